@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const SRC = join(__dirname, '../src');
+
+interface UiComponent {
+  name: string;
+  /** Path below `src`. */
+  file: string;
+  /** Whether a comment says what it is for: the catalogue's docs page shows it. */
+  described: boolean;
+}
+
+/** Components without stories of their own, each with where they are seen instead, and why. */
+export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
+  AgendaGrid: { seenIn: 'CalendarView', why: 'Lo que recibe es lo que CalendarView calcula.' },
+  BodyRow: { seenIn: 'DataTable', why: 'Una fila solo existe dentro de una tabla.' },
+  DateSegments: { seenIn: 'DateField', why: 'Lee del campo de React Aria que lo rodea.' },
+  DaySheet: { seenIn: 'CalendarView', why: 'Solo se ve al imprimir.' },
+  FloatingPanel: { seenIn: 'Menu', why: 'Se coloca junto al control que lo abre.' },
+  HeaderCell: { seenIn: 'DataTable', why: 'Una celda solo existe dentro de una tabla.' },
+  InvalidReport: { seenIn: 'AppointmentForm', why: 'No pinta nada: avisa al formulario.' },
+  MenuPopup: { seenIn: 'Menu', why: 'Se coloca junto al botón que lo abre.' },
+  ModalFrame: { seenIn: 'Dialog', why: 'Es Dialog mientras está abierto.' },
+  MonthCalendar: { seenIn: 'DatePickerField', why: 'Lee la fecha del campo que lo rodea.' },
+  NewPatientRoutine: { seenIn: 'RoutineFormDialog', why: 'Es ese diálogo con el paciente puesto.' },
+  OptionItem: { seenIn: 'SelectField', why: 'Una opción solo existe dentro de una lista.' },
+  RoutineBasics: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
+  RoutineButtons: { seenIn: 'RoutineBoard', why: 'Sus acciones son las del tablero.' },
+  RoutineExerciseRow: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
+  RoutineExercises: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
+  SegmentedField: { seenIn: 'DateField', why: 'Es el marco de los campos de fecha y de hora.' },
+  SeriesMark: { seenIn: 'LineChart', why: 'Es un punto de un dibujo SVG.' },
+  SkeletonFrame: { seenIn: 'SkeletonText', why: 'Es el marco de los demás esqueletos.' },
+};
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
+    .map((entry) => relative(SRC, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+
+const textOf = (file: string): string => readFileSync(join(SRC, file), 'utf8');
+
+/** `export function Button(`, also generic; a component begins with a capital and goes on in small letters. */
+const EXPORTED = /^export (?:async )?(?:function|const|class) ([A-Z][a-z]\w*)/gm;
+
+/** Every component that a file below a `ui` folder exports. */
+export function uiComponents(files = filesBelow(SRC)): UiComponent[] {
+  return files
+    .filter((file) => /\/ui\//.test(file) && !/\.(?:test|stories)\.tsx$|\/testing\//.test(file))
+    .flatMap((file) => {
+      const text = textOf(file);
+      return [...text.matchAll(EXPORTED)].map((match) => ({
+        name: match[1] ?? '',
+        file,
+        described: text.slice(0, match.index).trimEnd().endsWith('*/'),
+      }));
+    });
+}
+
+const shows = (stories: string, name: string): boolean =>
+  new RegExp(`<${name}\\b|component: ${name}\\b`).test(stories);
+
+/**
+ * Components that no story shows and no waiver excuses. What a page is made of is seen in the stories of its routes,
+ * which have a test of their own; the page must be one that the router knows.
+ */
+export function withoutStory(components: readonly UiComponent[], files = filesBelow(SRC)): UiComponent[] {
+  const stories = files
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map(textOf)
+    .join('\n');
+  const router = files
+    .concat('app/router/definePages.ts')
+    .filter((file) => file.startsWith('app/router/') && !file.includes('/stories/'))
+    .map(textOf)
+    .join('\n');
+  return components.filter(({ name, file }) => {
+    const page = /^pages\/([^/]+)\//.exec(file)?.[1];
+    if (page && router.includes(`'@/pages/${page}'`)) return false;
+    const waiver = WAIVERS[name];
+    return !shows(stories, name) && !(waiver && shows(stories, waiver.seenIn));
+  });
+}
+
+/** Waivers of components that are gone, or have stories by now. */
+export function staleWaivers(components: readonly UiComponent[], files = filesBelow(SRC)): string[] {
+  const stories = files
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map(textOf)
+    .join('\n');
+  return Object.keys(WAIVERS).filter(
+    (waived) => !components.some(({ name }) => name === waived) || shows(stories, waived),
+  );
+}
+
+/** How many stories keep axe from a rule; each must carry `parameters: { waiver: 'the reason' }`. */
+export const axeWaivers = (files = filesBelow(SRC)): number =>
+  files
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .reduce((sum, file) => sum + [...textOf(file).matchAll(/\bwaiver:/g)].length, 0);
+
+/** The title that each stories file gives its group; empty where it leaves it to its path. */
+export const storyTitles = (files = filesBelow(SRC)): { file: string; title: string }[] =>
+  files
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => ({ file, title: /\btitle: '([^']+\/[^']+)'/.exec(textOf(file))?.[1] ?? '' }));

@@ -1,0 +1,179 @@
+import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import type { Preview } from '@storybook/react-webpack5';
+import { MemoryRouter } from 'react-router-dom';
+import { ROLES, ROLE_LABELS, type Role } from '../src/contract/common/roles';
+import { type Line, StoryEnvironmentContext } from '../src/shared/testing/storyEnvironment';
+import { freezeClock, setClock } from './clock';
+import { refuseNetwork } from './network';
+import { startPseudoLocale } from './pseudoLocale';
+import '../src/app/styles/index.css';
+
+freezeClock();
+refuseNetwork();
+document.documentElement.lang = 'es-ES';
+
+interface Toolbars {
+  theme: 'light' | 'dark' | 'contrast';
+  role: 'story' | Role;
+  language: 'es' | 'pseudo';
+  line: 'good' | 'slow' | 'verySlow' | 'offline';
+  clock: 'stopped' | 'running';
+}
+
+const LINES: Record<Toolbars['line'], Line> = {
+  good: { latency: 0, offline: false },
+  slow: { latency: 600, offline: false },
+  verySlow: { latency: 3000, offline: false },
+  offline: { latency: 0, offline: true },
+};
+
+let currentLine = LINES.good;
+const lineNow = () => currentLine;
+
+/** Shows a story in the theme of the toolbar, on the page's own ground, to whom and on the line that it says. */
+function Staged({ theme, role, language, line, children }: Toolbars & { children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  useEffect(() => (language === 'pseudo' ? startPseudoLocale() : undefined), [language]);
+  // Before the story's own effects, which ask its backend.
+  useInsertionEffect(() => {
+    currentLine = LINES[line];
+  }, [line]);
+  const environment = useMemo(() => ({ role: role === 'story' ? null : role, line: lineNow }), [role]);
+  return (
+    // Texts in pseudo-locale were written over: another language needs them rendered anew.
+    <StoryEnvironmentContext key={language} value={environment}>
+      {children}
+    </StoryEnvironmentContext>
+  );
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      description: 'Tema',
+      toolbar: {
+        title: 'Tema',
+        icon: 'paintbrush',
+        items: [
+          { value: 'light', title: 'Claro', icon: 'sun' },
+          { value: 'dark', title: 'Oscuro', icon: 'moon' },
+          { value: 'contrast', title: 'Alto contraste', icon: 'contrast' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    role: {
+      description: 'Quién mira',
+      toolbar: {
+        title: 'Papel',
+        icon: 'user',
+        items: [
+          { value: 'story', title: 'El de la historia' },
+          ...ROLES.map((value) => ({ value, title: ROLE_LABELS[value] })),
+        ],
+        dynamicTitle: true,
+      },
+    },
+    language: {
+      description: 'Textos',
+      toolbar: {
+        title: 'Textos',
+        icon: 'globe',
+        items: [
+          { value: 'es', title: 'Español' },
+          { value: 'pseudo', title: '⟦Pseudo·idioma⟧' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    line: {
+      description: 'Conexión',
+      toolbar: {
+        title: 'Conexión',
+        icon: 'transfer',
+        items: [
+          { value: 'good', title: 'Buena' },
+          { value: 'slow', title: 'Lenta (0,6 s)' },
+          { value: 'verySlow', title: 'Muy lenta (3 s)' },
+          { value: 'offline', title: 'Sin conexión' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    clock: {
+      description: 'Reloj',
+      toolbar: {
+        title: 'Reloj',
+        icon: 'time',
+        items: [
+          { value: 'stopped', title: 'Parado: 23 nov 2026, 10:00' },
+          { value: 'running', title: 'En marcha' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: {
+    theme: 'light',
+    role: 'story',
+    language: 'es',
+    line: 'good',
+    clock: 'stopped',
+  } satisfies Toolbars,
+  // Before anything of the story reads the time.
+  beforeEach: ({ globals }) => setClock((globals as Toolbars).clock === 'running'),
+  decorators: [
+    (Story, { globals }) => (
+      <Staged {...(globals as Toolbars)}>
+        <Story />
+      </Staged>
+    ),
+    // Parts link with react-router. A story that brings its own router says `parameters: { router: false }`.
+    (Story, { parameters }) =>
+      parameters.router === false ? (
+        <Story />
+      ) : (
+        <MemoryRouter>
+          <Story />
+        </MemoryRouter>
+      ),
+  ],
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    // A frame of another origin never answers axe, which waits for it; the content policy keeps it empty anyway.
+    a11y: { test: 'error', options: { iframes: false } },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    viewport: {
+      options: {
+        phone: { name: 'Teléfono 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tableta 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Escritorio 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Fundamentos',
+          'Acciones',
+          'Formularios',
+          'Datos',
+          'Superficies',
+          'Estados',
+          'Estructura',
+          'Composiciones',
+          'Funcionalidades',
+          'Pantallas',
+          'Rutas',
+          '*',
+        ],
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,49 @@
+const PLAIN = 'aeiouncAEIOUNC';
+const MARKED = 'àéîöüñçÀÉÎÖÜÑÇ';
+const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'];
+const SKIPPED = 'script, style, code, pre, textarea, [contenteditable]';
+
+/** The same text with marks and a third longer, as in a language that needs more room: «Guardar» → «⟦Gùàrdàr ···⟧». */
+function pseudo(text: string): string {
+  const core = text.trim();
+  if (!/\p{L}{2}/u.test(core)) return text;
+  const marked = [...core].map((letter) => MARKED[PLAIN.indexOf(letter)] ?? letter).join('');
+  return text.replace(core, () => `⟦${marked} ${'·'.repeat(Math.ceil(core.length / 3))}⟧`);
+}
+
+/**
+ * Shows every text of the page in pseudo-locale, also what comes later: what stays as it was is not in the page as
+ * text, what is cut has no room. Gives back how to stop; texts turn back when they are rendered anew.
+ */
+export function startPseudoLocale(): () => void {
+  const written = new WeakMap<Node, string>();
+  const change = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      if (node.parentElement?.closest(SKIPPED) || written.get(node) === node.nodeValue) return;
+      const text = pseudo(node.nodeValue ?? '');
+      written.set(node, text);
+      if (text !== node.nodeValue) node.nodeValue = text;
+    } else if (node instanceof Element && !node.matches(SKIPPED)) {
+      for (const name of ATTRIBUTES) {
+        const value = node.getAttribute(name);
+        if (value && !value.startsWith('⟦')) node.setAttribute(name, pseudo(value));
+      }
+      node.childNodes.forEach(change);
+    }
+  };
+  const observer = new MutationObserver((mutations) => {
+    for (const { type, target, addedNodes } of mutations) {
+      if (type === 'childList') addedNodes.forEach(change);
+      else change(target);
+    }
+  });
+  change(document.body);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ATTRIBUTES,
+  });
+  return () => observer.disconnect();
+}

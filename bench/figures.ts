@@ -1,0 +1,63 @@
+/** One line of the table: our figure beside its floor's, and whether the budget holds. */
+export interface Figure {
+  what: string;
+  ours: string;
+  floor: string;
+  ratio: string;
+  budget: string;
+  passed: boolean;
+}
+
+/** Middle value; of an even count the lower of the two. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** A figure judged by its ratio to the floor's, measured in the same run. */
+export function compared(what: string, ours: number, floor: number, unit: string, maxRatio: number): Figure {
+  const ratio = ours / floor;
+  return {
+    what,
+    ours: `${ours.toFixed(1)} ${unit}`,
+    floor: `${floor.toFixed(1)} ${unit}`,
+    ratio: ratio.toFixed(2),
+    budget: `≤ ${maxRatio} ×`,
+    passed: ratio <= maxRatio,
+  };
+}
+
+/** A figure judged by itself: a size or a count. */
+export function bounded(what: string, ours: number, unit: string, max: number): Figure {
+  return {
+    what,
+    ours: `${ours.toFixed(1)} ${unit}`,
+    floor: '—',
+    ratio: '—',
+    budget: `≤ ${max} ${unit}`,
+    passed: ours <= max,
+  };
+}
+
+/** A part that ended with an error. */
+export const failed = (name: string): Figure => ({
+  what: `${name}: no se pudo medir`,
+  ours: '—',
+  floor: '—',
+  ratio: '—',
+  budget: '—',
+  passed: false,
+});
+
+/** The table as Markdown, for the console and the README alike. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map(
+    ({ what, ours, floor, ratio, budget, passed }) =>
+      `| ${what} | ${ours} | ${floor} | ${ratio} | ${budget} | ${passed ? 'sí' : '**no**'} |`,
+  );
+  return [
+    '| medida | la nuestra | suelo | razón | presupuesto | cumple |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test';
+import { startPractice } from '../../e2e/commands/practice';
+import { authPages } from '../../e2e/pages/authPages';
+import { bounded, type Figure } from '../figures';
+
+const ROWS = 5_000;
+const ROUNDS = 3;
+const DAY_MS = 86_400_000;
+
+type Row = Record<string, unknown> & { id: string };
+
+/** As many rows as wanted, made from few: each copy with an id of its own and what `change` gives it. */
+function multiplied(rows: readonly Row[], change: (row: Row, copy: number) => Partial<Row>): Row[] {
+  return Array.from({ length: ROWS }, (_, index) => {
+    const row = rows[index % rows.length];
+    if (!row) throw new Error('The practice has no rows to copy');
+    const copy = Math.floor(index / rows.length);
+    return { ...row, id: `${row.id.slice(0, -6)}${String(index).padStart(6, '0')}`, ...change(row, copy) };
+  });
+}
+
+/** Another day for each copy, by turns before and after: about two years of work. */
+const otherDay = (date: string, copy: number): string =>
+  new Date(Date.parse(date) + (copy % 2 ? 1 : -1) * Math.ceil(copy / 2) * 35 * DAY_MS).toISOString();
+
+/** The longest task in ms while `act` runs, 0 if none was longer than the browser reports (50 ms). */
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const tasks = [0];
+    const observer = new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    observer.observe({ type: 'longtask' });
+    Object.assign(window, { observer, tasks });
+  });
+  await act();
+  return page.evaluate(async () => {
+    // What was drawn last counts too.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    const { observer, tasks } = window as unknown as { observer: PerformanceObserver; tasks: number[] };
+    return Math.max(...tasks, ...observer.takeRecords().map(({ duration }) => duration));
+  });
+}
+
+async function typing(page: Page, label: string, words: readonly string[]): Promise<void> {
+  await page.getByRole('searchbox', { name: label }).focus();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const word of words) {
+      await page.keyboard.type(word, { delay: 30 });
+      for (let index = 0; index < word.length; index += 1)
+        await page.keyboard.press('Backspace', { delay: 30 });
+    }
+}
+
+/** 5,000 appointments and 5,000 exercises: what a therapist does with them blocks the page for no more than 50 ms. */
+export async function bigScreens(browser: Browser): Promise<Figure[]> {
+  const practice = await startPractice({ demo: true });
+  try {
+    const context = await browser.newContext({
+      baseURL: practice.url,
+      viewport: { width: 1440, height: 900 },
+    });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await authPages(page).logIn('ana@demo.es', 'demo1234');
+    await page.waitForURL('**/dashboard');
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    const headers = { authorization: `Bearer ${token}` };
+    const rowsOf = async (path: string, key: string): Promise<Row[]> =>
+      ((await (await context.request.get(path, { headers })).json()) as Record<string, Row[]>)[key] ?? [];
+
+    const appointments = multiplied(await rowsOf('/api/appointments', 'appointments'), (row, copy) => ({
+      date: otherDay(String(row.date), copy),
+    }));
+    await page.route(
+      ({ pathname }) => pathname === '/api/appointments',
+      (route) => {
+        const { searchParams } = new URL(route.request().url());
+        const [from, to] = [searchParams.get('startDate'), searchParams.get('endDate')];
+        const shown = appointments.filter(
+          ({ date }) => (!from || String(date) >= from) && (!to || String(date).slice(0, to.length) <= to),
+        );
+        return route.fulfill({ json: { appointments: shown } });
+      },
+    );
+    const exercises = multiplied(await rowsOf('/api/exercises', 'data'), (row, copy) => ({
+      name: copy === 0 ? row.name : `${String(row.name)} ${copy}`,
+    }));
+    await page.route(
+      ({ pathname }) => pathname === '/api/exercises',
+      (route) => route.fulfill({ json: { exercises } }),
+    );
+
+    await page.goto('/appointments');
+    await page.getByRole('row').nth(5).waitFor();
+    const list = await longestTask(page, () => typing(page, 'Buscar citas', ['garcia', 'tratamiento']));
+    await page.getByRole('radio', { name: 'Calendario' }).click();
+    await page.getByRole('button', { name: 'Semana siguiente' }).waitFor();
+    const week = await longestTask(page, async () => {
+      for (const name of ['Semana siguiente', 'Semana siguiente', 'Semana anterior', 'Semana anterior']) {
+        await page.getByRole('button', { name }).click();
+        await page.waitForLoadState('networkidle');
+      }
+    });
+    await page.goto('/exercises');
+    await page.getByRole('main').getByRole('listitem').nth(3).waitFor();
+    const library = await longestTask(page, () => typing(page, 'Buscar ejercicios', ['rodilla', 'lumbar']));
+    await context.close();
+
+    return [
+      bounded('5.000 citas: tarea más larga al escribir en el buscador', list, 'ms', 50),
+      bounded('5.000 citas: tarea más larga al cambiar de semana', week, 'ms', 50),
+      bounded('5.000 ejercicios: tarea más larga al escribir en el buscador', library, 'ms', 50),
+    ];
+  } finally {
+    await practice.remove();
+  }
+}

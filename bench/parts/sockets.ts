@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import { SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat/events';
+import { type Figure, median } from '../figures';
+import { startChild } from '../server/child';
+import type { SocketsReady } from '../server/socketProcess';
+
+const SOCKETS = 1_000;
+/** Sockets that connect at once. */
+const BATCH = 50;
+const MESSAGES = 20;
+
+interface Measured {
+  /** Milliseconds from sending to the arrival that 99 of 100 sockets have had. */
+  p99: number;
+  /** KB of the server's memory per socket. */
+  memory: number;
+}
+
+async function measure(kind: 'ours' | 'plain'): Promise<Measured> {
+  const server = startChild(join(__dirname, '../server/socketProcess.ts'), [kind]);
+  const sockets: Socket[] = [];
+  try {
+    const { port, token, conversationId } = JSON.parse(await server.line()) as SocketsReady;
+    const memory = async () => {
+      server.tell('memory');
+      return Number(await server.line());
+    };
+    const connect = () =>
+      new Promise<Socket>((resolve, reject) => {
+        const socket = io(`http://127.0.0.1:${port}`, {
+          auth: { token },
+          forceNew: true,
+          transports: ['websocket'],
+          reconnection: false,
+        });
+        socket.once('connect', () => resolve(socket));
+        socket.once('connect_error', reject);
+      });
+    const first = await connect();
+    sockets.push(first);
+    const before = await memory();
+    while (sockets.length < SOCKETS)
+      sockets.push(
+        ...(await Promise.all(Array.from({ length: Math.min(BATCH, SOCKETS - sockets.length) }, connect))),
+      );
+    const after = await memory();
+    const times: number[] = [];
+    for (let count = 0; count < MESSAGES; count += 1) {
+      let arrived = 0;
+      const all = new Promise<void>((resolve) => {
+        for (const socket of sockets)
+          socket.once(SOCKET_LISTENS.message, () => {
+            times.push(performance.now() - sentAt);
+            arrived += 1;
+            if (arrived === sockets.length) resolve();
+          });
+      });
+      const sentAt = performance.now();
+      first.emit(
+        SOCKET_EMITS.message,
+        { conversationId, message: { content: 'Hola', type: 'TEXT', clientId: randomUUID() } },
+        () => undefined,
+      );
+      await all;
+    }
+    times.sort((one, other) => one - other);
+    return {
+      p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+      memory: ((after - before) * 1000) / (SOCKETS - 1),
+    };
+  } finally {
+    for (const socket of sockets) socket.disconnect();
+    await server.end();
+  }
+}
+
+/** 1,000 sockets that hear a message, beside plain socket.io that passes the same on without storing it. */
+export async function sockets(): Promise<Figure[]> {
+  const ours: Measured[] = [];
+  const plain: Measured[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    ours.push(await measure('ours'));
+    plain.push(await measure('plain'));
+  }
+  const of = (results: Measured[], name: keyof Measured) => median(results.map((result) => result[name]));
+  const row = (what: string, name: keyof Measured, unit: string, max: number): Figure => {
+    const ratio = of(ours, name) / of(plain, name);
+    return {
+      what,
+      ours: `${of(ours, name).toFixed(1)} ${unit}`,
+      floor: `${of(plain, name).toFixed(1)} ${unit}`,
+      ratio: ratio.toFixed(2),
+      budget: `≤ ${max} ×`,
+      passed: of(plain, name) > 0 && ratio <= max,
+    };
+  };
+  return [
+    row(
+      '1.000 conexiones: p99 hasta que el mensaje llega a todas (la nuestra lo guarda antes)',
+      'p99',
+      'ms',
+      1.5,
+    ),
+    row('1.000 conexiones: memoria del servidor por cada una', 'memory', 'KB', 1.5),
+  ];
+}

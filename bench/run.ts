@@ -1,0 +1,76 @@
+/**
+ * `npm run bench [-- --only first-screen] [-- --readme]`: builds, starts what it needs on this machine, measures, and
+ * prints one table; `--readme` also writes it into README.md. Exit code 1 if a budget does not hold.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
+import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium';
+import { ensureBuild } from '../scripts/ensureBuild';
+import { failed, type Figure, table } from './figures';
+import { bigScreens } from './parts/bigScreens';
+import { builds } from './parts/builds';
+import { firstScreen } from './parts/firstScreen';
+import { longList } from './parts/longList';
+import { server } from './parts/server';
+import { sockets } from './parts/sockets';
+import { vitals } from './parts/vitals';
+
+const PARTS: Record<string, (browser: Browser) => Promise<Figure[]>> = {
+  'first-screen': firstScreen,
+  vitals,
+  'long-list': longList,
+  'big-screens': bigScreens,
+  server,
+  sockets,
+  builds,
+};
+
+const README = join(__dirname, '../README.md');
+const BEGIN = '<!-- bench -->';
+const END = '<!-- /bench -->';
+
+/** Puts the result between the marks of the README, in the form that the lint asks for. */
+async function writeReadme(result: string): Promise<void> {
+  const text = readFileSync(README, 'utf8');
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`README.md no tiene ${BEGIN} y ${END}`);
+  const written = `${text.slice(0, begin + BEGIN.length)}\n\n${result}\n\n${text.slice(end)}`;
+  writeFileSync(README, await format(written, { ...(await resolveConfig(README)), filepath: README }));
+}
+
+async function main(): Promise<void> {
+  const { only, readme } = parseArgs({
+    options: { only: { type: 'string' }, readme: { type: 'boolean' } },
+  }).values;
+  const wanted = only?.split(',');
+  const parts = Object.entries(PARTS).filter(([name]) => !wanted || wanted.includes(name));
+  if (parts.length === 0) throw new Error(`--only ${only}: las partes son ${Object.keys(PARTS).join(', ')}`);
+  await ensureBuild();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  const figures: Figure[] = [];
+  try {
+    for (const [name, part] of parts) {
+      const began = performance.now();
+      // A part that cannot be measured must not take the others with it.
+      const measured = await part(browser).catch((error: unknown) => {
+        console.error(error);
+        return [failed(name)];
+      });
+      figures.push(...measured);
+      console.error(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+    }
+  } finally {
+    await browser.close();
+  }
+  const machine = `${cpus().length} núcleos, ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${process.platform}`;
+  const result = `${machine}\n\n${table(figures)}`;
+  console.log(`\n${result}`);
+  if (readme) await writeReadme(result);
+  process.exitCode = figures.every(({ passed }) => passed) ? 0 : 1;
+}
+
+void main();

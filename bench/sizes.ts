@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { bounded, type Figure } from './figures';
+
+const KB = 1000;
+/** What `/login` may download: 1.10 × the floor page when the budget was set. */
+export const LOGIN_BUDGET_KB = 101;
+const ROUTE_BUDGET_KB = 40;
+const ON_USE_BUDGET_KB = 90;
+
+export interface FirstScreen {
+  /** KB brotli. */
+  script: number;
+  requests: number;
+  html: string;
+}
+
+export function firstScreenOf(dist: string): FirstScreen {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source]) => source ?? '');
+  const sheets = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]*>/g)];
+  return {
+    script: scripts.reduce((sum, source) => sum + statSync(join(dist, `${source}.br`)).size / KB, 0),
+    requests: 1 + scripts.length + sheets.length,
+    html,
+  };
+}
+
+/** Size of what is downloaded, brotli where it was worth compressing. */
+function sizeOf(dist: string, file: string): number {
+  try {
+    return statSync(join(dist, `${file}.br`)).size / KB;
+  } catch {
+    return statSync(join(dist, file)).size / KB;
+  }
+}
+
+/**
+ * What each screen adds to the log-in's script, by the chunks that the build says it loads: behind the log-in first
+ * the frame, then the screen; what a screen loads when it is used has a budget of its own.
+ */
+export function routeSizes(dist: string): Figure[] {
+  const read = JSON.parse(readFileSync(join(dist, 'bundle.json'), 'utf8')) as Record<string, string[]>;
+  // The entry is there already.
+  const loads = Object.fromEntries(
+    Object.entries(read).map(([name, files]) => [name, files.filter((file) => !/\/main\./.test(file))]),
+  );
+  const isPage = (request: string) => request.startsWith('@/pages/');
+  const frame = loads['./SignedInArea'] ?? [];
+  const total = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(dist, file), 0);
+  const figures = [bounded('marco tras entrar: script (brotli)', total(frame), 'KB', ROUTE_BUDGET_KB)];
+  for (const [request, files] of Object.entries(loads).sort()) {
+    if (request === './SignedInArea' || files.length === 0) continue;
+    const added = total(files.filter((file) => !frame.includes(file)));
+    const name = request.replace('@/pages/', '/');
+    if (isPage(request))
+      figures.push(bounded(`${name}: script además del marco`, added, 'KB', ROUTE_BUDGET_KB));
+    else figures.push(bounded(`${name}, al usarse`, added, 'KB', ON_USE_BUDGET_KB));
+  }
+  return figures;
+}

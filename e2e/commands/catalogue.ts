@@ -1,0 +1,349 @@
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { readGrey } from '../visual/png';
+import { type Signature, signatureOf } from '../visual/signature';
+
+/** `STORYBOOK_DIR` shows another build than that of `npm run build-storybook`. */
+const FOLDER = process.env.STORYBOOK_DIR ?? join(__dirname, '../../storybook-static');
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+export type Theme = 'light' | 'dark' | 'contrast';
+
+/** Widths at which stories are looked at: a desk's, and the catalogue's phone. */
+export const WIDTHS = { desk: 1280, phone: 390 } as const;
+export type Width = keyof typeof WIDTHS;
+const HEIGHTS: Record<Width, number> = { desk: 800, phone: 844 };
+
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+  tags?: string[];
+}
+
+/** Everything of the built catalogue, in the order of its tree; nothing before it is built. */
+export function catalogueEntries(): StoryEntry[] {
+  const file = join(FOLDER, 'index.json');
+  if (!existsSync(file)) return [];
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, StoryEntry> };
+  return Object.values(entries);
+}
+
+/** The stories by their title. */
+export function storyGroups(): [string, StoryEntry[]][] {
+  const groups = new Map<string, StoryEntry[]>();
+  for (const story of catalogueEntries())
+    if (story.type === 'story') groups.set(story.title, [...(groups.get(story.title) ?? []), story]);
+  return [...groups];
+}
+
+/** Serves the built catalogue on a free port. */
+async function serveCatalogue(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
+    const file = join(FOLDER, path === '/' ? 'index.html' : path);
+    if (!file.startsWith(FOLDER) || !existsSync(file) || statSync(file).isDirectory()) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
+
+/** What happened to one story, as its page tells. */
+interface Shown {
+  failure?: string;
+  /** Rendered, played and looked at by axe. */
+  axe: boolean;
+  violations: Violation[];
+  /** Rules that the story keeps axe from, and the reason that it gives. */
+  waived: string[];
+  waiver?: string;
+  /** What it asked of the network. */
+  asked: string[];
+}
+
+const readable = (violations: Violation[]): string[] =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+
+/** A browser page that shows one story after another, without loading anything twice. */
+export interface Catalogue {
+  page: Page;
+  /** Browser and fonts, by name and by what text measures in them. */
+  browser: string;
+  /** The width that a story asks for. */
+  widthOf: (story: StoryEntry) => Promise<Width>;
+  setWidth: (width: Width) => Promise<void>;
+  show: (story: StoryEntry) => Promise<Omit<Shown, 'violations'> & { findings: string[] }>;
+  setTheme: (theme: Theme) => Promise<void>;
+  /** Contrast alone, in the theme that is set: structure and names do not change with it. */
+  contrast: () => Promise<string[]>;
+  /** What it looks like now. */
+  look: () => Promise<Signature>;
+  /** What left for another origin than the catalogue's, or failed at it, since the last call. */
+  strangeRequests: () => string[];
+  /** Uncaught errors since the last call. */
+  errors: () => string[];
+  close: () => Promise<void>;
+}
+
+/** Nothing moves and no caret blinks, so that two looks at a story are the same. */
+const STILL = `
+  #storybook-root { display: block !important; }
+  *, *::before, *::after {
+    animation: none !important; transition: none !important; caret-color: transparent !important;
+    scroll-behavior: auto !important;
+  }`;
+
+/** A signature is coarser than this: whole pictures would only cost time. */
+const PICTURE_SCALE = 0.25;
+
+/** Runs in the page: what text measures in its fonts, which tells one set of fonts from another. */
+function measureText(): string {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return '';
+  const family = getComputedStyle(document.body).fontFamily;
+  return ['400 16px', '700 32px']
+    .map((font) => {
+      context.font = `${font} ${family}`;
+      return context.measureText('Fisioterapia: ñ, 0123 ¿Qué tal?').width.toFixed(2);
+    })
+    .join(' ');
+}
+
+/** Runs in the page: the part of it that the story takes, and how high that is with what lies below. */
+function boxInPage(): {
+  clip: { x: number; y: number; width: number; height: number };
+  height: number;
+} {
+  scrollTo(0, 0);
+  const root = document.getElementById('storybook-root');
+  const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
+  const rects = [...(root?.children ?? [])].map((child) => child.getBoundingClientRect());
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  const x = Math.max(0, Math.min(...rects.map((rect) => rect.left)));
+  const y = Math.max(0, Math.min(...rects.map((rect) => rect.top)));
+  // Dialogs, menus and toasts stand beside the story, anywhere on the page. What is hidden from the eye, as the
+  // announcements that React Aria keeps there from its first on, is none of them: the look would depend on the story
+  // before.
+  const beside = [...document.body.children].some((child) => {
+    if (child.matches('script, style, #storybook-root, #storybook-docs, .sb-wrapper, [id^="storybook-"]'))
+      return false;
+    return [child, ...child.querySelectorAll('*')].some((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 2 && height > 2 && !element.closest('[data-live-announcer], svg[aria-hidden]');
+    });
+  });
+  if (beside || !(right - x > 0) || !(bottom - y > 0)) return { clip: whole, height: innerHeight };
+  const width = Math.ceil(Math.min(right, innerWidth) - x);
+  return {
+    clip: { x, y, width, height: Math.ceil(Math.max(1, Math.min(bottom, innerHeight) - y)) },
+    height: Math.ceil(bottom - y),
+  };
+}
+
+export async function openCatalogue(browser: Browser): Promise<Catalogue> {
+  const server = await serveCatalogue();
+  const context = await browser.newContext({
+    viewport: { width: WIDTHS.desk, height: HEIGHTS.desk },
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    // Parts that fade in would be looked at half-way.
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  let strange: string[] = [];
+  let errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('response', (response) => {
+    const own = response.url().startsWith(server.url) || /^(?:data|blob):/.test(response.url());
+    if (!own || response.status() >= 400) strange.push(`${response.status()} ${response.url()}`);
+  });
+  // The start page of the catalogue shows no story, so that the first one is shown like the others.
+  await page.goto(`${server.url}/iframe.html?viewMode=story`);
+  await page.waitForFunction(
+    () => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window,
+  );
+  await page.waitForSelector('body.sb-show-nopreview');
+  // It hides the place of the stories until one has been shown, which is later than its play function begins.
+  await page.addStyleTag({ content: STILL });
+  await page.evaluate(showInPage);
+  const devTools = await context.newCDPSession(page);
+  let width: Width = 'desk';
+
+  return {
+    page,
+    browser: `${browser.version()} ${await page.evaluate(measureText)}`,
+    widthOf: async ({ id }) =>
+      (await page.evaluate(async (storyId) => {
+        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+          __STORYBOOK_PREVIEW__: {
+            storyStoreValue: {
+              loadStory(query: {
+                storyId: string;
+              }): Promise<{ storyGlobals: { viewport?: { value?: string } } }>;
+            };
+          };
+        };
+        return (await preview.storyStoreValue.loadStory({ storyId })).storyGlobals.viewport?.value;
+      }, id)) === 'phone'
+        ? 'phone'
+        : 'desk',
+    setWidth: async (wanted) => {
+      if (wanted !== width) await page.setViewportSize({ width: WIDTHS[wanted], height: HEIGHTS[wanted] });
+      width = wanted;
+    },
+    show: async ({ id }) => {
+      const { violations, ...shown } = await page.evaluate(
+        (storyId) => (window as unknown as { showStory(id: string): Promise<Shown> }).showStory(storyId),
+        id,
+      );
+      return { ...shown, findings: readable(violations) };
+    },
+    setTheme: (theme) => page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme),
+    contrast: async () =>
+      readable(
+        await page.evaluate(async () => {
+          // The catalogue's own axe, which it leaves in the window.
+          const { axe } = window as unknown as {
+            axe: { run(context: unknown, options: unknown): Promise<{ violations: Violation[] }> };
+          };
+          const { violations } = await axe.run(
+            {
+              include: document.body,
+              exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'],
+            },
+            {
+              runOnly: { type: 'rule', values: ['color-contrast'] },
+              resultTypes: ['violations'],
+              iframes: false,
+            },
+          );
+          return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
+        }),
+      ),
+    look: async () => {
+      const { clip, height } = await page.evaluate(boxInPage);
+      const { data } = await devTools.send('Page.captureScreenshot', {
+        format: 'png',
+        optimizeForSpeed: true,
+        clip: { ...clip, scale: PICTURE_SCALE },
+      });
+      return signatureOf(readGrey(Buffer.from(data, 'base64')), clip.width, height);
+    },
+    strangeRequests: () => {
+      const now = strange;
+      strange = [];
+      return now;
+    },
+    errors: () => {
+      const now = errors;
+      errors = [];
+      return now;
+    },
+    close: async () => {
+      await context.close();
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * Runs in the catalogue's page: puts `showStory` into the window, which shows a story and waits until its play
+ * function and the catalogue's own axe run have ended.
+ */
+function showInPage(): void {
+  interface Finished {
+    storyId: string;
+    reporters: { type: string; result?: { violations?: Violation[]; error?: { message?: string } } }[];
+  }
+  interface Story {
+    id: string;
+    parameters: {
+      waiver?: string;
+      a11y?: { disable?: boolean; test?: string; config?: { rules?: { id: string; enabled?: boolean }[] } };
+    };
+  }
+  const page = window as unknown as {
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      on(event: string, listener: (data: never) => void): void;
+      off(event: string, listener: (data: never) => void): void;
+      emit(event: string, data: unknown): void;
+    };
+    __STORYBOOK_PREVIEW__: { currentRender?: { story?: Story } };
+    storyNetwork?: string[];
+    showStory(id: string): Promise<Shown>;
+  };
+  const channel = page.__STORYBOOK_ADDONS_CHANNEL__;
+  page.showStory = (id) =>
+    new Promise((resolve) => {
+      let failure: string | undefined;
+      const listeners: [string, (data: never) => void][] = [];
+      const on = <T>(event: string, listener: (data: T) => void) => {
+        listeners.push([event, listener as (data: never) => void]);
+        channel.on(event, listener as (data: never) => void);
+      };
+      const end = (finished?: Finished) => {
+        listeners.forEach(([event, listener]) => channel.off(event, listener));
+        const story = page.__STORYBOOK_PREVIEW__.currentRender?.story;
+        const a11y = story?.parameters.a11y;
+        const reports = finished?.reporters.filter(({ type }) => type === 'a11y') ?? [];
+        const asked = page.storyNetwork?.splice(0) ?? [];
+        resolve({
+          failure: failure ?? reports.find(({ result }) => result?.error)?.result?.error?.message,
+          axe: reports.length > 0,
+          violations: reports.flatMap(({ result }) =>
+            (result?.violations ?? []).map((one) => ({
+              id: one.id,
+              nodes: one.nodes.map(({ html }) => ({ html })),
+            })),
+          ),
+          waived: [
+            ...(a11y?.disable || a11y?.test !== 'error' ? ['*'] : []),
+            ...(a11y?.config?.rules ?? []).filter(({ enabled }) => enabled === false).map((rule) => rule.id),
+          ],
+          waiver: story?.parameters.waiver,
+          asked,
+        });
+      };
+      for (const event of ['storyErrored', 'storyThrewException', 'storyMissing'])
+        on<{ message?: string; description?: string } | undefined>(event, (data) => {
+          failure = `${event}: ${data?.message ?? data?.description ?? ''}`;
+          end();
+        });
+      on<{ message?: string }>('playFunctionThrewException', (data) => {
+        failure = `play: ${data.message ?? ''}`;
+      });
+      on<Finished>('storyFinished', (data) => {
+        if (data.storyId === id) end(data);
+      });
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    });
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has: whoever needs them all does not find the way. */
+const MOST_STOPS = 150;
+
+/** The key that leads from the focused element to `target`, or none where it has the focus. */
+const keyTowards = (target: Locator) =>
+  target.evaluate((element) => {
+    const { activeElement } = document;
+    if (activeElement === element) return null;
+    const isBefore =
+      activeElement && activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+    return isBefore && !activeElement.contains(element) ? 'Shift+Tab' : 'Tab';
+  });
+
+/** Goes to `target` by Tab, as a person at a keyboard does; a control that Tab never meets fails. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    const key = await keyTowards(target);
+    if (!key) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+/** Goes to a button or link by Tab and presses it. */
+export async function pressByKeyboard(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field by Tab and types in place of what stood there. */
+export async function typeByKeyboard(page: Page, target: Locator, text: string) {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a combobox by Tab and takes the first of what is found for `text`. */
+export async function chooseByKeyboard(page: Page, target: Locator, text: string) {
+  await typeByKeyboard(page, target, text);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}

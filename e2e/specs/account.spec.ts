@@ -1,0 +1,115 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from '../commands/axe';
+import { type Practice, startPractice } from '../commands/practice';
+import { authPages } from '../pages/authPages';
+import { totpAt } from '@/server/auth/totp';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator with this key shows, `later` seconds from now. */
+function codeOf(key: string, later = 0): string {
+  const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  return totpAt(Buffer.from(bytes), new Date(Date.now() + later * 1000));
+}
+
+let practice: Practice;
+test.beforeAll(async () => {
+  test.setTimeout(200_000);
+  practice = await startPractice();
+});
+test.afterAll(() => practice?.remove());
+
+test('a lost password, two sessions, and a second factor until it is taken away', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const computer = await (await browser.newContext({ baseURL: practice.url })).newPage();
+  const phone = await (
+    await browser.newContext({ baseURL: practice.url, viewport: { width: 390, height: 844 } })
+  ).newPage();
+  const email = 'ana@consulta.example';
+  let key = '';
+  let recoveryCode = '';
+
+  await test.step('Given a therapist who lost her password', async () => {
+    await computer.goto('/register');
+    await authPages(computer).register({ name: 'Ana Ruiz', email, password: 'olvidada-1' });
+    await expect(computer).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('When she asks for a link and opens it, then she chooses another', async () => {
+    await phone.goto('/login');
+    await phone.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    // Log-in has a box of the same name.
+    await expect(phone.getByRole('heading', { name: 'Recuperar la contraseña' })).toBeVisible();
+    await phone.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await phone.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(phone.getByText('Revisa tu correo')).toBeVisible();
+    await expectNoAxeFindings(phone, '/password-reset');
+    // Without a mail server the link is told at the console; in the mail itself it is encoded.
+    const link = () => /http\S+#reset=[\w-]{43}/.exec(practice.output())?.[0] ?? '';
+    await expect.poll(link).not.toBe('');
+    await phone.goto(link());
+    await expect(phone).toHaveURL(/\/login$/);
+    const password = phone.getByLabel('Contraseña nueva', { exact: true });
+    await expect(password).toBeVisible();
+    await expectNoAxeFindings(phone, '/login#reset');
+    await password.fill('nueva-clave');
+    await phone.getByLabel('Confirmar contraseña', { exact: true }).fill('nueva-clave');
+    await phone.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(phone.getByText('Contraseña cambiada. Ya puedes iniciar sesión.')).toBeVisible();
+    await authPages(phone).logIn(email, 'nueva-clave');
+    await expect(phone).toHaveURL(/\/dashboard$/);
+    // Whoever was in with the old one is out.
+    await computer.goto('/profile');
+    await expect(computer).toHaveURL(/\/login$/);
+    await authPages(computer).logIn(email, 'nueva-clave');
+    await expect(computer).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('And closes every session but the one at hand', async () => {
+    await computer.goto('/profile');
+    const list = computer.getByRole('list', { name: 'Sesiones abiertas' });
+    await expect(list.getByRole('listitem')).toHaveCount(2);
+    await expect(list.getByText('Esta sesión')).toHaveCount(1);
+    await computer.getByRole('button', { name: 'Cerrar las demás' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await phone.goto('/profile');
+    await expect(phone).toHaveURL(/\/login$/);
+  });
+
+  await test.step('When she sets a second factor up, then log-in asks for a code', async () => {
+    await computer.getByRole('button', { name: 'Activar', exact: true }).click();
+    await computer.getByLabel('Contraseña', { exact: true }).fill('nueva-clave');
+    await computer.getByRole('button', { name: 'Continuar' }).click();
+    key = (await computer.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+    await expectNoAxeFindings(computer, 'the authenticator');
+    await computer.getByRole('textbox', { name: 'Código' }).fill(codeOf(key));
+    await computer.getByRole('dialog').getByRole('button', { name: 'Activar', exact: true }).click();
+    const codes = computer.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    recoveryCode = (await codes.first().textContent()) ?? '';
+    await expectNoAxeFindings(computer, 'the recovery codes');
+    await computer.getByRole('button', { name: 'Ya los he guardado' }).click();
+    await expect(computer.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
+
+    await authPages(phone).logIn(email, 'nueva-clave');
+    await expect(phone.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
+    await expectNoAxeFindings(phone, 'the second step');
+    // The next one: the code of this moment confirmed the set-up and is used up.
+    await phone.getByRole('textbox', { name: 'Código' }).fill(codeOf(key, 30));
+    await phone.getByRole('button', { name: 'Comprobar' }).click();
+    await expect(phone).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('And a recovery code takes it away', async () => {
+    await computer.getByRole('button', { name: 'Desactivar' }).click();
+    const dialog = computer.getByRole('dialog');
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('nueva-clave');
+    await dialog.getByRole('textbox', { name: 'Código' }).fill(recoveryCode);
+    await dialog.getByRole('button', { name: 'Desactivar' }).click();
+    await expect(computer.getByText('Verificación en dos pasos desactivada')).toBeVisible();
+    await authPages(computer).logOut();
+    await authPages(computer).logIn(email, 'nueva-clave');
+    await expect(computer).toHaveURL(/\/dashboard$/);
+  });
+});

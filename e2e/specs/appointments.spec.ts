@@ -1,0 +1,290 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
+import { call, tokenOf } from '../commands/api';
+import { expectNoAxeFindings } from '../commands/axe';
+import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
+import { type Practice, startPractice } from '../commands/practice';
+import { agendaPage } from '../pages/agendaPage';
+import { authPages } from '../pages/authPages';
+
+const EMAIL = 'ana@consulta.example';
+const PASSWORD = 'secreto-1';
+
+/** A Monday that surely lies ahead, and the week around it. */
+const today = wallClockOf(new Date(), 'Europe/Madrid').date;
+const MONDAY = addDays(today, 15 - isoWeekday(today));
+const digits = (date: string) => `${date.slice(8)}${date.slice(5, 7)}${date.slice(0, 4)}`;
+
+let practice: Practice;
+let token: string;
+const patients: Record<string, string> = {};
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(200_000);
+  practice = await startPractice();
+  const request = await playwright.request.newContext({ baseURL: practice.url });
+  await request.post('/api/auth/register', { data: { name: 'Ana Ruiz', email: EMAIL, password: PASSWORD } });
+  token = await tokenOf(request, practice.url, EMAIL, PASSWORD);
+  for (const name of ['María López', 'Íñigo Prats', 'Carmen Vidal']) {
+    const answer = await call<{ patient: { id: string } }>(request, token, 'post', '/api/patients', { name });
+    patients[name] = answer.patient.id;
+  }
+  const book = (name: string, time: string, status?: string) =>
+    call<{ appointment: { id: string } }>(request, token, 'post', '/api/appointments', {
+      patientId: patients[name],
+      date: MONDAY,
+      time,
+      duration: 60,
+      type: 'TREATMENT',
+      notes: '',
+    }).then(({ appointment }) =>
+      status
+        ? call(request, token, 'patch', `/api/appointments/${appointment.id}/status`, { status })
+        : undefined,
+    );
+  await book('María López', '10:00');
+  await book('Íñigo Prats', '12:00', 'CONFIRMED');
+  await request.dispose();
+});
+test.afterAll(() => practice?.remove());
+
+async function signedIn(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
+  const context = await browser.newContext({ baseURL: practice.url, ...options });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await authPages(page).logIn(EMAIL, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+const stored = (page: Page) =>
+  call<{ appointments: { patientName: string; date: string; duration: number }[] }>(
+    page.request,
+    token,
+    'get',
+    `${practice.url}/api/appointments`,
+  ).then(({ appointments }) =>
+    appointments.map(({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`),
+  );
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list, calendar and form have no axe finding and no broken rule of the CSP (${colorScheme})`, async ({
+    browser,
+  }) => {
+    const page = await signedIn(browser, { colorScheme });
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const path of [
+      '/appointments',
+      `/appointments?view=calendar&date=${MONDAY}`,
+      `/appointments?view=calendar&range=day&date=${MONDAY}`,
+      `/appointments?view=calendar&range=month&date=${MONDAY}`,
+      '/appointments/new',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoAxeFindings(page, path);
+    }
+    await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
+    await agendaPage(page).event('María López').click();
+    await expectNoAxeFindings(page, 'appointment dialog');
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('by keyboard alone: a double booking is refused, and a free time chosen', async ({ browser }) => {
+  const page = await signedIn(browser);
+  const agenda = agendaPage(page);
+  await page.goto('/appointments/new');
+  await chooseByKeyboard(page, page.getByRole('combobox', { name: 'Paciente' }), 'carmen');
+  await agenda.typeInto(page, 'Fecha', digits(MONDAY));
+  await agenda.typeInto(page, 'Hora', '1030');
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Crear cita' }));
+  await expect(page.getByRole('alert').filter({ hasText: 'María López' })).toContainText('10:00–11:00');
+  await pressByKeyboard(page, page.getByRole('group', { name: 'Horas libres' }).getByRole('button').first());
+  await expect(page.getByText('Cita creada correctamente')).toBeVisible();
+  await expect(page).toHaveURL(/\/appointments(\?|$)/);
+  expect(await stored(page)).toContain(`Carmen Vidal ${MONDAY}T11:00 60`);
+});
+
+test('by keyboard alone: an appointment is opened in the calendar, moved, stretched and completed', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser);
+  const agenda = agendaPage(page);
+  await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
+  await pressByKeyboard(page, agenda.event('Íñigo Prats'));
+  const opened = agenda.dialog('Íñigo Prats');
+  await pressByKeyboard(page, opened.getByRole('button', { name: 'Mover' }));
+  const dialog = agenda.dialog('Mover cita');
+  await agenda.typeInto(dialog, 'Hora', '1600');
+  await typeByKeyboard(page, dialog.getByRole('spinbutton', { name: 'Duración (minutos)' }), '90');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cita actualizada correctamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stored(page)).toContain(`Íñigo Prats ${MONDAY}T16:00 90`);
+
+  await pressByKeyboard(page, agenda.event('Íñigo Prats'));
+  await pressByKeyboard(page, opened.getByRole('button', { name: 'Completar cita' }));
+  await expect(page.getByText('Estado de la cita actualizado')).toBeVisible();
+  await expect(opened).toContainText('Completada');
+  await page.keyboard.press('Escape');
+  // It is over: nothing moves it any more, and the keyboard is back where it was.
+  await expect(opened).toBeHidden();
+  await expect(agenda.event('Íñigo Prats')).toBeFocused();
+});
+
+test('by keyboard alone: an initial evaluation is written, and stands on the record', async ({ browser }) => {
+  const page = await signedIn(browser);
+  await page.goto(`/patients/${patients['Carmen Vidal']}`);
+  await pressByKeyboard(page, page.getByRole('link', { name: 'Nueva evaluación' }).first());
+  await typeByKeyboard(page, page.getByRole('textbox', { name: 'Motivo de consulta' }), 'Dolor de rodilla');
+  await typeByKeyboard(page, page.getByRole('textbox', { name: 'Historia actual' }), 'Tras una caída');
+  await tabTo(page, page.getByRole('radio', { name: /^0/ }));
+  for (let pain = 0; pain < 6; pain += 1) await page.keyboard.press('ArrowRight');
+  await chooseByKeyboard(
+    page,
+    page.getByRole('combobox', { name: 'Añadir zona por su nombre' }),
+    'rodilla anterior izq',
+  );
+  await expect(page.getByRole('button', { name: 'Quitar Rodilla anterior izquierda' })).toBeVisible();
+  const box = (group: string) =>
+    page.getByRole('group', { name: group }).getByRole('checkbox', { name: 'Rodilla' });
+  await pressByKeyboard(page, box('Articulaciones exploradas'), 'Space');
+  await typeByKeyboard(page, page.getByRole('spinbutton', { name: 'Rodilla, Flexión, derecha' }), '130');
+  await typeByKeyboard(page, page.getByRole('spinbutton', { name: 'Rodilla, Flexión, izquierda' }), '95');
+  await pressByKeyboard(page, box('Regiones valoradas'), 'Space');
+  await tabTo(page, page.getByRole('combobox', { name: 'Rodilla, Extensores de la rodilla, izquierda' }));
+  await page.keyboard.type('4');
+  await chooseByKeyboard(page, page.getByRole('combobox', { name: 'Añadir prueba' }), 'lachman');
+  await expect(page.getByRole('combobox', { name: 'Resultado' })).toBeFocused();
+  await page.keyboard.type('Neg');
+  await typeByKeyboard(page, page.getByRole('textbox', { name: 'Objetivos' }), 'Bajar escaleras');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Evaluación creada exitosamente')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/patients/${patients['Carmen Vidal']}$`));
+
+  const { data } = await call<{ data: Record<string, unknown>[] }>(
+    page.request,
+    token,
+    'get',
+    `${practice.url}/api/patients/${patients['Carmen Vidal']}/evaluations`,
+  );
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({
+    reason: 'Dolor de rodilla',
+    history: 'Tras una caída',
+    pain: 6,
+    regions: ['front-knee-left'],
+    range: [
+      { movement: 'KNEE_FLEXION', side: 'RIGHT', degrees: 130 },
+      { movement: 'KNEE_FLEXION', side: 'LEFT', degrees: 95 },
+    ],
+    strength: [{ group: 'KNEE_EXTENSORS', side: 'LEFT', grade: 4 }],
+    tests: [{ name: 'Lachman', result: 'NEGATIVE' }],
+    goals: 'Bajar escaleras',
+  });
+});
+
+test('by drag: an appointment moves, and one that would overlap goes back and offers free times', async ({
+  browser,
+}) => {
+  // The device stands elsewhere: the agenda keeps the practice's time.
+  const page = await signedIn(browser, {
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 1400 },
+  });
+  const agenda = agendaPage(page);
+  await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
+  const maria = agenda.event('María López');
+  await expect(maria).toBeVisible();
+  const drag = async (from: { x: number; y: number }, dx: number, dy: number) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + dx / 2, from.y + dy / 2, { steps: 8 });
+    await page.mouse.move(from.x + dx, from.y + dy, { steps: 8 });
+    await page.mouse.up();
+  };
+  const middle = async () => {
+    const box = await maria.boundingBox();
+    if (!box) throw new Error('the appointment is not drawn');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, hour: box.height };
+  };
+  const place = await middle();
+  // Two hours up, from 10:00 to 08:00.
+  await drag(place, 0, -2 * place.hour);
+  await expect(page.getByText('Cita actualizada correctamente')).toBeVisible();
+  expect(await stored(page)).toContain(`María López ${MONDAY}T08:00 60`);
+  // Three hours down, onto Carmen's eleven o'clock.
+  await drag(await middle(), 0, 3 * place.hour);
+  await expect(agenda.dialog('Mover cita').getByRole('alert')).toContainText('Carmen Vidal');
+  expect(await stored(page)).toContain(`María López ${MONDAY}T08:00 60`);
+  await agenda.dialog('Mover cita').getByRole('button', { name: 'Cancelar' }).click();
+  await expect(maria).toContainText('08:00');
+});
+
+test('a click on a free time opens the form with day and hour', async ({ browser }) => {
+  const page = await signedIn(browser, { viewport: { width: 1440, height: 1400 } });
+  const agenda = agendaPage(page);
+  await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
+  const box = await agenda.event('Carmen Vidal').boundingBox();
+  if (!box) throw new Error('the appointment is not drawn');
+  // An hour below eleven, and a little: half past twelve is further.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.25);
+  await expect(page).toHaveURL(new RegExp(`/appointments/new\\?date=${MONDAY}&time=12%3A00`));
+});
+
+test('a month with full days says how many more, and leads to the day', async ({ browser }) => {
+  const page = await signedIn(browser);
+  for (const time of ['18:00', '18:15', '18:30', '18:45'])
+    await call(page.request, token, 'post', `${practice.url}/api/appointments`, {
+      patientId: patients['Carmen Vidal'],
+      date: MONDAY,
+      time,
+      duration: 15,
+      type: 'FOLLOW_UP',
+      notes: '',
+    });
+  await page.goto(`/appointments?view=calendar&range=month&date=${MONDAY}`);
+  await page.getByText(/^\+\d+ más$/).click();
+  await expect(page.getByRole('radio', { name: 'Día' })).toBeChecked();
+  await expect(page).toHaveURL(new RegExp(`range=day&date=${MONDAY}`));
+});
+
+test('a series is reviewed before it is saved', async ({ browser }) => {
+  const page = await signedIn(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(`/patients/${patients['María López']}/appointments/new?date=${MONDAY}&time=11:00`);
+  await page.getByRole('checkbox', { name: 'Repetir' }).check();
+  await page.getByRole('spinbutton', { name: 'Número de citas' }).fill('3');
+  await page.getByRole('button', { name: 'Revisar las citas' }).click();
+  const dialog = agendaPage(page).dialog('Revisa las citas');
+  await expect(dialog).toContainText('Ocupada: Carmen Vidal');
+  await expectNoAxeFindings(page, 'series review');
+  await dialog.getByRole('button', { name: 'Crear 3 citas' }).click();
+  await expect(page.getByText('3 citas creadas correctamente')).toBeVisible();
+  const made = (await stored(page)).filter((one) => one.startsWith('María López'));
+  expect(made).toHaveLength(4);
+});
+
+test('the agenda fits 390 px without sideways scrolling', async ({ browser }) => {
+  const page = await signedIn(browser, { viewport: { width: 390, height: 844 } });
+  for (const path of ['/appointments', '/appointments?view=calendar', '/appointments/new']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+  // The calendar scrolls by itself, to the day that was asked for.
+  const sunday = addDays(MONDAY, 6);
+  await page.goto(`/appointments?view=calendar&date=${sunday}`);
+  await expect(page.getByText(new RegExp(`^dom ${Number(sunday.slice(8))}$`))).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,389 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Practice, startPractice } from '../commands/practice';
+import { authPages } from '../pages/authPages';
+import { ensureQaBuild, QA_BUILD } from '../../scripts/ensureBuild';
+import type { PaintedFrame } from '@/app/devtools/frames';
+import { type Comparison, comparePages, type PageNode, type Vocabulary } from '@/app/devtools/pageTree';
+import type { RecordingFile } from '@/app/devtools/recording';
+
+const PASSWORD = 'demo1234';
+/** Typed on the way; none of it, and no word of it, may be in the file. */
+const CANARY = {
+  password: 'CanarioClave77',
+  name: 'Zoraida Quesadilla Canaria',
+  email: 'zoraida.canaria@correo.example',
+  phone: '699123987',
+  history: 'Hemofilia canaria de larga evolución',
+  reason: 'Gonalgia canaria derecha',
+  diagnosis: 'Condromalacia canaria rotuliana',
+  message: 'Avísame si la rodilla canaria se hincha',
+};
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+test.use({ actionTimeout: 15_000 });
+
+let practice: Practice;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await ensureQaBuild();
+  practice = await startPractice({ demo: true });
+});
+test.afterAll(() => practice?.remove());
+
+/** Puts the QA build in the place of the practice's own. */
+async function withQaBuild(context: BrowserContext): Promise<void> {
+  await context.route(
+    ({ pathname }) => !pathname.startsWith('/api/'),
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      const file = join(QA_BUILD, pathname);
+      const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+      const path = isFile ? file : join(QA_BUILD, 'index.html');
+      return route.fulfill({
+        path,
+        contentType: TYPES[extname(path)] ?? 'application/octet-stream',
+        headers: { 'cache-control': 'no-cache' },
+      });
+    },
+  );
+}
+
+const recordedCount = (page: Page) => page.evaluate(() => window.fisiaTools?.recorder?.count() ?? 0);
+
+/** Nothing is under way any more: no request, no action. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  let before = -1;
+  await expect
+    .poll(async () => {
+      const now = await recordedCount(page);
+      const isStill = now === before;
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
+}
+
+async function go(page: Page, label: string, heading?: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: label, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await settle(page);
+}
+
+/** Whole words: a stand-in keeps a word's beginning, not its middle. */
+async function search(page: Page, label: string, text: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: label });
+  await box.fill(text);
+  await settle(page);
+  await box.fill('');
+  await settle(page);
+}
+
+async function asTherapist(page: Page): Promise<void> {
+  await authPages(page).logIn('ana@demo.es', CANARY.password);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await authPages(page).logIn('ana@demo.es', PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await settle(page);
+  await page.getByRole('button', { name: /^Tema / }).click();
+
+  await go(page, 'Pacientes');
+  await search(page, 'Buscar pacientes', 'manuel');
+  await page.getByRole('link', { name: 'Nuevo paciente' }).first().click();
+  await page.getByRole('textbox', { name: 'Nombre completo' }).fill(CANARY.name);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(CANARY.email);
+  await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill(CANARY.phone);
+  await page.getByRole('textbox', { name: 'Historial médico' }).fill(CANARY.history);
+  await page.getByRole('button', { name: 'Crear paciente' }).click();
+  await expect(page.getByRole('link', { name: CANARY.name }).first()).toBeVisible();
+  await settle(page);
+  await search(page, 'Buscar pacientes', 'zoraida');
+  await page.getByRole('link', { name: CANARY.name }).first().click();
+  await expect(page.getByText(CANARY.history)).toBeVisible();
+  await settle(page);
+  await page.getByRole('link', { name: 'Nueva rutina' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settle(page);
+  await page.goBack();
+  await settle(page);
+  await page.getByRole('link', { name: 'Editar' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Nombre completo' })).toBeVisible();
+  await settle(page);
+  await page.goBack();
+  await settle(page);
+
+  await page
+    .getByRole('link', { name: /evaluación/i })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Motivo de consulta' }).fill(CANARY.reason);
+  await page.getByRole('textbox', { name: 'Diagnóstico fisioterapéutico' }).fill(CANARY.diagnosis);
+  await page.getByRole('button', { name: 'Guardar evaluación' }).click();
+  await expect(page.getByText(CANARY.diagnosis).first()).toBeVisible();
+  await settle(page);
+
+  await go(page, 'Invitaciones');
+  await go(page, 'Citas');
+  await search(page, 'Buscar citas', 'manuel');
+  await page.getByRole('radio', { name: 'Calendario' }).click();
+  await expect(page.getByRole('region', { name: 'Calendario de citas' })).toBeVisible();
+  await settle(page);
+  for (const range of ['Día', 'Mes', 'Semana']) {
+    await page.getByRole('radio', { name: range }).click();
+    await settle(page);
+  }
+  await page.getByRole('button', { name: 'Semana siguiente' }).click();
+  await settle(page);
+  await page.getByRole('link', { name: 'Nueva cita' }).first().click();
+  await settle(page);
+  await page.goBack();
+  await settle(page);
+  await go(page, 'Ejercicios');
+  await search(page, 'Buscar ejercicios', 'rodilla');
+  await go(page, 'Rutinas');
+  await search(page, 'Buscar rutinas', 'rodilla');
+  await go(page, 'Nueva Sesión');
+  await go(page, 'Historial');
+  await search(page, 'Buscar en el historial', 'manuel');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/sessions\//);
+  await settle(page);
+  await go(page, 'Conversaciones');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Manuel/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: /mensaje/i }).fill(CANARY.message);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(CANARY.message).first()).toBeVisible();
+  await settle(page);
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  await settle(page);
+  await page.keyboard.press('Escape');
+  await go(page, 'Perfil');
+}
+
+async function asPatient(page: Page): Promise<void> {
+  await authPages(page).logIn('manuel@demo.es', PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await settle(page);
+  await go(page, 'Mis Rutinas');
+  await page.getByRole('tab', { name: 'Todas' }).click();
+  await settle(page);
+  await page.getByRole('tab', { name: 'Hoy' }).click();
+  await page
+    .getByRole('button', { name: /^(?:Comenzar|Continuar)/ })
+    .first()
+    .click();
+  await settle(page);
+  await page.getByRole('button', { name: 'Completar ejercicio' }).click();
+  await settle(page);
+  await page.goBack();
+  await settle(page);
+  await go(page, 'Mis Citas');
+  await go(page, 'Mi Progreso');
+  await go(page, 'Ejercicios en Casa');
+  await search(page, 'Buscar ejercicios', 'rodilla');
+  await go(page, 'Mis Sesiones');
+  await go(page, 'Conversaciones');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page.getByText(CANARY.message).first()).toBeVisible();
+  await settle(page);
+  await go(page, 'Perfil');
+  await go(page, 'Dashboard');
+}
+
+/** Compares until it is equal: React draws deferred parts a moment later, in a replay as in a recording. */
+async function compareWith(page: Page, recorded: PageNode, vocabulary: Vocabulary): Promise<Comparison> {
+  const deadline = Date.now() + 3_000;
+  for (;;) {
+    const shown = await page.evaluate(() => window.fisiaTools?.replay?.page() as PageNode);
+    const result = comparePages(recorded, shown, vocabulary);
+    if (result.differences.length === 0 || Date.now() > deadline) return result;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+// Left until every frame is equal: charts differ by their measured width, thumbnails by the order of drawing, a masked
+// search by its ranking.
+test.fixme('a journey of both roles is recorded without a patient’s data, and plays back as it was painted', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  let file = '';
+  let token = '';
+  let frames: PaintedFrame[] = [];
+  let vocabulary: Vocabulary = {};
+
+  await test.step('Given a recorded journey over the screens of a therapist and a patient', async () => {
+    const context = await browser.newContext({ baseURL: practice.url, acceptDownloads: true });
+    await withQaBuild(context);
+    const page = await context.newPage();
+    await page.goto('/login?devtools=frames');
+    await asTherapist(page);
+    token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await asPatient(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar grabación' }).click();
+    file = readFileSync(await (await download).path(), 'utf8');
+    [frames, vocabulary] = await page.evaluate(
+      () =>
+        [window.fisiaTools?.frames?.frames() ?? [], window.fisiaTools?.frames?.vocabulary() ?? {}] as [
+          PaintedFrame[],
+          Vocabulary,
+        ],
+    );
+    await context.close();
+  });
+
+  const { entries } = JSON.parse(file) as RecordingFile;
+  expect(entries.length).toBeGreaterThanOrEqual(300);
+
+  await test.step('Then nothing of what was typed is in the file', () => {
+    expect(token.length).toBeGreaterThan(20);
+    const words = Object.values(CANARY).flatMap((text) => [
+      text,
+      ...(text.match(/[\p{L}\p{N}]{6,}/gu) ?? []),
+    ]);
+    for (const secret of [...words, token, ...token.split('.'), PASSWORD, 'ana@demo.es', 'Manuel', 'Ruiz'])
+      expect(file.toLowerCase().includes(secret.toLowerCase()), secret).toBe(false);
+  });
+
+  const context = await browser.newContext({ baseURL: practice.url });
+  await withQaBuild(context);
+  const page = await context.newPage();
+
+  await test.step('When it is opened in a fresh browser', async () => {
+    await page.goto('/?devtools=replay');
+    await page.getByLabel('Archivo de la grabación').setInputFiles({
+      name: 'grabacion.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(file),
+    });
+    await expect(page.getByRole('region', { name: 'Línea de tiempo' })).toBeVisible();
+  });
+
+  await test.step('Then the state at the end is the recorded one', async () => {
+    expect(await page.evaluate(() => window.fisiaTools?.replay?.isProved)).toBe(true);
+    await expect(page.getByText('El estado final es el grabado')).toBeVisible();
+  });
+
+  await test.step('And at every action the page is the one that was painted', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const storage = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const before = await storage();
+    const unequal: string[] = [];
+    let compared = 0;
+    let leftOut = 0;
+    const painted = new Map(frames.map(({ frame, page: node }) => [frame, node]));
+    for (const [place, { frame, action }] of entries.entries()) {
+      await page.evaluate((moment) => window.fisiaTools?.replay?.go(moment), place + 1);
+      if (entries[place + 1]?.frame === frame) continue;
+      const recorded = painted.get(frame);
+      if (!recorded) {
+        // Before the app's first drawing there is only the page's own skeleton.
+        expect(frame, action.type).toBeLessThan(frames[0]?.frame ?? 0);
+        continue;
+      }
+      const result = await compareWith(page, recorded, vocabulary);
+      compared += result.compared;
+      leftOut += result.leftOut;
+      if (result.differences.length > 0)
+        unequal.push(`${place + 1} ${action.type}\n    ${result.differences.slice(0, 4).join('\n    ')}`);
+    }
+    console.info(
+      `${entries.length} actions in ${frames.length} frames: ${compared} nodes compared, ${leftOut} parts left out; ` +
+        `${requests.length} requests; file ${Math.round(file.length / 1000)} KB`,
+    );
+    expect(unequal.join('\n')).toBe('');
+    expect(requests).toEqual([]);
+    expect(await storage()).toBe(before);
+    expect(await page.evaluate(() => window.fisiaTools?.replay?.heldBack)).toEqual({
+      requests: 0,
+      writes: 0,
+    });
+  });
+});
+
+/** Stands in for the browser's extension: notes with which options the store asked for it. */
+const pretendDevTools = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, {
+      asked,
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (options: unknown) => {
+        asked.push(options);
+        return (...enhancers: ((next: unknown) => unknown)[]) =>
+          (create: unknown) =>
+            enhancers.reduceRight((next, enhancer) => enhancer(next), create);
+      },
+    });
+  });
+
+const askedFor = (page: Page) =>
+  page.evaluate(() => (window as unknown as { asked: Record<string, unknown>[] }).asked);
+
+test('the tools are in the QA build, for who asks for them, and not in production', async ({ browser }) => {
+  await test.step('Then no file of the production build has anything of them', () => {
+    const dist = join(__dirname, '../../dist');
+    const files = readdirSync(join(dist, 'assets')).filter((name) => /\.(?:js|css)$/.test(name));
+    expect(files.length).toBeGreaterThan(20);
+    for (const name of files)
+      expect(readFileSync(join(dist, 'assets', name), 'utf8'), name).not.toMatch(
+        /fisia-recording|fisiaTools|Exportar grabación|devtools=replay/,
+      );
+  });
+
+  const open = async (address: string, isQa: boolean) => {
+    const context = await browser.newContext({ baseURL: practice.url });
+    await pretendDevTools(context);
+    if (isQa) await withQaBuild(context);
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+    return page;
+  };
+
+  await test.step('And production has neither the bar nor Redux DevTools, whatever is asked', async () => {
+    const page = await open('/login?devtools', false);
+    expect(await askedFor(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Exportar grabación' })).toHaveCount(0);
+  });
+
+  await test.step('And a QA build has them only where they are asked for', async () => {
+    expect(await askedFor(await open('/login', true))).toEqual([]);
+    const page = await open('/login?devtools', true);
+    expect(await askedFor(page)).toEqual([
+      expect.objectContaining({ name: 'Fisia', trace: true, maxAge: 500 }),
+    ]);
+    await expect(page.getByRole('button', { name: 'Exportar grabación' })).toBeVisible();
+  });
+
+  await test.step('And a file that is no recording is refused in Spanish', async () => {
+    const page = await open('/login?devtools', true);
+    await page.goto('/?devtools=replay');
+    const offer = (text: string) =>
+      page.getByLabel('Archivo de la grabación').setInputFiles({
+        name: 'grabacion.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
+    await offer('{"type":"fisia-rec');
+    await expect(page.getByRole('alert')).toHaveText('El archivo no es una grabación: no se puede leer');
+    await offer('{"type":"fisia-recording","version":1,"initial":{"__proto__":{"a":{}}}}');
+    await expect(page.getByRole('alert')).toHaveText('El archivo contiene código y no se ha abierto');
+  });
+});

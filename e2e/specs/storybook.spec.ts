@@ -1,0 +1,184 @@
+/**
+ * The catalogue as a whole, story by story: each renders, plays, has no axe finding in light, no contrast finding in
+ * dark, asks nothing of the network, and looks as its baseline.
+ *
+ * `npm test` looks at every story at the width that it asks for, in light and dark, in the one visit that axe needs
+ * anyway. `npm run test:visual` looks at every story in the three themes at both widths; `npm run visual:update` does
+ * the same and writes e2e/visual/baselines.json. Baselines are of the Chromium that comes as an npm package, with its
+ * fonts: in another browser looks are not compared, and the last lines say so.
+ */
+import { type Browser, expect, test as base } from '@playwright/test';
+import { axeWaivers, uiComponents, WAIVERS } from '../../.storybook/components';
+import {
+  type Catalogue,
+  catalogueEntries,
+  openCatalogue,
+  type StoryEntry,
+  storyGroups,
+  type Theme,
+  type Width,
+} from '../commands/catalogue';
+import { type Baselines, leaveSeen, readBaselines } from '../visual/baselines';
+import { REPORT_FOLDER, reportDifference } from '../visual/report';
+import { differenceOf, readSignature, writeSignature } from '../visual/signature';
+
+/** `all`: every theme and width; `update`: the same, to make baselines of it; else what axe's visit shows. */
+const MODE = process.env.VISUAL ?? 'visit';
+const THEMES: Theme[] = ['light', 'dark', 'contrast'];
+
+const test = base.extend<object, { catalogue: Catalogue }>({
+  // One page for all groups of a worker: loading it anew for each took longer than the stories.
+  catalogue: [
+    async ({ browser }: { browser: Browser }, use) => {
+      const catalogue = await openCatalogue(browser);
+      await use(catalogue);
+      await catalogue.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// Both record what happens at each step, which for some thousand stories costs more than the stories.
+test.use({ trace: 'off', screenshot: 'off' });
+
+const baselines = readBaselines();
+/** How long what is still coming may take. */
+const SETTLED = { timeout: 3_000, intervals: [50, 100, 200, 400] };
+
+/** Notes what a story looks like now, when two looks in a row are equal: what was still coming has come. */
+async function note(catalogue: Catalogue, key: string, seen: Baselines['signatures']): Promise<string[]> {
+  await expect
+    .poll(async () => {
+      const before = seen[key];
+      seen[key] = writeSignature(await catalogue.look());
+      return seen[key] === before;
+    }, SETTLED)
+    .toBe(true);
+  return [];
+}
+
+/** Compares what a story looks like now. Gives what differs. */
+async function compare(
+  catalogue: Catalogue,
+  { id, title, name }: StoryEntry,
+  theme: Theme,
+  width: Width,
+  seen: Baselines['signatures'],
+): Promise<string[]> {
+  const key = `${id}@${theme}-${width}`;
+  if (MODE === 'update') return note(catalogue, key, seen);
+  const text = baselines.signatures[key];
+  if (baselines.browser !== catalogue.browser) return [];
+  // A story that somebody else's branch brings is no failure of theirs; the full run asks for its baseline.
+  if (!text) return MODE === 'all' ? [`${key} has no baseline: npm run visual:update`] : [];
+  const before = readSignature(text);
+  let now = await catalogue.look();
+  let what = differenceOf(before, now);
+  if (!what) return [];
+  await expect
+    .poll(async () => {
+      now = await catalogue.look();
+      what = differenceOf(before, now);
+      return what;
+    }, SETTLED)
+    .toBeUndefined()
+    .catch(() => undefined);
+  if (!what) return [];
+  const picture = await catalogue.page.screenshot({ animations: 'disabled' });
+  reportDifference({ key, title: `${title} / ${name}`, what, before, now, picture });
+  return [`${key} looks different: ${what}. See ${REPORT_FOLDER}/index.html`];
+}
+
+/** Shows one story and gives everything that is wrong with it. */
+async function inspect(
+  catalogue: Catalogue,
+  story: StoryEntry,
+  seen: Baselines['signatures'],
+): Promise<string[]> {
+  const own = await catalogue.widthOf(story);
+  await catalogue.setWidth(own);
+  const { failure, axe, findings, waived, waiver, asked } = await catalogue.show(story);
+  if (failure) return [failure, ...catalogue.errors()];
+  const wrong = [...findings];
+  if (!axe && waived.length === 0) wrong.push('axe did not look at it');
+  if (waived.length > 0 && !waiver)
+    wrong.push(`keeps axe from ${waived.join(', ')} without a written reason`);
+  wrong.push(...asked.map((url) => `asked the network for ${url}`));
+  // A story may come in a theme of its own; its light and dark looks are then the same visit's.
+  await catalogue.setTheme('light');
+  wrong.push(...(await compare(catalogue, story, 'light', own, seen)));
+  await catalogue.setTheme('dark');
+  if (!waived.includes('*') && !waived.includes('color-contrast'))
+    wrong.push(...(await catalogue.contrast()).map((finding) => `dark: ${finding}`));
+  wrong.push(...(await compare(catalogue, story, 'dark', own, seen)));
+  if (MODE !== 'visit') {
+    for (const width of [own, own === 'desk' ? 'phone' : 'desk'] as const) {
+      await catalogue.setWidth(width);
+      for (const theme of THEMES) {
+        if (width === own && theme !== 'contrast') continue;
+        await catalogue.setTheme(theme);
+        wrong.push(...(await compare(catalogue, story, theme, width, seen)));
+      }
+    }
+  }
+  wrong.push(...catalogue.errors().map((error) => `uncaught: ${error}`));
+  wrong.push(...catalogue.strangeRequests().map((request) => `request: ${request}`));
+  return wrong;
+}
+
+for (const [title, stories] of storyGroups()) {
+  test(`stories of ${title}`, async ({ catalogue }) => {
+    test.setTimeout(60_000 + stories.length * 20_000);
+    const seen: Baselines['signatures'] = {};
+    const wrong: Record<string, string[]> = {};
+    for (const story of stories) {
+      const found = await inspect(catalogue, story, seen);
+      if (found.length > 0) wrong[story.name] = found;
+    }
+    if (MODE === 'update')
+      leaveSeen(stories[0]?.id ?? title, { browser: catalogue.browser, signatures: seen });
+    expect(wrong).toEqual({});
+  });
+}
+
+test('the figures of the catalogue', ({ catalogue }) => {
+  const components = uiComponents();
+  const entries = catalogueEntries();
+  const stories = entries.filter(({ type }) => type === 'story');
+  const pages = stories.filter(({ title }) => title.startsWith('Rutas/'));
+  const plays = stories.filter(({ tags }) => tags?.includes('play-fn'));
+  const isSame = baselines.browser === catalogue.browser;
+  console.log(
+    [
+      `${components.length} components, ${Object.keys(WAIVERS).length} of them seen in another's stories (waived, with reasons)`,
+      `${stories.length} stories in ${storyGroups().length} groups, ${pages.length} of them whole pages`,
+      `${plays.length} play tests of parts, ${pages.length} of pages`,
+      `${axeWaivers()} stories that keep axe from something (waived, with reasons)`,
+      isSame
+        ? `${Object.keys(baselines.signatures).length} visual baselines`
+        : `looks not compared: the baselines are of ${baselines.browser || 'no browser'}, this is ${catalogue.browser}`,
+    ].join('\n'),
+  );
+  expect(stories.length).toBeGreaterThan(0);
+});
+
+test('a look tells what a person would see, and nothing else', async ({ catalogue }) => {
+  test.skip(MODE === 'update', 'it makes no baseline');
+  const story = catalogueEntries().find(({ id }) => id === 'rutas-pacientes--therapist');
+  expect(story).toBeDefined();
+  await catalogue.setWidth('desk');
+  await catalogue.show(story as StoryEntry);
+  await catalogue.setTheme('light');
+  // Not by its role: what is hidden has none.
+  const button = catalogue.page.locator('a', { hasText: 'Nuevo paciente' });
+  await expect(button).toBeVisible();
+  const before = await catalogue.look();
+  expect(differenceOf(before, await catalogue.look())).toBeUndefined();
+  expect(differenceOf(before, readSignature(writeSignature(before)))).toBeUndefined();
+  await button.evaluate((link) => (link.style.visibility = 'hidden'));
+  expect(differenceOf(before, await catalogue.look()), 'a button is gone').toMatch(/cells/);
+  await button.evaluate((link) => (link.style.visibility = ''));
+  expect(differenceOf(before, await catalogue.look())).toBeUndefined();
+  await catalogue.setTheme('dark');
+  expect(differenceOf(before, await catalogue.look()), 'the theme is another').toMatch(/cells/);
+});

@@ -1,0 +1,88 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { GreyPicture } from './png';
+
+/**
+ * What a story looked like, small enough to be committed: how large it is, and its greys in a coarse grid of sixteen
+ * levels. Colours of equal lightness are told apart by the tokens' own test, not here.
+ */
+export interface Signature {
+  /** Of the story's box, in CSS pixels. */
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+  /** 0 to 15, row by row. */
+  levels: Uint8Array;
+}
+
+const MOST_CELLS_ACROSS = 24;
+/** Pixels of the (reduced) picture that a cell has at least, each way. */
+const LEAST_CELL = 2;
+/** The next level is no difference: it may be a rounding. */
+const LEVELS_APART = 2;
+/** Text that begins a pixel further on moves a few cells of a page. */
+const CELLS_APART = 0.01;
+const SIZE_APART = { pixels: 4, share: 0.01 };
+
+export function signatureOf(picture: GreyPicture, width: number, height: number): Signature {
+  const across = (pixels: number) =>
+    Math.max(1, Math.min(MOST_CELLS_ACROSS, Math.floor(pixels / LEAST_CELL)));
+  const [columns, rows] = [across(picture.width), across(picture.height)];
+  const levels = new Uint8Array(columns * rows);
+  for (let row = 0; row < rows; row += 1) {
+    const [top, bottom] = [row, row + 1].map((edge) => Math.floor((edge * picture.height) / rows)) as [
+      number,
+      number,
+    ];
+    for (let column = 0; column < columns; column += 1) {
+      const [left, right] = [column, column + 1].map((edge) =>
+        Math.floor((edge * picture.width) / columns),
+      ) as [number, number];
+      let sum = 0;
+      for (let y = top; y < bottom; y += 1)
+        for (let x = left; x < right; x += 1) sum += picture.grey[y * picture.width + x] as number;
+      levels[row * columns + column] = Math.round(sum / ((bottom - top) * (right - left)) / 17);
+    }
+  }
+  return { width, height, columns, rows, levels };
+}
+
+/** `width×height columns×rows greys`, the greys packed. */
+export function writeSignature({ width, height, columns, rows, levels }: Signature): string {
+  const packed = new Uint8Array(Math.ceil(levels.length / 2));
+  levels.forEach((level, index) => {
+    packed[index >> 1] = (packed[index >> 1] as number) | (level << (index % 2 ? 0 : 4));
+  });
+  return `${width}×${height} ${columns}×${rows} ${deflateRawSync(packed, { level: 9 }).toString('base64')}`;
+}
+
+export function readSignature(text: string): Signature {
+  const [size = '', grid = '', greys = ''] = text.split(' ');
+  const [width = 0, height = 0] = size.split('×').map(Number);
+  const [columns = 0, rows = 0] = grid.split('×').map(Number);
+  const packed = inflateRawSync(Buffer.from(greys, 'base64'));
+  const levels = Uint8Array.from({ length: columns * rows }, (_none, index) => {
+    const pair = packed[index >> 1] ?? 0;
+    return index % 2 ? pair & 15 : pair >> 4;
+  });
+  return { width, height, columns, rows, levels };
+}
+
+/** What differs, in a sentence; nothing where a person would see no difference. */
+export function differenceOf(before: Signature, now: Signature): string | undefined {
+  const apart = (one: number, other: number) =>
+    Math.abs(one - other) > Math.max(SIZE_APART.pixels, SIZE_APART.share * one);
+  if (apart(before.width, now.width) || apart(before.height, now.height))
+    return `it was ${before.width}×${before.height} and is ${now.width}×${now.height}`;
+  if (before.columns !== now.columns || before.rows !== now.rows) return undefined;
+  const changed = changedCells(before, now).length;
+  return changed > CELLS_APART * before.levels.length
+    ? `${changed} of its ${before.levels.length} cells are lighter or darker`
+    : undefined;
+}
+
+/** Indices of the cells that a person would tell apart. */
+export const changedCells = (before: Signature, now: Signature): number[] =>
+  [...now.levels.keys()].filter(
+    (index) => Math.abs((before.levels[index] ?? 0) - (now.levels[index] ?? 0)) >= LEVELS_APART,
+  );

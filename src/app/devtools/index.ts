@@ -1,0 +1,1 @@
+export { startWithTools } from './startWithTools';

@@ -1,0 +1,43 @@
+import type { AppStore } from '@/shared/redux';
+import { definePages } from '../router/definePages';
+
+/** Pages load their domains into it; a replay's slices come from the recording. */
+const NO_STORE = { load: () => undefined } as unknown as AppStore;
+
+/** Puts a script or style sheet of the build on the page; one that does not come is asked for again when it is needed. */
+function add(file: string): Promise<void> {
+  return new Promise((resolve) => {
+    const isStyle = file.endsWith('.css');
+    const element = isStyle
+      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file })
+      : Object.assign(document.createElement('script'), { src: file });
+    element.onload = () => resolve();
+    element.onerror = () => resolve();
+    document.head.append(element);
+  });
+}
+
+/**
+ * Downloads the code of every screen and of its parts that come later (webpack.config.ts writes their list), so that a
+ * replay makes no request at all, not even for code, and its reducers know every endpoint.
+ */
+export async function loadEverything(): Promise<void> {
+  const files = await fetch('/chunks.json')
+    .then((answer) => answer.json() as Promise<string[]>)
+    .catch(() => []);
+  const known = new Set(
+    [
+      ...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+        'script[src], link[rel="stylesheet"]',
+      ),
+    ].map((element) => new URL('src' in element ? element.src : element.href).pathname),
+  );
+  await Promise.all(files.filter((file) => !known.has(file)).map(add));
+  await Promise.all([
+    import('../router/SignedInArea'),
+    import('../frame/SnackbarToaster'),
+    import('@/pages/register'),
+    import('@/pages/invitation-registration'),
+    ...Object.values(definePages(NO_STORE)).map(({ preload }) => preload()),
+  ]);
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { sessionStarted } from '@/shared/identity';
+import { THERAPIST } from '@/shared/testing';
+import { createMask } from './mask';
+
+const ID = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
+const pending = (endpointName: string, originalArgs: unknown, payload?: unknown) => ({
+  type: 'api/executeQuery/fulfilled',
+  payload,
+  meta: {
+    arg: { endpointName, originalArgs, queryCacheKey: `${endpointName}(${JSON.stringify(originalArgs)})` },
+  },
+});
+
+describe('the mask', () => {
+  it('keeps the shape of a person and nothing else', () => {
+    const { payload } = createMask().action(sessionStarted(THERAPIST));
+    expect(payload.role).toBe('THERAPIST');
+    expect(payload.id).toMatch(/^00000000-0000-4000-8000-\d{12}$/);
+    expect(payload.name).toMatch(/^[A-Z][a-z]{2} [A-Z][a-z]{3} [A-Z][a-z]{4}$/);
+    expect(payload.email).toMatch(/^[a-z]{3}@[a-z]{7}\.[a-z]{2}$/);
+    expect(payload.phone).toMatch(/^\d{3} \d{3} \d{3}$/);
+    for (const word of ['Ana', 'Ruiz', 'Soler', 'clinica', '600', '111']) {
+      expect(JSON.stringify(payload)).not.toContain(word);
+    }
+  });
+
+  it('links the same thing wherever it stands: in arguments, cache keys, addresses and searches', () => {
+    const mask = createMask();
+    const { payload, meta } = mask.action(pending('getPatient', ID, { id: ID, name: 'José García' }));
+    const { id, name } = payload as { id: string; name: string };
+    expect(meta.arg.queryCacheKey).toBe(`getPatient("${id}")`);
+    expect(
+      mask.action({
+        type: 'route/changed',
+        payload: {
+          pathname: `/patients/${ID}/edit`,
+          search: '?view=calendar&search=garc&patientId=17',
+          hash: '',
+        },
+      }).payload,
+    ).toEqual({
+      pathname: `/patients/${id}/edit`,
+      search: `?view=calendar&search=${name.slice(5, 9).toLowerCase()}&patientId=id-2`,
+      hash: '',
+    });
+    expect(mask.action({ type: 'patients/searchChanged', payload: 'garcí' }).payload).toBe(
+      name.slice(5, 10).toLowerCase(),
+    );
+  });
+
+  it('keeps an invitation’s token out of cache keys and addresses, and stays linked', () => {
+    const mask = createMask();
+    const { meta } = mask.action(pending('getInvitationByToken', 'secreto-de-un-solo-uso', null));
+    expect(meta.arg.queryCacheKey).toBe('getInvitationByToken("id-1")');
+    expect(
+      mask.action({
+        type: 'route/changed',
+        payload: { pathname: '/register/invitation/secreto-de-un-solo-uso', search: '', hash: '' },
+      }).payload.pathname,
+    ).toBe('/register/invitation/id-1');
+  });
+
+  it('leaves out requests and answers themselves, with their headers', () => {
+    const action = {
+      type: 'api/executeQuery/fulfilled',
+      meta: {
+        arg: { endpointName: 'listPatients' },
+        baseQueryMeta: { request: { token: 'x' } },
+        when: new Date(),
+      },
+    };
+    expect(createMask().action(action).meta).toEqual({ arg: { endpointName: 'listPatients' } });
+  });
+
+  it('gives a day of birth another day, the same one every time', () => {
+    const mask = createMask();
+    const born = (day: string) =>
+      (mask.action(pending('getPatient', ID, { dateOfBirth: day })).payload as { dateOfBirth: string })
+        .dateOfBirth;
+    expect(born('1984-03-12')).toMatch(/^198\d-\d{2}-\d{2}$/);
+    expect(born('1984-03-12')).toBe(born('1984-03-12'));
+    expect(Number.isNaN(Date.parse(born('1984-03-12')))).toBe(false);
+  });
+
+  it('lets through no text, number or key that the allow-list does not name, in any feature or a new one', () => {
+    const word = fc.stringMatching(/^[a-zñáéíóú]{5,12}$/);
+    const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+    const unnamed = fc.constantFrom('notes', 'diagnosis', 'content', 'medicalHistory', 'unheardOf');
+    const secret: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        text,
+        fc.integer({ min: 10_000, max: 99_999 }),
+        fc.dictionary(unnamed, tie('value'), { maxKeys: 3 }),
+        fc.array(tie('value'), { maxLength: 3 }),
+      ),
+    })).value;
+    const endpoints = fc.constantFrom(
+      'getPatient',
+      'listSessions',
+      'getConversation',
+      'createEvaluation',
+      'newOne',
+    );
+    fc.assert(
+      fc.property(endpoints, fc.dictionary(unnamed, secret), (endpoint, data) => {
+        const mask = createMask();
+        const before = JSON.stringify(data);
+        const after = JSON.stringify([
+          mask.action(pending(endpoint, ID, data)).payload,
+          mask.state({ api: { queries: { [`${endpoint}("${ID}")`]: { endpointName: endpoint, data } } } }),
+          mask.action({ type: 'unknown/happened', payload: data }).payload,
+        ]);
+        for (const found of before.match(/[\p{L}]{5,}|\d{5,}/gu) ?? []) {
+          if (!/^(?:notes|diagnosis|content|medicalHistory|unheardOf)$/.test(found)) {
+            expect(after).not.toContain(found);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('gives equal texts equal stand-ins, unequal ones unequal, and beginnings their beginnings', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-zñáéíóú]{2,9}$/), { minLength: 2, maxLength: 8 }),
+        fc.nat(),
+        (words, cut) => {
+          const { linked } = createMask();
+          const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+          const kept = ['de', 'del', 'la', 'las', 'los', 'el', 'da', 'do', 'dos', 'y', 'i'];
+          for (const one of words.filter((word) => !kept.includes(word))) {
+            expect(linked(one)).toHaveLength(one.length);
+            expect([...linked(one)].every((letter, place) => letter !== fold(one)[place])).toBe(true);
+            for (const other of words.filter((word) => !kept.includes(word)))
+              expect(linked(one) === linked(other)).toBe(fold(one) === fold(other));
+            const beginning = one.slice(0, 1 + (cut % one.length));
+            if (!kept.includes(beginning)) expect(linked(one).startsWith(linked(beginning))).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

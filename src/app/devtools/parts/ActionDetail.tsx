@@ -1,0 +1,39 @@
+import type { Difference } from '../difference';
+import styles from './TimeLine.module.css';
+
+/** Props of the pane beside the list of actions. */
+export interface ActionDetailProps {
+  action: unknown;
+  differences: readonly Difference[];
+}
+
+const MAX_CHARACTERS = 2_000;
+
+function textOf(value: unknown, space?: number): string {
+  const text = value === undefined ? 'nada' : JSON.stringify(value, null, space);
+  return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+}
+
+/** An action, and what it changed in the state. */
+export function ActionDetail({ action, differences }: ActionDetailProps) {
+  return (
+    <div className={styles.detail} role="region" aria-label="Detalle de la acción" tabIndex={0}>
+      <h2>Cambios en el estado</h2>
+      {differences.length === 0 ? (
+        <p>Ninguno.</p>
+      ) : (
+        <ul className={styles.changes}>
+          {differences.map(({ path, before, after }) => (
+            <li key={path}>
+              <strong>{path}</strong>
+              <del>{textOf(before)}</del>
+              <ins>{textOf(after)}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2>Acción</h2>
+      <pre>{action === undefined ? 'Carga de la página' : textOf(action, 2)}</pre>
+    </div>
+  );
+}

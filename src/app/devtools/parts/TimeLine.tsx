@@ -1,0 +1,138 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { SearchField } from '@/shared/ui/search-field';
+import type { Difference } from '../difference';
+import { ActionDetail } from './ActionDetail';
+import styles from './TimeLine.module.css';
+
+/** One moment as the time line lists it. */
+export interface MomentRow {
+  /** 0 is the page load. */
+  moment: number;
+  name: string;
+  /** Since the page load, in ms. */
+  after: number;
+}
+
+/** Props of the time line. */
+export interface TimeLineProps {
+  rows: readonly MomentRow[];
+  /** The moment on the screen. */
+  moment: number;
+  playing: boolean;
+  /** Whether the folded state is the recorded one; `null` where the file does not say. */
+  isProved: boolean | null;
+  /** Action that led to the moment. */
+  action: unknown;
+  differences: readonly Difference[];
+  onGo: (moment: number) => void;
+  onPlay: (playing: boolean) => void;
+}
+
+/** More rows than this are not drawn; the search finds the others. */
+const ROWS_DRAWN = 150;
+
+const PROOF = {
+  true: 'El estado final es el grabado',
+  false: 'El estado final no es el grabado: la grabación es de otra versión de la aplicación',
+  null: 'Exportación de Redux DevTools, sin enmascarar',
+} as const;
+
+const clockOf = (ms: number): string =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')},${String(Math.floor(ms / 100) % 10)}`;
+
+/** Rows whose action has every word that is searched; those about the chosen moment if there are too many. */
+function rowsToDraw(rows: readonly MomentRow[], search: string, moment: number): readonly MomentRow[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = rows.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const place = found.findIndex((row) => row.moment >= moment);
+  const first = Math.max(
+    0,
+    Math.min(place < 0 ? found.length : place - ROWS_DRAWN / 2, found.length - ROWS_DRAWN),
+  );
+  return found.slice(first, first + ROWS_DRAWN);
+}
+
+/** Steps, plays and jumps through a recording; finds an action by its name and shows what it changed. */
+export function TimeLine({
+  rows,
+  moment,
+  playing,
+  isProved,
+  action,
+  differences,
+  onGo,
+  onPlay,
+}: TimeLineProps) {
+  const sliderId = useId();
+  const [search, setSearch] = useState('');
+  const current = useRef<HTMLButtonElement>(null);
+  const last = rows.length - 1;
+  const row = rows[moment];
+
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [moment]);
+
+  return (
+    <section className={styles.dock} aria-label="Línea de tiempo">
+      <div className={styles.controls}>
+        <Button size="sm" disabled={moment === 0} onClick={() => onGo(0)}>
+          Inicio
+        </Button>
+        <Button size="sm" disabled={moment === 0} onClick={() => onGo(moment - 1)}>
+          Anterior
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!playing && moment === last}
+          onClick={() => onPlay(!playing)}
+        >
+          {playing ? 'Pausar' : 'Reproducir'}
+        </Button>
+        <Button size="sm" disabled={moment === last} onClick={() => onGo(moment + 1)}>
+          Siguiente
+        </Button>
+        <label htmlFor={sliderId} className={styles.place}>
+          Acción {moment} de {last}
+        </label>
+        <input
+          id={sliderId}
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={last}
+          value={moment}
+          aria-valuetext={`${moment} de ${last}: ${row?.name ?? ''}`}
+          onChange={({ target }) => onGo(Number(target.value))}
+        />
+        <span className={styles.clock}>{clockOf(row?.after ?? 0)}</span>
+        <span className={isProved === false ? styles.doubt : styles.proof}>
+          {PROOF[String(isProved) as keyof typeof PROOF]}
+        </span>
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.list}>
+          <SearchField label="Buscar una acción" value={search} onChange={setSearch} />
+          <ol className={styles.rows} aria-label="Acciones">
+            {rowsToDraw(rows, search, moment).map((one) => (
+              <li key={one.moment}>
+                <button
+                  ref={one.moment === moment ? current : undefined}
+                  type="button"
+                  className={styles.row}
+                  aria-current={one.moment === moment || undefined}
+                  onClick={() => onGo(one.moment)}
+                >
+                  <span className={styles.number}>{one.moment}</span>
+                  <span>{one.name}</span>
+                  <span className={styles.number}>{clockOf(one.after)}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <ActionDetail action={action} differences={differences} />
+      </div>
+    </section>
+  );
+}

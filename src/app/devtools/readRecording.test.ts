@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { sessionStarted } from '@/shared/identity';
+import { testStore, THERAPIST } from '@/shared/testing';
+import { createRecorder } from './recorder';
+import { readRecording, RefusedRecording, REFUSALS } from './readRecording';
+import { foldRecording } from './replay';
+import { routeSlice } from './route';
+
+function recordedFile() {
+  const recorder = createRecorder({ nextFrame: (callback) => callback() });
+  const { store } = testStore({
+    domains: [{ name: 'route', slices: [routeSlice] }],
+    middleware: [recorder.middleware],
+  });
+  recorder.attach(store);
+  store.dispatch(sessionStarted(THERAPIST));
+  return JSON.parse(JSON.stringify(recorder.read())) as Record<string, unknown> & { entries: unknown[] };
+}
+
+const open = (file: unknown) =>
+  foldRecording(readRecording(typeof file === 'string' ? file : JSON.stringify(file)));
+
+// Reducers complain about the states that hostile files bring.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('the file of a recording', () => {
+  it('is read back to the state it was made of', () => {
+    const { isProved, states } = open(recordedFile());
+    expect(isProved).toBe(true);
+    // The page load, the registration of the API, the log-in.
+    expect(states).toHaveLength(3);
+  });
+
+  const file = recordedFile();
+  const [entry] = file.entries as [Record<string, unknown>];
+  const refused: [what: string, file: unknown, text: string][] = [
+    ['no JSON', '{"type":"fisia-rec', REFUSALS.notJson],
+    ['nothing', '', REFUSALS.notJson],
+    ['another thing', [1, 2], REFUSALS.notRecording],
+    ['another file', { type: 'routine', schemaVersion: 1 }, REFUSALS.notRecording],
+    ['a later version', { ...file, version: 2 }, REFUSALS.otherVersion],
+    ['no state', { ...file, initial: null }, REFUSALS.damaged('falta el estado inicial')],
+    ['a flat state', { ...file, initial: { api: 3 } }, REFUSALS.damaged('falta el estado inicial')],
+    [
+      'a broken state',
+      { ...file, initial: { api: { queries: 7 } } },
+      REFUSALS.damaged('la acción 2 no se puede aplicar'),
+    ],
+    ['no actions', { ...file, entries: {} }, REFUSALS.damaged('faltan las acciones')],
+    [
+      'no time',
+      { ...file, entries: [{ ...entry, at: 'ayer' }] },
+      REFUSALS.damaged('la acción 1 no tiene hora'),
+    ],
+    [
+      'no name',
+      { ...file, entries: [{ ...entry, action: {} }] },
+      REFUSALS.damaged('la acción 1 no tiene nombre'),
+    ],
+    ['no proof', { ...file, stateHash: 1 }, REFUSALS.damaged('falta la comprobación')],
+    [
+      'a polluting key',
+      JSON.stringify(file).replace('"initial":{', '"initial":{"__proto__":{"isAdmin":true},'),
+      REFUSALS.dangerous,
+    ],
+    [
+      'an address that runs',
+      { ...file, entries: [{ ...entry, action: { type: 'x', payload: { link: ' javascript:alert(1)' } } }] },
+      REFUSALS.dangerous,
+    ],
+    ['endless depth', '['.repeat(5000) + ']'.repeat(5000), REFUSALS.tooDeep],
+    ['an empty DevTools export', { payload: '{}' }, REFUSALS.notRecording],
+  ];
+
+  it.each(refused)('is refused where it has %s', (what, damaged, text) => {
+    const broken =
+      what === 'a broken state'
+        ? { ...file, initial: { api: { queries: 7 } }, entries: [entry, queryPending(entry)] }
+        : damaged;
+    expect(() => open(broken)).toThrow(new RefusedRecording(text));
+    expect('isAdmin' in {}).toBe(false);
+  });
+
+  it('is refused or read, and never anything else, whatever was cut out of it or written into it', () => {
+    const text = JSON.stringify(file);
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(40), fc.string({ maxLength: 12 }), (at, length, written) => {
+        try {
+          open(text.slice(0, at) + written + text.slice(at + length));
+        } catch (error) {
+          expect(error).toBeInstanceOf(RefusedRecording);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['a list', 'a lifted state'])('may be an export of Redux DevTools: %s', (form) => {
+    const { store } = testStore();
+    const start = store.getState() as unknown;
+    const actions = [{ type: '@@INIT' }, { type: 'persist/PERSIST' }, sessionStarted(THERAPIST)];
+    const lifted = {
+      actionsById: Object.fromEntries(
+        actions.map((action, id) => [id, { type: 'PERFORM_ACTION', timestamp: 1000 + id, action }]),
+      ),
+      stagedActionIds: [0, 1, 2],
+      computedStates: [{ state: start }],
+    };
+    const { states, recording } = open(
+      form === 'a list'
+        ? { payload: JSON.stringify(actions), preloadedState: JSON.stringify(start) }
+        : { payload: JSON.stringify(lifted) },
+    );
+    expect(recording.source).toBe('devtools');
+    expect(states).toHaveLength(2);
+    expect(states.at(-1)?.identity).toEqual({ status: 'signedIn', user: THERAPIST });
+  });
+});
+
+function queryPending(entry: Record<string, unknown>) {
+  return {
+    ...entry,
+    action: {
+      type: 'api/executeQuery/pending',
+      meta: {
+        requestId: 'r',
+        arg: { type: 'query', endpointName: 'listPatients', queryCacheKey: 'listPatients(undefined)' },
+      },
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { type AppStore, domainLoaded } from '@/shared/redux';
+import { foldOne, type FoldPoint, type RecordedState, sliceRestored } from './fold';
+import { createMask, type Mask } from './mask';
+import {
+  RECORDING_TYPE,
+  RECORDING_VERSION,
+  type RecordedAction,
+  type RecordedEntry,
+  type RecordingFile,
+} from './recording';
+import { routeChanged } from './route';
+import { stateHash } from './stateHash';
+
+/** So many actions are kept; older ones go into the state that the recording begins with. */
+const MAX_ENTRIES = 4_000;
+/** redux-persist's own actions carry functions; what they bring is recorded as `sliceRestored`. */
+const PERSIST = /^persist\//;
+
+const isPlainAction = (action: unknown): action is RecordedAction =>
+  typeof action === 'object' && action !== null && typeof (action as RecordedAction).type === 'string';
+
+/**
+ * Waits for the next animation frame, with which the store's batched announcements come, and for the task behind it,
+ * before which React has drawn them.
+ */
+function afterPaint(callback: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      callback();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/**
+ * Records every action from the page load on, masked as it comes: nothing unmasked is kept. Also tells whether the
+ * state on the screen is a past one, chosen in Redux DevTools, and keeps side effects off while it is.
+ */
+export function createRecorder({
+  mask = createMask(),
+  now = Date.now,
+  nextFrame = afterPaint,
+}: { mask?: Mask; now?: () => number; nextFrame?: (callback: () => void) => void } = {}) {
+  const startedAt = now();
+  let store: Pick<AppStore, 'getState' | 'subscribe'> | null = null;
+  let start: FoldPoint = { state: {}, domains: [] };
+  let entries: RecordedEntry[] = [];
+  let frame = 0;
+  let frameIsOpen = false;
+  /** The newest state: whatever else the store shows was chosen in Redux DevTools. */
+  let newest: unknown;
+  const watchers = new Set<() => void>();
+  const frameWatchers = new Set<(frame: number) => void>();
+
+  const isPast = (): boolean => store !== null && store.getState() !== newest;
+
+  function keep(action: RecordedAction, masked = mask.action(action)): void {
+    if (!frameIsOpen) {
+      if (entries.length > 0) {
+        // Not for a new route, which is announced when its screen stands already.
+        if (!routeChanged.match(action)) for (const watch of frameWatchers) watch(frame);
+        frame += 1;
+      }
+      frameIsOpen = true;
+      nextFrame(() => {
+        frameIsOpen = false;
+        for (const watch of frameWatchers) watch(frame);
+      });
+    }
+    entries.push({ at: now(), frame, action: masked });
+    if (entries.length > MAX_ENTRIES) {
+      const older = entries.slice(0, MAX_ENTRIES / 2);
+      start = older.reduce((point, entry) => foldOne(point, entry.action), start);
+      entries = entries.slice(older.length);
+    }
+    for (const watch of watchers) watch();
+  }
+
+  const state = () => mask.state(newest as RecordedState);
+
+  const middleware: Middleware = (api) => (next) => (action) => {
+    if (!isPlainAction(action)) return next(action);
+    // The store gets new slices without an action, just before this one.
+    if (isPast() && !domainLoaded.match(action)) return action;
+    const isPersist = PERSIST.test(action.type);
+    // Kept before it is applied: a recording of a crash ends with the action that crashed.
+    if (!isPersist) keep(action);
+    const before = (api.getState() as RecordedState).preferences;
+    const result = next(action);
+    newest = api.getState();
+    const { preferences } = newest as RecordedState;
+    if (isPersist && preferences !== before) {
+      const { _persist, ...kept } = preferences as Record<string, unknown>;
+      const value = mask.state({ preferences: kept }).preferences;
+      const restored = sliceRestored({ name: 'preferences', value });
+      keep(restored, restored);
+    }
+    return result;
+  };
+
+  return {
+    mask,
+    /** For `makeStore`: stands behind everything that may hold an action back. */
+    middleware,
+    /** Begins with the store as it is now. */
+    attach(attached: Pick<AppStore, 'getState' | 'subscribe'>) {
+      store = attached;
+      newest = store.getState();
+      entries = [];
+      start = { state: mask.state(newest as RecordedState), domains: [] };
+    },
+    /** Whether the state on the screen was chosen in Redux DevTools: then nothing may be asked, kept or said. */
+    isPast,
+    count: (): number => entries.length,
+    /** The newest state, masked. */
+    state,
+    /** Hears of every action. Gives back how to stop. */
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    /** Hears of whatever changes the screen, also of a jump in Redux DevTools. */
+    watchScreen: (watcher: () => void): (() => void) => store?.subscribe(watcher) ?? (() => undefined),
+    /** Hears of every painted frame, and once more before what follows it. */
+    watchFrames(watcher: (frame: number) => void): () => void {
+      frameWatchers.add(watcher);
+      return () => frameWatchers.delete(watcher);
+    },
+    /** The recording so far, ready to be a file. */
+    read(): RecordingFile {
+      return {
+        type: RECORDING_TYPE,
+        version: RECORDING_VERSION,
+        exportedAt: new Date(now()).toISOString(),
+        startedAt,
+        viewport: { width: innerWidth, height: innerHeight },
+        domains: start.domains,
+        initial: start.state,
+        entries,
+        stateHash: stateHash(state()),
+      };
+    },
+  };
+}
+
+export type Recorder = ReturnType<typeof createRecorder>;

@@ -1,0 +1,121 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authDomain } from '@/features/auth';
+import { sessionStarted } from '@/shared/identity';
+import { answer, testStore, THERAPIST } from '@/shared/testing';
+import { selectToastQueue, toastRequested } from '@/shared/toasts';
+import { App } from '../App';
+import { comparePages, type PageNode, readPage, wordsOf } from './pageTree';
+import { createRecorder } from './recorder';
+import { readRecording } from './readRecording';
+import { entryOf, foldRecording } from './replay';
+import { createReplayStore } from './replayStore';
+import { routeSlice } from './route';
+import { makeRecordedRouter, StillRouter } from './routers';
+
+const PATIENTS = [
+  { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', name: 'Marta Nieto Pons', email: 'marta@correo.es' },
+  { id: 'b4bb189e-8bf9-4888-9912-ace4e6543003', name: 'Óscar Rey Sanz', email: 'oscar@correo.es' },
+].map((one) => ({ ...one, phone: '600 700 800', status: 'ACTIVE', createdAt: '2026-11-01T09:00:00.000Z' }));
+
+function recordedApp() {
+  const recorder = createRecorder({ nextFrame: (callback) => callback() });
+  const { store, backend } = testStore({
+    domains: [authDomain, { name: 'route', slices: [routeSlice] }],
+    middleware: [recorder.middleware],
+    routes: {
+      'GET /api/patients': () => ({ patients: PATIENTS }),
+      'GET /api/notifications/unread-count': () => ({ unreadCount: 2 }),
+      'GET /api/notifications': () => answer(503),
+    },
+  });
+  recorder.attach(store);
+  return { recorder, store, backend };
+}
+
+it('plays a recording back as it was painted, masked, with no request, no write and no toast', async () => {
+  history.replaceState(null, '', '/patients');
+  const { recorder, store, backend } = recordedApp();
+  store.dispatch(sessionStarted(THERAPIST));
+  const live = render(<App store={store} Router={makeRecordedRouter(recorder.isPast)} />);
+  // The search waits for what is typed.
+  await userEvent.type(await screen.findByRole('searchbox', {}, { timeout: 15_000 }), 'osc');
+  await waitFor(() => expect(screen.getByText('Mostrando 1 de 2 pacientes')).toBeInTheDocument());
+  act(() => void store.dispatch(toastRequested({ message: 'Hola', variant: 'success' })));
+  const painted = JSON.parse(recorder.mask.ids(JSON.stringify(readPage(live.container)))) as PageNode;
+  const file = JSON.stringify(recorder.read());
+  live.unmount();
+  store.dispose();
+  for (const word of ['Óscar', 'oscar', 'Rey', 'Ana', 'Ruiz', 'clinica']) expect(file).not.toContain(word);
+
+  const moments = foldRecording(readRecording(file));
+  expect(moments.isProved).toBe(true);
+  // The toast was asked for a moment before the last; it is in the state, and stays there.
+  const asked =
+    moments.recording.entries.findIndex(({ action }) => action.type === 'toasts/toastRequested') + 1;
+  expect(selectToastQueue(moments.states[asked] as Parameters<typeof selectToastQueue>[0])).toHaveLength(1);
+
+  const before = backend.requests.length;
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const replay = createReplayStore(moments);
+  const view = render(<App store={replay.store} Router={StillRouter} />);
+  act(() => replay.show(asked));
+  const vocabulary = Object.fromEntries(
+    [...wordsOf(painted)].map((word) => [
+      word,
+      [recorder.mask.linked(word), [...word].map((letter) => recorder.mask.linked(letter)).join('')],
+    ]),
+  );
+  await waitFor(
+    () => expect(comparePages(painted, readPage(view.container), vocabulary).differences).toEqual([]),
+    { timeout: 15_000 },
+  );
+  expect(comparePages(painted, readPage(view.container), vocabulary).compared).toBeGreaterThan(100);
+  expect(screen.queryByText('Hola')).not.toBeInTheDocument();
+
+  // Whatever is pressed: the store and the address stay.
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  expect(screen.getByText('Mostrando 1 de 2 pacientes')).toBeInTheDocument();
+  expect([backend.requests.length, write.mock.calls, fetched.mock.calls]).toEqual([before, [], []]);
+}, 60_000);
+
+it('steps back and forth, and names the action of each moment', () => {
+  const { recorder, store } = recordedApp();
+  store.dispatch(sessionStarted(THERAPIST));
+  const moments = foldRecording(readRecording(JSON.stringify(recorder.read())));
+  const { store: replayed, show } = createReplayStore(moments);
+  const status = () => (replayed.getState() as { identity: { status: string } }).identity.status;
+  const place = moments.recording.entries.findIndex(({ action }) => sessionStarted.match(action)) + 1;
+  show(place);
+  expect([status(), entryOf(moments, place)?.action.type]).toEqual(['signedIn', 'identity/sessionStarted']);
+  show(0);
+  expect([status(), entryOf(moments, 0)]).toEqual(['guest', undefined]);
+  expect(replayed.dispatch(sessionStarted(THERAPIST))).toBeTruthy();
+  expect(status()).toBe('guest');
+});
+
+it('holds everything back while Redux DevTools shows a past moment, and goes on afterwards', () => {
+  const recorder = createRecorder({ nextFrame: (callback) => callback() });
+  const { store } = testStore({
+    domains: [{ name: 'route', slices: [routeSlice] }],
+    middleware: [recorder.middleware],
+  });
+  let jumpedTo: unknown;
+  const start = store.getState() as unknown;
+  const { getState } = store;
+  recorder.attach({ getState: () => jumpedTo ?? getState(), subscribe: store.subscribe });
+  store.dispatch(sessionStarted(THERAPIST));
+  const count = recorder.count();
+  const present = getState() as unknown;
+
+  jumpedTo = start;
+  expect(recorder.isPast()).toBe(true);
+  store.dispatch(toastRequested({ message: 'Hola', variant: 'info' }));
+  expect([recorder.count(), getState()]).toEqual([count, present]);
+
+  jumpedTo = undefined;
+  expect(recorder.isPast()).toBe(false);
+  store.dispatch(toastRequested({ message: 'Hola', variant: 'info' }));
+  expect(recorder.count()).toBe(count + 1);
+});

@@ -1,0 +1,52 @@
+import { emptyState, foldOne, type FoldPoint, type RecordedState } from './fold';
+import type { RecordedEntry, Recording } from './recording';
+import { RefusedRecording, REFUSALS } from './readRecording';
+import { stateHash } from './stateHash';
+
+/** Every moment of a recording. Moment 0 is the page load, moment `n` the state after action `n`. */
+export interface Moments {
+  recording: Recording;
+  states: readonly RecordedState[];
+  /** Whether the state at the end is the one that the recorder saw; `null` where the file does not say. */
+  isProved: boolean | null;
+}
+
+/** Folds a recording. Throws `RefusedRecording` where an action cannot be applied to its state. */
+export function foldRecording(recording: Recording): Moments {
+  const { initial, entries } = recording;
+  let point: FoldPoint = initial;
+  const states: RecordedState[] = [];
+  let failed = -1;
+  try {
+    states.push(point.state);
+    for (const [place, { action }] of entries.entries()) {
+      failed = place;
+      point = foldOne(point, action);
+      states.push(point.state);
+    }
+  } catch {
+    throw new RefusedRecording(
+      REFUSALS.damaged(
+        failed < 0 ? 'el estado inicial no es válido' : `la acción ${failed + 1} no se puede aplicar`,
+      ),
+    );
+  }
+  const isProved = recording.stateHash === null ? null : stateHash(point.state) === recording.stateHash;
+  return { recording, states, isProved };
+}
+
+/** When a moment was, in ms since 1970. */
+export const timeOf = ({ recording }: Moments, moment: number): number =>
+  recording.entries[moment - 1]?.at ?? recording.startedAt;
+
+/** Action that led to a moment; none at the page load. */
+export const entryOf = ({ recording }: Moments, moment: number): RecordedEntry | undefined =>
+  recording.entries[moment - 1];
+
+/** A moment as screens need it: a screen may be drawn before the slice it reads had come. */
+export function shownState({ states }: Moments, moment: number): RecordedState {
+  return { ...empty(), ...states[moment] };
+}
+
+let emptyOnce: RecordedState | undefined;
+const empty = (): RecordedState => (emptyOnce ??= emptyState());

@@ -1,0 +1,174 @@
+import { useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { App } from '../App';
+import { differences } from './difference';
+import { loadEverything } from './loadEverything';
+import { type PageNode, readPage } from './pageTree';
+import { RefusedRecording, readRecording, REFUSALS } from './readRecording';
+import { entryOf, foldRecording, type Moments, shownState, timeOf } from './replay';
+import { createReplayStore } from './replayStore';
+import { StillRouter } from './routers';
+import { type HeldBack, stopWorld } from './stillWorld';
+import { OpenRecording } from './parts/OpenRecording';
+import { TimeLine } from './parts/TimeLine';
+
+/** Between two actions in play, in ms: as they came, but neither a blur nor a wait. */
+const PLAY_MS = { shortest: 60, longest: 800 } as const;
+
+/** Taken before the world stands still. */
+const realTimeout = globalThis.setTimeout.bind(globalThis);
+const endTimeout = globalThis.clearTimeout.bind(globalThis);
+
+/** How a test or a console drives a replay. */
+export interface ReplayHandle {
+  /** Last moment. */
+  last: number;
+  isProved: boolean | null;
+  heldBack: HeldBack;
+  go: (moment: number) => void;
+  moment: () => number;
+  /** The state of the moment on the screen. */
+  state: () => unknown;
+  /** What the app shows. */
+  page: () => PageNode;
+}
+
+function createPlayer(moments: Moments, show: (moment: number) => void) {
+  const last = moments.states.length - 1;
+  const watchers = new Set<() => void>();
+  let view = { moment: 0, playing: false };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function change(next: Partial<typeof view>): void {
+    view = { ...view, ...next };
+    for (const watch of watchers) watch();
+  }
+  function go(wanted: number): void {
+    const moment = Math.max(0, Math.min(last, Math.round(wanted)));
+    // The clock is that of the moment while its screen is drawn, so it changes first.
+    change({ moment });
+    flushSync(() => show(moment));
+  }
+  function tick(): void {
+    const gap = timeOf(moments, view.moment + 1) - timeOf(moments, view.moment);
+    timer = realTimeout(
+      () => {
+        go(view.moment + 1);
+        if (view.moment < last) tick();
+        else change({ playing: false });
+      },
+      Math.max(PLAY_MS.shortest, Math.min(PLAY_MS.longest, gap)),
+    );
+  }
+
+  return {
+    last,
+    go: (moment: number) => {
+      endTimeout(timer);
+      change({ playing: false });
+      go(moment);
+    },
+    play(playing: boolean) {
+      endTimeout(timer);
+      change({ playing });
+      if (playing) tick();
+    },
+    view: () => view,
+    watch(watcher: () => void) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
+type Player = ReturnType<typeof createPlayer>;
+
+function Dock({ moments, player }: { moments: Moments; player: Player }) {
+  const { moment, playing } = useSyncExternalStore(player.watch, player.view);
+  const [rows] = useState(() =>
+    moments.states.map((_state, place) => ({
+      moment: place,
+      name: nameOf(moments, place),
+      after: Math.max(0, timeOf(moments, place) - moments.recording.startedAt),
+    })),
+  );
+  return (
+    <TimeLine
+      rows={rows}
+      moment={moment}
+      playing={playing}
+      isProved={moments.isProved}
+      action={entryOf(moments, moment)?.action}
+      differences={moment === 0 ? [] : differences(moments.states[moment - 1], moments.states[moment])}
+      onGo={player.go}
+      onPlay={player.play}
+    />
+  );
+}
+
+/** An action's name as a fact: API actions say their endpoint. */
+function nameOf(moments: Moments, moment: number): string {
+  const action = entryOf(moments, moment)?.action;
+  if (!action) return 'Carga de la página';
+  const endpoint = (action.meta as { arg?: { endpointName?: unknown } } | undefined)?.arg?.endpointName;
+  return typeof endpoint === 'string' ? `${endpoint} · ${action.type.split('/').at(-1) ?? ''}` : action.type;
+}
+
+/** Draws the app at the recording's moments, with the time line under it. */
+export function startReplay(moments: Moments, container: HTMLElement, dock: HTMLElement): ReplayHandle {
+  const replay = createReplayStore(moments);
+  const player = createPlayer(moments, replay.show);
+  const { heldBack } = stopWorld(() => timeOf(moments, player.view().moment));
+  createRoot(container).render(<App store={replay.store} Router={StillRouter} />);
+  createRoot(dock).render(<Dock moments={moments} player={player} />);
+  return {
+    last: player.last,
+    isProved: moments.isProved,
+    heldBack,
+    go: player.go,
+    moment: () => player.view().moment,
+    state: () => shownState(moments, player.view().moment),
+    page: () => readPage(container),
+  };
+}
+
+/** The page that opens a recording; plays it in place once it has been read. */
+function ReplayPage({ onOpen }: { onOpen: (moments: Moments) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+
+  async function open(file: File): Promise<void> {
+    setLoading(true);
+    setProblem(null);
+    try {
+      const recording = readRecording(await file.text());
+      // First the code: reducers of the API know an endpoint only once its domain is there.
+      await loadEverything();
+      onOpen(foldRecording(recording));
+    } catch (error) {
+      setProblem(error instanceof RefusedRecording ? error.message : REFUSALS.notRecording);
+      setLoading(false);
+    }
+  }
+
+  return <OpenRecording problem={problem} loading={loading} onFile={(file) => void open(file)} />;
+}
+
+/** Shows the page that plays recordings instead of the app. */
+export function openReplayPage(container: HTMLElement, onStart: (handle: ReplayHandle) => void): void {
+  const root = createRoot(container);
+  document.title = 'Reproducir una grabación · Fisia';
+  root.render(
+    <ReplayPage
+      onOpen={(moments) => {
+        root.unmount();
+        const dock = document.createElement('div');
+        dock.dataset.devtools = '';
+        document.body.append(dock);
+        document.body.style.paddingBottom = '18rem';
+        onStart(startReplay(moments, container, dock));
+      }}
+    />,
+  );
+}

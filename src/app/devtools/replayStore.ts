@@ -1,0 +1,73 @@
+import type { AppStore } from '@/shared/redux';
+import { type Moments, shownState } from './replay';
+
+/** What screens get back for a call that is not made: it never comes to an end. */
+function stillCall() {
+  const nothing = () => undefined;
+  return Object.assign(new Promise<never>(nothing), {
+    unsubscribe: nothing,
+    abort: nothing,
+    reset: nothing,
+    refetch: stillCall,
+    unwrap: () => new Promise<never>(nothing),
+    updateSubscriptionOptions: nothing,
+  });
+}
+
+/** Answer to RTK Query's hooks, which ask its middleware who is subscribed. */
+const NO_SUBSCRIPTIONS = {
+  getSubscriptions: () => new Map(),
+  getSubscriptionCount: () => 0,
+  isRequestSubscribed: () => false,
+};
+
+const isQuestion = (action: unknown): boolean =>
+  typeof action === 'object' &&
+  action !== null &&
+  String((action as { type?: unknown }).type).endsWith('/internal_getRTKQSubscriptions');
+
+/** What is given back for a dispatch that is dropped. */
+export const droppedAnswer = (action: unknown): unknown =>
+  typeof action === 'function' ? stillCall() : isQuestion(action) ? NO_SUBSCRIPTIONS : action;
+
+export interface ReplayStore {
+  /** For `<App>`: reads the chosen moment, and takes in no action whatever the screens ask for. */
+  store: AppStore;
+  show: (moment: number) => void;
+}
+
+/**
+ * A store without reducer, middleware, listeners and network: its states are those of the recording. What screens
+ * dispatch while they are drawn (queries, announcements, read addresses) has already happened there, and is dropped.
+ */
+export function createReplayStore(moments: Moments): ReplayStore {
+  const nothing = () => undefined;
+  const subscribers = new Set<() => void>();
+  let shown = shownState(moments, 0);
+
+  const store = {
+    getState: () => shown,
+    dispatch: droppedAnswer,
+    subscribe: (subscriber: () => void) => {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    replaceReducer: nothing,
+    [Symbol.observable ?? '@@observable']: nothing,
+    extra: {
+      vault: { token: () => null, setToken: nothing, seal: () => '', open: () => '' },
+      drafts: { read: nothing, keep: nothing, drop: nothing },
+      fetch: () => Promise.reject(new TypeError('A replay makes no requests')),
+    },
+    load: nothing,
+    dispose: nothing,
+  };
+
+  return {
+    store: store as unknown as AppStore,
+    show(moment) {
+      shown = shownState(moments, moment);
+      for (const subscriber of [...subscribers]) subscriber();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** Draws a whole number from 0 to below `limit`. */
+export type Draw = (limit: number) => number;
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const DIGITS = '0123456789';
+/** They say nothing about a person, and initials leave them out. */
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'i', 'da', 'do', 'dos']);
+const DAY = /^(\d{3})\d-\d{2}-\d{2}/;
+
+const drawAtRandom: Draw = (limit) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
+
+const fold = (letter: string): string =>
+  letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || letter.toLowerCase();
+
+const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
+
+/**
+ * The stand-ins of one recording. They are drawn, not computed: nothing in a file leads back to what they stand for.
+ * Who guesses a text still sees its length, and that two equal ones are equal; that is the price of a replay that
+ * searches, groups and links as the recorded screen did.
+ */
+export function createStandIns(draw: Draw = drawAtRandom) {
+  /** Beginning of a word → its next letter → that letter's stand-in. */
+  const letters = new Map<string, Map<string, string>>();
+  const ids = new Map<string, string>();
+  const births = new Map<string, string>();
+
+  function standIn(beginning: string, letter: string): string {
+    const siblings = letters.get(beginning) ?? new Map<string, string>();
+    letters.set(beginning, siblings);
+    const known = siblings.get(letter);
+    if (known) return known;
+    const alphabet = /\p{N}/u.test(letter) ? DIGITS : LETTERS;
+    const used = new Set(siblings.values());
+    const others = [...alphabet].filter((one) => one !== letter);
+    const free = others.filter((one) => !used.has(one));
+    const choice = free.length > 0 ? free : others;
+    const drawn = choice[draw(choice.length)] as string;
+    siblings.set(letter, drawn);
+    return drawn;
+  }
+
+  /** Words that begin alike keep beginning alike, so that what was typed into a search still finds what it found. */
+  function linkedWord(word: string): string {
+    if (PARTICLES.has(word.toLowerCase())) return word;
+    let beginning = '';
+    let result = '';
+    for (const letter of word.normalize('NFC')) {
+      const folded = fold(letter);
+      const replaced = standIn(beginning, folded);
+      result += isUpper(letter) ? replaced.toUpperCase() : replaced;
+      beginning += folded;
+    }
+    return result;
+  }
+
+  /** Ids of the same thing stay equal: those of the form of a UUID keep it, others become `id-1`, `id-2`… */
+  function id(text: string): string {
+    if (text.match(UUID)) return uuids(text);
+    let known = ids.get(text);
+    if (!known) {
+      known = `id-${ids.size + 1}`;
+      ids.set(text, known);
+    }
+    return known;
+  }
+
+  function uuids(text: string): string {
+    return text.replace(UUID, (uuid) => {
+      const lower = uuid.toLowerCase();
+      let known = ids.get(lower);
+      if (!known) {
+        known = `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`;
+        ids.set(lower, known);
+      }
+      return known;
+    });
+  }
+
+  return {
+    /** The same text gives the same stand-in. */
+    linked: (text: string): string => text.replace(WORD, linkedWord),
+    /** Only the shape is left. */
+    blank: (text: string): string =>
+      text.replace(/\p{N}/gu, '0').replace(/[\p{L}\p{M}]/gu, (letter) => (isUpper(letter) ? 'X' : 'x')),
+    id,
+    /** Replaces the ids inside a text. */
+    ids: uuids,
+    /** Whether a text that is no UUID was met as an id. */
+    knows: (text: string): boolean => ids.has(text),
+    /** A key made of ids, e.g. `progressId:3`. */
+    keyed: (key: string): string =>
+      key.match(UUID)
+        ? uuids(key)
+        : key
+            .split(':')
+            .map((part) => ids.get(part) ?? (/^\d{1,4}$/.test(part) ? part : part.replace(WORD, linkedWord)))
+            .join(':'),
+    /** Another day of the same decade; a text that is no day keeps its shape only. */
+    birth(text: string): string {
+      const decade = DAY.exec(text)?.[1];
+      if (!decade) return text.replace(/[\p{L}\p{N}]/gu, (one) => (/\p{N}/u.test(one) ? '0' : 'x'));
+      let known = births.get(text);
+      if (!known) {
+        const two = (value: number) => String(value).padStart(2, '0');
+        known = `${decade}${draw(10)}-${two(1 + draw(12))}-${two(1 + draw(28))}`;
+        births.set(text, known);
+      }
+      return known;
+    },
+    /** Days of birth met so far, with their stand-ins. */
+    births: (): [string, string][] => [...births],
+  };
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type AppStore, type Domain, domainLoaded } from '@/shared/redux';
+import { Button } from '@/shared/ui/button';
+import { App } from '../App';
+import { ErrorScreenToolsProvider } from '../frame/ErrorScreenTools';
+import { makeStore } from '../redux';
+import { downloadRecording } from './downloadRecording';
+import { watchFrames } from './frames';
+import { loadEverything } from './loadEverything';
+import { createRecorder, type Recorder } from './recorder';
+import { openReplayPage, type ReplayHandle } from './replayPage';
+import { droppedAnswer } from './replayStore';
+import { routeSlice } from './route';
+import { makeRecordedRouter } from './routers';
+import { RecorderBar } from './parts/RecorderBar';
+
+/** For the console and for journeys: what the tools of this page are doing. */
+interface ToolsHandle {
+  recorder?: Recorder;
+  frames?: ReturnType<typeof watchFrames>;
+  replay?: ReplayHandle;
+}
+
+declare global {
+  interface Window {
+    fisiaTools?: ToolsHandle;
+  }
+}
+
+const routeDomain: Domain = { name: routeSlice.name, slices: [routeSlice] };
+
+function Bar({ recorder }: { recorder: Recorder }) {
+  const count = useSyncExternalStore(recorder.watch, recorder.count);
+  const isPast = useSyncExternalStore(recorder.watchScreen, recorder.isPast);
+  return (
+    <RecorderBar
+      count={count}
+      isPast={isPast}
+      onExport={() => downloadRecording(recorder)}
+      replayHref="/?devtools=replay"
+    />
+  );
+}
+
+/** A store whose side effects rest while a past moment is looked at in Redux DevTools. */
+function recordedStore(recorder: Recorder) {
+  const store = makeStore({
+    followFocus: true,
+    domains: [routeDomain],
+    middleware: [recorder.middleware],
+    fetch: (...request) =>
+      recorder.isPast() ? Promise.reject(new TypeError('The past makes no requests')) : fetch(...request),
+    devTools: { name: 'Fisia', trace: true, maxAge: 500 },
+  });
+  recorder.attach(store);
+  const { dispatch } = store;
+  // Before listeners and thunks see it.
+  store.dispatch = ((action: never) =>
+    recorder.isPast() && !domainLoaded.match(action)
+      ? droppedAnswer(action)
+      : dispatch(action)) as typeof dispatch;
+  return store;
+}
+
+/**
+ * Begins the app with a recorder, or the page that plays recordings (`?devtools=replay`). `?devtools=frames` also
+ * keeps what is painted, to compare a replay with.
+ */
+export async function startWithTools(
+  container: HTMLElement,
+  start: (root: HTMLElement, store: AppStore, app: ReactNode) => void,
+): Promise<void> {
+  const mode = new URLSearchParams(location.search).get('devtools');
+  const handle: ToolsHandle = {};
+  window.fisiaTools = handle;
+  if (mode === 'replay') {
+    openReplayPage(container, (replay) => {
+      handle.replay = replay;
+    });
+    return;
+  }
+
+  const recorder = createRecorder();
+  handle.recorder = recorder;
+  // A screen whose code is still on its way shows something that no action tells of.
+  if (mode === 'frames') await loadEverything();
+  const store = recordedStore(recorder);
+  if (mode === 'frames') handle.frames = watchFrames(recorder, container);
+  const bar = document.createElement('div');
+  bar.dataset.devtools = '';
+  document.body.append(bar);
+  createRoot(bar).render(<Bar recorder={recorder} />);
+  start(
+    container,
+    store,
+    <ErrorScreenToolsProvider
+      value={<Button onClick={() => downloadRecording(recorder)}>Exportar grabación</Button>}
+    >
+      <App store={store} Router={makeRecordedRouter(recorder.isPast)} />
+    </ErrorScreenToolsProvider>,
+  );
+}

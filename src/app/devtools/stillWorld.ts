@@ -1,0 +1,95 @@
+type Stop = () => void;
+
+/** What a replay was asked to do and did not. */
+export interface HeldBack {
+  requests: number;
+  writes: number;
+}
+
+function replace<Target extends object, Name extends keyof Target>(
+  target: Target,
+  name: Name,
+  value: Target[Name],
+): Stop {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { configurable: true, writable: true, value });
+  return () => {
+    if (before) Object.defineProperty(target, name, before);
+    else delete target[name];
+  };
+}
+
+/**
+ * Makes the page's world stand still for a replay: its clock shows the recorded time, no timer ever fires, nothing
+ * leaves the page and nothing is kept. The browser itself refuses requests too, by a content policy of its own, so
+ * that a picture's address in a file from elsewhere is not fetched.
+ */
+export function stopWorld(now: () => number): { heldBack: HeldBack; restore: Stop } {
+  const heldBack: HeldBack = { requests: 0, writes: 0 };
+  const RealDate = Date;
+
+  class StillDate extends RealDate {
+    constructor(...values: unknown[]) {
+      if (values.length === 0) super(now());
+      else super(...(values as [number]));
+    }
+    static override now(): number {
+      return now();
+    }
+  }
+
+  const refuse = () => {
+    heldBack.requests += 1;
+    return Promise.reject(new TypeError('A replay makes no requests'));
+  };
+  const neverKept = () => {
+    heldBack.writes += 1;
+  };
+  class NoSocket {
+    constructor() {
+      heldBack.requests += 1;
+      throw new TypeError('A replay opens no socket');
+    }
+  }
+  let timers = 0;
+  const neverFires = () => (timers += 1);
+  const { setTimeout: realTimeout } = globalThis;
+  // Without a delay it is no timer, but a way to come after what is being done.
+  const firesAtOnceOrNever = (callback: () => void, delay = 0) =>
+    delay > 0 ? neverFires() : realTimeout(callback, 0);
+
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content =
+    "connect-src 'none'; img-src 'self' data: blob:; media-src 'self'; frame-src 'none'; form-action 'none'";
+  document.head.append(policy);
+
+  const stops: Stop[] = [
+    replace(globalThis, 'Date', StillDate as unknown as DateConstructor),
+    replace(globalThis, 'fetch', refuse),
+    replace(globalThis, 'WebSocket', NoSocket as unknown as typeof WebSocket),
+    replace(globalThis, 'EventSource', NoSocket as unknown as typeof EventSource),
+    replace(globalThis, 'XMLHttpRequest', NoSocket as unknown as typeof XMLHttpRequest),
+    replace(navigator, 'sendBeacon', () => {
+      heldBack.requests += 1;
+      return false;
+    }),
+    replace(Storage.prototype, 'setItem', neverKept),
+    replace(Storage.prototype, 'removeItem', neverKept),
+    replace(Storage.prototype, 'clear', neverKept),
+    replace(globalThis, 'setTimeout', firesAtOnceOrNever as unknown as typeof setTimeout),
+    replace(globalThis, 'setInterval', neverFires as unknown as typeof setInterval),
+    // A modal dialog of a recorded screen would lock the time line.
+    replace(HTMLDialogElement.prototype, 'showModal', function show(this: HTMLDialogElement) {
+      this.show();
+    }),
+  ];
+  return {
+    heldBack,
+    /** A policy once given holds until the page is left; the rest is put back. */
+    restore: () => {
+      policy.remove();
+      for (const stop of stops) stop();
+    },
+  };
+}

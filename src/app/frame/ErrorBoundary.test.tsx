@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppErrorScreen } from '../shell/AppErrorScreen';
+import { ErrorBoundary } from './ErrorBoundary';
+
+function Broken(): never {
+  throw new Error('algo roto');
+}
+
+describe('the global error screen', () => {
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  it('stands in for what cannot be rendered, with the details folded away', () => {
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading', { name: 'Error en la aplicación' })).toBeInTheDocument();
+    expect(screen.getByText(/algo roto/)).not.toBeVisible();
+  });
+
+  it('tries again when the key changes', () => {
+    const { rerender } = render(
+      <ErrorBoundary resetKey="/a">
+        <Broken />
+      </ErrorBoundary>,
+    );
+    rerender(
+      <ErrorBoundary resetKey="/b">
+        <p>otra pantalla</p>
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('otra pantalla')).toBeInTheDocument();
+  });
+
+  it('reloads on demand', async () => {
+    const onReload = jest.fn();
+    render(<AppErrorScreen error={new Error('x')} onReload={onReload} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Recargar página' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { appStarted } from '@/features/auth';
+import { selectIdentityStatus } from '@/shared/identity';
+import type { AppStore } from '@/shared/redux';
+import { App } from './App';
+import { makeStore } from './redux';
+import { preloadSignedInArea } from './router/AppRoutes';
+import './styles/index.css';
+
+declare const __DEVTOOLS__: boolean;
+declare const REALTIME: boolean;
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+
+const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
+  store.dispatch(appStarted());
+  if (selectIdentityStatus(store.getState()) === 'checking') preloadSignedInArea();
+  createRoot(root).render(app);
+  void import('./redux/keepPreferences').then(({ keepPreferences }) => keepPreferences(store));
+  // Where the flag is off, neither this line nor the socket's code is in the build.
+  if (REALTIME) void import('./realtime').then(({ realtimeDomain }) => store.load([realtimeDomain]));
+};
+
+/*
+ * The recorder, the replayer and Redux DevTools: in development, and in a QA build (DEVTOOLS=on) whose address asks for
+ * them. Where the flag is off, none of it is in the build.
+ */
+if (
+  __DEVTOOLS__ &&
+  (process.env.NODE_ENV === 'development' || new URLSearchParams(location.search).has('devtools'))
+) {
+  void import('./devtools').then(({ startWithTools }) => startWithTools(container, start));
+} else {
+  const store = makeStore({ followFocus: true });
+  start(container, store, <App store={store} />);
+}

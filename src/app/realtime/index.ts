@@ -1,0 +1,1 @@
+export { realtimeDomain } from './domain';

@@ -1,0 +1,119 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { io, type Socket } from 'socket.io-client';
+import type { Message } from '@/contract/chat/entities';
+import { SOCKET_EMITS, SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat/events';
+import { SOCKET_LIMITS } from '@/contract/chat/limits';
+import {
+  loggedOut,
+  selectIdentityStatus,
+  selectUser,
+  sessionExpired,
+  sessionStarted,
+  signedOutElsewhere,
+} from '@/shared/identity';
+import {
+  connectionChanged,
+  conversationClosed,
+  conversationOpened,
+  messageDelivered,
+  messageReceived,
+  ownTypingChanged,
+  selectOpenConversation,
+  typingStarted,
+  typingStopped,
+} from '@/shared/realtime';
+import { domainLoaded, type AppDispatch, type StartListening } from '@/shared/redux';
+
+declare const API_BASE_URL: string | undefined;
+
+const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
+
+interface MessageEvent {
+  conversationId: string;
+  message: Message;
+}
+interface TypingEvent {
+  conversationId: string;
+  userId: string;
+  userName: string;
+}
+
+/** What comes in from outside becomes an action, so that it is logged and can be replayed. */
+function listenTo(socket: Socket, dispatch: AppDispatch): void {
+  socket.on(SOCKET_LISTENS.message, ({ conversationId, message }: MessageEvent) => {
+    if (message) dispatch(messageReceived({ conversationId, message: { ...message, conversationId } }));
+  });
+  socket.on(SOCKET_LISTENS.typing, ({ conversationId, userId, userName }: TypingEvent) => {
+    dispatch(typingStarted({ conversationId, userId, userName }));
+  });
+  socket.on(SOCKET_LISTENS.stoppedTyping, ({ conversationId, userId }: TypingEvent) => {
+    dispatch(typingStopped({ conversationId, userId }));
+  });
+}
+
+/**
+ * The socket from log-in to log-out (spec §4, §9): comes back after 1 to 5 s, gives up an attempt after 20 s, joins the
+ * open conversation again. What it missed is caught up over HTTP by the chat, which hears `connectionChanged`.
+ */
+export function startRealtimeListeners(startListening: StartListening): void {
+  let socket: Socket | null = null;
+
+  const close = () => {
+    socket?.removeAllListeners();
+    socket?.disconnect();
+    socket = null;
+  };
+
+  startListening({
+    matcher: isAnyOf(sessionStarted, domainLoaded),
+    effect: (_action, { dispatch, extra, getState }) => {
+      if (socket || selectIdentityStatus(getState()) !== 'signedIn' || !extra.vault.token()) return;
+      const created = io(typeof API_BASE_URL === 'string' && API_BASE_URL ? API_BASE_URL : location.origin, {
+        path: SOCKET_PATH,
+        // Asked at every attempt: the token of now.
+        auth: (give) => give({ token: extra.vault.token() }),
+        forceNew: true,
+        reconnectionDelay: SOCKET_LIMITS.reconnectionDelayMs,
+        reconnectionDelayMax: SOCKET_LIMITS.reconnectionDelayMaxMs,
+        timeout: SOCKET_LIMITS.timeoutMs,
+      });
+      socket = created;
+      created.on('connect', () => {
+        const conversationId = selectOpenConversation(getState());
+        if (conversationId) created.emit(SOCKET_EMITS.join, { conversationId });
+        dispatch(connectionChanged({ connected: true, authenticated: true }));
+      });
+      created.on('disconnect', () => dispatch(connectionChanged({ connected: false, authenticated: false })));
+      listenTo(created, dispatch);
+    },
+  });
+
+  startListening({
+    matcher: sessionEnded,
+    effect: close,
+  });
+
+  startListening({
+    actionCreator: conversationOpened,
+    effect: ({ payload }) => void socket?.emit(SOCKET_EMITS.join, payload),
+  });
+  startListening({
+    actionCreator: conversationClosed,
+    effect: ({ payload }) => void socket?.emit(SOCKET_EMITS.leave, payload),
+  });
+  startListening({
+    actionCreator: ownTypingChanged,
+    effect: ({ payload: { conversationId, typing } }, { getState }) => {
+      const user = selectUser(getState());
+      socket?.emit(typing ? SOCKET_EMITS.typingStart : SOCKET_EMITS.typingStop, {
+        conversationId,
+        userId: user?.id,
+        userName: user?.name,
+      });
+    },
+  });
+  startListening({
+    actionCreator: messageDelivered,
+    effect: ({ payload }) => void socket?.emit(SOCKET_EMITS.message, payload),
+  });
+}

@@ -1,0 +1,196 @@
+import '@/features/appointments';
+import '@/features/audit';
+import '@/features/auth';
+import '@/features/chat';
+import '@/features/consent';
+import '@/features/evaluations';
+import '@/features/exercises';
+import '@/features/invitations';
+import '@/features/notifications';
+import '@/features/patients';
+import '@/features/profile';
+import '@/features/progress';
+import '@/features/records';
+import '@/features/routines';
+import '@/features/sessions';
+import { baseApi } from '@/shared/api';
+
+/**
+ * The graph of the cache, read from every endpoint's own definition: which change makes which cached query stale.
+ * A new endpoint without a line here fails, and so does a change that no longer reaches a query of its entity.
+ */
+
+interface Definition {
+  type: 'query' | 'mutation' | 'infinitequery';
+  providesTags?: unknown;
+  invalidatesTags?: unknown;
+}
+
+type Tag = { type: string; id?: string };
+
+const definitions = new Map<string, Definition>();
+const names = Object.keys(baseApi.endpoints);
+baseApi.enhanceEndpoints({
+  endpoints: Object.fromEntries(
+    names.map((name) => [
+      name,
+      (definition: unknown) => void definitions.set(name, definition as Definition),
+    ]),
+  ),
+});
+
+const ID = 'x';
+const PATIENT = 'p';
+/** An argument that fits every endpoint: each reads the parts it knows. */
+const ARGUMENT = { id: ID, patientId: PATIENT, progressId: ID, routineId: ID, body: { patientId: PATIENT } };
+/** Endpoints whose argument is a bare id. */
+const BARE: Record<string, string> = {
+  deleteAppointment: ID,
+  deletePatient: ID,
+  deleteExercise: ID,
+  deleteRoutine: ID,
+  getAppointment: ID,
+  getSession: ID,
+  getRun: ID,
+  getPatient: PATIENT,
+  getPatientStats: PATIENT,
+  getConversation: ID,
+  listPatientInvitations: PATIENT,
+  listPatientEvaluations: PATIENT,
+  listPatientRoutines: PATIENT,
+  listPatientSessions: PATIENT,
+  getAdherence: PATIENT,
+};
+/** Answers with another shape than a list of rows. */
+const RESULTS: Record<string, unknown> = {
+  listRoutines: { routines: [{ id: ID }], templates: [] },
+};
+
+function tagsOf(
+  name: string,
+  from: 'providesTags' | 'invalidatesTags',
+  result: unknown,
+  error?: unknown,
+): Tag[] {
+  const declared = definitions.get(name)?.[from];
+  const tags =
+    typeof declared === 'function'
+      ? (declared as (...args: unknown[]) => unknown[])(result, error, BARE[name] ?? ARGUMENT, undefined)
+      : ((declared as unknown[] | undefined) ?? []);
+  return tags.map((tag) => (typeof tag === 'string' ? { type: tag } : (tag as Tag)));
+}
+
+const isQuery = (name: string) => definitions.get(name)?.type !== 'mutation';
+const queries = names.filter(isQuery);
+const provided = new Map(
+  queries.map((name) => [
+    name,
+    tagsOf(name, 'providesTags', RESULTS[name] ?? (name.startsWith('list') ? [{ id: ID }] : { id: ID })),
+  ]),
+);
+
+/** RTK Query's own rule: a tag without id means all of its type. */
+function staleAfter(mutation: string): string[] {
+  const invalidated = tagsOf(mutation, 'invalidatesTags', { id: ID });
+  return queries
+    .filter((query) =>
+      provided
+        .get(query)
+        ?.some(({ type, id }) =>
+          invalidated.some((tag) => tag.type === type && (tag.id === undefined || tag.id === id)),
+        ),
+    )
+    .sort();
+}
+
+const AGENDA = ['getAppointmentStats', 'getPatientStats', 'listAppointments', 'listMyAppointments'];
+const ROUTINES = [
+  'getPatientStats',
+  'getProgressStats',
+  'listMyRoutines',
+  'listPatientRoutines',
+  'listRoutines',
+  'listTodayRoutines',
+];
+const INVITED = ['listInvitations', 'listPatientInvitations', 'listPatients'];
+const RUN = ['getProgressStats', 'getRun', 'listMyRoutines', 'listTodayRoutines'];
+const SESSIONS = ['listMySessions', 'listPatientSessions', 'listSessions'];
+
+/** What must go stale at least. Changes that patch the cache themselves, or touch nothing cached, have none. */
+const MUST_REACH: Record<string, readonly string[]> = {
+  login: [],
+  register: [],
+  verifySession: [],
+  endSession: [],
+  acceptConsent: ['getConsent'],
+  createPatient: ['listPatients'],
+  updatePatient: ['listPatients'],
+  deletePatient: ['listPatients'],
+  sendInvitation: INVITED,
+  cancelInvitation: INVITED,
+  acceptInvitation: ['listInvitations'],
+  updateProfile: ['getProfile'],
+  loginSecondFactor: [],
+  requestPasswordReset: [],
+  confirmPasswordReset: [],
+  closeOtherSessions: ['listUserSessions'],
+  startSecondFactor: [],
+  confirmSecondFactor: ['getSecondFactor'],
+  disableSecondFactor: ['getSecondFactor'],
+  createAppointment: AGENDA,
+  createSeries: AGENDA,
+  updateAppointment: [...AGENDA, 'getAppointment'],
+  setAppointmentStatus: [...AGENDA, 'getAppointment'],
+  deleteAppointment: AGENDA,
+  previewSeries: [],
+  createCalendarFeed: ['getCalendarFeed'],
+  revokeCalendarFeed: ['getCalendarFeed'],
+  createSession: SESSIONS,
+  updateSession: [...SESSIONS, 'getSession'],
+  createEvaluation: ['getPatientStats', 'listPatientEvaluations'],
+  createExercise: ['listExercises'],
+  updateExercise: ['listExercises', 'listRoutines'],
+  deleteExercise: ['listExercises'],
+  createRoutine: ROUTINES,
+  updateRoutine: ROUTINES,
+  deleteRoutine: ROUTINES,
+  startRoutine: RUN,
+  completeExercise: RUN,
+  finishRoutine: RUN,
+  noteProgress: RUN,
+  createConversation: ['listConversations'],
+  sendMessage: ['listConversations'],
+  loadOlderMessages: [],
+  markRead: [],
+  markAllRead: [],
+  removeNotification: [],
+};
+
+describe('the graph of the cache', () => {
+  const mutations = names.filter((name) => !isQuery(name));
+
+  it('knows every change there is', () => {
+    expect(Object.keys(MUST_REACH).sort()).toEqual([...mutations].sort());
+  });
+
+  it.each(Object.entries(MUST_REACH))('%s reaches what shows it', (mutation, expected) => {
+    expect(staleAfter(mutation)).toEqual(expect.arrayContaining([...expected]));
+  });
+
+  it.each(mutations)('%s makes nothing stale when it failed', (mutation) => {
+    expect(tagsOf(mutation, 'invalidatesTags', undefined, { status: 500 })).toEqual([]);
+  });
+
+  it('hears of every tag that is cried', () => {
+    const heard = [...provided.values()].flat();
+    const unheard = mutations.flatMap((mutation) =>
+      tagsOf(mutation, 'invalidatesTags', { id: ID })
+        .filter(
+          (tag) =>
+            !heard.some(({ type, id }) => type === tag.type && (tag.id === undefined || tag.id === id)),
+        )
+        .map(({ type, id }) => `${mutation}: ${type} ${id ?? ''}`),
+    );
+    expect(unheard).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PUBLIC_ROUTES } from '@/shared/routes';
+import { LoadingScreen } from '@/shared/ui/loading-screen';
+
+const NewPassword = lazy(async () => ({ default: (await import('@/pages/password-reset')).NewPasswordPage }));
+
+const FRAGMENT = '#reset=';
+
+/**
+ * Opens the screen behind the link of a password mail, whoever is signed in here. The token leaves the address at once,
+ * so that neither history, bookmark nor copied address holds it; it lives in this state alone.
+ */
+export function ResetLink({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const found = hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : '';
+  const [token, setToken] = useState(found);
+  // A link that is opened in a tab of the app changes nothing but the fragment.
+  if (found && found !== token) setToken(found);
+
+  // No layout effect: on the first drawing the router does not listen yet, and would go on showing the fragment.
+  useEffect(() => {
+    if (found) navigate(PUBLIC_ROUTES.login, { replace: true });
+  }, [found, navigate]);
+
+  // Inside, because what waits for a download has no effects yet.
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      {token ? <NewPassword key={token} token={token} onLeave={() => setToken('')} /> : children}
+    </Suspense>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { page } from '../../testing/pageStories';
+
+/** /appointments/new: Alta de una cita, suelta o en serie. */
+const meta = { title: 'Rutas/Nueva cita' } satisfies Meta;
+export default meta;
+
+export const Therapist = page('/appointments/new', 'THERAPIST');
+export const Admin = page('/appointments/new', 'ADMIN');
+export const Empty = page('/appointments/new', 'THERAPIST', 'empty');
+export const LongText = page('/appointments/new', 'THERAPIST', 'long');
+export const DeniedPatient = page('/appointments/new', 'PATIENT');

@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { page } from '../../testing/pageStories';
+
+/** /appointments: Agenda en lista y calendario. */
+const meta = { title: 'Rutas/Citas' } satisfies Meta;
+export default meta;
+
+export const Therapist = page('/appointments', 'THERAPIST');
+export const Admin = page('/appointments', 'ADMIN');
+export const Loading = page('/appointments', 'THERAPIST', 'loading');
+export const Empty = page('/appointments', 'THERAPIST', 'empty');
+export const Failed = page('/appointments', 'THERAPIST', 'error');
+export const LongText = page('/appointments', 'THERAPIST', 'long');
+export const DeniedPatient = page('/appointments', 'PATIENT');

@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { page } from '../../testing/pageStories';
+
+/** /patients/:id/evaluations/new: Evaluación con mapa corporal. */
+const meta = { title: 'Rutas/Nueva evaluación' } satisfies Meta;
+export default meta;
+
+export const Therapist = page('/patients/:id/evaluations/new', 'THERAPIST');
+export const Admin = page('/patients/:id/evaluations/new', 'ADMIN');
+export const Loading = page('/patients/:id/evaluations/new', 'THERAPIST', 'loading');
+export const Empty = page('/patients/:id/evaluations/new', 'THERAPIST', 'empty');
+export const Failed = page('/patients/:id/evaluations/new', 'THERAPIST', 'error');
+export const LongText = page('/patients/:id/evaluations/new', 'THERAPIST', 'long');
+export const DeniedPatient = page('/patients/:id/evaluations/new', 'PATIENT');

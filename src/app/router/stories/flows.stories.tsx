@@ -1,0 +1,88 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { expect, waitFor, within } from 'storybook/test';
+import { demoPatients } from '@/contract/demo/people';
+import { createRandom } from '@/contract/demo/random';
+import { PEOPLE, THERAPIST } from '@/shared/testing';
+import { flow } from '../../testing/pageStories';
+
+/** Lo que hace una persona en la aplicación entera, de principio a fin. El guion está en «Interactions». */
+const meta = { title: 'Rutas/Recorridos' } satisfies Meta;
+export default meta;
+
+/** From the log-in to the therapist's first screen. */
+export const SignIn = flow(
+  '/login',
+  null,
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/Correo electrónico/), THERAPIST.email);
+    await userEvent.type(canvas.getByLabelText(/^Contraseña/), 'una-clave-larga');
+    await userEvent.click(canvas.getByRole('button', { name: 'Iniciar sesión' }));
+    await canvas.findByRole('heading', { name: /Ana/ }, { timeout: 15_000 });
+  },
+  () => ({ 'POST /api/auth/login': () => ({ token: 'token-de-la-historia', user: THERAPIST }) }),
+);
+
+/** Who signs out is at the log-in again. */
+export const SignOut = flow('/dashboard', 'PATIENT', async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 15_000 }));
+  await canvas.findByRole('heading', { name: 'Iniciar sesión' });
+});
+
+/** Search, the question before deleting, and the list without the row. */
+export const DeletePatient = flow(
+  '/patients',
+  'THERAPIST',
+  async ({ canvas, userEvent }) => {
+    await canvas.findByText('Mostrando 3 de 3 pacientes', {}, { timeout: 15_000 });
+    const [eliminate] = canvas.getAllByRole('button', { name: /^Eliminar a/ });
+    await userEvent.click(eliminate!);
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar paciente' }));
+    await canvas.findByText('Mostrando 2 de 2 pacientes');
+  },
+  () => {
+    let left = demoPatients(createRandom(7), 3, '2026-11-23').map((one) => ({ ...one, invitation: null }));
+    return {
+      'GET /api/patients': () => ({ data: left }),
+      'DELETE /api/patients/:id': ({ params }) => {
+        left = left.filter(({ id }) => id !== params.id);
+        return {};
+      },
+    };
+  },
+);
+
+/** From the menu to a session of the history. */
+export const OpenSession = flow('/history', 'THERAPIST', async ({ canvas, userEvent }) => {
+  const [first] = await canvas.findAllByRole('link', { name: /Ver detalles/ }, { timeout: 15_000 });
+  await userEvent.click(first!);
+  await waitFor(() => expect(canvas.queryByRole('link', { name: /Ver detalles/ })).toBeNull(), {
+    timeout: 15_000,
+  });
+  await canvas.findByRole('heading', { level: 1 });
+});
+
+/** What was sent stands in the conversation. */
+export const SendMessage = flow(
+  '/conversations/1',
+  'THERAPIST',
+  async ({ canvas, userEvent }) => {
+    const input = await canvas.findByPlaceholderText('Escribe un mensaje...', {}, { timeout: 15_000 });
+    await userEvent.type(input, 'Mañana a las diez');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await canvas.findByText('Mañana a las diez');
+    await waitFor(() => expect(input).toHaveValue(''));
+  },
+  () => ({
+    'POST /api/conversations/:id/messages': ({ body }) => ({
+      message: {
+        id: 'm-new',
+        senderId: PEOPLE.THERAPIST.id,
+        type: 'TEXT',
+        createdAt: new Date().toISOString(),
+        conversationId: '1',
+        ...(body as object),
+      },
+    }),
+  }),
+);

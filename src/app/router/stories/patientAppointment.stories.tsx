@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { page } from '../../testing/pageStories';
+
+/** /patients/:id/appointments/new: Cita con el paciente ya elegido. */
+const meta = { title: 'Rutas/Nueva cita del paciente' } satisfies Meta;
+export default meta;
+
+export const Therapist = page('/patients/:id/appointments/new', 'THERAPIST');
+export const Admin = page('/patients/:id/appointments/new', 'ADMIN');
+export const Loading = page('/patients/:id/appointments/new', 'THERAPIST', 'loading');
+export const Failed = page('/patients/:id/appointments/new', 'THERAPIST', 'error');
+export const LongText = page('/patients/:id/appointments/new', 'THERAPIST', 'long');
+export const DeniedPatient = page('/patients/:id/appointments/new', 'PATIENT');

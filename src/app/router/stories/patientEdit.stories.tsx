@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { page } from '../../testing/pageStories';
+
+/** /patients/:id/edit: Corrección de la ficha. */
+const meta = { title: 'Rutas/Editar paciente' } satisfies Meta;
+export default meta;
+
+export const Therapist = page('/patients/:id/edit', 'THERAPIST');
+export const Admin = page('/patients/:id/edit', 'ADMIN');
+export const Loading = page('/patients/:id/edit', 'THERAPIST', 'loading');
+export const Failed = page('/patients/:id/edit', 'THERAPIST', 'error');
+export const LongText = page('/patients/:id/edit', 'THERAPIST', 'long');
+export const DeniedPatient = page('/patients/:id/edit', 'PATIENT');

@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { page } from '../../testing/pageStories';
+
+/** /patients/:id/routines/new: Rutina con el paciente ya elegido. */
+const meta = { title: 'Rutas/Nueva rutina del paciente' } satisfies Meta;
+export default meta;
+
+export const Therapist = page('/patients/:id/routines/new', 'THERAPIST');
+export const Admin = page('/patients/:id/routines/new', 'ADMIN');
+export const Loading = page('/patients/:id/routines/new', 'THERAPIST', 'loading');
+export const Failed = page('/patients/:id/routines/new', 'THERAPIST', 'error');
+export const LongText = page('/patients/:id/routines/new', 'THERAPIST', 'long');
+export const DeniedPatient = page('/patients/:id/routines/new', 'PATIENT');

@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { page } from '../../testing/pageStories';
+
+/** /patients/:id/export: todo lo que la consulta guarda sobre un paciente. */
+const meta = { title: 'Rutas/Copia de una ficha' } satisfies Meta;
+export default meta;
+
+export const Therapist = page('/patients/:id/export', 'THERAPIST');
+export const Patient = page('/patients/:id/export', 'PATIENT');
+export const Admin = page('/patients/:id/export', 'ADMIN');
+export const Loading = page('/patients/:id/export', 'THERAPIST', 'loading');
+export const Failed = page('/patients/:id/export', 'THERAPIST', 'error');
+export const LongText = page('/patients/:id/export', 'THERAPIST', 'long');

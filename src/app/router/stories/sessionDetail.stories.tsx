@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-webpack5';
+import { page } from '../../testing/pageStories';
+
+/** /sessions/:id: Una sesión con sus ejercicios. */
+const meta = { title: 'Rutas/Detalle de la sesión' } satisfies Meta;
+export default meta;
+
+export const Therapist = page('/sessions/:id', 'THERAPIST');
+export const Patient = page('/sessions/:id', 'PATIENT');
+export const Admin = page('/sessions/:id', 'ADMIN');
+export const Loading = page('/sessions/:id', 'THERAPIST', 'loading');
+export const Failed = page('/sessions/:id', 'THERAPIST', 'error');
+export const LongText = page('/sessions/:id', 'THERAPIST', 'long');

@@ -1,0 +1,45 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { LoadingScreen } from '@/shared/ui/loading-screen';
+import { SkipLink } from '@/shared/ui/skip-link';
+import { ErrorBoundary } from '../frame/ErrorBoundary';
+import { pageTitle } from './navigation';
+import styles from './Shell.module.css';
+import { SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+
+/** Width from which the side menu stands beside the page instead of over it. */
+const WIDE = '(min-width: 64rem)';
+
+/** Frame of the signed-in screens: skip link, top bar, side menu and the page (spec §2 Shell). */
+export function Shell() {
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(() => matchMedia(WIDE).matches);
+  const title = pageTitle(pathname);
+
+  useEffect(() => {
+    document.title = title === 'Fisia' ? title : `${title} · Fisia`;
+  }, [title]);
+
+  return (
+    <div className={styles.shell} data-menu={menuOpen ? 'open' : 'closed'}>
+      <SkipLink targetId="contenido" />
+      <TopBar title={title} menuOpen={menuOpen} onMenuToggle={() => setMenuOpen((open) => !open)} />
+      <SideMenu
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        onChosen={() => {
+          // On a phone the menu lies over the page: choosing a screen closes it.
+          if (!matchMedia(WIDE).matches) setMenuOpen(false);
+        }}
+      />
+      <main id="contenido" className={styles.main} tabIndex={-1}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useAuth } from '@/features/auth';
+import { Icon } from '@/shared/ui/icon';
+import { usePreload } from '../router/preload';
+import { MENUS } from './navigation';
+import styles from './SideMenu.module.css';
+
+interface SideMenuProps {
+  open: boolean;
+  onClose: () => void;
+  /** A screen was chosen. */
+  onChosen: () => void;
+}
+
+/** The role's menu. Over the page on phones (Escape and a touch beside it close it), beside it on wide screens. */
+export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
+  const { user } = useAuth();
+  const preload = usePreload();
+  const nav = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && nav.current?.contains(document.activeElement)) onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open, onClose]);
+
+  if (!user) return null;
+  return (
+    <>
+      {open && <div className={styles.backdrop} onClick={onClose} aria-hidden="true" />}
+      <nav ref={nav} id="menu-lateral" className={styles.menu} aria-label="Menú principal" hidden={!open}>
+        <ul className={styles.list}>
+          {MENUS[user.role].map(({ label, to, icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className={styles.link}
+                end={to.endsWith('/new') || to === '/dashboard'}
+                onMouseEnter={() => preload(to)}
+                onFocus={() => preload(to)}
+                onClick={onChosen}
+              >
+                <Icon of={icon} />
+                <span>{label}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

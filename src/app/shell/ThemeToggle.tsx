@@ -1,0 +1,37 @@
+import { selectTheme, themeChosen, type ThemeChoice } from '@/shared/preferences';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ContrastIcon, type IconComponent, MoonIcon, SystemThemeIcon, SunIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+
+/** The order in which the button goes through the themes. */
+const NEXT: Record<ThemeChoice, ThemeChoice> = {
+  system: 'light',
+  light: 'dark',
+  dark: 'contrast',
+  contrast: 'system',
+};
+const LABELS: Record<ThemeChoice, string> = {
+  system: 'del sistema',
+  light: 'claro',
+  dark: 'oscuro',
+  contrast: 'de alto contraste',
+};
+const ICONS: Record<ThemeChoice, IconComponent> = {
+  system: SystemThemeIcon,
+  light: SunIcon,
+  dark: MoonIcon,
+  contrast: ContrastIcon,
+};
+
+/** Goes to the next theme; its name says the current one and what comes. */
+export function ThemeToggle() {
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector(selectTheme);
+  return (
+    <IconButton
+      label={`Tema ${LABELS[theme]}. Cambiar a tema ${LABELS[NEXT[theme]]}`}
+      icon={ICONS[theme]}
+      onClick={() => dispatch(themeChosen(NEXT[theme]))}
+    />
+  );
+}

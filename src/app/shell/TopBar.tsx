@@ -1,0 +1,59 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { ROLE_LABELS } from '@/contract/common/roles';
+import { useAuth } from '@/features/auth';
+import { NotificationBell } from '@/features/notifications';
+import { ROUTES } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
+import { LogOutIcon, MenuIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Logo } from '@/shared/ui/logo';
+import { ThemeToggle } from './ThemeToggle';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  title: string;
+  menuOpen: boolean;
+  onMenuToggle: () => void;
+}
+
+/** Menu toggle, logo, page title, bell, the user and log-out (spec §2 Shell). */
+export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
+  const { user, logout } = useAuth();
+  const navigate = useNavigate();
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        label={menuOpen ? 'Cerrar menú' : 'Abrir menú'}
+        icon={MenuIcon}
+        onClick={onMenuToggle}
+        aria-expanded={menuOpen}
+        aria-controls="menu-lateral"
+      />
+      <Link to={ROUTES.dashboard} className={styles.logo} aria-label="Fisia, ir al dashboard">
+        <Logo />
+      </Link>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.actions}>
+        <ThemeToggle />
+        <NotificationBell />
+        {user && (
+          <div className={styles.user}>
+            <Avatar name={user.name} size="sm" />
+            <div className={styles.person}>
+              <span className={styles.name}>{user.name}</span>
+              <span className={styles.role}>{ROLE_LABELS[user.role]}</span>
+            </div>
+          </div>
+        )}
+        <IconButton
+          label="Cerrar sesión"
+          icon={LogOutIcon}
+          onClick={() => {
+            logout();
+            navigate(ROUTES.login, { replace: true });
+          }}
+        />
+      </div>
+    </header>
+  );
+}

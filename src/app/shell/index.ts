@@ -1,0 +1,2 @@
+export { notificationsDomain } from '@/features/notifications';
+export { Shell } from './Shell';

@@ -1,0 +1,34 @@
+import { SIGNED_IN_ROUTES } from '../router/routeTable';
+import { MENUS, pageTitle } from './navigation';
+
+describe('the side menu', () => {
+  it.each([
+    [
+      'THERAPIST',
+      'Dashboard, Pacientes, Invitaciones, Citas, Ejercicios, Rutinas, Nueva Sesión, Historial, Conversaciones, Perfil',
+    ],
+    [
+      'PATIENT',
+      'Dashboard, Mis Rutinas, Mis Citas, Mi Progreso, Ejercicios en Casa, Mis Sesiones, Conversaciones, Perfil',
+    ],
+    ['ADMIN', 'Dashboard, Citas, Ejercicios, Rutinas, Nueva Sesión, Historial, Registro de accesos, Perfil'],
+  ] as const)('of %s has the entries of the spec, in order', (role, entries) => {
+    expect(MENUS[role].map(({ label }) => label).join(', ')).toBe(entries);
+  });
+});
+
+describe('pageTitle', () => {
+  it.each([
+    ['/patients', 'Pacientes'],
+    ['/patients/', 'Pacientes'],
+    ['/patients/new', 'Nuevo Paciente'],
+    ['/patients/42', 'Detalle del Paciente'],
+    ['/patients/42/edit', 'Editar Paciente'],
+    ['/conversations/7', 'Conversaciones'],
+    ['/nowhere', 'Fisia'],
+  ])('%s is %s', (path, title) => expect(pageTitle(path)).toBe(title));
+
+  it.each(SIGNED_IN_ROUTES)('$path has one of its own', ({ path }) =>
+    expect(pageTitle(path.replace(':id', '42'))).not.toBe('Fisia'),
+  );
+});

@@ -1,0 +1,56 @@
+import { useContext, useState } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import type { Role } from '@/contract/common/roles';
+import { AuthProvider, authDomain } from '@/features/auth';
+import { type FakeHandler, PEOPLE, StoryEnvironmentContext, testStore } from '@/shared/testing';
+import { ErrorBoundary } from '../frame/ErrorBoundary';
+import { Toaster } from '../frame/Toaster';
+import { AppRoutes } from '../router/AppRoutes';
+import { demoPractice, type PageState } from './demoPractice';
+
+interface PageStoryProps {
+  /** Address to begin at. */
+  at: string;
+  /** Who is signed in; nobody at the public pages. */
+  role: Role | null;
+  state: PageState;
+  /** Makes what the backend does besides, e.g. what it writes, anew for each showing. */
+  routes?: () => Record<string, FakeHandler>;
+}
+
+/** The real application at an address, signed in as one of the demo practice's people, on a fake backend. */
+export function PageStory({ role: own, ...props }: PageStoryProps) {
+  const { role: chosen } = useContext(StoryEnvironmentContext);
+  // The toolbar changes who is signed in, not whether anybody is.
+  const role = own && (chosen ?? own);
+  return <FreshApp key={role ?? ''} {...props} role={role} />;
+}
+
+function FreshApp({ at, role, state, routes }: PageStoryProps) {
+  const { line } = useContext(StoryEnvironmentContext);
+  const [store] = useState(
+    () =>
+      testStore({
+        ...(role && { user: PEOPLE[role] }),
+        domains: [authDomain],
+        routes: { ...demoPractice(role ?? 'PATIENT', state, new Date()), ...routes?.() },
+        line,
+      }).store,
+  );
+  return (
+    <ErrorBoundary>
+      <Provider store={store}>
+        <AuthProvider>
+          {/* The catalogue wraps every story in a router; the application brings its own. */}
+          <LocationContext value={null as never}>
+            <MemoryRouter initialEntries={[at]}>
+              <AppRoutes />
+            </MemoryRouter>
+          </LocationContext>
+          <Toaster />
+        </AuthProvider>
+      </Provider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Role } from '@/contract/common/roles';
+import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { demoPatients } from '@/contract/demo/people';
+import { createRandom } from '@/contract/demo/random';
+import { appointmentFixture, STATS } from '@/features/appointments/fixtures';
+import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
+import { conversationFixtures, messageFixtures } from '@/features/chat/fixtures';
+import { evaluationFixtures } from '@/features/evaluations/fixtures';
+import {
+  CATEGORY_OPTIONS,
+  DIFFICULTY_OPTIONS,
+  EXERCISE_FIXTURE,
+  exerciseFixtures,
+} from '@/features/exercises/fixtures';
+import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
+import { notificationFixtures } from '@/features/notifications/fixtures';
+import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '@/features/profile/fixtures';
+import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRun } from '@/features/progress/fixtures';
+import { recordFixture } from '@/features/records/fixtures';
+import { FREQUENCY_OPTIONS, ROUTINES, TEMPLATE_FIXTURE } from '@/features/routines/fixtures';
+import { sessionFixtures } from '@/features/sessions/fixtures';
+import { answer, never, PEOPLE, type FakeHandler } from '@/shared/testing';
+
+/** In which state of the backend a page is shown. */
+export type PageState = 'default' | 'loading' | 'empty' | 'error' | 'long';
+
+type Routes = Record<string, FakeHandler>;
+
+const DAY_MS = 86_400_000;
+const byId =
+  <T extends { id: string }>(rows: readonly T[]): FakeHandler =>
+  ({ params }) =>
+    rows.find(({ id }) => id === params.id) ?? rows[0];
+
+/** What the demo practice answers to one of its people: the demo generators' people around the stories' clock. */
+function fullPractice(role: Role, today: string, now: number): Routes {
+  const patients = demoPatients(createRandom(7), 14, today);
+  const appointments = patients.slice(0, 12).map(({ id, name, phone, email }, index) =>
+    appointmentFixture({
+      id: `c${index}`,
+      patientId: id,
+      patientName: name,
+      patientPhone: phone,
+      patientEmail: email,
+      // Two before today, the others from this afternoon on.
+      date: new Date(now + (index - 2) * 0.6 * DAY_MS + 5 * 3_600_000).toISOString(),
+      status: (['COMPLETED', 'NO_SHOW', 'CONFIRMED', 'SCHEDULED', 'CANCELLED'] as const)[
+        index < 2 ? index : 2 + (index % 3)
+      ],
+    }),
+  );
+  const sessions = sessionFixtures(5, 6, today);
+  const routines = ROUTINES.map((routine, index) => ({
+    ...routine,
+    patientId: patients[index]?.id ?? null,
+    patientName: patients[index]?.name ?? null,
+  }));
+  const exercises = [EXERCISE_FIXTURE, ...exerciseFixtures(11)];
+  const user = PEOPLE[role];
+  const chat = conversationFixtures(now);
+  return {
+    'GET /api/notifications/unread-count': () => ({ unreadCount: 2 }),
+    'GET /api/notifications': () => ({ notifications: notificationFixtures(now) }),
+    'GET /api/patients': () => ({ data: patients.map((patient) => ({ ...patient, invitation: null })) }),
+    'GET /api/patients/:id/stats': () => ({ evaluations: 3, appointments: 14, activeRoutines: 2 }),
+    'GET /api/patients/:id/evaluations': () => evaluationFixtures(4, today),
+    'GET /api/patients/:id/adherence': () => RAW_ADHERENCE,
+    'GET /api/patients/:id': byId(patients),
+    'GET /api/invitations': () => ({ invitations: INVITATION_FIXTURES }),
+    'GET /api/invitations/patient/:id': () => ({ invitations: [] }),
+    'GET /api/invitations/token/:token': () => ({
+      invitation: { ...INVITATION_FIXTURES[0], expiresAt: new Date(now + 4 * DAY_MS).toISOString() },
+    }),
+    'GET /api/appointments': () => ({ appointments }),
+    'GET /api/appointments/today': () => ({ appointments: appointments.slice(2, 4) }),
+    'GET /api/appointments/stats/overview': () => STATS,
+    'GET /api/appointments/my-appointments': () => ({ appointments: appointments.slice(0, 6) }),
+    'GET /api/appointments/:id': byId(appointments),
+    'GET /api/calendar/feed': () => ({ active: false, createdAt: null }),
+    'GET /api/exercises/categories/list': () => ({ data: CATEGORY_OPTIONS }),
+    'GET /api/exercises/difficulties/list': () => ({ data: DIFFICULTY_OPTIONS }),
+    'GET /api/exercises': () => ({ exercises }),
+    'GET /api/exercises/:id': byId(exercises),
+    'GET /api/routines/frequencies/list': () => ({ data: FREQUENCY_OPTIONS }),
+    'GET /api/routines/my-routines': () => RAW_TODAY,
+    'GET /api/routines/patient/:id': () => ({ routines: routines.slice(0, 2) }),
+    'GET /api/routines': () => ({ routines: [...routines, TEMPLATE_FIXTURE] }),
+    'GET /api/routines/:id': byId(routines),
+    'GET /api/routine-progress/today': () => RAW_TODAY,
+    'GET /api/routine-progress/stats': () => RAW_STATS,
+    'GET /api/routine-progress/:id': () => ({ data: rawRun({ supportsPain: true }) }),
+    'GET /api/sessions/my-sessions': () => ({ sessions: sessions.slice(0, 6) }),
+    'GET /api/sessions/patient/:id': () => ({ sessions: sessions.slice(0, 6) }),
+    'GET /api/sessions': () => ({ sessions }),
+    'GET /api/sessions/:id': byId(sessions),
+    'GET /api/conversations': () => ({ conversations: role === 'PATIENT' ? chat.slice(0, 1) : chat }),
+    'GET /api/conversations/:id': () => ({
+      conversation: {
+        id: 'c1',
+        participant: chat[0]?.participant,
+        messages: messageFixtures(14, now, user.id, 'p1'),
+      },
+    }),
+    'GET /api/profile': () =>
+      role === 'PATIENT' ? PATIENT_PROFILE_FIXTURE : { ...PROFILE_FIXTURE, ...user },
+    'GET /api/patients/:id/export': () => recordFixture(),
+    'GET /api/my-record/export': () => recordFixture(2, 'patient'),
+    'GET /api/audit': () => ({ events: AUDIT_FIXTURES, nextCursor: null }),
+    'GET /api/audit/people': () => ({ people: [PEOPLE.THERAPIST, PEOPLE.ADMIN] }),
+    'GET /api/audit/mine': () => ({ events: AUDIT_FIXTURES.slice(0, 2), nextCursor: null }),
+    'GET /api/consent': () => ({ currentVersion: PRIVACY_VERSION, accepted: null }),
+    'GET /api/auth/sessions': () => ({ sessions: [] }),
+  };
+}
+
+/** What does not depend on how much the practice has: choices of its forms, and whose account it is. */
+const NEVER_EMPTY = /list$|profile$|token|overview$|stats$/;
+
+const emptied = (json: unknown): unknown => {
+  if (Array.isArray(json)) return [];
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
+  );
+};
+
+/** What people write themselves, and may therefore be of any length. */
+const WRITTEN = new Set([
+  'name',
+  'patientName',
+  'title',
+  'message',
+  'description',
+  'notes',
+  'content',
+  'address',
+  'emergencyContact',
+  'medicalHistory',
+  'allergies',
+  'medications',
+  'instructions',
+  'treatmentType',
+  'location',
+  'diagnosis',
+  'routineName',
+]);
+const NAMES = new Set(['name', 'patientName', 'emergencyContact', 'routineName']);
+
+function lengthened(json: unknown, key = ''): unknown {
+  if (typeof json === 'string' && WRITTEN.has(key))
+    return NAMES.has(key)
+      ? `${json} de la Santísima Trinidad y Fernández-Castañeda Etxeberriagoitia`
+      : `${json} ${'Otorrinolaringólogo-esternocleidomastoideo, y mucho más que contar. '.repeat(6)}`.trim();
+  if (Array.isArray(json)) return json.map((value) => lengthened(value));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]));
+}
+
+/** The answers of the demo practice to `role`, in one state of the backend. The bell in the frame always works. */
+export function demoPractice(role: Role, state: PageState, now: Date): Routes {
+  const full = fullPractice(role, now.toISOString().slice(0, 10), now.getTime());
+  return Object.fromEntries(
+    Object.entries(full).map(([route, handler]): [string, FakeHandler] => {
+      const isFrame = route.startsWith('GET /api/notifications');
+      if (isFrame || state === 'default') return [route, handler];
+      if (state === 'loading') return [route, never];
+      if (state === 'error') return [route, () => answer(500, { error: 'Error interno del servidor' })];
+      const change = state === 'long' ? lengthened : emptied;
+      const keeps = state === 'empty' && NEVER_EMPTY.test(route);
+      return [route, keeps ? handler : async (request) => change(await handler(request))];
+    }),
+  );
+}

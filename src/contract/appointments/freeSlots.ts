@@ -1,0 +1,89 @@
+import { DEFAULT_TIME_ZONE } from '../common/limits';
+import { addDays, instantOf, toOffsetIso, wallClockOf } from '../common/practiceTime';
+import type { AppointmentSlot } from './entities';
+import { APPOINTMENT_LIMITS } from './limits';
+import { DEFAULT_OPENING_HOURS, openStretches, type OpeningHours } from './openingHours';
+import { intervalOf, type Interval, type WallSlot } from './time';
+
+const MINUTE_MS = 60_000;
+/** Starts are suggested on the quarter of an hour, as durations go. */
+const STEP_MS = APPOINTMENT_LIMITS.durationStep * MINUTE_MS;
+
+export interface FreeSlotOptions {
+  /** What was asked for: suggestions begin there or later, and last as long. */
+  wanted: WallSlot;
+  /** Taken stretches of the therapist, in any order. */
+  busy: readonly Interval[];
+  now: Date;
+  zone?: string;
+  hours?: OpeningHours;
+  /** How many, by default the next three. */
+  count?: number;
+  /** How many days to look ahead. */
+  days?: number;
+}
+
+interface Search {
+  from: number;
+  length: number;
+  busy: readonly Interval[];
+  count: number;
+}
+
+const roundUp = (instant: number, origin: number) =>
+  origin + Math.ceil((instant - origin) / STEP_MS) * STEP_MS;
+
+/** Free starts within one open stretch; each begins after the former ends, so that they are real choices. */
+function freeStarts(open: Interval, { from, length, busy, count }: Search): number[] {
+  const starts: number[] = [];
+  let start = roundUp(Math.max(open.start, from), open.start);
+  while (starts.length < count && start + length <= open.end) {
+    const end = start + length;
+    const inTheWay = busy.find((one) => one.start < end && start < one.end);
+    if (!inTheWay) starts.push(start);
+    start = roundUp(inTheWay ? inTheWay.end : end, open.start);
+  }
+  return starts;
+}
+
+/** First day that `days` of looking ahead do not reach, for the query that gathers `busy`. */
+export const FREE_SLOT_DAYS = 60;
+
+/**
+ * The next free stretches of the wanted length at or after the wanted time, within opening hours, not in the past and
+ * not overlapping each other; fewer where the days ahead hold fewer.
+ */
+export function nextFreeSlots({
+  wanted,
+  busy,
+  now,
+  zone = DEFAULT_TIME_ZONE,
+  hours = DEFAULT_OPENING_HOURS,
+  count = 3,
+  days = FREE_SLOT_DAYS,
+}: FreeSlotOptions): AppointmentSlot[] {
+  const asked = intervalOf(wanted, zone);
+  const from = Math.max(asked.start, Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS);
+  const sorted = [...busy].filter((one) => one.end > from).sort((a, b) => a.start - b.start);
+  const firstDay = wallClockOf(new Date(from), zone).date;
+  const found: number[] = [];
+  for (let day = 0; day <= days && found.length < count; day += 1) {
+    const date = addDays(firstDay, day);
+    for (const stretch of openStretches(date, hours)) {
+      const open = {
+        start: instantOf(date, stretch.from, zone).getTime(),
+        end: instantOf(date, stretch.to, zone).getTime(),
+      };
+      const near = sorted.filter((one) => one.start < open.end && open.start < one.end);
+      found.push(
+        ...freeStarts(open, {
+          from,
+          length: asked.end - asked.start,
+          busy: near,
+          count: count - found.length,
+        }),
+      );
+    }
+  }
+  return found.map((start) => ({ date: toOffsetIso(new Date(start), zone), duration: wanted.duration }));
+}

@@ -1,0 +1,96 @@
+import type { AppointmentStatus } from './enums';
+
+/** One entry of a calendar file. Instants, so that every calendar shows its own wall clock right. */
+export interface CalendarEntry {
+  /** Unique for ever, the same each time the entry is written. */
+  uid: string;
+  start: Date;
+  /** Minutes. */
+  duration: number;
+  title: string;
+  description?: string | null;
+  status: AppointmentStatus;
+  changedAt: Date;
+}
+
+const STATUS: Record<AppointmentStatus, string> = {
+  SCHEDULED: 'TENTATIVE',
+  CONFIRMED: 'CONFIRMED',
+  COMPLETED: 'CONFIRMED',
+  CANCELLED: 'CANCELLED',
+  NO_SHOW: 'CANCELLED',
+};
+
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
+
+/** Text of a property: backslash, semicolon, comma and line break are escaped (RFC 5545 §3.3.11). */
+export const escapeIcsText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROL_CHARACTERS, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+const byteLength = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+};
+
+/** Splits a line into pieces of at most 75 bytes, never inside a character (RFC 5545 §3.1). */
+export function foldIcsLine(line: string): string {
+  let folded = '';
+  let length = 0;
+  for (const character of line) {
+    const bytes = byteLength(character);
+    if (length + bytes > 75) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += character;
+    length += bytes;
+  }
+  return folded;
+}
+
+const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+function entryLines(entry: CalendarEntry): string[] {
+  const end = new Date(entry.start.getTime() + entry.duration * 60_000);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeIcsText(entry.uid)}`,
+    `DTSTAMP:${utc(entry.changedAt)}`,
+    `LAST-MODIFIED:${utc(entry.changedAt)}`,
+    `DTSTART:${utc(entry.start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escapeIcsText(entry.title)}`,
+    ...(entry.description ? [`DESCRIPTION:${escapeIcsText(entry.description)}`] : []),
+    `STATUS:${STATUS[entry.status]}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+  ];
+}
+
+/** A calendar file (RFC 5545) of the entries; `name` is what subscribers see. */
+export function calendarFile(entries: readonly CalendarEntry[], name: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Fisia//Agenda//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeIcsText(name)}`,
+    ...entries.flatMap(entryLines),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldIcsLine).join('\r\n')}\r\n`;
+}
+
+/** Initials of a name, e.g. 'M. O.': what a private calendar may say of a patient. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .slice(0, 2)
+    .map((word) => `${[...word][0]}.`)
+    .join(' ');

@@ -1,0 +1,73 @@
+import * as yup from 'yup';
+import { calendarDate, enumValue, id, integer, optionalText, wallTime } from '../common/fields';
+import { TEXT_LIMITS } from '../common/limits';
+import { APPOINTMENT_STATUSES, APPOINTMENT_TYPES } from './enums';
+import { APPOINTMENT_LIMITS as LIMITS, SERIES_LIMITS } from './limits';
+import { APPOINTMENT_MESSAGES as MESSAGES } from './messages';
+
+/** Minutes of an appointment: 15 to 480 in steps of 15 (spec §5). */
+const duration = () =>
+  integer(LIMITS.durationMin, LIMITS.durationMax, MESSAGES.durationRange)
+    .required(MESSAGES.durationRange)
+    .test(
+      'step',
+      MESSAGES.durationRange,
+      (value) => value === undefined || value % LIMITS.durationStep === 0,
+    );
+
+/** Body of POST and PUT /api/appointments (spec §7). Whether it lies in the past needs a clock: see `isPast`. */
+export const appointmentBodySchema = yup.object({
+  patientId: id(MESSAGES.patientRequired),
+  date: calendarDate().required(MESSAGES.dateRequired),
+  time: wallTime().required(MESSAGES.timeRequired),
+  duration: duration(),
+  type: enumValue(APPOINTMENT_TYPES, MESSAGES.typeRequired).required(MESSAGES.typeRequired),
+  notes: optionalText(TEXT_LIMITS.paragraph),
+});
+
+export type AppointmentBody = yup.InferType<typeof appointmentBodySchema>;
+
+/** Body of PATCH /api/appointments/{id}/status. */
+export const appointmentStatusSchema = yup.object({ status: enumValue(APPOINTMENT_STATUSES).required() });
+
+/** Query of GET /api/appointments. Dates are days of the practice's zone, both included. */
+export const appointmentQuerySchema = yup.object({
+  startDate: calendarDate(),
+  endDate: calendarDate(),
+  status: enumValue(APPOINTMENT_STATUSES).nullable(),
+  patientId: optionalText(64),
+});
+
+/** Body of POST /api/appointments/series and of its preview: every appointment with its own day and time. */
+export const seriesBodySchema = yup.object({
+  patientId: id(MESSAGES.patientRequired),
+  duration: duration(),
+  type: enumValue(APPOINTMENT_TYPES, MESSAGES.typeRequired).required(MESSAGES.typeRequired),
+  notes: optionalText(TEXT_LIMITS.paragraph),
+  occurrences: yup
+    .array(
+      yup.object({
+        date: calendarDate().required(MESSAGES.dateRequired),
+        time: wallTime().required(MESSAGES.timeRequired),
+      }),
+    )
+    .required(MESSAGES.seriesCount)
+    .min(SERIES_LIMITS.countMin, MESSAGES.seriesCount)
+    .max(SERIES_LIMITS.countMax, MESSAGES.seriesCount),
+});
+
+export type SeriesBody = yup.InferType<typeof seriesBodySchema>;
+
+/** The form's 'Repetir' section. */
+export const repetitionSchema = yup.object({
+  count: integer(SERIES_LIMITS.countMin, SERIES_LIMITS.countMax, MESSAGES.seriesCount).required(
+    MESSAGES.seriesCount,
+  ),
+  interval: integer(SERIES_LIMITS.intervalMin, SERIES_LIMITS.intervalMax, MESSAGES.seriesInterval).required(
+    MESSAGES.seriesInterval,
+  ),
+  weekdays: yup
+    .array(yup.number().integer().min(1).max(7).required())
+    .required()
+    .min(1, MESSAGES.seriesWeekdays),
+});

@@ -1,0 +1,89 @@
+import { DEFAULT_TIME_ZONE } from '../common/limits';
+import { addDays, isoWeekday, startOfWeek, type WallClock } from '../common/practiceTime';
+import type { SeriesOccurrence } from './entities';
+import { nextFreeSlots } from './freeSlots';
+import type { OpeningHours } from './openingHours';
+import { firstOverlap, intervalAt, intervalOf, isPast, type Interval } from './time';
+
+/** 'Repetir': how many appointments, on which days of the week (1 Monday to 7 Sunday), every how many weeks. */
+export interface Repetition {
+  count: number;
+  weekdays: readonly number[];
+  interval: number;
+}
+
+/**
+ * The days of a series that begins on `date`: the first `count` days, from `date` on, that fall on one of the weekdays
+ * in every `interval`-th week counted from the week of `date`. Without weekdays: that of `date`.
+ */
+export function seriesDates(date: string, { count, weekdays, interval }: Repetition): string[] {
+  const chosen = [...new Set(weekdays.length > 0 ? weekdays : [isoWeekday(date)])]
+    .filter((weekday) => Number.isInteger(weekday) && weekday >= 1 && weekday <= 7)
+    .sort((a, b) => a - b);
+  const dates: string[] = [];
+  if (chosen.length === 0 || interval < 1) return dates;
+  for (
+    let monday = startOfWeek(date);
+    dates.length < count;
+    monday = addDays(monday, 7 * Math.floor(interval))
+  ) {
+    for (const weekday of chosen) {
+      const day = addDays(monday, weekday - 1);
+      if (day >= date && dates.length < count) dates.push(day);
+    }
+  }
+  return dates;
+}
+
+export interface SeriesPlanOptions {
+  occurrences: readonly WallClock[];
+  /** Minutes of each appointment. */
+  duration: number;
+  /** Taken stretches, with what is to be told of them. */
+  busy: readonly (Interval & { appointment: NonNullable<SeriesOccurrence['conflict']> })[];
+  now: Date;
+  zone?: string;
+  hours?: OpeningHours;
+}
+
+/**
+ * What would become of each appointment of a series: free, or in conflict with which one and with up to three
+ * alternatives that clash neither with the agenda nor with the rest of the series. An occurrence that overlaps an
+ * earlier one of the same series, or lies in the past, is a conflict too (`reason`).
+ */
+export function planSeries({
+  occurrences,
+  duration,
+  busy,
+  now,
+  zone = DEFAULT_TIME_ZONE,
+  hours,
+}: SeriesPlanOptions): SeriesOccurrence[] {
+  const own = occurrences.map((one) => intervalOf({ ...one, duration }, zone));
+  const taken: Interval[] = [...busy];
+  return occurrences.map((wall, index) => {
+    const wanted = own[index]!;
+    const inTheWay = firstOverlap(wanted, busy);
+    const ownOverlap = firstOverlap(wanted, own.slice(0, index));
+    const past = isPast(wall, now, zone);
+    const slot = { date: wall.date, time: wall.time };
+    if (!inTheWay && !ownOverlap && !past) return { ...slot, conflict: null, reason: null, alternatives: [] };
+    const others = own.filter((_one, other) => other !== index);
+    const alternatives = nextFreeSlots({
+      wanted: { ...wall, duration },
+      busy: [...taken, ...others],
+      now,
+      zone,
+      ...(hours && { hours }),
+    });
+    // The first alternative of each conflict is what the form proposes: two conflicts must not be given the same.
+    const first = alternatives[0];
+    if (first) taken.push(intervalAt(first.date, duration));
+    return {
+      ...slot,
+      conflict: inTheWay?.appointment ?? null,
+      reason: past ? 'past' : inTheWay ? 'busy' : 'series',
+      alternatives,
+    };
+  });
+}

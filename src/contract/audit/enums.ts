@@ -1,0 +1,66 @@
+/** What was done with a record. */
+export const AUDIT_ACTIONS = ['READ', 'CREATE', 'UPDATE', 'DELETE', 'EXPORT', 'PURGE'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
+  READ: 'Consulta',
+  CREATE: 'Alta',
+  UPDATE: 'Cambio',
+  DELETE: 'Eliminación',
+  EXPORT: 'Exportación',
+  PURGE: 'Purga',
+};
+
+/** Whether the server did what was asked. */
+export const AUDIT_OUTCOMES = ['DONE', 'REFUSED'] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+export const AUDIT_OUTCOME_LABELS: Record<AuditOutcome, string> = { DONE: 'Hecho', REFUSED: 'Rechazado' };
+
+/** What a route of the server leaves in the trail, in words; a test goes through all of them. */
+const WORDINGS: Record<string, string> = {
+  'READ appointment': 'Vio una cita',
+  'CREATE appointment': 'Creó una cita',
+  'UPDATE appointment': 'Cambió una cita',
+  'DELETE appointment': 'Eliminó una cita',
+  'EXPORT appointment': 'Descargó una cita para su calendario',
+  'READ appointment-list': 'Vio la agenda',
+  'READ appointment-series': 'Comprobó una serie de citas',
+  'CREATE appointment-series': 'Creó una serie de citas',
+  'READ audit': 'Consultó el registro de accesos',
+  'CREATE consent': 'Aceptó el tratamiento de los datos',
+  'READ conversation': 'Leyó la conversación',
+  'CREATE conversation': 'Abrió la conversación',
+  'READ conversation-list': 'Vio la lista de conversaciones',
+  'READ evaluation': 'Vio las evaluaciones',
+  'CREATE evaluation': 'Registró una evaluación',
+  'READ invitation': 'Vio la invitación',
+  'CREATE invitation': 'Envió una invitación',
+  'DELETE invitation': 'Canceló una invitación',
+  'READ invitation-list': 'Vio las invitaciones',
+  'CREATE message': 'Escribió un mensaje',
+  'READ patient': 'Vio la ficha',
+  'CREATE patient': 'Creó la ficha',
+  'UPDATE patient': 'Cambió la ficha',
+  'DELETE patient': 'Eliminó la ficha',
+  'EXPORT patient': 'Exportó la ficha completa',
+  'PURGE patient': 'Destruyó la ficha al acabar el plazo legal',
+  'READ patient-list': 'Vio la lista de pacientes',
+  'READ patient-stats': 'Vio las cifras de la ficha',
+  'READ progress': 'Vio el progreso',
+  'CREATE progress': 'Empezó una rutina',
+  'UPDATE progress': 'Anotó progreso en una rutina',
+  'READ routine': 'Vio las rutinas',
+  'CREATE routine': 'Creó una rutina',
+  'UPDATE routine': 'Cambió una rutina',
+  'DELETE routine': 'Eliminó una rutina',
+  'READ routine-list': 'Vio la lista de rutinas',
+  'READ session': 'Vio las sesiones',
+  'CREATE session': 'Registró una sesión',
+  'UPDATE session': 'Cambió una sesión',
+};
+
+/** True where a wording exists. */
+export const hasAuditWording = (action: string, entity: string): boolean => `${action} ${entity}` in WORDINGS;
+
+/** What happened, in words; an event of a later version of the server reads by its action alone. */
+export const auditWording = (action: string, entity: string): string =>
+  WORDINGS[`${action} ${entity}`] ?? AUDIT_ACTION_LABELS[action as AuditAction] ?? 'Otra acción';

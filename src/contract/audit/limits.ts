@@ -1,0 +1,2 @@
+/** Events of one page. */
+export const AUDIT_PAGE = { default: 50, max: 200 } as const;

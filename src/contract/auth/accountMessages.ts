@@ -1,0 +1,26 @@
+/** Texts of the keeping of one's own account; apart from `AUTH_MESSAGES` because the first screen needs none of them. */
+export const ACCOUNT_MESSAGES = {
+  resetAsked:
+    'Si existe una cuenta con ese correo electrónico, recibirás un mensaje para cambiar la contraseña.',
+  resetAskFailed: 'No se pudo enviar la petición. Vuelve a intentarlo.',
+  resetInvalid: 'El enlace no es válido o ha expirado.',
+  resetFailed: 'No se pudo cambiar la contraseña. Vuelve a intentarlo.',
+  passwordChanged: 'Contraseña cambiada. Ya puedes iniciar sesión.',
+  wrongPassword: 'La contraseña no es correcta',
+  codeAsked: 'Escribe el código de tu aplicación de autenticación',
+  codeRequired: 'Escribe el código',
+  codeDigits: 'El código tiene 6 cifras',
+  codeWrong: 'El código no es correcto o ya se ha usado',
+  codeFailed: 'No se pudo comprobar el código. Vuelve a intentarlo.',
+  challengeOver: 'Ha pasado demasiado tiempo. Vuelve a escribir tu contraseña.',
+  alreadyEnabled: 'La verificación en dos pasos ya está activada',
+  notStarted: 'Empieza de nuevo la activación',
+  enableFailed: 'No se pudo activar la verificación en dos pasos',
+  disableFailed: 'No se pudo desactivar la verificación en dos pasos',
+  secondFactorFailed: 'Error al cargar la verificación en dos pasos',
+  enabled: 'Verificación en dos pasos activada',
+  disabled: 'Verificación en dos pasos desactivada',
+  sessionsFailed: 'Error al cargar tus sesiones',
+  sessionsClosed: 'Las demás sesiones están cerradas',
+  sessionsCloseFailed: 'No se pudieron cerrar las demás sesiones',
+} as const;

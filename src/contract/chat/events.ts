@@ -1,0 +1,17 @@
+/** Realtime events (spec §7): what the client emits and what it listens to. */
+export const SOCKET_EMITS = {
+  join: 'join_conversation',
+  leave: 'leave_conversation',
+  message: 'new_message',
+  typingStart: 'typing_start',
+  typingStop: 'typing_stop',
+} as const;
+
+export const SOCKET_LISTENS = {
+  message: 'message_received',
+  typing: 'user_typing',
+  stoppedTyping: 'user_stopped_typing',
+} as const;
+
+/** Where the socket is reached on the server. */
+export const SOCKET_PATH = '/socket.io';

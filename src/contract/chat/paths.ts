@@ -1,0 +1,6 @@
+/** Paths of conversations (spec §7). */
+export const CHAT_PATHS = {
+  list: '/api/conversations',
+  one: (id: string) => `/api/conversations/${encodeURIComponent(id)}`,
+  messages: (id: string) => `/api/conversations/${encodeURIComponent(id)}/messages`,
+} as const;

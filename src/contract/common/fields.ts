@@ -1,0 +1,143 @@
+import * as yup from 'yup';
+import { TEXT_LIMITS } from './limits';
+import { FIELD_MESSAGES } from './messages';
+import { normaliseEnum } from './normaliseEnum';
+
+/**
+ * Field builders shared by every schema of the contract. They trim text, refuse values of another type instead of
+ * casting them into text, and carry the Spanish message that stands beside the field.
+ */
+
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
+
+/** Text of at most `max` characters, trimmed; optional. `null` is read as absent. */
+export function text(max: number) {
+  return (
+    yup
+      .string()
+      // yup casts numbers and booleans into strings; a wrong type must be an error, so the original comes back.
+      .transform((_value: unknown, original: unknown) =>
+        typeof original === 'string' ? original.trim() : original,
+      )
+      .typeError(FIELD_MESSAGES.wrongType)
+      .max(max, FIELD_MESSAGES.tooLong(max))
+      .test(
+        'control-characters',
+        FIELD_MESSAGES.wrongType,
+        (value) => !value || !CONTROL_CHARACTERS.test(value),
+      )
+  );
+}
+
+/** Optional text: empty string, `null` and absent are all accepted. */
+export function optionalText(max: number) {
+  return text(max).nullable();
+}
+
+/** Text that must not be empty after trimming. */
+export function requiredText(max: number, message: string = FIELD_MESSAGES.required) {
+  return text(max).required(message);
+}
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
+
+/** True for an address that a mail server could accept; deliberately simple, the invitation itself proves it. */
+export const isEmail = (value: string): boolean => EMAIL.test(value);
+
+/** E-mail address, trimmed; optional. */
+export function email() {
+  return text(TEXT_LIMITS.email).test('email', FIELD_MESSAGES.email, (value) => !value || isEmail(value));
+}
+
+const PHONE = /^[+]?[\d\s().-]{6,}$/;
+
+/** Telephone number with digits, spaces and the usual signs; optional. */
+export function phone() {
+  return text(TEXT_LIMITS.phone)
+    .nullable()
+    .test('phone', FIELD_MESSAGES.phone, (value) => !value || PHONE.test(value));
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a real calendar day written `YYYY-MM-DD`, from 1900 to 2199. */
+export function isCalendarDate(value: string): boolean {
+  const match = DATE.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Calendar day `YYYY-MM-DD`; optional. An empty string is read as absent. */
+export function calendarDate() {
+  return text(10)
+    .nullable()
+    .test('calendar-date', FIELD_MESSAGES.date, (value) => !value || isCalendarDate(value));
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Wall-clock time `HH:mm`, 24 hours; optional. */
+export function wallTime() {
+  return text(5)
+    .nullable()
+    .test('wall-time', FIELD_MESSAGES.time, (value) => !value || TIME.test(value));
+}
+
+/** Whole number from `min` to `max`; an empty form field is read as absent; numeric strings of a form are accepted. */
+export function integer(min: number, max: number, message: string = FIELD_MESSAGES.between(min, max)) {
+  return yup
+    .number()
+    .transform((value: unknown, original: unknown) => {
+      if (original === '' || original === null) return undefined;
+      return typeof original === 'number' || typeof original === 'string' ? value : Number.NaN;
+    })
+    .typeError(message)
+    .integer(FIELD_MESSAGES.integer)
+    .min(min, message)
+    .max(max, message);
+}
+
+/** One of `values`; with `anyCase`, accepted in either case and normalised to upper case (decisions, More readings). */
+export function oneOf<T extends string>(values: readonly T[], message: string = FIELD_MESSAGES.option) {
+  return yup
+    .mixed<T>({
+      type: 'string',
+      check: (value: unknown): value is T => typeof value === 'string',
+    })
+    .typeError(message)
+    .oneOf([...values], message);
+}
+
+/** One of upper-case `values`, accepted in either case. */
+export function enumValue<T extends string>(values: readonly T[], message: string = FIELD_MESSAGES.option) {
+  return oneOf(values, message).transform((_value: unknown, original: unknown) => {
+    const normal = normaliseEnum(original);
+    return normal === '' ? undefined : (normal as T);
+  });
+}
+
+/** Identifier of a row of our server, or any short opaque id of another backend. */
+export function id(message: string = FIELD_MESSAGES.required) {
+  return requiredText(64, message);
+}
+
+/** Address of the web over http or https only, so that `javascript:` and `data:` can never be stored. */
+export function isWebAddress(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return (
+      (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') && !url.username
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Web address; optional. */
+export function webAddress() {
+  return text(TEXT_LIMITS.url)
+    .nullable()
+    .test('web-address', FIELD_MESSAGES.url, (value) => !value || isWebAddress(value));
+}

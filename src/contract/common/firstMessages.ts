@@ -1,0 +1,6 @@
+/** Texts that the first download may need; apart from the others so that it carries only these. */
+export const FIRST_MESSAGES = {
+  networkError: 'Error de conexión',
+  loading: 'Cargando...',
+  appError: 'Error en la aplicación',
+} as const;

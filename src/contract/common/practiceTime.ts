@@ -1,0 +1,89 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+
+/**
+ * Wall-clock time of the practice's zone, computed from the zone's own offsets so that nothing depends on the host's
+ * zone and summer-time changes are right (decisions, Data).
+ */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
+
+/** Wall clock: `date` is `YYYY-MM-DD`, `time` `HH:mm`. */
+export interface WallClock {
+  date: string;
+  time: string;
+}
+
+/** Minutes that `zone` is ahead of UTC at `instant`. */
+export function zoneOffsetMinutes(instant: Date, zone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  return Math.round((asUtc - Math.floor(instant.getTime() / 1000) * 1000) / 60_000);
+}
+
+/** The wall clock of `zone` at `instant`. */
+export function wallClockOf(instant: Date, zone: string): WallClock {
+  const local = new Date(instant.getTime() + zoneOffsetMinutes(instant, zone) * 60_000).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+/**
+ * The instant at which the clocks of `zone` show `date` (`YYYY-MM-DD`) and `time` (`HH:mm`). An hour that occurs twice
+ * means its first occurrence; one that the summer-time change skips means the same distance after the change (02:30
+ * becomes 03:30), as calendars do.
+ */
+export function instantOf(date: string, time: string, zone: string): Date {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  // Offsets a day before and after enclose any change near that wall clock.
+  const before = zoneOffsetMinutes(new Date(asUtc - 86_400_000), zone);
+  const after = zoneOffsetMinutes(new Date(asUtc + 86_400_000), zone);
+  for (const offset of [before, after]) {
+    const candidate = new Date(asUtc - offset * 60_000);
+    if (zoneOffsetMinutes(candidate, zone) === offset) return candidate;
+  }
+  return new Date(asUtc - before * 60_000);
+}
+
+/** Day `days` after `date`, both `YYYY-MM-DD`: plain calendar arithmetic, without any zone. */
+export const addDays = (date: string, days: number): string =>
+  dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
+
+/** Day of the week of `date`, 1 for Monday to 7 for Sunday. */
+export const isoWeekday = (date: string): number => dayjs.utc(date).day() || 7;
+
+/** Monday of the week that `date` lies in. */
+export const startOfWeek = (date: string): string => addDays(date, 1 - isoWeekday(date));
+
+/** Instant as ISO 8601 with the zone's offset, e.g. `2027-03-28T03:30:00+02:00`: the form of our answers. */
+export function toOffsetIso(instant: Date, zone: string): string {
+  const offset = zoneOffsetMinutes(instant, zone);
+  const local = new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, 19);
+  const sign = offset < 0 ? '-' : '+';
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${local}${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
+}
+
+/** First instant of the day `date` in `zone`. */
+export const startOfDay = (date: string, zone: string): Date => instantOf(date, '00:00', zone);

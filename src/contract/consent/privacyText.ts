@@ -1,0 +1,39 @@
+import { RETENTION_YEARS } from '../patients/retention';
+
+interface PrivacySection {
+  title: string;
+  text: string;
+}
+
+/**
+ * Version of the text below. Whoever changes what the text says gives it a new one: every patient is then asked again.
+ */
+export const PRIVACY_VERSION = '2026-11';
+
+/** What a patient is told before they agree (RGPD, arts. 7, 9 and 13). */
+export const PRIVACY_TEXT: readonly PrivacySection[] = [
+  {
+    title: 'Quién trata tus datos',
+    text: 'Tu consulta de fisioterapia, que te ha dado de alta. Para cualquier duda sobre tus datos, habla con tu fisioterapeuta.',
+  },
+  {
+    title: 'Qué datos y para qué',
+    text: 'Tus datos de contacto y de salud (ficha, evaluaciones, citas, sesiones, rutinas, lo que anotas al hacerlas y los mensajes con tu fisioterapeuta), solo para prestarte la asistencia y organizarla. No se usan para publicidad ni se toman decisiones automáticas con ellos.',
+  },
+  {
+    title: 'Con qué base',
+    text: 'La asistencia sanitaria que recibes (RGPD, arts. 6.1.b y 9.2.h) y, para lo que haces en esta aplicación, tu consentimiento, que puedes retirar hablando con la consulta sin que cambie la atención que recibes.',
+  },
+  {
+    title: 'Quién los ve',
+    text: 'Tu fisioterapeuta. La administración de la consulta ve tu nombre, tu contacto y tus citas. Cada vez que alguien abre o cambia tu ficha queda anotado, y puedes verlo en tu perfil. No se ceden a nadie, salvo obligación legal.',
+  },
+  {
+    title: 'Cuánto tiempo',
+    text: `La historia clínica se conserva, como mínimo, ${RETENTION_YEARS} años desde el alta de cada proceso (Ley 41/2002, art. 17.1). Si se elimina tu ficha antes, queda bloqueada hasta que pase ese plazo y después se destruye.`,
+  },
+  {
+    title: 'Tus derechos',
+    text: 'Puedes ver y descargar tus datos en tu perfil, y pedir a la consulta que los corrija, los elimine, limite su uso o los entregue a otro profesional. Si crees que no se respetan, puedes reclamar ante la Agencia Española de Protección de Datos (aepd.es).',
+  },
+];

@@ -1,0 +1,113 @@
+/** One movement of a joint. */
+export interface Movement {
+  id: string;
+  /** Name within its joint: 'Flexión'. */
+  name: string;
+  /** Degrees that a healthy adult reaches. */
+  reference: number;
+  /** Measured left and right; else once, in the midline. */
+  paired: boolean;
+}
+
+/** A joint, or a stretch of the spine, with the movements that are measured there. */
+export interface Joint {
+  id: string;
+  name: string;
+  movements: readonly Movement[];
+}
+
+type MovementEntry = readonly [key: string, name: string, reference: number, midline?: 'midline'];
+
+function joint(id: string, name: string, entries: readonly MovementEntry[]): Joint {
+  return {
+    id,
+    name,
+    movements: entries.map(([key, movement, reference, midline]) => ({
+      id: `${id}_${key}`,
+      name: movement,
+      reference,
+      paired: midline === undefined,
+    })),
+  };
+}
+
+/**
+ * Joints with the reference range of each movement, in degrees. Source: American Academy of Orthopaedic Surgeons,
+ * "Joint Motion: Method of Measuring and Recording" (1965) and Greene & Heckman, "The Clinical Measurement of Joint
+ * Motion" (1994), as tabulated in Norkin & White, "Measurement of Joint Motion: A Guide to Goniometry" (appendix A).
+ * They are means of adults: age, sex and trade move them, so they guide and judge nothing. Extension of elbow and
+ * knee counts from 0; what is missing to it is written negative, hyperextension positive.
+ */
+export const JOINTS: readonly Joint[] = [
+  joint('CERVICAL', 'Columna cervical', [
+    ['FLEXION', 'Flexión', 45, 'midline'],
+    ['EXTENSION', 'Extensión', 45, 'midline'],
+    ['LATERAL_FLEXION', 'Inclinación lateral', 45],
+    ['ROTATION', 'Rotación', 60],
+  ]),
+  joint('THORACOLUMBAR', 'Columna dorsolumbar', [
+    ['FLEXION', 'Flexión', 80, 'midline'],
+    ['EXTENSION', 'Extensión', 25, 'midline'],
+    ['LATERAL_FLEXION', 'Inclinación lateral', 35],
+    ['ROTATION', 'Rotación', 45],
+  ]),
+  joint('SHOULDER', 'Hombro', [
+    ['FLEXION', 'Flexión', 180],
+    ['EXTENSION', 'Extensión', 60],
+    ['ABDUCTION', 'Abducción', 180],
+    ['INTERNAL_ROTATION', 'Rotación interna', 70],
+    ['EXTERNAL_ROTATION', 'Rotación externa', 90],
+  ]),
+  joint('ELBOW', 'Codo', [
+    ['FLEXION', 'Flexión', 150],
+    ['EXTENSION', 'Extensión', 0],
+  ]),
+  joint('FOREARM', 'Antebrazo', [
+    ['SUPINATION', 'Supinación', 80],
+    ['PRONATION', 'Pronación', 80],
+  ]),
+  joint('WRIST', 'Muñeca', [
+    ['FLEXION', 'Flexión', 80],
+    ['EXTENSION', 'Extensión', 70],
+    ['RADIAL_DEVIATION', 'Desviación radial', 20],
+    ['ULNAR_DEVIATION', 'Desviación cubital', 30],
+  ]),
+  joint('THUMB', 'Pulgar', [
+    ['CMC_ABDUCTION', 'Abducción carpometacarpiana', 70],
+    ['MCP_FLEXION', 'Flexión metacarpofalángica', 50],
+    ['IP_FLEXION', 'Flexión interfalángica', 80],
+  ]),
+  joint('HIP', 'Cadera', [
+    ['FLEXION', 'Flexión', 120],
+    ['EXTENSION', 'Extensión', 30],
+    ['ABDUCTION', 'Abducción', 45],
+    ['ADDUCTION', 'Aducción', 30],
+    ['INTERNAL_ROTATION', 'Rotación interna', 45],
+    ['EXTERNAL_ROTATION', 'Rotación externa', 45],
+  ]),
+  joint('KNEE', 'Rodilla', [
+    ['FLEXION', 'Flexión', 135],
+    ['EXTENSION', 'Extensión', 0],
+  ]),
+  joint('ANKLE', 'Tobillo y pie', [
+    ['DORSIFLEXION', 'Flexión dorsal', 20],
+    ['PLANTAR_FLEXION', 'Flexión plantar', 50],
+    ['INVERSION', 'Inversión', 35],
+    ['EVERSION', 'Eversión', 15],
+  ]),
+  joint('HALLUX', 'Dedo gordo del pie', [
+    ['MTP_FLEXION', 'Flexión metatarsofalángica', 45],
+    ['MTP_EXTENSION', 'Extensión metatarsofalángica', 70],
+  ]),
+];
+
+const MOVEMENTS = new Map(
+  JOINTS.flatMap(({ name, movements }) =>
+    movements.map((movement) => [movement.id, { ...movement, jointName: name }] as const),
+  ),
+);
+
+export const MOVEMENT_IDS: readonly string[] = [...MOVEMENTS.keys()];
+
+/** The movement of that id with its joint's name, or `undefined` for one of another backend. */
+export const movementOf = (id: string): (Movement & { jointName: string }) | undefined => MOVEMENTS.get(id);

@@ -1,0 +1,30 @@
+import { normaliseEnum } from '../common/normaliseEnum';
+
+/** Spec §3 Exercise. */
+export const DIFFICULTIES = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
+  BEGINNER: 'Principiante',
+  INTERMEDIATE: 'Intermedio',
+  ADVANCED: 'Avanzado',
+};
+
+/** Difficulty in either case; unknown is shown as beginner, the default (spec §9). */
+export function difficultyOf(value: unknown): Difficulty {
+  const normal = normaliseEnum(value);
+  return DIFFICULTIES.find((difficulty) => difficulty === normal) ?? 'BEGINNER';
+}
+
+/** Categories of exercises and routines, fixed by the client (spec §3 Routine). The value is the label (decisions). */
+export const CATEGORIES = [
+  'Rehabilitación',
+  'Fortalecimiento',
+  'Flexibilidad',
+  'Equilibrio',
+  'Cardiovascular',
+  'Postural',
+  'Deportiva',
+  'Geriatría',
+  'Pediatría',
+] as const;
+export type Category = (typeof CATEGORIES)[number];

@@ -1,0 +1,9 @@
+/** Limits of an exercise (spec §9). `duration` in seconds. */
+export const EXERCISE_LIMITS = {
+  durationMin: 1,
+  durationMax: 180,
+  setsMin: 1,
+  setsMax: 20,
+  repsMin: 1,
+  repsMax: 100,
+} as const;

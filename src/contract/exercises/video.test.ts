@@ -1,0 +1,53 @@
+import { embeddedVideo, externalVideoLink } from './video';
+
+describe('embeddedVideo', () => {
+  it.each([
+    [
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    ],
+    ['http://youtu.be/dQw4w9WgXcQ?si=x', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    [
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    ],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+    ['https://vimeo.com/76979871/abcdef1234', 'https://player.vimeo.com/video/76979871?dnt=1&h=abcdef1234'],
+    [
+      'https://player.vimeo.com/video/76979871?h=abcdef1234',
+      'https://player.vimeo.com/video/76979871?dnt=1&h=abcdef1234',
+    ],
+    [' https://WWW.YouTube.com/watch?v=dQw4w9WgXcQ ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ])('%s', (link, expected) => expect(embeddedVideo(link)?.embedUrl).toBe(expected));
+
+  it.each([
+    'https://youtube.com.evil.es/watch?v=dQw4w9WgXcQ',
+    'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
+    'https://evil.es/youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com@evil.es/watch?v=dQw4w9WgXcQ',
+    'https://user@youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtube.com:8443/watch?v=dQw4w9WgXcQ',
+    'https://yоutube.com/watch?v=dQw4w9WgXcQ',
+    'javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ',
+    'data:text/html,https://youtu.be/dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v="><script>',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/redirect?q=https://evil.es',
+    'https://youtu.be/../evil',
+    'https://vimeo.com/123/../../evil',
+    'https://vimeo.com/ondemand/film',
+    'ftp://vimeo.com/76979871',
+    'https://player.vimeo.com/video/12a',
+    '',
+    null,
+    undefined,
+  ])('refuses %s', (link) => expect(embeddedVideo(link)).toBeNull());
+});
+
+it('opens only web addresses elsewhere', () => {
+  expect(externalVideoLink('https://ejemplo.es/video.mp4')).toBe('https://ejemplo.es/video.mp4');
+  expect(externalVideoLink('javascript:alert(1)')).toBeNull();
+  expect(externalVideoLink('data:text/html,x')).toBeNull();
+  expect(externalVideoLink('')).toBeNull();
+});

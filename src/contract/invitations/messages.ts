@@ -1,0 +1,17 @@
+/** Texts of invitations (spec §2, §8), letter by letter. */
+export const INVITATION_MESSAGES = {
+  sendFailed: 'Error al enviar la invitación',
+  cancelFailed: 'Error al cancelar la invitación',
+  invalid: 'Invitación inválida',
+  invalidTitle: 'Invitación Inválida',
+  invalidText: 'La invitación no es válida o ha expirado.',
+  accountFailed: 'Error al crear la cuenta',
+  listFailed: 'Error al cargar las invitaciones',
+  sent: 'Invitación enviada exitosamente',
+  cancelled: 'Invitación cancelada exitosamente',
+  refreshed: 'Invitaciones actualizadas',
+  completed: 'Completada',
+  emailRequired: 'Introduce el correo electrónico del paciente',
+  alreadyPending: 'Este paciente ya tiene una invitación pendiente',
+  alreadyAccepted: 'Este paciente ya tiene una cuenta',
+} as const;

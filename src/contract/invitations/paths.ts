@@ -1,0 +1,9 @@
+/** Paths of invitations (spec §7, decisions 'Paths that the spec does not show'). */
+export const INVITATION_PATHS = {
+  list: '/api/invitations',
+  one: (id: string) => `/api/invitations/${encodeURIComponent(id)}`,
+  ofPatient: (patientId: string) => `/api/invitations/patient/${encodeURIComponent(patientId)}`,
+  byToken: (token: string) => `/api/invitations/token/${encodeURIComponent(token)}`,
+  acceptByToken: (token: string) => `/api/invitations/token/${encodeURIComponent(token)}/accept`,
+  accept: (id: string) => `/api/invitations/${encodeURIComponent(id)}/accept`,
+} as const;

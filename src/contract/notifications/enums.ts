@@ -1,0 +1,10 @@
+import { normaliseEnum } from '../common/normaliseEnum';
+
+/** Spec §3 Notification: known types; any other is shown as SYSTEM is. */
+export const NOTIFICATION_TYPES = ['MESSAGE', 'APPOINTMENT', 'ROUTINE', 'SYSTEM'] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+export function notificationTypeOf(value: unknown): NotificationType {
+  const normal = normaliseEnum(value);
+  return NOTIFICATION_TYPES.find((type) => type === normal) ?? 'SYSTEM';
+}

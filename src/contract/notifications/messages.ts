@@ -1,0 +1,11 @@
+/** Texts of the notification panel (spec §2, §8), letter by letter. */
+export const NOTIFICATION_MESSAGES = {
+  listFailed: 'Error al cargar notificaciones',
+  markFailed: 'Error al marcar notificación',
+  markAllFailed: 'Error al marcar notificaciones',
+  deleteFailed: 'Error al eliminar notificación',
+  empty: 'No hay notificaciones',
+  now: 'Ahora',
+  minutesAgo: (minutes: number) => `Hace ${minutes} min`,
+  hoursAgo: (hours: number) => `Hace ${hours}h`,
+} as const;

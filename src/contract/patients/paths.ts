@@ -1,0 +1,7 @@
+/** Paths of patients (spec §7 Patients). */
+export const PATIENT_PATHS = {
+  list: '/api/patients',
+  one: (id: string) => `/api/patients/${encodeURIComponent(id)}`,
+  stats: (id: string) => `/api/patients/${encodeURIComponent(id)}/stats`,
+  evaluations: (id: string) => `/api/patients/${encodeURIComponent(id)}/evaluations`,
+} as const;

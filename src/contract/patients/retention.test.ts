@@ -1,0 +1,21 @@
+import { purgeableFrom, termStart } from './retention';
+
+test.each([
+  ['2021-11-20', '2026-11-21'],
+  ['2021-12-31', '2027-01-01'],
+  // 29 February has no anniversary in 2029: the term ends with the month.
+  ['2024-02-29', '2029-03-01'],
+  ['2024-02-28', '2029-03-01'],
+  ['2023-02-28', '2028-02-29'],
+])('a term that begins on %s has passed on %s', (start, from) => {
+  expect(purgeableFrom(start)).toBe(from);
+});
+
+test.each([
+  [{ deleted: '2026-05-01', discharged: '2024-01-10', lastCare: '2023-12-20' }, '2024-01-10'],
+  [{ deleted: '2026-05-01', discharged: null, lastCare: '2023-12-20' }, '2026-05-01'],
+  [{ deleted: '2026-05-01', discharged: '2024-01-10', lastCare: '2025-02-03' }, '2025-02-03'],
+  [{ deleted: '2026-05-01', discharged: '2024-01-10', lastCare: null }, '2024-01-10'],
+])('%j begins on %s', (dates, start) => {
+  expect(termStart(dates)).toBe(start);
+});

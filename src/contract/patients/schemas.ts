@@ -1,0 +1,24 @@
+import * as yup from 'yup';
+import { calendarDate, email, enumValue, optionalText, phone, requiredText } from '../common/fields';
+import { TEXT_LIMITS } from '../common/limits';
+import { GENDERS, PATIENT_STATUSES } from './enums';
+import { PATIENT_MESSAGES } from './messages';
+
+/** Body of POST and PUT /api/patients: the form's fields (spec §3, §5: name required). */
+export const patientBodySchema = yup.object({
+  name: requiredText(TEXT_LIMITS.name, PATIENT_MESSAGES.nameRequired),
+  email: email().nullable(),
+  phone: phone(),
+  dateOfBirth: calendarDate(),
+  gender: enumValue(GENDERS).nullable(),
+  address: optionalText(TEXT_LIMITS.line),
+  emergencyContact: optionalText(TEXT_LIMITS.name),
+  emergencyPhone: phone(),
+  medicalHistory: optionalText(TEXT_LIMITS.clinicalText),
+  allergies: optionalText(TEXT_LIMITS.clinicalText),
+  medications: optionalText(TEXT_LIMITS.clinicalText),
+  notes: optionalText(TEXT_LIMITS.clinicalText),
+  status: enumValue(PATIENT_STATUSES),
+});
+
+export type PatientBody = yup.InferType<typeof patientBodySchema>;

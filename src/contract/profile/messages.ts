@@ -1,0 +1,7 @@
+/** Texts of Mi Perfil (spec §8), letter by letter. */
+export const PROFILE_MESSAGES = {
+  saveFailed: 'Error al actualizar el perfil',
+  updated: 'Perfil actualizado exitosamente',
+  nameRequired: 'El nombre es obligatorio',
+  emailRequired: 'El correo electrónico es obligatorio',
+} as const;

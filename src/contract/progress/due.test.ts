@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { addDays } from '../common/practiceTime';
+import { FREQUENCIES } from '../routines/enums';
+import { belongsToToday, dueRuns, plannedRuns, type RoutinePlan } from './due';
+
+// 2026-11-16 is a Monday.
+const plan = (values: Partial<RoutinePlan> = {}): RoutinePlan => ({
+  frequency: 'DAILY',
+  startDay: '2026-11-16',
+  weeks: 4,
+  active: true,
+  ...values,
+});
+const days = (count: number) => Array.from({ length: count }, (_, index) => addDays('2026-11-16', index));
+const planned = (values: Partial<RoutinePlan>, count = 8) =>
+  days(count).map((day) => plannedRuns(plan(values), day));
+
+describe('planned runs', () => {
+  it('follow the frequency from the day the routine was given', () => {
+    expect(planned({ frequency: 'DAILY' })).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(planned({ frequency: 'TWICE_DAILY' })).toEqual([2, 2, 2, 2, 2, 2, 2, 2]);
+    expect(planned({ frequency: 'EVERY_OTHER_DAY' })).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
+    expect(planned({ frequency: 'WEEKLY' })).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
+    expect(planned({ frequency: 'CUSTOM' })).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('begin on the start day and end with the last week', () => {
+    expect(plannedRuns(plan({ weeks: 1 }), '2026-11-15')).toBe(0);
+    expect(plannedRuns(plan({ weeks: 1 }), '2026-11-22')).toBe(1);
+    expect(plannedRuns(plan({ weeks: 1 }), '2026-11-23')).toBe(0);
+  });
+
+  it('count days by the calendar over both changes of the clock', () => {
+    const spring = plan({ frequency: 'EVERY_OTHER_DAY', startDay: '2027-03-27' });
+    expect(plannedRuns(spring, '2027-03-28')).toBe(0);
+    expect(plannedRuns(spring, '2027-03-29')).toBe(1);
+    const autumn = plan({ frequency: 'EVERY_OTHER_DAY', startDay: '2027-10-30' });
+    expect(plannedRuns(autumn, '2027-10-31')).toBe(0);
+    expect(plannedRuns(autumn, '2027-11-01')).toBe(1);
+  });
+});
+
+describe('due runs', () => {
+  it('keep a weekly routine due until it is done, and no longer', () => {
+    const weekly = plan({ frequency: 'WEEKLY' });
+    expect(dueRuns(weekly, '2026-11-19', [])).toBe(1);
+    expect(dueRuns(weekly, '2026-11-19', [{ day: '2026-11-17' }])).toBe(0);
+    // Done today: it was due today.
+    expect(dueRuns(weekly, '2026-11-19', [{ day: '2026-11-19' }])).toBe(1);
+    // Last week's run says nothing of this week.
+    expect(dueRuns(weekly, '2026-11-23', [{ day: '2026-11-19' }])).toBe(1);
+  });
+
+  it('are none once the therapist has ended the routine', () => {
+    expect(dueRuns(plan({ active: false }), '2026-11-17', [])).toBe(0);
+  });
+
+  it('ask a weekly routine exactly once a week of whoever does it on any day, or never', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 10 }), (offset, weeks) => {
+        const weekly = plan({ frequency: 'WEEKLY', weeks });
+        const finished: { day: string }[] = [];
+        let asked = 0;
+        for (const [index, day] of days(weeks * 7).entries()) {
+          if (index % 7 !== offset || dueRuns(weekly, day, finished) === 0) continue;
+          asked += 1;
+          finished.push({ day });
+        }
+        expect(asked).toBe(weeks);
+      }),
+    );
+  });
+
+  it('never exceed two, and are none outside the weeks', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FREQUENCIES), fc.integer({ min: -30, max: 400 }), (frequency, since) => {
+        const due = dueRuns(plan({ frequency }), addDays('2026-11-16', since), []);
+        expect(due).toBeGreaterThanOrEqual(0);
+        expect(due).toBeLessThanOrEqual(since < 0 || since >= 28 ? 0 : 2);
+      }),
+    );
+  });
+});
+
+describe('Para Hoy', () => {
+  it('holds what is due, what was begun today, and the routines at the patient’s own pace', () => {
+    const rest = plan({ frequency: 'EVERY_OTHER_DAY' });
+    expect(belongsToToday(rest, '2026-11-16', [], false)).toBe(true);
+    expect(belongsToToday(rest, '2026-11-17', [], false)).toBe(false);
+    expect(belongsToToday(rest, '2026-11-17', [], true)).toBe(true);
+    expect(belongsToToday(plan({ frequency: 'CUSTOM' }), '2026-11-17', [], false)).toBe(true);
+    expect(belongsToToday(plan({ frequency: 'CUSTOM', active: false }), '2026-11-17', [], false)).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import { normaliseEnum } from '../common/normaliseEnum';
+
+/** Spec §3 Routine progress: status of one exercise, and of the day's routine. */
+export const PROGRESS_STATUSES = ['PENDING', 'IN_PROGRESS', 'COMPLETED'] as const;
+export type ProgressStatus = (typeof PROGRESS_STATUSES)[number];
+export const PROGRESS_STATUS_LABELS: Record<ProgressStatus, string> = {
+  PENDING: 'Pendiente',
+  IN_PROGRESS: 'En progreso',
+  COMPLETED: 'Completado',
+};
+
+/** Status in either case; unknown is pending. */
+export function progressStatusOf(value: unknown): ProgressStatus {
+  const normal = normaliseEnum(value);
+  return PROGRESS_STATUSES.find((status) => status === normal) ?? 'PENDING';
+}

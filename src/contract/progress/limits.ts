@@ -1,0 +1,8 @@
+/** Limits of the runner's inputs (spec §5, §9). `duration` in seconds; pain and effort on a 0–10 scale. */
+export const RUNNER_LIMITS = {
+  setsMax: 50,
+  repsMax: 100,
+  durationMax: 3600,
+  painMax: 10,
+  effortMax: 10,
+} as const;

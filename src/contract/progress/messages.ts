@@ -1,0 +1,25 @@
+/** Texts of the patient's routines and runner (spec §2, §8), letter by letter. */
+export const PROGRESS_MESSAGES = {
+  todayFailed: 'Error al cargar las rutinas de hoy',
+  allFailed: 'Error al cargar todas las rutinas',
+  startFailed: 'Error al iniciar rutina',
+  completeFailed: 'Error al completar ejercicio',
+  finishFailed: 'Error al finalizar rutina',
+  progressFailed: 'Error al cargar el progreso de la rutina',
+  noExercises: 'No se encontraron ejercicios para esta rutina',
+  noValidExercises: 'No se encontraron ejercicios válidos para esta rutina',
+  badExercise: 'El ejercicio actual no tiene la estructura esperada',
+  videoUnavailable: 'Video no disponible',
+  started: 'Rutina iniciada',
+  exerciseCompleted: 'Ejercicio completado',
+  finished: '¡Rutina completada exitosamente!',
+  /** Ours, where the spec is silent. */
+  statsFailed: 'Error al cargar tu progreso',
+  adherenceFailed: 'Error al cargar el cumplimiento de las rutinas',
+  noteFailed: 'Error al guardar cómo te sientes',
+  routineMissing: 'No se encontró la rutina',
+  routineEnded: 'Esta rutina ya ha terminado',
+  progressMissing: 'No se encontró el progreso de la rutina',
+  stoppedNote: 'Parada por dolor',
+  exerciseMissing: 'El ejercicio no pertenece a esta rutina',
+} as const;

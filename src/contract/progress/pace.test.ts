@@ -1,0 +1,27 @@
+import { exerciseSeconds, routineMinutes, setPace } from './pace';
+
+describe('setPace', () => {
+  it('reads seconds as the whole set where each repetition gets at least two', () => {
+    expect(setPace({ reps: 10, duration: 30 })).toEqual({ reps: 10, repMs: 3000, totalMs: 30_000 });
+    expect(setPace({ reps: 1, duration: 30 })).toEqual({ reps: 1, repMs: 30_000, totalMs: 30_000 });
+  });
+  it('reads them as the hold of each repetition otherwise', () => {
+    expect(setPace({ reps: 10, duration: 5 })).toEqual({ reps: 10, repMs: 5000, totalMs: 50_000 });
+  });
+  it('reads them as the hold of each of a few: a stretch', () => {
+    expect(setPace({ reps: 3, duration: 30 })).toEqual({ reps: 3, repMs: 30_000, totalMs: 90_000 });
+    expect(setPace({ reps: 4, duration: 60 }).totalMs).toBe(60_000);
+    expect(setPace({ reps: 5, duration: 30 }).totalMs).toBe(30_000);
+  });
+  it('has a pace without duration or repetitions', () => {
+    expect(setPace({ reps: 8, duration: 0 }).totalMs).toBe(24_000);
+    expect(setPace({ reps: 0, duration: 20 })).toEqual({ reps: 1, repMs: 20_000, totalMs: 20_000 });
+  });
+});
+
+it('adds rests between sets and exercises, but none at the end', () => {
+  const dose = { sets: 3, reps: 10, duration: 30, restTime: 60 };
+  expect(exerciseSeconds(dose)).toBe(210);
+  expect(routineMinutes([dose, dose])).toBe(8);
+  expect(routineMinutes([])).toBe(1);
+});

@@ -1,0 +1,39 @@
+import { normaliseEnum } from '../common/normaliseEnum';
+
+/** Spec §3 Routine: frequency values and labels. */
+export const FREQUENCIES = ['DAILY', 'TWICE_DAILY', 'EVERY_OTHER_DAY', 'WEEKLY', 'CUSTOM'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+export const FREQUENCY_LABELS: Record<Frequency, string> = {
+  DAILY: 'Diario',
+  TWICE_DAILY: '2x Diario',
+  EVERY_OTHER_DAY: 'Día por medio',
+  WEEKLY: 'Semanal',
+  CUSTOM: 'Personalizado',
+};
+
+/** Label of a frequency; another backend's own value is shown as it is. */
+export function frequencyLabel(value: string): string {
+  return FREQUENCY_LABELS[normaliseEnum(value) as Frequency] ?? value;
+}
+
+export const ROUTINE_STATUSES = ['ACTIVE', 'COMPLETED'] as const;
+export type RoutineStatus = (typeof ROUTINE_STATUSES)[number];
+export const ROUTINE_STATUS_LABELS: Record<RoutineStatus, string> = {
+  ACTIVE: 'Activa',
+  COMPLETED: 'Completada',
+};
+
+/** Status in either case; unknown is shown as active. */
+export function routineStatusOf(value: unknown): RoutineStatus {
+  const normal = normaliseEnum(value);
+  return ROUTINE_STATUSES.find((status) => status === normal) ?? 'ACTIVE';
+}
+
+/** A routine's difficulty is lower-case (spec §3), an exercise's upper-case. */
+export const ROUTINE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
+export type RoutineDifficulty = (typeof ROUTINE_DIFFICULTIES)[number];
+export const ROUTINE_DIFFICULTY_LABELS: Record<RoutineDifficulty, string> = {
+  beginner: 'Principiante',
+  intermediate: 'Intermedio',
+  advanced: 'Avanzado',
+};

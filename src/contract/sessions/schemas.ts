@@ -1,0 +1,35 @@
+import * as yup from 'yup';
+import { calendarDate, enumValue, id, integer, optionalText, requiredText, wallTime } from '../common/fields';
+import { TEXT_LIMITS } from '../common/limits';
+import { FIELD_MESSAGES } from '../common/messages';
+import { SESSION_STATUSES } from './enums';
+import { SESSION_LIMITS as LIMITS } from './limits';
+import { SESSION_MESSAGES as MESSAGES } from './messages';
+
+const sessionExerciseSchema = yup.object({
+  name: requiredText(TEXT_LIMITS.name),
+  sets: integer(1, LIMITS.setsMax).required(FIELD_MESSAGES.required),
+  reps: integer(1, LIMITS.repsMax).required(FIELD_MESSAGES.required),
+  duration: integer(0, LIMITS.secondsMax).nullable(),
+  notes: optionalText(TEXT_LIMITS.paragraph),
+});
+
+/** Body of POST and PUT /api/sessions (spec §5, §7). */
+export const sessionBodySchema = yup.object({
+  date: calendarDate().required(MESSAGES.dateRequired),
+  time: wallTime().required(MESSAGES.timeRequired),
+  patientId: id(MESSAGES.patientRequired),
+  treatmentType: requiredText(TEXT_LIMITS.name, MESSAGES.treatmentRequired),
+  duration: integer(LIMITS.durationMin, LIMITS.durationMax, MESSAGES.durationRange).required(
+    MESSAGES.durationRange,
+  ),
+  location: optionalText(TEXT_LIMITS.shortText),
+  notes: optionalText(TEXT_LIMITS.clinicalText),
+  status: enumValue(SESSION_STATUSES).default('SCHEDULED'),
+  exercises: yup
+    .array()
+    .of(sessionExerciseSchema)
+    .max(LIMITS.exercisesMax, FIELD_MESSAGES.tooMany(LIMITS.exercisesMax)),
+});
+
+export type SessionBody = yup.InferType<typeof sessionBodySchema>;

@@ -1,0 +1,46 @@
+import { APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import { initialAgenda, type AgendaState } from './slice';
+
+/** Written here because the contract's reader comes with yup, which a list has no other use for. */
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+
+type Shown = Omit<AgendaState, 'filtersOpen'>;
+
+const oneOf =
+  (...values: string[]) =>
+  (value: string) =>
+    values.includes(value);
+
+/** What the address may carry, in order, and what of it is believed: people edit addresses. */
+const READERS: Record<keyof Shown, (value: string) => boolean> = {
+  view: oneOf('list', 'calendar'),
+  range: oneOf('day', 'week', 'month'),
+  date: isDay,
+  search: (value) => value.length <= TEXT_LIMITS.search,
+  startDate: isDay,
+  endDate: isDay,
+  status: oneOf(...APPOINTMENT_STATUSES),
+  patientId: (value) => value.length <= 64,
+};
+
+const KEYS = Object.keys(READERS) as (keyof Shown)[];
+
+/** The part of the agenda's state that the address names; empty where it names nothing we know. */
+export function readAgendaAddress(search: string): Partial<Shown> {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    KEYS.map((key) => [key, params.get(key)] as const).filter(
+      ([key, value]) => value !== null && value !== '' && READERS[key](value),
+    ),
+  );
+}
+
+/** The address's query for a state, with what differs from the default; '' for the default itself. */
+export function agendaAddress(state: Shown): string {
+  const params = new URLSearchParams();
+  for (const key of KEYS) if (state[key] !== initialAgenda[key]) params.set(key, state[key]);
+  const text = params.toString();
+  return text && `?${text}`;
+}

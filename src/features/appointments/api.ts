@@ -1,0 +1,174 @@
+import type {
+  Appointment,
+  AppointmentStats,
+  CalendarFeedState,
+  SeriesPlan,
+} from '@/contract/appointments/entities';
+import type { AppointmentStatus, AppointmentType } from '@/contract/appointments/enums';
+import { APPOINTMENT_PATHS as PATHS, CALENDAR_PATHS } from '@/contract/appointments/paths';
+import {
+  baseApi,
+  changedTags,
+  createdTags,
+  listTags,
+  objectOf,
+  oneTag,
+  optionalTextOf,
+  textOf,
+  type Tag,
+} from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
+import { toAppointments, toOneAppointment, toSeriesPlan, toStats } from './normalise';
+
+/** Query of the list (spec §7): days of the practice, both included; absent where nothing is asked. */
+export interface AppointmentQuery {
+  startDate?: string;
+  endDate?: string;
+  status?: AppointmentStatus;
+  patientId?: string;
+}
+
+/** Body of POST and PUT (spec §7), exactly. */
+export interface AppointmentInput {
+  patientId: string;
+  date: string;
+  time: string;
+  duration: number;
+  type: AppointmentType;
+  notes: string;
+}
+
+/** Body of a series: our server's own. */
+export interface SeriesInput extends Omit<AppointmentInput, 'date' | 'time'> {
+  occurrences: { date: string; time: string }[];
+}
+
+/** A create with the key under which a repetition of it is the same one; other backends pass the header over. */
+interface Keyed<Body> {
+  body: Body;
+  key: string;
+}
+
+/** What a change of the agenda makes stale besides the appointments themselves. */
+const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
+  failed
+    ? []
+    : [
+        { type: 'AppointmentStats' },
+        patientId ? { type: 'PatientStats', id: patientId } : { type: 'PatientStats' },
+      ];
+
+/** Only what is set travels: an empty filter is none. */
+const params = (query: AppointmentQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as Record<string, string>;
+
+export const appointmentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAppointments: build.query<Appointment[], AppointmentQuery>({
+      query: (query) => ({ url: PATHS.list, params: params(query) }),
+      transformResponse: toAppointments,
+      providesTags: (rows) => listTags('Appointment', rows),
+    }),
+    listTodayAppointments: build.query<Appointment[], void>({
+      query: () => PATHS.today,
+      transformResponse: toAppointments,
+      providesTags: (rows) => listTags('Appointment', rows),
+    }),
+    listMyAppointments: build.query<Appointment[], void>({
+      query: () => PATHS.mine,
+      transformResponse: toAppointments,
+      providesTags: (rows) => listTags('Appointment', rows),
+    }),
+    getAppointment: build.query<Appointment, string>({
+      query: (id) => PATHS.one(id),
+      transformResponse: toOneAppointment,
+      providesTags: (_appointment, _error, id) => [oneTag('Appointment', id)],
+    }),
+    getAppointmentStats: build.query<AppointmentStats, void>({
+      query: () => PATHS.stats,
+      transformResponse: toStats,
+      providesTags: [{ type: 'AppointmentStats' }],
+    }),
+    createAppointment: build.mutation<Appointment, Keyed<AppointmentInput>>({
+      query: ({ body, key }) => ({ url: PATHS.list, method: 'POST', body, headers: keyHeader(key) }),
+      transformResponse: toOneAppointment,
+      invalidatesTags: (_one, error, { body }) => [
+        ...createdTags('Appointment', error),
+        ...figures(body.patientId, error),
+      ],
+    }),
+    updateAppointment: build.mutation<Appointment, { id: string; body: AppointmentInput }>({
+      query: ({ id, body }) => ({ url: PATHS.one(id), method: 'PUT', body }),
+      transformResponse: toOneAppointment,
+      // The patient may have been another one before: every patient's figures go stale.
+      invalidatesTags: (_one, error, { id }) => [
+        ...changedTags('Appointment', id, error),
+        ...figures(undefined, error),
+      ],
+    }),
+    setAppointmentStatus: build.mutation<null, { id: string; status: AppointmentStatus }>({
+      query: ({ id, status }) => ({ url: PATHS.status(id), method: 'PATCH', body: { status } }),
+      transformResponse: () => null,
+      invalidatesTags: (_one, error, { id }) => [
+        ...changedTags('Appointment', id, error),
+        ...figures(undefined, error),
+      ],
+    }),
+    deleteAppointment: build.mutation<null, string>({
+      query: (id) => ({ url: PATHS.one(id), method: 'DELETE' }),
+      transformResponse: () => null,
+      // An open form of the deleted one must not be asked for again, so only the list goes stale.
+      invalidatesTags: (_answer, error) => [
+        ...createdTags('Appointment', error),
+        ...figures(undefined, error),
+      ],
+    }),
+    previewSeries: build.mutation<SeriesPlan | null, SeriesInput>({
+      query: (body) => ({ url: PATHS.seriesPreview, method: 'POST', body }),
+      transformResponse: (answer) => toSeriesPlan(answer),
+    }),
+    createSeries: build.mutation<Appointment[], Keyed<SeriesInput>>({
+      query: ({ body, key }) => ({ url: PATHS.series, method: 'POST', body, headers: keyHeader(key) }),
+      transformResponse: toAppointments,
+      invalidatesTags: (_rows, error, { body }) => [
+        ...createdTags('Appointment', error),
+        ...figures(body.patientId, error),
+      ],
+    }),
+    getCalendarFeed: build.query<CalendarFeedState, void>({
+      query: () => CALENDAR_PATHS.feed,
+      transformResponse: (answer) => {
+        const feed = objectOf(answer, 'feed');
+        return { active: feed.active === true, createdAt: optionalTextOf(feed.createdAt) };
+      },
+      providesTags: [{ type: 'CalendarFeed' }],
+    }),
+    revokeCalendarFeed: build.mutation<null, void>({
+      query: () => ({ url: CALENDAR_PATHS.feed, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'CalendarFeed' }]),
+    }),
+    createCalendarFeed: build.mutation<{ url: string }, void>({
+      query: () => ({ url: CALENDAR_PATHS.feed, method: 'POST' }),
+      transformResponse: (answer) => ({ url: textOf(objectOf(answer, 'feed').url) }),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'CalendarFeed' }]),
+    }),
+  }),
+});
+
+export const {
+  useCreateAppointmentMutation,
+  useCreateCalendarFeedMutation,
+  useCreateSeriesMutation,
+  useDeleteAppointmentMutation,
+  useGetAppointmentQuery,
+  useGetAppointmentStatsQuery,
+  useGetCalendarFeedQuery,
+  useListAppointmentsQuery,
+  useListMyAppointmentsQuery,
+  useListTodayAppointmentsQuery,
+  usePreviewSeriesMutation,
+  useRevokeCalendarFeedMutation,
+  useSetAppointmentStatusMutation,
+  useUpdateAppointmentMutation,
+} = appointmentsApi;

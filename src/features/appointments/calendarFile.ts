@@ -1,0 +1,44 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { calendarFile } from '@/contract/appointments/ics';
+import { practiceWallClock } from '@/shared/lib/dates';
+
+/** Who downloads: the patient's calendar names the therapist, the practice's the patient. Notes never go in. */
+type Reader = 'patient' | 'staff';
+
+function titleOf(appointment: Appointment, reader: Reader): string {
+  if (reader === 'staff') return `${APPOINTMENT_TYPE_LABELS[appointment.type]}: ${appointment.patientName}`;
+  return appointment.therapist?.name
+    ? `Cita de fisioterapia con ${appointment.therapist.name}`
+    : 'Cita de fisioterapia';
+}
+
+/** The `.ics` file of an appointment, made here so that it works with every backend. */
+export function appointmentFile(appointment: Appointment, reader: Reader, now: Date) {
+  const text = calendarFile(
+    [
+      {
+        uid: `${appointment.id}@fisia`,
+        start: new Date(appointment.date),
+        duration: appointment.duration,
+        title: titleOf(appointment, reader),
+        status: appointment.status,
+        changedAt: now,
+      },
+    ],
+    'Cita',
+  );
+  return { name: `cita-${practiceWallClock(appointment.date).date}.ics`, text };
+}
+
+/** Hands the appointment's file to the browser as a download. */
+export function downloadAppointment(appointment: Appointment, reader: Reader): void {
+  const { name, text } = appointmentFile(appointment, reader, new Date());
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

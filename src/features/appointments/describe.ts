@@ -1,0 +1,16 @@
+import type { Appointment, AppointmentSlot } from '@/contract/appointments/entities';
+import { formatLongDate, formatShortDate, formatTime } from '@/shared/lib/dates';
+
+const endOf = ({ date, duration }: AppointmentSlot) => new Date(Date.parse(date) + duration * 60_000);
+
+/** 09:30–10:30 */
+export const timeSpan = (slot: AppointmentSlot): string =>
+  `${formatTime(slot.date)}–${formatTime(endOf(slot))}`;
+
+/** lun, 23 nov · 09:30 */
+export const shortSlot = (slot: AppointmentSlot): string =>
+  `${formatShortDate(slot.date)} · ${formatTime(slot.date)}`;
+
+/** Ana López, viernes, 5 de marzo de 2027, 09:30: names one appointment among all. */
+export const fullName = ({ patientName, date }: Appointment): string =>
+  `${patientName}, ${formatLongDate(date)}, ${formatTime(date)}`;

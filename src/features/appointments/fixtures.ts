@@ -1,0 +1,55 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import type { AppointmentStatus } from '@/contract/appointments/enums';
+
+/** An appointment to test and show with. */
+export const appointmentFixture = (values: Partial<Appointment> = {}): Appointment => ({
+  id: 'c1',
+  patientId: 'p1',
+  patientName: 'Lucía Méndez Prats',
+  patientPhone: '600 123 123',
+  patientEmail: 'lucia@correo.es',
+  date: '2026-11-24T09:30:00+01:00',
+  duration: 60,
+  type: 'TREATMENT',
+  status: 'SCHEDULED',
+  notes: null,
+  therapist: { name: 'Ana Ruiz Soler' },
+  ...values,
+});
+
+const NAMES = ['Lucía Méndez', 'Ángel Núñez', 'Marta Soler', 'José Ibáñez', 'Carmen Vidal', 'Íñigo Prats'];
+const STATUSES: AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'];
+
+/** `count` appointments, six a day from Monday 2026-11-23 on, in every status. */
+export const manyAppointments = (count: number): Appointment[] =>
+  Array.from({ length: count }, (_one, index) => {
+    const day = new Date(Date.UTC(2026, 10, 23 + Math.floor(index / 6), 8 + (index % 6) * 2));
+    return appointmentFixture({
+      id: `c${index}`,
+      patientId: `p${index % 6}`,
+      patientName: `${NAMES[index % 6]} ${index}`,
+      date: day.toISOString(),
+      duration: index % 3 ? 60 : 45,
+      status: STATUSES[index % 5] ?? 'SCHEDULED',
+      notes: index % 4 ? null : 'Traer informes y ropa cómoda.',
+    });
+  });
+
+export const STATS = { total: 128, today: 6, thisWeek: 31, completed: 84, cancelled: 9, pending: 35 };
+
+/** What the backend answers to the agenda's screens; hand in what differs. */
+export const agendaRoutes = (rows: Appointment[] = manyAppointments(12)) => ({
+  'GET /api/appointments': () => ({ appointments: rows }),
+  'GET /api/appointments/stats/overview': () => STATS,
+  'GET /api/appointments/my-appointments': () => ({ appointments: rows }),
+  'GET /api/appointments/:id': ({ params }: { params: Record<string, string> }) => ({
+    appointment: rows.find(({ id }) => id === params.id) ?? rows[0],
+  }),
+  'GET /api/patients': () => ({
+    data: [
+      { id: 'p0', name: 'Lucía Méndez' },
+      { id: 'p1', name: 'Ángel Núñez' },
+    ],
+  }),
+  'GET /api/calendar/feed': () => ({ active: false, createdAt: null }),
+});

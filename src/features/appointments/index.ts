@@ -1,0 +1,17 @@
+export { agendaAddress, readAgendaAddress } from './address';
+export { useGetAppointmentQuery } from './api';
+export { appointmentsDomain } from './domain';
+export type { AppointmentDraft } from './formValues';
+export { addressRead, selectAgenda } from './slice';
+export type { PatientFilterProps } from './ui/AgendaFilterFields';
+export { CalendarView } from './ui/calendar/CalendarView';
+export type { FreeSlot } from './ui/calendar/freeSlot';
+export { AgendaToolbar } from './ui/AgendaToolbar';
+export { AppointmentCountCards } from './ui/AppointmentCountCards';
+export { AppointmentForm } from './ui/AppointmentForm';
+export { AppointmentListView } from './ui/AppointmentListView';
+export { AppointmentStatsCards } from './ui/AppointmentStatsCards';
+export { CalendarFeedDialog } from './ui/CalendarFeedDialog';
+export { DeleteAppointmentDialog } from './ui/DeleteAppointmentDialog';
+export { MyAppointments } from './ui/MyAppointments';
+export { NextAppointmentCard } from './ui/NextAppointmentCard';

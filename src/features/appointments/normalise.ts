@@ -1,0 +1,117 @@
+import type {
+  Appointment,
+  AppointmentConflict,
+  AppointmentSlot,
+  AppointmentStats,
+  SeriesOccurrence,
+  SeriesPlan,
+} from '@/contract/appointments/entities';
+import { appointmentStatusOf, appointmentTypeOf } from '@/contract/appointments/enums';
+import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
+import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+
+type Raw = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^(\d{2}:\d{2})/;
+const WITHOUT_OFFSET = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
+
+/**
+ * The instant of an appointment. A backend may send day and time apart, or a wall clock without offset: both are the
+ * practice's.
+ */
+function instantFrom(date: unknown, time: unknown): string {
+  const text = textOf(date);
+  const wall = WITHOUT_OFFSET.exec(text);
+  const clock = TIME.exec(textOf(time))?.[1];
+  if (wall?.[1] && wall[2]) return practiceInstant(wall[1], wall[2]);
+  if (DAY.test(text)) return practiceInstant(text, clock ?? '00:00');
+  return text;
+}
+
+const practiceInstant = (date: string, time: string) =>
+  toOffsetIso(instantOf(date, time, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE);
+
+/** An appointment, whatever the backend's spelling: patient flat or nested, statuses in either case. */
+export function toAppointment(raw: Raw): Appointment {
+  // Document databases answer a populated reference in the place of the id.
+  const nested = [raw.patient, raw.patientId].find(isObject) ?? {};
+  const therapist = isObject(raw.therapist) ? raw.therapist : null;
+  return {
+    id: idOf(raw),
+    patientId: isObject(raw.patientId) ? idOf(raw.patientId) : textOf(raw.patientId) || idOf(nested),
+    patientName: textOf(raw.patientName) || textOf(nested.name),
+    patientPhone: optionalTextOf(raw.patientPhone ?? nested.phone),
+    patientEmail: optionalTextOf(raw.patientEmail ?? nested.email),
+    date: instantFrom(raw.date, raw.time),
+    duration: numberOf(raw.duration, APPOINTMENT_LIMITS.durationDefault),
+    type: appointmentTypeOf(raw.type),
+    status: appointmentStatusOf(raw.status),
+    notes: optionalTextOf(raw.notes),
+    therapist: therapist && { name: textOf(therapist.name) },
+  };
+}
+
+/** By date ascending (spec §2 Appointments); ids break ties so that the order never flickers. */
+export const byDate = (a: Appointment, b: Appointment): number =>
+  Date.parse(a.date) - Date.parse(b.date) || a.id.localeCompare(b.id);
+
+export const toAppointments = (answer: unknown): Appointment[] =>
+  listOf(answer, 'appointments').map(toAppointment).sort(byDate);
+
+export const toOneAppointment = (answer: unknown): Appointment =>
+  toAppointment(objectOf(answer, 'appointment'));
+
+export function toStats(answer: unknown): AppointmentStats {
+  const stats = objectOf(answer, 'stats', 'overview');
+  return {
+    total: numberOf(stats.total, 0),
+    today: numberOf(stats.today, 0),
+    thisWeek: numberOf(stats.thisWeek, 0),
+    completed: numberOf(stats.completed, 0),
+    cancelled: numberOf(stats.cancelled, 0),
+    pending: numberOf(stats.pending, 0),
+  };
+}
+
+const toSlots = (value: unknown): AppointmentSlot[] =>
+  (Array.isArray(value) ? value : [])
+    .filter(isObject)
+    .map((slot) => ({ date: textOf(slot.date), duration: numberOf(slot.duration, 0) }))
+    .filter(({ date }) => !Number.isNaN(Date.parse(date)));
+
+const toConflict = (value: unknown): SeriesOccurrence['conflict'] =>
+  isObject(value)
+    ? {
+        id: idOf(value),
+        date: textOf(value.date),
+        duration: numberOf(value.duration, 0),
+        patientName: textOf(value.patientName),
+      }
+    : null;
+
+/** `details` of a 409, where the backend sends them in our shape; else `null`. */
+export function toConflictDetails(details: unknown): AppointmentConflict | null {
+  const conflict = isObject(details) ? toConflict(details.conflict) : null;
+  return conflict && isObject(details) ? { conflict, alternatives: toSlots(details.alternatives) } : null;
+}
+
+const REASONS = ['busy', 'series', 'past'] as const;
+
+/** Answer of the preview, or `details` of a refused series; `null` where it is neither. */
+export function toSeriesPlan(answer: unknown): SeriesPlan | null {
+  if (!isObject(answer) || !Array.isArray(answer.occurrences)) return null;
+  const occurrences = answer.occurrences.filter(isObject).map((one) => ({
+    date: textOf(one.date),
+    time: textOf(one.time),
+    conflict: toConflict(one.conflict),
+    reason: REASONS.find((reason) => reason === one.reason) ?? null,
+    alternatives: toSlots(one.alternatives),
+  }));
+  return { occurrences };
+}

@@ -1,0 +1,29 @@
+import { addDays, startOfWeek } from '@/contract/common/practiceTime';
+import type { AgendaFilters } from './slice';
+
+/** Ready-made ranges of days above the list. */
+export const PERIODS = [
+  { value: 'all', label: 'Todas' },
+  { value: 'today', label: 'Hoy' },
+  { value: 'week', label: 'Semana' },
+  { value: 'upcoming', label: 'Próximas' },
+] as const;
+export type Period = (typeof PERIODS)[number]['value'];
+
+type Days = Pick<AgendaFilters, 'startDate' | 'endDate'>;
+
+/** Days of a period, seen from `today`. */
+export function periodDays(period: Period, today: string): Days {
+  if (period === 'today') return { startDate: today, endDate: today };
+  if (period === 'upcoming') return { startDate: today, endDate: '' };
+  if (period === 'all') return { startDate: '', endDate: '' };
+  const monday = startOfWeek(today);
+  return { startDate: monday, endDate: addDays(monday, 6) };
+}
+
+/** The period that the filters stand for, or `undefined` for days of one's own. */
+export const periodOf = (filters: Days, today: string): Period | undefined =>
+  PERIODS.map(({ value }) => value).find((period) => {
+    const { startDate, endDate } = periodDays(period, today);
+    return filters.startDate === startDate && filters.endDate === endDate;
+  });

@@ -1,0 +1,81 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppointmentStatus } from '@/contract/appointments/enums';
+
+export type AgendaView = 'list' | 'calendar';
+export type CalendarRange = 'day' | 'week' | 'month';
+
+/** What the agenda shows; all of it also stands in the address. */
+export interface AgendaState {
+  search: string;
+  /** Days `YYYY-MM-DD`, both included; empty for open. */
+  startDate: string;
+  endDate: string;
+  /** Empty for every status. */
+  status: AppointmentStatus | '';
+  patientId: string;
+  view: AgendaView;
+  range: CalendarRange;
+  /** Day that the calendar is about; empty for today. */
+  date: string;
+  /** Whether the filter panel is open; not in the address. */
+  filtersOpen: boolean;
+}
+
+export type AgendaFilters = Pick<AgendaState, 'startDate' | 'endDate' | 'status' | 'patientId'>;
+
+export const NO_FILTERS: AgendaFilters = { startDate: '', endDate: '', status: '', patientId: '' };
+
+export const initialAgenda: AgendaState = {
+  ...NO_FILTERS,
+  search: '',
+  view: 'list',
+  range: 'week',
+  date: '',
+  filtersOpen: false,
+};
+
+/** What the user set on the agenda. */
+export const appointmentsSlice = createSlice({
+  name: 'appointments',
+  initialState: initialAgenda,
+  reducers: {
+    searchChanged: (state, action: PayloadAction<string>) => {
+      state.search = action.payload;
+    },
+    filterChanged: (state, action: PayloadAction<Partial<AgendaFilters>>) => {
+      Object.assign(state, action.payload);
+    },
+    filtersCleared: (state) => {
+      Object.assign(state, NO_FILTERS);
+    },
+    filterPanelToggled: (state) => {
+      state.filtersOpen = !state.filtersOpen;
+    },
+    viewChosen: (state, action: PayloadAction<AgendaView>) => {
+      state.view = action.payload;
+    },
+    calendarMoved: (state, action: PayloadAction<{ range?: CalendarRange; date?: string }>) => {
+      Object.assign(state, action.payload);
+    },
+    /** The address named what to show: what it leaves out is at its default. */
+    addressRead: (state, action: PayloadAction<Partial<AgendaState>>) => ({
+      ...initialAgenda,
+      filtersOpen: state.filtersOpen,
+      ...action.payload,
+    }),
+  },
+  selectors: {
+    selectAgenda: (state) => state,
+  },
+});
+
+export const {
+  searchChanged,
+  filterChanged,
+  filtersCleared,
+  filterPanelToggled,
+  viewChosen,
+  calendarMoved,
+  addressRead,
+} = appointmentsSlice.actions;
+export const { selectAgenda } = appointmentsSlice.selectors;

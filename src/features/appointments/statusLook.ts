@@ -1,0 +1,20 @@
+import type { AppointmentStatus } from '@/contract/appointments/enums';
+import {
+  CheckAllIcon,
+  CheckIcon,
+  CircleCrossIcon,
+  ClockIcon,
+  UserMissingIcon,
+  type IconComponent,
+} from '@/shared/ui/icon';
+
+type Tone = 'info' | 'primary' | 'success' | 'danger' | 'warning';
+
+/** Colour and, for those who do not tell colours apart, shape of each status; list, calendar and legend alike. */
+export const STATUS_LOOK: Record<AppointmentStatus, { tone: Tone; icon: IconComponent }> = {
+  SCHEDULED: { tone: 'info', icon: ClockIcon },
+  CONFIRMED: { tone: 'primary', icon: CheckIcon },
+  COMPLETED: { tone: 'success', icon: CheckAllIcon },
+  CANCELLED: { tone: 'danger', icon: CircleCrossIcon },
+  NO_SHOW: { tone: 'warning', icon: UserMissingIcon },
+};

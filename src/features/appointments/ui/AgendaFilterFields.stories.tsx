@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { appointmentsDomain } from '../domain';
+import { AgendaFilterFields } from './AgendaFilterFields';
+
+const meta = {
+  title: 'Funcionalidades/Citas/AgendaFilterFields',
+  component: AgendaFilterFields,
+  args: { renderPatientFilter: (): ReactNode => null },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST} domains={[appointmentsDomain]}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false },
+} satisfies Meta<typeof AgendaFilterFields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithPatients: Story = { args: { renderPatientFilter: () => <p>Paciente</p> } };

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { DatePickerField } from '@/shared/ui/date-picker-field';
+import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { filterChanged, selectAgenda } from '../slice';
+
+/** What the patient choice of the filters needs; the page fills the slot with a part of the patients domain. */
+export interface PatientFilterProps {
+  value: string;
+  onChange: (patientId: string) => void;
+}
+
+/** Props of the fields inside the filter panel. */
+export interface AgendaFilterFieldsProps {
+  renderPatientFilter: (props: PatientFilterProps) => ReactNode;
+}
+
+const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: APPOINTMENT_STATUS_LABELS[value] }));
+
+/** Start and end date, status and patient (spec §2 Appointments). */
+export function AgendaFilterFields({ renderPatientFilter }: AgendaFilterFieldsProps) {
+  const dispatch = useAppDispatch();
+  const agenda = useAppSelector(selectAgenda);
+  return (
+    <>
+      <DatePickerField
+        label="Fecha de inicio"
+        value={agenda.startDate}
+        max={agenda.endDate || undefined}
+        onChange={(startDate) => dispatch(filterChanged({ startDate }))}
+      />
+      <DatePickerField
+        label="Fecha de fin"
+        value={agenda.endDate}
+        min={agenda.startDate || undefined}
+        onChange={(endDate) => dispatch(filterChanged({ endDate }))}
+      />
+      <NativeSelectField
+        label="Estado"
+        placeholder="Todos los estados"
+        options={STATUSES}
+        value={agenda.status}
+        onChange={(status) => dispatch(filterChanged({ status }))}
+      />
+      {renderPatientFilter({
+        value: agenda.patientId,
+        onChange: (patientId) => dispatch(filterChanged({ patientId })),
+      })}
+    </>
+  );
+}

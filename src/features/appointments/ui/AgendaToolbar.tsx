@@ -1,0 +1,97 @@
+import { lazy, Suspense, useId } from 'react';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel';
+import { CalendarIcon, ListIcon } from '@/shared/ui/icon';
+import { SearchField } from '@/shared/ui/search-field';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { Spinner } from '@/shared/ui/spinner';
+import { Toolbar } from '@/shared/ui/toolbar';
+import type { AgendaFilterFieldsProps } from './AgendaFilterFields';
+import { periodDays, periodOf, PERIODS, type Period } from '../periods';
+import { activeFilters } from '../selectAppointments';
+import {
+  filterChanged,
+  filterPanelToggled,
+  filtersCleared,
+  searchChanged,
+  selectAgenda,
+  viewChosen,
+} from '../slice';
+
+/** Props of the row above the agenda. */
+export interface AgendaToolbarProps {
+  renderPatientFilter: AgendaFilterFieldsProps['renderPatientFilter'];
+}
+
+// Dates and comboboxes bring a library that the list itself can do without.
+const AgendaFilterFields = lazy(async () => ({
+  default: (await import('./AgendaFilterFields')).AgendaFilterFields,
+}));
+
+const VIEWS = [
+  { value: 'list', label: 'Lista', icon: ListIcon },
+  { value: 'calendar', label: 'Calendario', icon: CalendarIcon },
+] as const;
+
+/** Search, list or calendar, and the filter panel (spec §2 Appointments). */
+export function AgendaToolbar({ renderPatientFilter }: AgendaToolbarProps) {
+  const dispatch = useAppDispatch();
+  const agenda = useAppSelector(selectAgenda);
+  const panelId = useId();
+  const active = activeFilters(agenda);
+  const today = todayOfPractice();
+  return (
+    <>
+      <Toolbar
+        label="Búsqueda y vista de citas"
+        search={
+          <SearchField
+            label="Buscar citas"
+            placeholder="Buscar por paciente, tipo o notas..."
+            value={agenda.search}
+            maxLength={TEXT_LIMITS.search}
+            onChange={(search) => dispatch(searchChanged(search))}
+          />
+        }
+        filters={
+          agenda.view === 'list' && (
+            <SegmentedControl<Period | ''>
+              label="Periodo"
+              options={PERIODS}
+              value={periodOf(agenda, today) ?? ''}
+              onChange={(period) => dispatch(filterChanged(periodDays(period || 'all', today)))}
+            />
+          )
+        }
+        actions={
+          <>
+            <SegmentedControl
+              label="Vista"
+              options={VIEWS}
+              value={agenda.view}
+              onChange={(view) => dispatch(viewChosen(view))}
+            />
+            <FilterToggle
+              open={agenda.filtersOpen}
+              onToggle={() => dispatch(filterPanelToggled())}
+              activeCount={active}
+              controls={panelId}
+            />
+          </>
+        }
+      />
+      <FilterPanel
+        id={panelId}
+        open={agenda.filtersOpen}
+        activeCount={active}
+        onClear={() => dispatch(filtersCleared())}
+      >
+        <Suspense fallback={<Spinner label="Cargando filtros" />}>
+          <AgendaFilterFields renderPatientFilter={renderPatientFilter} />
+        </Suspense>
+      </FilterPanel>
+    </>
+  );
+}

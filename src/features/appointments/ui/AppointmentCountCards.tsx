@@ -1,0 +1,30 @@
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { ROUTES } from '@/shared/routes';
+import { CalendarCheckIcon, CalendarIcon } from '@/shared/ui/icon';
+import { StatCard } from '@/shared/ui/stat-card';
+import { useGetAppointmentStatsQuery } from '../api';
+
+/** Total and today's appointments, two cards for a dashboard's `StatGrid`. A failed fetch leaves dashes. */
+export function AppointmentCountCards() {
+  const { currentData: stats, isLoading: loading, error } = useGetAppointmentStatsQuery();
+  useLoggedFailure(error, APPOINTMENT_MESSAGES.statsFailed);
+  return (
+    <>
+      <StatCard
+        label="Total de citas"
+        value={stats?.total ?? '—'}
+        icon={CalendarIcon}
+        to={ROUTES.appointments}
+        loading={loading}
+      />
+      <StatCard
+        label="Citas de hoy"
+        value={stats?.today ?? '—'}
+        icon={CalendarCheckIcon}
+        to={`${ROUTES.appointments}?view=calendar&range=day`}
+        loading={loading}
+      />
+    </>
+  );
+}

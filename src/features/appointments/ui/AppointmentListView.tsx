@@ -1,0 +1,81 @@
+import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { toastRequested } from '@/shared/toasts';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { CalendarIcon, SearchEmptyIcon } from '@/shared/ui/icon';
+import { useListAppointmentsQuery } from '../api';
+import { activeFilters, appointmentSearch, queryOf } from '../selectAppointments';
+import { filtersCleared, searchChanged, selectAgenda } from '../slice';
+import { AppointmentTable } from './AppointmentTable';
+
+/** Props of the list. */
+export interface AppointmentListViewProps {
+  withTherapist?: boolean;
+  onDelete: (appointment: Appointment) => void;
+}
+
+/** The appointments that the filters and the search leave, by date ascending. */
+export function AppointmentListView({ withTherapist, onDelete }: AppointmentListViewProps) {
+  const dispatch = useAppDispatch();
+  const agenda = useAppSelector(selectAgenda);
+  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda));
+  const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
+  // Typing stays ahead of a long list: React repaints the rows when there is time.
+  const search = useDeferredValue(agenda.search);
+  const shown = useMemo(() => find(search), [find, search]);
+  const narrowed = agenda.search !== '' || activeFilters(agenda) > 0;
+
+  useEffect(() => {
+    if (error) dispatch(toastRequested({ message: errorText(error, MESSAGES.listFailed), variant: 'error' }));
+  }, [error, dispatch]);
+
+  if (error && !currentData)
+    return (
+      <ErrorState
+        message="No se ha podido mostrar la agenda"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <AppointmentTable
+      appointments={shown}
+      total={currentData?.length ?? 0}
+      withTherapist={withTherapist}
+      loading={!currentData}
+      onDelete={onDelete}
+      empty={
+        narrowed ? (
+          <EmptyState
+            icon={SearchEmptyIcon}
+            title="No se encontraron citas"
+            text="Prueba con otra búsqueda o cambia los filtros."
+            action={
+              <Button
+                onClick={() => {
+                  dispatch(searchChanged(''));
+                  dispatch(filtersCleared());
+                }}
+              >
+                Mostrar todas
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={CalendarIcon}
+            title="No hay citas programadas"
+            text="Crea la primera y aparecerá aquí y en el calendario."
+            action={<ButtonLink to={ROUTES.newAppointment}>Nueva cita</ButtonLink>}
+          />
+        )
+      }
+    />
+  );
+}

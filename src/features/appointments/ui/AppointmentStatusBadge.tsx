@@ -1,0 +1,13 @@
+import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from '@/contract/appointments/enums';
+import { Badge } from '@/shared/ui/badge';
+import { STATUS_LOOK } from '../statusLook';
+
+/** Status of an appointment in a word, with its own colour and shape. */
+export function AppointmentStatusBadge({ status }: { status: AppointmentStatus }) {
+  const { tone, icon } = STATUS_LOOK[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {APPOINTMENT_STATUS_LABELS[status]}
+    </Badge>
+  );
+}

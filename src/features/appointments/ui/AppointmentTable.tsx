@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { formatShortDate } from '@/shared/lib/dates';
+import { ROUTES } from '@/shared/routes';
+import { DataTable, type Column } from '@/shared/ui/data-table';
+import { timeSpan } from '../describe';
+import { AppointmentActions } from './AppointmentActions';
+import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+import styles from './AppointmentTable.module.css';
+
+/** Props of the appointment table. */
+export interface AppointmentTableProps {
+  /** By date ascending. */
+  appointments: readonly Appointment[];
+  /** How many there are without the search. */
+  total: number;
+  /** An ADMIN sees several therapists' appointments and so whose each is. */
+  withTherapist?: boolean;
+  loading?: boolean;
+  empty?: ReactNode;
+  onDelete: (appointment: Appointment) => void;
+}
+
+const year = (date: string) => date.slice(0, 4);
+
+const WHEN: Column<Appointment> = {
+  key: 'date',
+  header: 'Fecha y hora',
+  width: '10rem',
+  render: (row) => (
+    <div className={styles.stack}>
+      <Link to={ROUTES.editAppointment(row.id)} className={styles.when}>
+        <time dateTime={row.date}>
+          {formatShortDate(row.date)} {year(row.date)}
+        </time>
+      </Link>
+      <span className={styles.second}>{timeSpan(row)}</span>
+    </div>
+  ),
+};
+
+const COLUMNS: readonly Column<Appointment>[] = [
+  {
+    key: 'patient',
+    header: 'Paciente',
+    cardTitle: true,
+    render: ({ patientName, patientPhone, patientEmail }) => (
+      <div className={styles.stack}>
+        <span className={styles.name}>{patientName || '—'}</span>
+        <span className={styles.second}>{patientPhone ?? patientEmail}</span>
+      </div>
+    ),
+  },
+  WHEN,
+  {
+    key: 'type',
+    header: 'Tipo',
+    width: '8.5rem',
+    render: ({ type, duration }) => (
+      <div className={styles.stack}>
+        <span>{APPOINTMENT_TYPE_LABELS[type]}</span>
+        <span className={styles.second}>{duration} min</span>
+      </div>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Estado',
+    width: '8.5rem',
+    render: ({ status }) => <AppointmentStatusBadge status={status} />,
+  },
+  {
+    key: 'notes',
+    header: 'Notas',
+    render: ({ notes }) => (notes ? <span className={styles.notes}>{notes}</span> : '—'),
+  },
+];
+
+const THERAPIST: Column<Appointment> = {
+  key: 'therapist',
+  header: 'Fisioterapeuta',
+  render: ({ therapist }) => therapist?.name || '—',
+};
+
+/** Appointments by date with the actions of each status (spec §2 Appointments). */
+export function AppointmentTable({
+  appointments,
+  total,
+  withTherapist = false,
+  loading,
+  empty,
+  onDelete,
+}: AppointmentTableProps) {
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption="Citas"
+        columns={withTherapist ? [...COLUMNS.slice(0, -1), THERAPIST] : COLUMNS}
+        rows={appointments}
+        getRowId={({ id }) => id}
+        rowActions={(appointment) => <AppointmentActions appointment={appointment} onDelete={onDelete} />}
+        loading={loading}
+        empty={empty}
+      />
+      {!loading && (
+        <p className={styles.footer} role="status">
+          Mostrando {appointments.length} de {total} citas
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ConflictChoices } from './ConflictChoices';
+
+const CONFLICT = {
+  conflict: { id: 'c9', patientName: 'Lucía Méndez Prats', date: '2026-11-24T09:30:00+01:00', duration: 60 },
+  alternatives: [
+    { date: '2026-11-24T10:30:00+01:00', duration: 60 },
+    { date: '2026-11-24T12:00:00+01:00', duration: 60 },
+    { date: '2026-11-25T09:00:00+01:00', duration: 60 },
+  ],
+};
+
+const meta = {
+  title: 'Funcionalidades/Citas/ConflictChoices',
+  component: ConflictChoices,
+  args: { conflict: CONFLICT, onChoose: () => undefined },
+} satisfies Meta<typeof ConflictChoices>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const NothingFree: Story = { args: { conflict: { ...CONFLICT, alternatives: [] } } };

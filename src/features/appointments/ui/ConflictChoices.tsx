@@ -1,0 +1,35 @@
+import type { AppointmentConflict } from '@/contract/appointments/entities';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { shortSlot, timeSpan } from '../describe';
+import styles from './ConflictChoices.module.css';
+
+/** Props of the answer to a double booking. */
+export interface ConflictChoicesProps {
+  conflict: AppointmentConflict;
+  /** Takes another time, and saves. */
+  onChoose: (slot: { date: string; time: string }) => unknown;
+}
+
+/** Says which appointment is in the way and offers the next free times, each at one click. */
+export function ConflictChoices({ conflict: { conflict, alternatives }, onChoose }: ConflictChoicesProps) {
+  return (
+    <InlineAlert tone="danger" title={MESSAGES.overlap} live>
+      <p className={styles.text}>
+        {conflict.patientName}: {formatShortDate(conflict.date)}, {timeSpan(conflict)}.
+      </p>
+      {alternatives.length > 0 && (
+        <div className={styles.choices} role="group" aria-label="Horas libres">
+          <span className={styles.lead}>Guardar a otra hora:</span>
+          {alternatives.map((slot) => (
+            <Button key={slot.date} size="sm" onClick={() => onChoose(practiceWallClock(slot.date))}>
+              {shortSlot(slot)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { formatLongDate } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { CalendarPlusIcon } from '@/shared/ui/icon';
+import { downloadAppointment } from '../calendarFile';
+import { timeSpan } from '../describe';
+import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+import styles from './MyAppointmentItem.module.css';
+
+/** Props of one of the patient's appointments. */
+export interface MyAppointmentItemProps {
+  appointment: Appointment;
+  /** One that is to come can be taken into the patient's own calendar. */
+  upcoming?: boolean;
+}
+
+/** When, with whom, what for, and how it stands. */
+export function MyAppointmentItem({ appointment, upcoming = false }: MyAppointmentItemProps) {
+  const { date, duration, type, status, therapist, notes } = appointment;
+  return (
+    <li className={styles.item}>
+      <div className={styles.text}>
+        <p className={styles.when}>
+          <time dateTime={date}>{formatLongDate(date)}</time>
+        </p>
+        <p className={styles.line}>
+          {timeSpan(appointment)} ({duration} min) · {APPOINTMENT_TYPE_LABELS[type]}
+        </p>
+        {therapist?.name && <p className={styles.line}>Con {therapist.name}</p>}
+        {notes && <p className={styles.notes}>{notes}</p>}
+      </div>
+      <div className={styles.side}>
+        <AppointmentStatusBadge status={status} />
+        {upcoming && (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={CalendarPlusIcon}
+            aria-label={`Añadir a mi calendario la cita del ${formatLongDate(date)}`}
+            onClick={() => downloadAppointment(appointment, 'patient')}
+          >
+            Añadir a mi calendario
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, networkFailure, never, PATIENT, StoryStore, type FakeHandler } from '@/shared/testing';
+import { appointmentFixture } from '../fixtures';
+import { MyAppointments } from './MyAppointments';
+import { NextAppointmentCard } from './NextAppointmentCard';
+
+const ROWS = [
+  appointmentFixture({ id: 'a', date: '2099-11-24T09:30:00+01:00', status: 'CONFIRMED' }),
+  appointmentFixture({ id: 'b', date: '2099-12-01T16:00:00+01:00', notes: 'Trae ropa cómoda.' }),
+  appointmentFixture({ id: 'c', date: '2026-01-10T10:00:00+01:00', status: 'COMPLETED' }),
+  appointmentFixture({ id: 'd', date: '2026-02-10T10:00:00+01:00', status: 'CANCELLED' }),
+  appointmentFixture({ id: 'e', date: '2026-03-10T10:00:00+01:00', status: 'NO_SHOW' }),
+];
+
+const meta = {
+  title: 'Funcionalidades/Citas/MyAppointments',
+  component: MyAppointments,
+  parameters: { router: false },
+} satisfies Meta<typeof MyAppointments>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={PATIENT} routes={{ 'GET /api/appointments/my-appointments': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Full: Story = { decorators: on(() => ROWS) };
+export const OnlyPast: Story = { decorators: on(() => ROWS.slice(2)) };
+export const Empty: Story = { decorators: on(() => []) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Offline: Story = { decorators: on(networkFailure) };
+export const NextOnDashboard: Story = { decorators: on(() => ROWS), render: () => <NextAppointmentCard /> };
+export const NoneOnDashboard: Story = { decorators: on(() => []), render: () => <NextAppointmentCard /> };
+export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
+export const Phone: Story = { ...Full, globals: { viewport: { value: 'phone' } } };

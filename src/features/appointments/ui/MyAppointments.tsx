@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { errorText } from '@/shared/api';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { CalendarCancelIcon, CalendarCheckIcon, CalendarIcon, ClockIcon } from '@/shared/ui/icon';
+import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+import { useListMyAppointmentsQuery } from '../api';
+import { splitByTime } from '../selectAppointments';
+import { MyAppointmentItem } from './MyAppointmentItem';
+import styles from './MyAppointments.module.css';
+
+const count = (rows: readonly Appointment[], ...statuses: Appointment['status'][]) =>
+  rows.filter(({ status }) => statuses.includes(status)).length;
+
+/** The patient's own appointments: figures, what is to come, what was (spec §2 Patient screens). */
+export function MyAppointments() {
+  const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery();
+  const rows = useMemo(() => currentData ?? [], [currentData]);
+  const { upcoming, past } = useMemo(() => splitByTime(rows, new Date()), [rows]);
+
+  if (error && !currentData)
+    return (
+      <ErrorState
+        message={errorText(error, MESSAGES.listFailed)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!currentData)
+    return (
+      <div className={styles.page}>
+        <SkeletonStats count={4} />
+        <SkeletonList rows={3} label="Cargando citas" />
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <StatGrid label="Resumen de mis citas">
+        <StatCard label="Total de citas" value={rows.length} icon={CalendarIcon} />
+        <StatCard label="Próximas" value={upcoming.length} icon={ClockIcon} tone="info" />
+        <StatCard
+          label="Completadas"
+          value={count(rows, 'COMPLETED')}
+          icon={CalendarCheckIcon}
+          tone="success"
+        />
+        <StatCard
+          label="Canceladas"
+          value={count(rows, 'CANCELLED', 'NO_SHOW')}
+          icon={CalendarCancelIcon}
+          tone="danger"
+        />
+      </StatGrid>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={CalendarIcon}
+          title="No tienes citas programadas"
+          text="Cuando tu fisioterapeuta te dé una cita, la verás aquí."
+        />
+      ) : (
+        <>
+          <Card title="Próximas citas">
+            {upcoming.length === 0 ? (
+              <p className={styles.none}>No tienes citas próximas.</p>
+            ) : (
+              <ul className={styles.list}>
+                {upcoming.map((appointment) => (
+                  <MyAppointmentItem key={appointment.id} appointment={appointment} upcoming />
+                ))}
+              </ul>
+            )}
+          </Card>
+          {past.length > 0 && (
+            <Card title="Citas anteriores">
+              <ul className={styles.list}>
+                {past.map((appointment) => (
+                  <MyAppointmentItem key={appointment.id} appointment={appointment} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

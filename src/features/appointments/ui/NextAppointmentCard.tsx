@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { formatLongDate } from '@/shared/lib/dates';
+import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { ROUTES } from '@/shared/routes';
+import { Card } from '@/shared/ui/card';
+import { SkeletonText } from '@/shared/ui/skeleton';
+import { useListMyAppointmentsQuery } from '../api';
+import { timeSpan } from '../describe';
+import { splitByTime } from '../selectAppointments';
+import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+import styles from './NextAppointmentCard.module.css';
+
+/** The patient's next appointment, for the dashboard. A failed fetch is only logged (spec §2 Dashboards). */
+export function NextAppointmentCard() {
+  const { currentData, error } = useListMyAppointmentsQuery();
+  useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
+  const next = useMemo(() => splitByTime(currentData ?? [], new Date()).upcoming[0], [currentData]);
+  return (
+    <Card title="Próxima cita" actions={<Link to={ROUTES.myAppointments}>Ver mis citas</Link>}>
+      {!currentData && !error ? (
+        <SkeletonText lines={2} label="Cargando próxima cita" />
+      ) : next ? (
+        <div className={styles.next}>
+          <p className={styles.when}>
+            <time dateTime={next.date}>{formatLongDate(next.date)}</time>
+          </p>
+          <p className={styles.line}>
+            {timeSpan(next)} · {APPOINTMENT_TYPE_LABELS[next.type]}
+            {next.therapist?.name && ` · con ${next.therapist.name}`}
+          </p>
+          <AppointmentStatusBadge status={next.status} />
+        </div>
+      ) : (
+        <p className={styles.line}>No tienes citas próximas.</p>
+      )}
+    </Card>
+  );
+}

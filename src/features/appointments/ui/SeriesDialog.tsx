@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import type { SeriesOccurrence, SeriesPlan } from '@/contract/appointments/entities';
+import { intervalOf, overlaps } from '@/contract/appointments/time';
+import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { shortSlot, timeSpan } from '../describe';
+import styles from './SeriesDialog.module.css';
+
+/** Props of the series' review. */
+export interface SeriesDialogProps {
+  plan: SeriesPlan;
+  /** Minutes of each appointment. */
+  duration: number;
+  saving: boolean;
+  onCancel: () => void;
+  onConfirm: (occurrences: { date: string; time: string }[]) => unknown;
+}
+
+/** Choice for a conflict: an alternative's instant, or this for leaving the appointment out. */
+const SKIP = 'skip';
+
+const REASONS = { past: 'Ya ha pasado', series: 'Coincide con otra de la serie' } as const;
+
+const whatIsInTheWay = ({ reason, conflict }: SeriesOccurrence): string =>
+  conflict
+    ? `Ocupada: ${conflict.patientName}, ${timeSpan(conflict)}`
+    : REASONS[reason === 'past' ? 'past' : 'series'];
+
+/**
+ * Every appointment of a series before anything is saved: the free ones, and for each that clashes the choice of
+ * another time or of doing without it.
+ */
+export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: SeriesDialogProps) {
+  const [choices, setChoices] = useState<Record<number, string>>({});
+  const choiceOf = (one: SeriesOccurrence, index: number) =>
+    choices[index] ?? one.alternatives[0]?.date ?? SKIP;
+
+  const chosen = plan.occurrences.flatMap((one, index) => {
+    if (!one.reason) return [{ date: one.date, time: one.time }];
+    const choice = choiceOf(one, index);
+    return choice === SKIP ? [] : [practiceWallClock(choice)];
+  });
+  const clashes = plan.occurrences.filter(({ reason }) => reason).length;
+  const overlapping = useMemo(() => {
+    const spans = chosen.map((one) => intervalOf({ ...one, duration })).sort((a, b) => a.start - b.start);
+    return spans.some((span, index) => index > 0 && overlaps(spans[index - 1] as typeof span, span));
+  }, [chosen, duration]);
+
+  return (
+    <Dialog
+      open
+      title="Revisa las citas"
+      description={
+        clashes === 0
+          ? `Las ${plan.occurrences.length} citas están libres.`
+          : `${clashes} de ${plan.occurrences.length} no se pueden crear a su hora. Elige qué hacer con cada una.`
+      }
+      onClose={onCancel}
+      footer={
+        <>
+          <Button disabled={saving} onClick={onCancel}>
+            Volver al formulario
+          </Button>
+          <Button
+            variant="primary"
+            loading={saving}
+            disabled={chosen.length === 0 || overlapping}
+            onClick={() => onConfirm(chosen)}
+          >
+            {chosen.length === 1 ? 'Crear 1 cita' : `Crear ${chosen.length} citas`}
+          </Button>
+        </>
+      }
+    >
+      {overlapping && (
+        <InlineAlert tone="warning" live>
+          Has elegido la misma hora para dos citas.
+        </InlineAlert>
+      )}
+      <ol className={styles.list}>
+        {plan.occurrences.map((one, index) => (
+          <li key={`${one.date} ${one.time}`} className={styles.row}>
+            <span className={styles.when}>
+              {formatShortDate(one.date)} · {one.time}
+            </span>
+            {one.reason ? (
+              <div className={styles.clash}>
+                <Badge tone="warning">{whatIsInTheWay(one)}</Badge>
+                <NativeSelectField
+                  label={`En lugar de ${formatShortDate(one.date)} a las ${one.time}`}
+                  labelHidden
+                  value={choiceOf(one, index)}
+                  onChange={(choice) => setChoices({ ...choices, [index]: choice })}
+                  options={[
+                    ...one.alternatives.map((slot) => ({ value: slot.date, label: shortSlot(slot) })),
+                    { value: SKIP, label: 'No crear esta cita' },
+                  ]}
+                />
+              </div>
+            ) : (
+              <Badge tone="success">Libre</Badge>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

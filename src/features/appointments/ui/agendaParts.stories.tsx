@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { StatGrid } from '@/shared/ui/stat-card';
+import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { appointmentsDomain } from '../domain';
+import { agendaRoutes, appointmentFixture } from '../fixtures';
+import { initialAgenda } from '../slice';
+import { AgendaToolbar } from './AgendaToolbar';
+import { AppointmentCountCards } from './AppointmentCountCards';
+import { AppointmentStatsCards } from './AppointmentStatsCards';
+import { CalendarFeedDialog } from './CalendarFeedDialog';
+import { DeleteAppointmentDialog } from './DeleteAppointmentDialog';
+import { StatusLegend } from './calendar/StatusLegend';
+
+/** Smaller parts of the agenda. */
+const meta = {
+  title: 'Funcionalidades/Citas/Partes',
+  parameters: { router: false },
+} satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const within = (state = {}, routes = {}): Story['decorators'] => [
+  (Story) => (
+    <StoryStore
+      user={THERAPIST}
+      domains={[appointmentsDomain]}
+      preloadedState={{ appointments: { ...initialAgenda, ...state } }}
+      routes={{ ...agendaRoutes(), ...routes }}
+    >
+      <Story />
+    </StoryStore>
+  ),
+];
+
+const toolbar = () => (
+  <AgendaToolbar
+    renderPatientFilter={({ value, onChange }) => (
+      <NativeSelectField
+        label="Paciente"
+        placeholder="Todos los pacientes"
+        options={[{ value: 'p1', label: 'Lucía Méndez' }]}
+        value={value}
+        onChange={onChange}
+      />
+    )}
+  />
+);
+
+export const Figures: Story = { decorators: within(), render: () => <AppointmentStatsCards /> };
+export const FiguresFailed: Story = {
+  decorators: within({}, { 'GET /api/appointments/stats/overview': () => Promise.reject(new TypeError()) }),
+  render: () => <AppointmentStatsCards />,
+};
+export const OnDashboard: Story = {
+  decorators: within(),
+  render: () => (
+    <StatGrid>
+      <AppointmentCountCards />
+    </StatGrid>
+  ),
+};
+export const Toolbar: Story = { decorators: within(), render: toolbar };
+export const Filters: Story = {
+  decorators: within({ filtersOpen: true, status: 'CONFIRMED', startDate: '2026-11-23' }),
+  render: toolbar,
+};
+export const Legend: Story = { decorators: within(), render: () => <StatusLegend /> };
+export const Deleting: Story = {
+  decorators: within(),
+  render: () => <DeleteAppointmentDialog appointment={appointmentFixture()} onClose={() => undefined} />,
+};
+export const FeedNone: Story = {
+  decorators: within(),
+  render: () => <CalendarFeedDialog open onClose={() => undefined} />,
+};
+export const FeedActive: Story = {
+  decorators: within(
+    {},
+    { 'GET /api/calendar/feed': () => ({ active: true, createdAt: '2026-11-20T10:00:00Z' }) },
+  ),
+  render: () => <CalendarFeedDialog open onClose={() => undefined} />,
+};

@@ -1,0 +1,215 @@
+import FullCalendar, { type CalendarRef, type EventDisplayInfo, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import spanish from '@fullcalendar/react/locales/es';
+import '@fullcalendar/react/skeleton.css';
+import theme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/theme.css';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import { DEFAULT_OPENING_HOURS } from '@/contract/appointments/openingHours';
+import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
+import { formatTime } from '@/shared/lib/dates';
+import { cx } from '@/shared/lib/css';
+import { Icon } from '@/shared/ui/icon';
+import { visibleHours } from '../../calendarHours';
+import type { CalendarRange } from '../../slice';
+import { STATUS_LOOK } from '../../statusLook';
+import type { Move } from '../../useMove';
+import styles from './AgendaGrid.module.css';
+import type { FreeSlot } from './freeSlot';
+
+/** Props of the grid. */
+export interface AgendaGridProps {
+  appointments: readonly Appointment[];
+  range: CalendarRange;
+  /** Day that the view is about, `YYYY-MM-DD`. */
+  date: string;
+  withTherapist: boolean;
+  onOpen: (appointment: Appointment) => void;
+  onCreate: (slot: FreeSlot) => void;
+  /** An appointment was dragged or stretched; resolves to whether it stays where it was let go. */
+  onMove: (move: Move) => Promise<boolean>;
+  /** A day's number or its 'n más' was pressed. */
+  onDay: (date: string) => void;
+  /** The view of `range` and `date` is drawn; called again with each change of this function. */
+  onDrawn?: () => void;
+}
+
+const VIEWS: Record<CalendarRange, string> = {
+  day: 'timeGridDay',
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+};
+const PLUGINS = [theme, timeGrid, dayGrid, interaction];
+const LOCALES = [spanish];
+const MINUTE_MS = 60_000;
+
+const BUSINESS_HOURS = Object.entries(DEFAULT_OPENING_HOURS).flatMap(([weekday, stretches]) =>
+  (stretches ?? []).map(({ from, to }) => ({
+    daysOfWeek: [Number(weekday) % 7],
+    startTime: from,
+    endTime: to,
+  })),
+);
+
+/** The library writes instants in the calendar's zone: `2027-03-28T10:00:00+02:00`. */
+const wallClock = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11, 16) });
+
+const movable = ({ status }: Appointment) => status === 'SCHEDULED' || status === 'CONFIRMED';
+
+function toEvent(appointment: Appointment): EventInput {
+  const start = new Date(appointment.date);
+  return {
+    id: appointment.id,
+    title: appointment.patientName,
+    start: appointment.date,
+    end: new Date(start.getTime() + appointment.duration * MINUTE_MS).toISOString(),
+    editable: movable(appointment),
+    extendedProps: { appointment },
+  };
+}
+
+const appointmentOf = (info: { event: { extendedProps: Record<string, unknown> } }) =>
+  info.event.extendedProps.appointment as Appointment;
+
+/** Day, week and month on FullCalendar, in the practice's zone whatever the device's. */
+export function AgendaGrid({
+  appointments,
+  range,
+  date,
+  withTherapist,
+  onOpen,
+  onCreate,
+  onMove,
+  onDay,
+  onDrawn,
+}: AgendaGridProps) {
+  const calendar = useRef<CalendarRef>(null);
+  const events = useMemo(() => appointments.map(toEvent), [appointments]);
+  const hours = useMemo(() => visibleHours(appointments), [appointments]);
+
+  useEffect(() => {
+    calendar.current?.getApi().changeView(VIEWS[range], date);
+  }, [range, date]);
+  useEffect(() => onDrawn?.(), [onDrawn]);
+
+  const settle = async (
+    info: {
+      event: {
+        startStr: string;
+        start: Date | null;
+        end: Date | null;
+        extendedProps: Record<string, unknown>;
+      };
+    },
+    revert: () => void,
+  ) => {
+    const { start, end, startStr } = info.event;
+    const minutes = start && end ? (end.getTime() - start.getTime()) / MINUTE_MS : 0;
+    const { durationMin, durationMax } = APPOINTMENT_LIMITS;
+    const duration = Math.min(durationMax, Math.max(durationMin, minutes));
+    const appointment = appointmentOf(info);
+    // In the month there are no hours: the day changes and the time stays.
+    const stays = await onMove({ appointment, ...wallClock(startStr), duration });
+    if (!stays) revert();
+  };
+
+  return (
+    <div className={styles.agenda}>
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        locales={LOCALES}
+        locale="es"
+        timeZone={DEFAULT_TIME_ZONE}
+        initialView={VIEWS[range]}
+        initialDate={date}
+        headerToolbar={false}
+        height="auto"
+        firstDay={1}
+        allDaySlot={false}
+        slotDuration="00:30"
+        snapDuration="00:15"
+        slotMinTime={hours.from}
+        slotMaxTime={hours.to}
+        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        businessHours={BUSINESS_HOURS}
+        nonBusinessHoursClass={styles.closed}
+        nowIndicator
+        nowIndicatorLineClass={styles.now}
+        events={events}
+        eventClass={(info: EventDisplayInfo) => {
+          const { status, duration } = appointmentOf(info);
+          return cx(styles.event, styles[status], duration < 45 && styles.short) ?? '';
+        }}
+        dayHeaderClass={(info: { isToday?: boolean }) => (info.isToday ? (styles.today ?? '') : '')}
+        eventContent={(info: EventDisplayInfo) => (
+          <EventFace
+            appointment={appointmentOf(info)}
+            withTherapist={withTherapist}
+            compact={range === 'month'}
+          />
+        )}
+        editable
+        eventDisplay="block"
+        eventResizableFromStart={false}
+        dayMaxEvents={4}
+        moreLinkText={(count: number) => `+${count} más`}
+        moreLinkHint={(count: number) => `Ver ${count} citas más`}
+        moreLinkClick={(info) => onDay(isoDay(info.date))}
+        navLinks
+        navLinkDayClick={(day: Date) => onDay(isoDay(day))}
+        selectable
+        selectMirror
+        select={({ startStr, start, end, allDay }) => {
+          calendar.current?.getApi().unselect();
+          const wall = wallClock(startStr);
+          // A day of the month has no hour yet.
+          if (allDay) return onCreate({ date: wall.date, time: '' });
+          const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
+          // A mere click marks one step of the grid, which is no wish for so short an appointment.
+          return onCreate({ ...wall, ...(minutes > 30 && { duration: minutes }) });
+        }}
+        eventClick={(info) => onOpen(appointmentOf(info))}
+        eventDrop={(info) => void settle(info, info.revert)}
+        eventResize={(info) => void settle(info, info.revert)}
+      />
+    </div>
+  );
+}
+
+/** The library hands out days as the zone's midnight, or as UTC's where it marks days: noon away both are the day. */
+const isoDay = (day: Date): string =>
+  new Date(day.getTime() + 12 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+
+/** Time, name and type, with the status as a shape and as a word for those who do not see it. */
+function EventFace({
+  appointment,
+  withTherapist,
+  compact,
+}: {
+  appointment: Appointment;
+  withTherapist: boolean;
+  compact: boolean;
+}) {
+  const { date, patientName, type, status, therapist } = appointment;
+  return (
+    <span className={styles.face}>
+      <span className={styles.line}>
+        <Icon of={STATUS_LOOK[status].icon} size="sm" label={APPOINTMENT_STATUS_LABELS[status]} />
+        <span className={styles.time}>{formatTime(date)}</span>{' '}
+        <span className={styles.name}>{patientName}</span>
+      </span>
+      {!compact && (
+        <span className={styles.detail}>
+          {APPOINTMENT_TYPE_LABELS[type]}
+          {withTherapist && therapist?.name ? ` · ${therapist.name}` : ''}
+        </span>
+      )}
+    </span>
+  );
+}

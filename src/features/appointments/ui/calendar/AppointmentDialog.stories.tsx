@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { appointmentFixture } from '../../fixtures';
+import { AppointmentDialog } from './AppointmentDialog';
+
+const meta = {
+  title: 'Funcionalidades/Citas/AppointmentDialog',
+  component: AppointmentDialog,
+  args: {
+    appointment: appointmentFixture(),
+    onClose: () => undefined,
+    onEdit: () => undefined,
+    onMove: () => undefined,
+    onDelete: () => undefined,
+  },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false },
+} satisfies Meta<typeof AppointmentDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Scheduled: Story = {};
+export const Completed: Story = {
+  args: { appointment: appointmentFixture({ status: 'COMPLETED', notes: 'Traer informes.' }) },
+};

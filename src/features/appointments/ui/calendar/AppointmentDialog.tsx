@@ -1,0 +1,86 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import {
+  APPOINTMENT_TRANSITIONS,
+  APPOINTMENT_TYPE_LABELS,
+  type AppointmentStatus,
+} from '@/contract/appointments/enums';
+import { formatLongDate } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { Dialog } from '@/shared/ui/dialog';
+import { DownloadIcon, EditIcon, TimerIcon, TrashIcon } from '@/shared/ui/icon';
+import { downloadAppointment } from '../../calendarFile';
+import { timeSpan } from '../../describe';
+import { STATUS_VERBS } from '../../statusVerbs';
+import { useStatusChange } from '../../useStatusChange';
+import { AppointmentStatusBadge } from '../AppointmentStatusBadge';
+import styles from './AppointmentDialog.module.css';
+
+/** Props of an appointment opened in the calendar. */
+export interface AppointmentDialogProps {
+  appointment: Appointment | null;
+  onClose: () => void;
+  onEdit: (appointment: Appointment) => void;
+  onMove: (appointment: Appointment) => void;
+  onDelete: (appointment: Appointment) => void;
+}
+
+/** What an appointment is and all that can be done with it, moving included: the keyboard's way of dragging. */
+export function AppointmentDialog({
+  appointment,
+  onClose,
+  onEdit,
+  onMove,
+  onDelete,
+}: AppointmentDialogProps) {
+  const changeStatus = useStatusChange();
+  if (!appointment) return null;
+  const next: readonly AppointmentStatus[] = APPOINTMENT_TRANSITIONS[appointment.status];
+  const { patientName, patientPhone, type, notes, therapist, date } = appointment;
+  return (
+    <Dialog open title={patientName || 'Cita'} onClose={onClose} size="sm">
+      <div className={styles.content}>
+        <DescriptionList
+          items={[
+            { label: 'Fecha', value: formatLongDate(date) },
+            { label: 'Hora', value: `${timeSpan(appointment)} (${appointment.duration} min)` },
+            { label: 'Tipo', value: APPOINTMENT_TYPE_LABELS[type] },
+            { label: 'Estado', value: <AppointmentStatusBadge status={appointment.status} /> },
+            ...(patientPhone ? [{ label: 'Teléfono', value: patientPhone }] : []),
+            ...(therapist?.name ? [{ label: 'Fisioterapeuta', value: therapist.name }] : []),
+            ...(notes ? [{ label: 'Notas', value: notes }] : []),
+          ]}
+        />
+        {next.length > 0 && (
+          <div className={styles.actions} role="group" aria-label="Cambiar el estado">
+            {next.map((status) => (
+              <Button
+                key={status}
+                variant={status === 'CANCELLED' ? 'secondary' : 'primary'}
+                onClick={() => changeStatus(appointment, status)}
+              >
+                {`${STATUS_VERBS[status]} cita`}
+              </Button>
+            ))}
+          </div>
+        )}
+        <div className={styles.actions} role="group" aria-label="Más acciones">
+          {next.length > 0 && (
+            <Button icon={TimerIcon} onClick={() => onMove(appointment)}>
+              Mover
+            </Button>
+          )}
+          <Button icon={EditIcon} onClick={() => onEdit(appointment)}>
+            Editar
+          </Button>
+          <Button icon={DownloadIcon} onClick={() => downloadAppointment(appointment, 'staff')}>
+            Descargar (.ics)
+          </Button>
+          <Button icon={TrashIcon} onClick={() => onDelete(appointment)}>
+            Eliminar
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

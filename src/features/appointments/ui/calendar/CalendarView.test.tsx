@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { appointmentsDomain } from '../../domain';
+import { agendaRoutes, appointmentFixture } from '../../fixtures';
+import type { AgendaGridProps } from './AgendaGrid';
+import { CalendarView } from './CalendarView';
+
+/** The library's grid needs a real layout; e2e drives it. Here it is a list of what it was given. */
+jest.mock('./AgendaGrid', () => ({
+  AgendaGrid: ({ appointments, range, date, onOpen, onMove, onCreate, onDay }: AgendaGridProps) => (
+    <div>
+      <output>{`${range} ${date}`}</output>
+      {appointments.map((one) => (
+        <div key={one.id}>
+          <button onClick={() => onOpen(one)}>{one.patientName}</button>
+          <button
+            onClick={async (event) => {
+              const target = event.currentTarget;
+              const stays = await onMove({
+                appointment: one,
+                date: '2026-11-25',
+                time: '12:00',
+                duration: 90,
+              });
+              target.textContent = stays ? 'stayed' : 'went back';
+            }}
+          >
+            drag {one.patientName}
+          </button>
+        </div>
+      ))}
+      <button onClick={() => onCreate({ date: '2026-11-24', time: '08:00' })}>free slot</button>
+      <button onClick={() => onDay('2026-11-26')}>more</button>
+    </div>
+  ),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-24T08:00:00Z'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const ROWS = [
+  appointmentFixture({
+    id: 'c1',
+    patientName: 'Ángel Núñez',
+    date: '2026-11-24T09:30:00+01:00',
+    notes: 'Nota',
+  }),
+  appointmentFixture({
+    id: 'c2',
+    patientName: 'Marta Soler',
+    status: 'COMPLETED',
+    date: '2026-11-23T09:30:00+01:00',
+  }),
+];
+
+function open(routes: Record<string, FakeHandler> = {}, state: object = {}) {
+  const [onCreate, onEdit, onDelete] = [jest.fn(), jest.fn(), jest.fn()];
+  const view = renderApp(<CalendarView onCreate={onCreate} onEdit={onEdit} onDelete={onDelete} />, {
+    user: THERAPIST,
+    domains: [appointmentsDomain],
+    preloadedState: {
+      appointments: { ...appointmentsDomain.slices![0]!.getInitialState(), view: 'calendar', ...state },
+    },
+    routes: { ...agendaRoutes(ROWS), ...routes },
+  });
+  return { ...view, onCreate, onEdit, onDelete };
+}
+
+const queries = (backend: ReturnType<typeof open>['backend']) =>
+  backend.sent('GET', '/api/appointments').map(({ query }) => query);
+
+describe('the calendar', () => {
+  it('asks for the days that it shows, and walks through them', async () => {
+    const { user, backend } = open();
+    expect(await screen.findByText('week 2026-11-24')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '23 nov – 29 nov 2026' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
+    await user.click(screen.getByRole('radio', { name: 'Mes' }));
+    expect(await screen.findByText('month 2026-12-01')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Hoy' }));
+    await user.click(screen.getByRole('radio', { name: 'Día' }));
+    expect(await screen.findByText('day 2026-11-24')).toBeVisible();
+    await waitFor(() =>
+      expect(queries(backend)).toEqual([
+        { startDate: '2026-11-23', endDate: '2026-11-29' },
+        { startDate: '2026-11-30', endDate: '2026-12-06' },
+        { startDate: '2026-11-30', endDate: '2027-01-03' },
+        { startDate: '2026-10-26', endDate: '2026-12-06' },
+        { startDate: '2026-11-24', endDate: '2026-11-24' },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'more' }));
+    expect(await screen.findByText('day 2026-11-26')).toBeVisible();
+  });
+
+  it('heeds status, patient, search and the days of the filters', async () => {
+    const { backend } = open(
+      {},
+      { status: 'COMPLETED', patientId: 'p1', search: 'marta', endDate: '2026-11-23' },
+    );
+    expect(await screen.findByRole('button', { name: 'Marta Soler' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ángel Núñez' })).not.toBeInTheDocument();
+    expect(queries(backend)[0]).toEqual({
+      startDate: '2026-11-23',
+      endDate: '2026-11-29',
+      status: 'COMPLETED',
+      patientId: 'p1',
+    });
+  });
+
+  it('opens an appointment with what its status allows', async () => {
+    const { user, onEdit, onDelete } = open();
+    await user.click(await screen.findByRole('button', { name: 'Ángel Núñez' }));
+    let dialog = within(screen.getByRole('dialog', { name: 'Ángel Núñez' }));
+    expect(dialog.getByText('martes, 24 de noviembre de 2026')).toBeVisible();
+    expect(dialog.getByText('09:30–10:30 (60 min)')).toBeVisible();
+    for (const name of ['Confirmar cita', 'Cancelar cita', 'Mover', 'Editar', 'Eliminar'])
+      expect(dialog.getByRole('button', { name })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Editar' }));
+    expect(onEdit).toHaveBeenCalledWith(expect.objectContaining({ id: 'c1' }));
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    expect(onDelete).toHaveBeenCalledWith(expect.objectContaining({ id: 'c1' }));
+    await user.click(screen.getByRole('button', { name: 'Marta Soler' }));
+    dialog = within(screen.getByRole('dialog', { name: 'Marta Soler' }));
+    for (const name of ['Confirmar cita', 'Completar cita', 'Mover'])
+      expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('saves a drag with the documented body', async () => {
+    const { user, backend, toasts } = open({ 'PUT /api/appointments/:id': () => ({}) });
+    await user.click(await screen.findByRole('button', { name: 'drag Ángel Núñez' }));
+    expect(await screen.findByText('stayed')).toBeVisible();
+    expect(backend.sent('PUT', '/api/appointments/c1')[0]?.body).toEqual({
+      patientId: 'p1',
+      date: '2026-11-25',
+      time: '12:00',
+      duration: 90,
+      type: 'TREATMENT',
+      notes: 'Nota',
+    });
+    expect(toasts).toEqual(['Cita actualizada correctamente']);
+  });
+
+  it('puts a refused drag back and offers the free times in its dialog', async () => {
+    const details = {
+      conflict: { id: 'x', date: '2026-11-25T12:00:00+01:00', duration: 60, patientName: 'Eva Gil' },
+      alternatives: [{ date: '2026-11-25T13:00:00+01:00', duration: 90 }],
+    };
+    const { user, backend, toasts } = open({
+      'PUT /api/appointments/:id': ({ body }) =>
+        (body as { time: string }).time === '12:00'
+          ? answer(409, { message: 'Ya hay una cita en ese horario', details })
+          : {},
+    });
+    await user.click(await screen.findByRole('button', { name: 'drag Ángel Núñez' }));
+    expect(await screen.findByText('went back')).toBeInTheDocument();
+    const dialog = screen.getByRole('dialog', { name: 'Mover cita' });
+    expect(dialog).toHaveTextContent('Eva Gil: mié, 25 nov, 12:00–13:00.');
+    await user.click(within(dialog).getByRole('button', { name: 'mié, 25 nov · 13:00' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.sent('PUT', /.*/).map(({ body }) => (body as { time: string }).time)).toEqual([
+      '12:00',
+      '13:00',
+    ]);
+    expect(toasts).toEqual(['Ya hay una cita en ese horario', 'Cita actualizada correctamente']);
+  });
+
+  it('does not move anything into the past, and asks nobody', async () => {
+    jest.setSystemTime(new Date('2026-11-26T08:00:00Z'));
+    const { user, backend, toasts } = open();
+    await user.click(await screen.findByRole('button', { name: 'drag Ángel Núñez' }));
+    expect(await screen.findByText('went back')).toBeVisible();
+    expect(toasts).toEqual(['No puedes programar citas en el pasado']);
+    expect(backend.sent('PUT', /.*/)).toHaveLength(0);
+  });
+
+  it('moves and stretches by the dialog too, with the form’s messages', async () => {
+    const { user, backend } = open({ 'PUT /api/appointments/:id': () => ({}) });
+    await user.click(await screen.findByRole('button', { name: 'Ángel Núñez' }));
+    await user.click(screen.getByRole('button', { name: 'Mover' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mover cita' }));
+    const duration = dialog.getByLabelText('Duración (minutos)');
+    await user.clear(duration);
+    await user.type(duration, '500');
+    await user.click(dialog.getByRole('button', { name: 'Mover cita' }));
+    expect(await dialog.findByText('La duración debe estar entre 15 y 480 minutos')).toBeVisible();
+    expect(backend.sent('PUT', /.*/)).toHaveLength(0);
+    await user.clear(duration);
+    await user.type(duration, '90');
+    await user.click(dialog.getByRole('button', { name: 'Mover cita' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.sent('PUT', '/api/appointments/c1')[0]?.body).toMatchObject({
+      time: '09:30',
+      duration: 90,
+    });
+  });
+
+  it('hands a free slot on, and prints the day as a table', async () => {
+    const { user, onCreate, container } = open({}, { range: 'day' });
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await screen.findByRole('button', { name: 'Ángel Núñez' });
+    await user.click(screen.getByRole('button', { name: 'free slot' }));
+    expect(onCreate).toHaveBeenCalledWith({ date: '2026-11-24', time: '08:00' });
+    await user.click(screen.getByRole('button', { name: 'Imprimir el día' }));
+    expect(print).toHaveBeenCalled();
+    const rows = container.querySelectorAll('tbody tr');
+    expect([...rows].map((row) => row.textContent)).toEqual([
+      '09:30–10:30Ángel Núñez600 123 123TratamientoProgramada',
+    ]);
+  });
+
+  it('tells of days that cannot be loaded, and tries again', async () => {
+    let broken = true;
+    const { user, toasts } = open({ 'GET /api/appointments': () => (broken ? answer(500) : ROWS) });
+    await waitFor(() => expect(toasts).toEqual(['Error al cargar las citas']));
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('button', { name: 'Ángel Núñez' })).toBeVisible();
+  });
+});

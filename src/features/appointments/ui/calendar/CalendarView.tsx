@@ -1,0 +1,136 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { isoWeekday } from '@/contract/common/practiceTime';
+import { errorText } from '@/shared/api';
+import { practiceWallClock, todayOfPractice } from '@/shared/lib/dates';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Spinner } from '@/shared/ui/spinner';
+import { useListAppointmentsQuery } from '../../api';
+import { visibleDays } from '../../calendarRange';
+import { appointmentSearch } from '../../selectAppointments';
+import { calendarMoved, selectAgenda } from '../../slice';
+import { useMove, type Move } from '../../useMove';
+import { AppointmentDialog } from './AppointmentDialog';
+import { CalendarHeader } from './CalendarHeader';
+import type { FreeSlot } from './freeSlot';
+import styles from './CalendarView.module.css';
+import { DaySheet } from './DaySheet';
+import { MoveDialog } from './MoveDialog';
+import { StatusLegend } from './StatusLegend';
+
+// The library behind the grid is heavy: it comes when a calendar is opened, and not before.
+const AgendaGrid = lazy(async () => ({ default: (await import('./AgendaGrid')).AgendaGrid }));
+
+/** Props of the calendar. */
+export interface CalendarViewProps {
+  /** An ADMIN sees several therapists side by side and so whose each appointment is. */
+  withTherapist?: boolean;
+  onCreate: (slot: FreeSlot) => void;
+  onEdit: (appointment: Appointment) => void;
+  onDelete: (appointment: Appointment) => void;
+}
+
+/** The agenda by day, week or month; everything that can be dragged can be done by the keyboard too. */
+export function CalendarView({ withTherapist = false, onCreate, onEdit, onDelete }: CalendarViewProps) {
+  const dispatch = useAppDispatch();
+  const agenda = useAppSelector(selectAgenda);
+  const { range, status, patientId, search, startDate, endDate } = agenda;
+  const date = agenda.date || todayOfPractice();
+  const days = visibleDays(range, date);
+  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery({
+    ...days,
+    ...(status && { status }),
+    ...(patientId && { patientId }),
+  });
+  const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
+  const shown = useMemo(
+    () =>
+      find(search).filter((one) => {
+        const day = practiceWallClock(one.date).date;
+        return (!startDate || day >= startDate) && (!endDate || day <= endDate);
+      }),
+    [find, search, startDate, endDate],
+  );
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [moving, setMoving] = useState<Move | null>(null);
+  const move = useMove();
+  const scroller = useRef<HTMLDivElement>(null);
+  // A phone shows three of seven columns: the day in question is to be among them.
+  const showDay = useCallback(() => {
+    const box = scroller.current;
+    if (box && range !== 'day') box.scrollLeft = ((isoWeekday(date) - 1) / 7) * box.scrollWidth;
+  }, [range, date]);
+  const open = shown.find(({ id }) => id === openId) ?? null;
+
+  useEffect(() => {
+    if (error) dispatch(toastRequested({ message: errorText(error, MESSAGES.listFailed), variant: 'error' }));
+  }, [error, dispatch]);
+
+  /** A drag was let go: saved at once, or put back with the way out shown. Resolves to whether it stays. */
+  const drop = async (wanted: Move): Promise<boolean> => {
+    const result = await move(wanted);
+    if (result.saved) return true;
+    if (result.conflict) setMoving({ ...wanted, conflict: result.conflict });
+    return false;
+  };
+
+  return (
+    <section className={styles.calendar} aria-label="Calendario de citas" aria-busy={isFetching}>
+      <CalendarHeader range={range} date={date} onChange={(change) => dispatch(calendarMoved(change))} />
+      {error && !currentData ? (
+        <ErrorState
+          message="No se ha podido mostrar la agenda"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Suspense fallback={<Spinner label="Cargando calendario" labelVisible centred />}>
+          <div
+            ref={scroller}
+            className={styles.scroller}
+            role="region"
+            aria-label="Cuadrícula del calendario"
+            tabIndex={0}
+          >
+            <div className={styles.grid} data-range={range}>
+              <AgendaGrid
+                appointments={shown}
+                range={range}
+                date={date}
+                withTherapist={withTherapist}
+                onOpen={(appointment) => setOpenId(appointment.id)}
+                onCreate={onCreate}
+                onMove={drop}
+                onDay={(day) => dispatch(calendarMoved({ range: 'day', date: day }))}
+                onDrawn={showDay}
+              />
+            </div>
+          </div>
+        </Suspense>
+      )}
+      <StatusLegend />
+      {range === 'day' && <DaySheet date={date} appointments={shown} />}
+      <AppointmentDialog
+        appointment={open}
+        onClose={() => setOpenId(null)}
+        onEdit={onEdit}
+        onMove={(appointment) => {
+          setOpenId(null);
+          setMoving({
+            appointment,
+            ...practiceWallClock(appointment.date),
+            duration: appointment.duration,
+          });
+        }}
+        onDelete={(appointment) => {
+          setOpenId(null);
+          onDelete(appointment);
+        }}
+      />
+      <MoveDialog move={moving} onClose={() => setMoving(null)} />
+    </section>
+  );
+}

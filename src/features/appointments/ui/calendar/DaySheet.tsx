@@ -1,0 +1,48 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { practiceWallClock } from '@/shared/lib/dates';
+import { timeSpan } from '../../describe';
+import styles from './DaySheet.module.css';
+
+/** Props of the day on paper. */
+export interface DaySheetProps {
+  date: string;
+  appointments: readonly Appointment[];
+}
+
+/** The day's appointments as a table for paper; on the screen the grid shows them. */
+export function DaySheet({ date, appointments }: DaySheetProps) {
+  const rows = appointments.filter((one) => practiceWallClock(one.date).date === date);
+  return (
+    <div className={styles.sheet} aria-hidden="true">
+      {rows.length === 0 ? (
+        <p>No hay citas este día.</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th>Hora</th>
+              <th>Paciente</th>
+              <th>Teléfono</th>
+              <th>Tipo</th>
+              <th>Estado</th>
+              <th>Anotaciones</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((one) => (
+              <tr key={one.id}>
+                <td>{timeSpan(one)}</td>
+                <td>{one.patientName}</td>
+                <td>{one.patientPhone}</td>
+                <td>{APPOINTMENT_TYPE_LABELS[one.type]}</td>
+                <td>{APPOINTMENT_STATUS_LABELS[one.status]}</td>
+                <td className={styles.blank} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

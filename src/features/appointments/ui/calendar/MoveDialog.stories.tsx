@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { appointmentFixture } from '../../fixtures';
+import { MoveDialog } from './MoveDialog';
+
+const meta = {
+  title: 'Funcionalidades/Citas/MoveDialog',
+  component: MoveDialog,
+  args: {
+    move: { appointment: appointmentFixture(), date: '2026-11-25', time: '10:30', duration: 60 },
+    onClose: () => undefined,
+  },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false },
+} satisfies Meta<typeof MoveDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

@@ -1,0 +1,16 @@
+import { APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { AppointmentStatusBadge } from '../AppointmentStatusBadge';
+import styles from './StatusLegend.module.css';
+
+/** What the colours and shapes of the calendar mean. */
+export function StatusLegend() {
+  return (
+    <ul className={styles.legend} aria-label="Estados de las citas" data-print="hide">
+      {APPOINTMENT_STATUSES.map((status) => (
+        <li key={status}>
+          <AppointmentStatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

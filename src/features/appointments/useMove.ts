@@ -1,0 +1,50 @@
+import type { Appointment, AppointmentConflict } from '@/contract/appointments/entities';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { isPast } from '@/contract/appointments/time';
+import { errorText, type ApiError } from '@/shared/api';
+import { practiceWallClock } from '@/shared/lib/dates';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { useUpdateAppointmentMutation } from './api';
+import { toConflictDetails } from './normalise';
+
+/** An appointment and where it is to go, by drag or by the dialog. */
+export interface Move {
+  appointment: Appointment;
+  date: string;
+  time: string;
+  duration: number;
+  /** What was in the way of the last try. */
+  conflict?: AppointmentConflict;
+}
+
+export interface MoveResult {
+  saved: boolean;
+  conflict: AppointmentConflict | null;
+}
+
+/** Moves or stretches an appointment with the documented PUT, and says how it went. */
+export function useMove() {
+  const dispatch = useAppDispatch();
+  const [update] = useUpdateAppointmentMutation();
+  const toast = (message: string, variant: 'success' | 'error') =>
+    void dispatch(toastRequested({ message, variant }));
+
+  return async ({ appointment, date, time, duration }: Move): Promise<MoveResult> => {
+    const before = practiceWallClock(appointment.date);
+    const restarted = before.date !== date || before.time !== time;
+    if (restarted && isPast({ date, time }, new Date())) {
+      toast(MESSAGES.inThePast, 'error');
+      return { saved: false, conflict: null };
+    }
+    const { id, patientId, type, notes } = appointment;
+    const result = await update({ id, body: { patientId, date, time, duration, type, notes: notes ?? '' } });
+    if (!('error' in result)) {
+      toast(MESSAGES.updated, 'success');
+      return { saved: true, conflict: null };
+    }
+    const error = result.error as ApiError;
+    toast(errorText(error, MESSAGES.saveFailed), 'error');
+    return { saved: false, conflict: error.status === 409 ? toConflictDetails(error.details) : null };
+  };
+}

@@ -1,0 +1,25 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import type { AppointmentStatus } from '@/contract/appointments/enums';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { useSetAppointmentStatusMutation } from './api';
+
+/** Moves an appointment to another status and says how it went. Resolves to whether it did. */
+export function useStatusChange() {
+  const dispatch = useAppDispatch();
+  const [setStatus] = useSetAppointmentStatusMutation();
+  return async ({ id }: Pick<Appointment, 'id'>, status: AppointmentStatus): Promise<boolean> => {
+    const result = await setStatus({ id, status });
+    const failed = 'error' in result;
+    dispatch(
+      toastRequested(
+        failed
+          ? { message: errorText(result.error, MESSAGES.statusFailed), variant: 'error' }
+          : { message: MESSAGES.statusUpdated, variant: 'success' },
+      ),
+    );
+    return !failed;
+  };
+}

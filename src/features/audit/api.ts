@@ -1,0 +1,84 @@
+import type { AuditEvent, AuditPage, AuditPerson } from '@/contract/audit/entities';
+import type { AuditAction, AuditOutcome } from '@/contract/audit/enums';
+import { AUDIT_PATHS } from '@/contract/audit/paths';
+import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { ROLES, type Role } from '@/contract/common/roles';
+
+type Raw = Record<string, unknown>;
+
+/** What narrows the access log; empty for everything. Days `YYYY-MM-DD`. */
+export interface AuditFilters {
+  patientId: string;
+  actorId: string;
+  action: AuditAction | '';
+  outcome: AuditOutcome | '';
+  from: string;
+  to: string;
+}
+
+/** Whose visits a patient sees. */
+export type OwnAuditView = 'OTHERS' | 'ALL';
+
+const partOf = (value: unknown): Raw | null =>
+  typeof value === 'object' && value !== null ? (value as Raw) : null;
+const roleOf = (value: unknown): Role | null => ROLES.find((role) => role === value) ?? null;
+
+function toEvent(raw: Raw): AuditEvent {
+  const actor = partOf(raw.actor) ?? {};
+  const patient = partOf(raw.patient);
+  return {
+    id: idOf(raw),
+    at: textOf(raw.at),
+    actor: { id: optionalTextOf(actor.id), name: optionalTextOf(actor.name), role: roleOf(actor.role) },
+    action: textOf(raw.action),
+    entity: textOf(raw.entity),
+    patient: patient && { id: idOf(patient), name: optionalTextOf(patient.name) },
+    result: numberOf(raw.result, 200),
+    address: optionalTextOf(raw.address),
+  };
+}
+
+const toPage = (answer: unknown): AuditPage => ({
+  events: listOf(answer, 'events').map(toEvent),
+  nextCursor: optionalTextOf(objectOf(answer).nextCursor),
+});
+
+/** Only what is set goes into the address. */
+const params = (values: object, cursor: string | null) =>
+  Object.fromEntries(Object.entries({ ...values, cursor }).filter(([, value]) => value));
+
+const paging = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ nextCursor }: AuditPage) => nextCursor ?? undefined,
+};
+
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listAudit: build.infiniteQuery<AuditPage, AuditFilters, string | null>({
+      infiniteQueryOptions: paging,
+      query: ({ queryArg, pageParam }) => ({ url: AUDIT_PATHS.list, params: params(queryArg, pageParam) }),
+      transformResponse: toPage,
+      // Each look at the trail leaves an event in it: there is no keeping it for later.
+      keepUnusedDataFor: 0,
+      providesTags: ['Audit'],
+    }),
+    listOwnAudit: build.infiniteQuery<AuditPage, OwnAuditView, string | null>({
+      infiniteQueryOptions: paging,
+      query: ({ queryArg: by, pageParam }) => ({ url: AUDIT_PATHS.mine, params: params({ by }, pageParam) }),
+      transformResponse: toPage,
+      keepUnusedDataFor: 0,
+      providesTags: ['Audit'],
+    }),
+    listAuditPeople: build.query<AuditPerson[], void>({
+      query: () => AUDIT_PATHS.people,
+      transformResponse: (answer) =>
+        listOf(answer, 'people').flatMap((raw) => {
+          const role = roleOf(raw.role);
+          return role ? [{ id: idOf(raw), name: textOf(raw.name), role }] : [];
+        }),
+      providesTags: ['Audit'],
+    }),
+  }),
+});
+
+export const { useListAuditInfiniteQuery, useListOwnAuditInfiniteQuery, useListAuditPeopleQuery } = auditApi;

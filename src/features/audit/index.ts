@@ -1,0 +1,3 @@
+export { auditDomain } from './domain';
+export { AuditLog } from './ui/AuditLog';
+export { OwnAudit } from './ui/OwnAudit';

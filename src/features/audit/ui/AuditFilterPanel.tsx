@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { AuditPerson } from '@/contract/audit/entities';
+import {
+  AUDIT_ACTION_LABELS,
+  AUDIT_ACTIONS,
+  AUDIT_OUTCOME_LABELS,
+  AUDIT_OUTCOMES,
+} from '@/contract/audit/enums';
+import { ROLE_LABELS } from '@/contract/common/roles';
+import { ComboBoxField } from '@/shared/ui/combo-box-field';
+import { DatePickerField } from '@/shared/ui/date-picker-field';
+import { FilterPanel } from '@/shared/ui/filter-panel';
+import { NativeSelectField } from '@/shared/ui/native-select-field';
+import type { AuditFilters } from '../api';
+
+/** Props of the access log's filters. */
+export interface AuditFilterPanelProps {
+  open: boolean;
+  filters: AuditFilters;
+  people: readonly AuditPerson[];
+  /** The patient's choice belongs to another domain. */
+  renderPatientFilter: (props: { value: string; onChange: (id: string) => void }) => ReactNode;
+  onChange: (changes: Partial<AuditFilters>) => void;
+  onClear: () => void;
+}
+
+/** Patient, person, action, result and days. */
+export function AuditFilterPanel({
+  open,
+  filters,
+  people,
+  renderPatientFilter,
+  onChange,
+  onClear,
+}: AuditFilterPanelProps) {
+  return (
+    <FilterPanel open={open} activeCount={Object.values(filters).filter(Boolean).length} onClear={onClear}>
+      {renderPatientFilter({
+        value: filters.patientId,
+        onChange: (patientId) => onChange({ patientId }),
+      })}
+      <ComboBoxField
+        label="Persona"
+        placeholder="Todas las personas"
+        emptyText="No se encontraron personas"
+        options={people.map(({ id, name, role }) => ({
+          value: id,
+          label: name,
+          description: ROLE_LABELS[role],
+        }))}
+        value={filters.actorId}
+        onChange={(actorId) => onChange({ actorId })}
+      />
+      <NativeSelectField
+        label="Acción"
+        placeholder="Todas las acciones"
+        options={AUDIT_ACTIONS.map((value) => ({ value, label: AUDIT_ACTION_LABELS[value] }))}
+        value={filters.action}
+        onChange={(action) => onChange({ action })}
+      />
+      <NativeSelectField
+        label="Resultado"
+        placeholder="Todos los resultados"
+        options={AUDIT_OUTCOMES.map((value) => ({ value, label: AUDIT_OUTCOME_LABELS[value] }))}
+        value={filters.outcome}
+        onChange={(outcome) => onChange({ outcome })}
+      />
+      <DatePickerField
+        label="Desde el día"
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <DatePickerField
+        label="Hasta el día"
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={(to) => onChange({ to })}
+      />
+    </FilterPanel>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { AUDIT_MESSAGES } from '@/contract/audit/messages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { FilterToggle } from '@/shared/ui/filter-panel';
+import { SearchEmptyIcon, ShieldIcon } from '@/shared/ui/icon';
+import { LoadMore } from '@/shared/ui/load-more';
+import { Toolbar } from '@/shared/ui/toolbar';
+import { useListAuditInfiniteQuery, useListAuditPeopleQuery } from '../api';
+import { filterChanged, filtersCleared, selectAuditFilters } from '../slice';
+import { AuditFilterPanel } from './AuditFilterPanel';
+import styles from './AuditLog.module.css';
+import { AuditTable } from './AuditTable';
+
+/** Props of the access log. */
+export interface AuditLogProps {
+  renderPatientFilter: (props: { value: string; onChange: (id: string) => void }) => ReactNode;
+}
+
+/** The practice's access log, newest first, narrowed by its filters. */
+export function AuditLog({ renderPatientFilter }: AuditLogProps) {
+  const dispatch = useAppDispatch();
+  const [open, setOpen] = useState(false);
+  const filters = useAppSelector(selectAuditFilters);
+  const { data: people } = useListAuditPeopleQuery();
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useListAuditInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
+  const events = currentData?.pages.flatMap((page) => page.events);
+  const narrowed = Object.values(filters).some(Boolean);
+
+  return (
+    <div className={styles.stack}>
+      <Toolbar
+        actions={
+          <FilterToggle
+            open={open}
+            onToggle={() => setOpen(!open)}
+            activeCount={Object.values(filters).filter(Boolean).length}
+          />
+        }
+      />
+      <AuditFilterPanel
+        open={open}
+        filters={filters}
+        people={people ?? []}
+        renderPatientFilter={renderPatientFilter}
+        onChange={(changes) => dispatch(filterChanged(changes))}
+        onClear={() => dispatch(filtersCleared())}
+      />
+      {error && !isFetching ? (
+        <ErrorState message={errorText(error, AUDIT_MESSAGES.listFailed)} onRetry={refetch} />
+      ) : (
+        <>
+          <AuditTable
+            events={events ?? []}
+            loading={!events}
+            empty={
+              <EmptyState
+                icon={narrowed ? SearchEmptyIcon : ShieldIcon}
+                title={narrowed ? AUDIT_MESSAGES.noMatch : AUDIT_MESSAGES.empty}
+              />
+            }
+          />
+          {events && (
+            <LoadMore
+              summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
+              hasMore={hasNextPage}
+              onLoadMore={fetchNextPage}
+              loading={isFetchingNextPage}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { auditWording } from '@/contract/audit/enums';
+import { AUDIT_MESSAGES } from '@/contract/audit/messages';
+import { ROLE_LABELS } from '@/contract/common/roles';
+import { errorText } from '@/shared/api';
+import { selectUser } from '@/shared/identity';
+import { useAppSelector } from '@/shared/redux';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { ShieldIcon } from '@/shared/ui/icon';
+import { LoadMore } from '@/shared/ui/load-more';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListOwnAuditInfiniteQuery, type OwnAuditView } from '../api';
+import { actorName, eventTime } from '../describe';
+import styles from './OwnAudit.module.css';
+
+const VIEWS: { value: OwnAuditView; label: string }[] = [
+  { value: 'OTHERS', label: 'Otras personas' },
+  { value: 'ALL', label: 'También yo' },
+];
+
+/** 'Quién ha visto mi ficha': the patient's own part of the access log. */
+export function OwnAudit() {
+  const [view, setView] = useState<OwnAuditView>('OTHERS');
+  const user = useAppSelector(selectUser);
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useListOwnAuditInfiniteQuery(view, { refetchOnMountOrArgChange: true });
+  const events = currentData?.pages.flatMap((page) => page.events);
+
+  return (
+    <Card
+      title="Quién ha visto mi ficha"
+      description="Cada vez que alguien abre o cambia algo tuyo queda anotado aquí, y la aplicación no deja borrarlo."
+    >
+      <div className={styles.stack}>
+        <SegmentedControl label="Accesos de" options={VIEWS} value={view} onChange={setView} />
+        {error && !isFetching ? (
+          <ErrorState message={errorText(error, AUDIT_MESSAGES.listFailed)} onRetry={refetch} />
+        ) : !events ? (
+          <SkeletonList label="Cargando accesos" />
+        ) : events.length === 0 ? (
+          <EmptyState icon={ShieldIcon} title={AUDIT_MESSAGES.ownEmpty} />
+        ) : (
+          <>
+            <ul className={styles.list} aria-label="Accesos">
+              {events.map((event) => (
+                <li key={event.id} className={styles.event}>
+                  <span className={styles.what}>
+                    <strong>{actorName(event.actor, user?.id)}</strong>
+                    {event.actor.role && event.actor.id !== user?.id && (
+                      <span className={styles.role}> · {ROLE_LABELS[event.actor.role]}</span>
+                    )}
+                    <span className={styles.action}>{auditWording(event.action, event.entity)}</span>
+                  </span>
+                  <time className={styles.when} dateTime={event.at}>
+                    {eventTime(event)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
+              hasMore={hasNextPage}
+              onLoadMore={fetchNextPage}
+              loading={isFetchingNextPage}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { User } from '@/contract/auth/entities';
+import { isAdminRole, isPatientRole, isTherapistRole } from '@/contract/common/roles';
+import { loggedOut, selectIdentityStatus, selectUser, type IdentityState } from '@/shared/identity';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+
+/** Who is signed in and what their role allows (spec §6). */
+export interface Auth {
+  status: IdentityState['status'];
+  user: User | null;
+  /** True for THERAPIST and ADMIN. */
+  isTherapist: boolean;
+  /** True only for PATIENT. */
+  isPatient: boolean;
+  /** True only for ADMIN. */
+  isAdmin: boolean;
+  logout: () => void;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Gives its children the auth context; stands once, inside the store's provider. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const status = useAppSelector(selectIdentityStatus);
+  const user = useAppSelector(selectUser);
+  const auth = useMemo<Auth>(
+    () => ({
+      status,
+      user,
+      isTherapist: isTherapistRole(user?.role),
+      isPatient: isPatientRole(user?.role),
+      isAdmin: isAdminRole(user?.role),
+      logout: () => dispatch(loggedOut()),
+    }),
+    [dispatch, status, user],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+/** The auth context. Throws outside `AuthProvider` (spec §4 Auth). */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error('useAuth debe usarse dentro de un AuthProvider');
+  return auth;
+}

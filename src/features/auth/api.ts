@@ -1,0 +1,112 @@
+import type { LoginChallenge, User } from '@/contract/auth/entities';
+import { AUTH_LIMITS } from '@/contract/auth/limits';
+import { AUTH_PATHS } from '@/contract/auth/paths';
+import { type ApiError, type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
+import { type SealedSecret, sessionStarted, toUser, type Vault } from '@/shared/identity';
+
+/** What log-in sends; the password travels as a sealed name so that no action carries it. */
+export interface LoginRequest {
+  email: string;
+  secret: SealedSecret;
+}
+
+/** Statuses of a backend that is starting or busy: worth another try (decisions, Sessions of a user). */
+const PASSING_STATUSES: readonly unknown[] = [502, 503, 504];
+const VERIFY_RETRY_MS = 500;
+
+/** Takes the token out of an answer `{ token, user }` (also under `data`) before the answer reaches the store. */
+export function receiveSession(answer: unknown, vault: Vault): { data: User } | { error: ApiError } {
+  const session = objectOf(answer);
+  const token = textOf(session.token);
+  const user = toUser(session.user);
+  if (!token || !user) return { error: { status: 'PARSING' } };
+  vault.setToken(token);
+  return { data: user };
+}
+
+/** Why a log-in was refused; with `challenge` it goes on with a code (`loginSecondFactor`). */
+export interface LoginError extends ApiError {
+  challenge?: SealedSecret;
+}
+
+/** Takes the challenge out of the answer to a right password that is not enough: it is a secret too. */
+function receiveChallenge({ details, ...error }: ApiError, vault: Vault): LoginError {
+  const { code, challenge } = (details ?? {}) as Partial<LoginChallenge>;
+  return code === 'SECOND_FACTOR_REQUIRED' ? { ...error, challenge: vault.seal(textOf(challenge)) } : error;
+}
+
+/** Announces the session that such an answer begins. */
+export const announceSession = async (
+  _request: unknown,
+  {
+    dispatch,
+    queryFulfilled,
+  }: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: User }> },
+) => {
+  const result = await queryFulfilled.catch(() => null);
+  if (result) dispatch(sessionStarted(result.data));
+};
+
+const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** POST login; the answer's token goes to the vault, its user into the store. */
+    login: build.mutation<User, LoginRequest>({
+      queryFn: async ({ email, secret }, api, _options, baseQuery) => {
+        const { vault } = api.extra as ApiExtra;
+        const result = await baseQuery({
+          url: AUTH_PATHS.login,
+          method: 'POST',
+          body: { email, password: vault.open(secret) },
+          timeout: AUTH_LIMITS.loginTimeoutMs,
+          keepSession: true,
+        });
+        return result.error
+          ? { error: receiveChallenge(result.error, vault) }
+          : receiveSession(result.data, vault);
+      },
+      onQueryStarted: announceSession,
+    }),
+
+    /**
+     * GET verify: the user whom the saved token stands for. 502, 503 and 504 are tried again within the 10 seconds;
+     * when those run out it is a time-out.
+     */
+    verifySession: build.mutation<User, void>({
+      queryFn: async (_request, api, _options, baseQuery) => {
+        const deadline = Date.now() + AUTH_LIMITS.verifyTimeoutMs;
+        for (let attempt = 0; ; attempt += 1) {
+          const result = await baseQuery({
+            url: AUTH_PATHS.verify,
+            timeout: Math.max(1, deadline - Date.now()),
+            keepSession: true,
+          });
+          if (!result.error) {
+            const user = toUser(objectOf(result.data, 'user'));
+            return user ? { data: user } : { error: { status: 'PARSING' } };
+          }
+          if (!PASSING_STATUSES.includes(result.error.status)) return { error: result.error };
+          const pause = VERIFY_RETRY_MS * 2 ** attempt;
+          if (api.signal.aborted || Date.now() + pause >= deadline) return { error: { status: 'TIMEOUT' } };
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+      },
+    }),
+
+    /** POST logout with the token that is being given up; a backend without that path loses nothing. */
+    endSession: build.mutation<null, { secret: SealedSecret }>({
+      queryFn: async ({ secret }, api, _options, baseQuery) => {
+        const token = (api.extra as ApiExtra).vault.open(secret);
+        await baseQuery({
+          url: AUTH_PATHS.logout,
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          keepSession: true,
+        });
+        return { data: null };
+      },
+    }),
+  }),
+});
+
+export const { endSession, verifySession } = authApi.endpoints;
+export const { useLoginMutation } = authApi;

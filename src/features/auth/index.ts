@@ -1,0 +1,10 @@
+export { AuthProvider, useAuth, type Auth } from './AuthProvider';
+export { authDomain } from './domain';
+export { appStarted } from './listeners';
+export { LoginForm } from './ui/LoginForm';
+export { RoleGate, type Audience } from './ui/RoleGate';
+export { NewPasswordForm } from './ui/NewPasswordForm';
+export { PasswordResetRequestForm } from './ui/PasswordResetRequestForm';
+export { RegisterForm } from './ui/RegisterForm';
+export { SecondFactorForm } from './ui/SecondFactorForm';
+export { SecuritySection } from './ui/SecuritySection';

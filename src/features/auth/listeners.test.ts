@@ -1,0 +1,155 @@
+import { AUTH_LIMITS } from '@/contract/auth/limits';
+import { loggedOut, selectIdentityStatus, selectUser } from '@/shared/identity';
+import {
+  answer,
+  networkFailure,
+  never,
+  PATIENT,
+  THERAPIST,
+  testStore,
+  type FakeHandler,
+} from '@/shared/testing';
+import { authDomain } from './domain';
+import { appStarted } from './listeners';
+
+const VERIFY = 'GET /api/auth/verify';
+
+function saveSession(user = THERAPIST, token = 'saved-token') {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify(user));
+}
+
+function start(routes: Record<string, FakeHandler>) {
+  const { store, backend } = testStore({ domains: [authDomain], routes });
+  store.dispatch(appStarted());
+  return { store, backend, status: () => selectIdentityStatus(store.getState()) };
+}
+
+/** Lets promises and the timers that fall due within `ms` run. */
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('the saved session', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+    localStorage.clear();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('begins as a guest where nothing is saved, and asks nothing of the backend', async () => {
+    const { status, backend } = start({});
+    await pass(0);
+    expect(status()).toBe('guest');
+    expect(backend.requests).toHaveLength(0);
+  });
+
+  it('is being checked until the backend answers, then signed in with the answered user', async () => {
+    saveSession();
+    const { store, backend, status } = start({
+      [VERIFY]: () => ({ user: { ...THERAPIST, name: 'Ana Nueva' } }),
+    });
+    expect(status()).toBe('checking');
+    await pass(1);
+    expect(status()).toBe('signedIn');
+    expect(selectUser(store.getState())?.name).toBe('Ana Nueva');
+    expect(backend.requests[0]?.headers.authorization).toBe('Bearer saved-token');
+    expect(localStorage.getItem('token')).toBe('saved-token');
+  });
+
+  it.each([401, 403, 404, 500])('ends, and clears both keys, on a final answer %i', async (code) => {
+    saveSession();
+    const { status } = start({ [VERIFY]: () => answer(code, { error: 'no' }) });
+    await pass(1);
+    expect(status()).toBe('guest');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(console.warn).toHaveBeenCalledWith('Token verification failed');
+  });
+
+  it('stays signed in when the network is gone', async () => {
+    saveSession();
+    const { status } = start({ [VERIFY]: networkFailure });
+    await pass(1);
+    expect(status()).toBe('signedIn');
+    expect(localStorage.getItem('token')).toBe('saved-token');
+  });
+
+  it('stays signed in when no answer comes within 10 s, and not earlier', async () => {
+    saveSession();
+    const { status } = start({ [VERIFY]: never });
+    await pass(AUTH_LIMITS.verifyTimeoutMs - 10);
+    expect(status()).toBe('checking');
+    await pass(20);
+    expect(status()).toBe('signedIn');
+  });
+
+  it('tries 503 again and takes the answer that follows', async () => {
+    saveSession();
+    let calls = 0;
+    const { status } = start({
+      [VERIFY]: () => (++calls < 3 ? answer(503, { error: 'arrancando' }) : { user: THERAPIST }),
+    });
+    await pass(3_000);
+    expect(calls).toBe(3);
+    expect(status()).toBe('signedIn');
+  });
+
+  it('stays signed in when 503 lasts longer than the 10 s', async () => {
+    saveSession();
+    const { status } = start({ [VERIFY]: () => answer(503) });
+    await pass(AUTH_LIMITS.verifyTimeoutMs);
+    expect(status()).toBe('signedIn');
+  });
+
+  it('does not sign in again when the person logged out during the check', async () => {
+    saveSession();
+    let release = (_value: unknown) => undefined as void;
+    const { store, status } = start({
+      [VERIFY]: () => new Promise((resolve) => (release = resolve)),
+      'POST /api/auth/logout': () => ({}),
+    });
+    await pass(1);
+    store.dispatch(loggedOut());
+    release({ user: THERAPIST });
+    await pass(1);
+    expect(status()).toBe('guest');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('treats a damaged saved user as no session', async () => {
+    localStorage.setItem('token', 'x');
+    localStorage.setItem('user', '{broken');
+    const { status } = start({});
+    await pass(0);
+    expect(status()).toBe('guest');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  const fromOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  beforeEach(() => localStorage.clear());
+
+  it('follows a log-out elsewhere', async () => {
+    saveSession();
+    const { store } = testStore({ domains: [authDomain], routes: { [VERIFY]: () => ({ user: THERAPIST }) } });
+    store.dispatch(appStarted());
+    localStorage.clear();
+    fromOtherTab('token');
+    expect(selectIdentityStatus(store.getState())).toBe('guest');
+    expect(store.extra.vault.token()).toBeNull();
+    store.dispose();
+  });
+
+  it('follows a log-in of somebody else, forgetting the first one', async () => {
+    saveSession();
+    const { store } = testStore({ domains: [authDomain], routes: { [VERIFY]: () => ({ user: THERAPIST }) } });
+    store.dispatch(appStarted());
+    saveSession(PATIENT, 'other-token');
+    fromOtherTab('token');
+    expect(selectUser(store.getState())?.id).toBe(PATIENT.id);
+    expect(store.extra.vault.token()).toBe('other-token');
+    store.dispose();
+  });
+});

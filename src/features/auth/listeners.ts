@@ -1,0 +1,96 @@
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
+import { STORAGE_KEYS } from '@/contract/auth/limits';
+import { baseApi, isConnectionError } from '@/shared/api';
+import {
+  clearStoredSession,
+  loggedOut,
+  readStoredSession,
+  selectUser,
+  sessionExpired,
+  sessionFound,
+  sessionStarted,
+  signedOutElsewhere,
+  userUpdated,
+  writeStoredSession,
+} from '@/shared/identity';
+import type { StartListening } from '@/shared/redux';
+import { endSession, verifySession } from './api';
+
+/** The app has its store and begins: look for a saved session, and follow other tabs from now on. */
+export const appStarted = createAction('auth/appStarted');
+
+/** Registers what sign-in does beside the state: storage, the vault, verification, other tabs. */
+export function startAuthListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: appStarted,
+    effect: (_action, { dispatch, extra }) => {
+      const saved = readStoredSession();
+      if (!saved) return clearStoredSession();
+      extra.vault.setToken(saved.token);
+      dispatch(sessionFound(saved.user));
+    },
+  });
+
+  startListening({
+    actionCreator: sessionFound,
+    effect: async ({ payload: savedUser }, { dispatch, extra }) => {
+      const token = extra.vault.token();
+      const result = await dispatch(verifySession.initiate());
+      // Somebody logged out or in while the answer was on its way.
+      if (extra.vault.token() !== token) return;
+      if (!('error' in result)) dispatch(sessionStarted(result.data));
+      // Without an answer the person stays signed in (spec §4 Auth); any final answer but success signs out.
+      else if (isConnectionError(result.error)) dispatch(sessionStarted(savedUser));
+      else {
+        console.warn(LOGIN_MESSAGES.verifyFailed);
+        dispatch(sessionExpired());
+      }
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(sessionStarted, userUpdated),
+    effect: (_action, { extra, getState }) => {
+      const token = extra.vault.token();
+      const user = selectUser(getState());
+      if (token && user) writeStoredSession({ token, user });
+    },
+  });
+
+  startListening({
+    matcher: isAnyOf(loggedOut, sessionExpired, signedOutElsewhere),
+    effect: (action, { dispatch, extra }) => {
+      const token = extra.vault.token();
+      extra.vault.setToken(null);
+      if (!signedOutElsewhere.match(action)) clearStoredSession();
+      dispatch(baseApi.util.resetApiState());
+      if (token && loggedOut.match(action))
+        void dispatch(endSession.initiate({ secret: extra.vault.seal(token) }));
+    },
+  });
+
+  startListening({
+    actionCreator: appStarted,
+    effect: async (_action, { dispatch, extra, getState, signal, condition }) => {
+      const follow = (event: StorageEvent) => {
+        // `null` is the whole storage being cleared.
+        if (event.key !== null && event.key !== STORAGE_KEYS.token && event.key !== STORAGE_KEYS.user) return;
+        const saved = readStoredSession();
+        const current = selectUser(getState());
+        if (saved?.token === extra.vault.token()) {
+          if (saved && JSON.stringify(saved.user) !== JSON.stringify(current))
+            dispatch(userUpdated(saved.user));
+          return;
+        }
+        if (extra.vault.token()) dispatch(signedOutElsewhere());
+        if (!saved) return;
+        extra.vault.setToken(saved.token);
+        dispatch(sessionStarted(saved.user));
+      };
+      window.addEventListener('storage', follow, { signal });
+      // The listener's signal aborts when its effect ends, so the effect lasts as long as the store.
+      await condition(() => false);
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
+import type { ApiError } from '@/shared/api';
+
+const GATEWAY_STATUSES: readonly unknown[] = [502, 503, 504];
+
+/**
+ * The text of a failed log-in or registration (spec §8 Login): the server's message first, then what kept the answer
+ * from coming, else `fallback`.
+ */
+export function loginErrorText(error: ApiError, fallback: string = LOGIN_MESSAGES.loginFailed): string {
+  if (error.status === 'TIMEOUT') return LOGIN_MESSAGES.loginTimeout;
+  if (error.status === 'NETWORK') return LOGIN_MESSAGES.connectionFailed;
+  if (error.message) return error.message;
+  if (GATEWAY_STATUSES.includes(error.status)) return LOGIN_MESSAGES.serverUnreachable;
+  if (error.status === 'PARSING') return LOGIN_MESSAGES.internalError('La respuesta no se pudo leer.');
+  if (typeof error.status === 'number' && error.status >= 500)
+    return LOGIN_MESSAGES.internalError(`(${error.status})`);
+  return fallback;
+}

@@ -1,0 +1,32 @@
+import { AUTH_PATHS } from '@/contract/auth/paths';
+import type { User } from '@/contract/auth/entities';
+import { type ApiExtra, baseApi } from '@/shared/api';
+import { announceSession, type LoginRequest, receiveSession } from './api';
+
+/** What registration sends (spec §7: name, email, password, role, phone). */
+export interface RegisterRequest extends LoginRequest {
+  name: string;
+  phone: string;
+}
+
+/** Apart from the calls of `api.ts`, which come with the first screen. */
+const registrationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** POST register; only therapists register publicly. */
+    register: build.mutation<User, RegisterRequest>({
+      queryFn: async ({ secret, name, email, phone }, api, _options, baseQuery) => {
+        const { vault } = api.extra as ApiExtra;
+        const result = await baseQuery({
+          url: AUTH_PATHS.register,
+          method: 'POST',
+          body: { name, email, password: vault.open(secret), role: 'THERAPIST', phone },
+          keepSession: true,
+        });
+        return result.error ? { error: result.error } : receiveSession(result.data, vault);
+      },
+      onQueryStarted: announceSession,
+    }),
+  }),
+});
+
+export const { useRegisterMutation } = registrationApi;

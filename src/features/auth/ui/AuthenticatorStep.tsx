@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Formik } from 'formik';
+import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import type { SecondFactorSetup } from '@/contract/auth/entities';
+import { secondFactorConfirmSchema } from '@/contract/auth/schemas';
+import { type ApiError, errorText } from '@/shared/api';
+import { useAppStore } from '@/shared/redux';
+import { Button } from '@/shared/ui/button';
+import { DialogActions } from '@/shared/ui/dialog';
+import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { CopyIcon } from '@/shared/ui/icon';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { QrCode } from '@/shared/ui/qr-code';
+import { useConfirmSecondFactorMutation } from '../accountApi';
+import styles from './SecondFactorSetup.module.css';
+
+interface AuthenticatorStepProps {
+  setup: SecondFactorSetup;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Second step of the set-up: the key for the authenticator, as a QR code and to type, and its first code. */
+export function AuthenticatorStep({ setup: { key, uri }, onConfirmed, onCancel }: AuthenticatorStepProps) {
+  const { vault } = useAppStore().extra;
+  const [confirm, { error }] = useConfirmSecondFactorMutation();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const keyId = useId();
+  useEffect(() => code.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(key).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+
+  return (
+    <Formik
+      initialValues={{ code: '' }}
+      validationSchema={secondFactorConfirmSchema}
+      onSubmit={async (values, { setErrors }) => {
+        const result = await confirm({ code: vault.seal(values.code.trim()) });
+        if ('error' in result) setErrors((result.error as ApiError).fields ?? {});
+        else onConfirmed(result.data.map((one) => vault.open(one)));
+      }}
+    >
+      <FormikForm className={styles.step} label="Añadir la cuenta a la aplicación">
+        <p>Escanea este código con tu aplicación de autenticación, o escribe la clave en ella.</p>
+        <div className={styles.code}>
+          <QrCode value={uri} alt="Código QR para tu aplicación de autenticación" size={200} />
+        </div>
+        <div className={styles.key}>
+          <p>
+            <span className={styles.label} id={keyId}>
+              Clave
+            </span>
+            <code className={styles.text} aria-labelledby={keyId}>
+              {(key.match(/.{1,4}/g) ?? []).join(' ')}
+            </code>
+          </p>
+          <Button icon={CopyIcon} onClick={copy}>
+            Copiar clave
+          </Button>
+        </div>
+        <p role="status" className={styles.status}>
+          {copied === true && 'Clave copiada al portapapeles'}
+          {copied === false && 'No se pudo copiar: escríbela a mano.'}
+        </p>
+        {error && !(error as ApiError).fields && (
+          <InlineAlert tone="danger" live>
+            {errorText(error, ACCOUNT_MESSAGES.enableFailed)}
+          </InlineAlert>
+        )}
+        <FormikTextField
+          ref={code}
+          name="code"
+          label="Código"
+          help="Las 6 cifras que muestra ahora la aplicación"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+        />
+        <DialogActions>
+          <Button onClick={onCancel}>Cancelar</Button>
+          <FormikSubmit>Activar</FormikSubmit>
+        </DialogActions>
+      </FormikForm>
+    </Formik>
+  );
+}

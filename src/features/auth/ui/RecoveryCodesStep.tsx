@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { DialogActions } from '@/shared/ui/dialog';
+import { CopyIcon, DownloadIcon } from '@/shared/ui/icon';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { downloadText } from '../downloadText';
+import styles from './SecondFactorSetup.module.css';
+
+/** Props of the last step of the set-up. */
+export interface RecoveryCodesStepProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The recovery codes, shown once. */
+export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+
+  return (
+    <div className={styles.step}>
+      <InlineAlert tone="warning" title="Guárdalos ahora: no se vuelven a mostrar">
+        Si pierdes el móvil, cada uno sirve una vez en lugar del código de la aplicación. Guárdalos en papel o
+        en tu gestor de contraseñas.
+      </InlineAlert>
+      <ul className={styles.codes} aria-label="Códigos de recuperación">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button ref={first} icon={CopyIcon} onClick={copy}>
+          Copiar códigos
+        </Button>
+        <Button
+          icon={DownloadIcon}
+          onClick={() => downloadText('codigos-de-recuperacion-fisia.txt', `${text}\n`)}
+        >
+          Descargar
+        </Button>
+      </div>
+      <p role="status" className={styles.status}>
+        {copied === true && 'Códigos copiados al portapapeles'}
+        {copied === false && 'No se pudieron copiar: anótalos a mano.'}
+      </p>
+      <DialogActions>
+        <Button variant="primary" onClick={onDone}>
+          Ya los he guardado
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

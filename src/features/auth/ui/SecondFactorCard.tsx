@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import type { SecondFactorState } from '@/contract/auth/entities';
+import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { ShieldIcon } from '@/shared/ui/icon';
+import { SkeletonText } from '@/shared/ui/skeleton';
+import { useGetSecondFactorQuery } from '../accountApi';
+import { DisableSecondFactorDialog } from './DisableSecondFactorDialog';
+import { SecondFactorSetupDialog } from './SecondFactorSetupDialog';
+import styles from './SecondFactorCard.module.css';
+
+/** Below this many recovery codes, somebody who loses the phone may soon be locked out. */
+const FEW_CODES = 3;
+
+/** The optional second factor: whether it is on, and the way to turn it on and off. */
+export function SecondFactorCard() {
+  const dispatch = useAppDispatch();
+  const { currentData: state, error, isFetching, refetch } = useGetSecondFactorQuery();
+  const [asking, setAsking] = useState<'enable' | 'disable' | null>(null);
+  const close = () => setAsking(null);
+  const done = (message: string) => {
+    close();
+    dispatch(toastRequested({ message, variant: 'success' }));
+  };
+
+  return (
+    <Card
+      title="Verificación en dos pasos"
+      description="Un código de tu móvil, además de la contraseña, para iniciar sesión."
+      headingLevel={3}
+      footer={
+        state &&
+        !error &&
+        (state.enabled ? (
+          <Button onClick={() => setAsking('disable')}>Desactivar</Button>
+        ) : (
+          <Button icon={ShieldIcon} onClick={() => setAsking('enable')}>
+            Activar
+          </Button>
+        ))
+      }
+    >
+      {error ? (
+        <ErrorState
+          message={errorText(error, ACCOUNT_MESSAGES.secondFactorFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : state ? (
+        <State {...state} />
+      ) : (
+        <SkeletonText lines={2} label="Cargando verificación en dos pasos" />
+      )}
+      <SecondFactorSetupDialog
+        open={asking === 'enable'}
+        onClose={close}
+        onEnabled={() => done(ACCOUNT_MESSAGES.enabled)}
+      />
+      <DisableSecondFactorDialog
+        open={asking === 'disable'}
+        onClose={close}
+        onDisabled={() => done(ACCOUNT_MESSAGES.disabled)}
+      />
+    </Card>
+  );
+}
+
+function State({ enabled, recoveryCodesLeft }: SecondFactorState) {
+  if (!enabled)
+    return (
+      <div className={styles.state}>
+        <Badge>Desactivada</Badge>
+        <p>Protege tu cuenta aunque alguien averigüe tu contraseña.</p>
+      </div>
+    );
+  return (
+    <div className={styles.state}>
+      <Badge tone="success">Activada</Badge>
+      <p>
+        {recoveryCodesLeft === 1
+          ? 'Te queda 1 código de recuperación.'
+          : `Te quedan ${recoveryCodesLeft} códigos de recuperación.`}
+        {recoveryCodesLeft < FEW_CODES && ' Para tener otros, desactívala y vuelve a activarla.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { isApiError } from '@/shared/api';
+import { useGetSecondFactorQuery, useListUserSessionsQuery } from '../accountApi';
+import { SecondFactorCard } from './SecondFactorCard';
+import { SessionsCard } from './SessionsCard';
+import styles from './SecuritySection.module.css';
+
+const isAbsent = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+/** 'Seguridad' of one's own account. A backend that offers none of it has no such section (decisions, Two backends). */
+export function SecuritySection() {
+  const sessions = useListUserSessionsQuery();
+  const secondFactor = useGetSecondFactorQuery();
+  const [withSessions, withSecondFactor] = [!isAbsent(sessions.error), !isAbsent(secondFactor.error)];
+  if (!withSessions && !withSecondFactor) return null;
+  return (
+    <section className={styles.section} aria-labelledby="seguridad">
+      <h2 id="seguridad" className={styles.title}>
+        Seguridad
+      </h2>
+      <div className={styles.cards}>
+        {withSessions && <SessionsCard />}
+        {withSecondFactor && <SecondFactorCard />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UserSession } from '@/contract/auth/entities';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { Badge } from '@/shared/ui/badge';
+import { deviceName } from '../device';
+import styles from './SessionList.module.css';
+
+const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
+
+/** The open sessions of the signed-in: on what, since when, last used when and from where; this one is marked. */
+export function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
+  return (
+    <ul className={styles.list} aria-label="Sesiones abiertas">
+      {sessions.map(({ id, userAgent, createdAt, lastUsedAt, address, current }) => (
+        <li key={id} className={styles.item}>
+          <p className={styles.device}>
+            {deviceName(userAgent)}
+            {current && <Badge tone="success">Esta sesión</Badge>}
+          </p>
+          <p className={styles.facts}>
+            <span>
+              Última actividad: <time dateTime={lastUsedAt}>{when(lastUsedAt)}</time>
+            </span>
+            <span>
+              Iniciada: <time dateTime={createdAt}>{when(createdAt)}</time>
+            </span>
+            {address && <span>Dirección: {address}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

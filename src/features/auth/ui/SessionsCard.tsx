@@ -1,0 +1,63 @@
+import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LogOutIcon } from '@/shared/ui/icon';
+import { SkeletonText } from '@/shared/ui/skeleton';
+import { useCloseOtherSessionsMutation, useListUserSessionsQuery } from '../accountApi';
+import { SessionList } from './SessionList';
+
+/** Where the signed-in is signed in, and the closing of every other place. */
+export function SessionsCard() {
+  const dispatch = useAppDispatch();
+  // Other devices come and go without this one hearing of it.
+  const { currentData, error, isFetching, refetch } = useListUserSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [closeOthers, { isLoading }] = useCloseOtherSessionsMutation();
+  const sessions = error ? undefined : currentData;
+
+  const close = async () => {
+    const result = await closeOthers();
+    dispatch(
+      toastRequested(
+        'error' in result
+          ? { message: errorText(result.error, ACCOUNT_MESSAGES.sessionsCloseFailed), variant: 'error' }
+          : { message: ACCOUNT_MESSAGES.sessionsClosed, variant: 'success' },
+      ),
+    );
+  };
+
+  return (
+    <Card
+      title="Sesiones abiertas"
+      description="Si no reconoces alguna, cierra las demás y elige otra contraseña."
+      headingLevel={3}
+      footer={
+        sessions &&
+        (sessions.length > 1 ? (
+          <Button icon={LogOutIcon} loading={isLoading} onClick={close}>
+            Cerrar las demás
+          </Button>
+        ) : (
+          'No hay otras sesiones abiertas.'
+        ))
+      }
+    >
+      {error ? (
+        <ErrorState
+          message={errorText(error, ACCOUNT_MESSAGES.sessionsFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : sessions ? (
+        <SessionList sessions={sessions} />
+      ) : (
+        <SkeletonText lines={3} label="Cargando sesiones" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ConversationListItem, Message } from '@/contract/chat/entities';
+import { CHAT_PATHS } from '@/contract/chat/paths';
+import { baseApi, createdTags, idOf, listOf, listTags, objectOf, oneTag } from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
+import { unreadMayHaveChanged } from '@/shared/realtime';
+import {
+  mergeConversation,
+  toConversation,
+  toListItem,
+  toMessage,
+  unite,
+  type LoadedConversation,
+} from './messages';
+
+export interface SendRequest {
+  conversationId: string;
+  content: string;
+  /** Made once per message; repeated with every attempt, so that our server keeps one. */
+  clientId: string;
+}
+
+const chatApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listConversations: build.query<ConversationListItem[], void>({
+      query: () => CHAT_PATHS.list,
+      transformResponse: (answer) =>
+        listOf(answer, 'conversations')
+          .map(toListItem)
+          .filter(({ id }) => id !== ''),
+      providesTags: (rows) => listTags('Conversation', rows),
+    }),
+
+    /** Reading it marks it as read on the server, so the row's count and the bell follow. */
+    getConversation: build.query<LoadedConversation, string>({
+      query: (id) => CHAT_PATHS.one(id),
+      transformResponse: (answer, _meta, id) => toConversation(answer, id),
+      merge: mergeConversation,
+      providesTags: (_data, _error, id) => [oneTag('Conversation', id)],
+      onQueryStarted: async (id, { dispatch, getState, queryFulfilled }) => {
+        const before = getConversation.select(id)(getState()).data?.syncedTo;
+        const result = await queryFulfilled.catch(() => null);
+        if (!result || result.data.syncedTo === (before ?? null)) return;
+        dispatch(
+          chatApi.util.updateQueryData('listConversations', undefined, (rows) => {
+            const row = rows.find((one) => one.id === id);
+            if (row) row.unreadCount = 0;
+          }),
+        );
+        dispatch(unreadMayHaveChanged());
+      },
+    }),
+
+    /** The page before `before`; its messages join the open conversation. */
+    loadOlderMessages: build.mutation<LoadedConversation, { id: string; before: string }>({
+      query: ({ id, before }) => ({ url: CHAT_PATHS.one(id), params: { before } }),
+      transformResponse: (answer, _meta, { id }) => toConversation(answer, id),
+      onQueryStarted: async ({ id, before }, { dispatch, queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => null);
+        if (!result) return;
+        dispatch(
+          chatApi.util.updateQueryData('getConversation', id, (known) => {
+            // Meanwhile the history may have begun anew from a fresh page: then this one no longer adjoins.
+            if (known.nextCursor !== before) return;
+            known.messages = unite(result.data.messages, known.messages);
+            known.nextCursor = result.data.nextCursor === before ? null : result.data.nextCursor;
+          }),
+        );
+      },
+    }),
+
+    createConversation: build.mutation<{ id: string }, { patientId: string }>({
+      query: (body) => ({ url: CHAT_PATHS.list, method: 'POST', body }),
+      transformResponse: (answer) => ({ id: idOf(objectOf(answer, 'conversation')) }),
+      invalidatesTags: (_result, failed) => createdTags('Conversation', failed),
+    }),
+
+    /** The client id travels as `Idempotency-Key`: the body stays the documented one (spec §7). */
+    sendMessage: build.mutation<Message, SendRequest>({
+      query: ({ conversationId, content, clientId }) => ({
+        url: CHAT_PATHS.messages(conversationId),
+        method: 'POST',
+        body: { content, type: 'TEXT' },
+        headers: keyHeader(clientId),
+      }),
+      transformResponse: (answer, _meta, { conversationId }) =>
+        toMessage(objectOf(answer, 'message'), conversationId),
+      invalidatesTags: (_result, failed) => createdTags('Conversation', failed),
+    }),
+  }),
+});
+
+/** Puts a message into the open conversation, if it is loaded; answers whether it is there now. */
+export function showMessage(message: Message) {
+  return (dispatch: (action: unknown) => unknown, getState: () => unknown): boolean => {
+    const { conversationId, id } = message;
+    if (id !== '')
+      dispatch(
+        chatApi.util.updateQueryData('getConversation', conversationId, (known) => {
+          known.messages = unite(known.messages, [message]);
+        }),
+      );
+    const state = getState() as Parameters<ReturnType<typeof getConversation.select>>[0];
+    const { data } = getConversation.select(conversationId)(state);
+    return data?.messages.some((one) => one.id === id) ?? false;
+  };
+}
+
+export const { getConversation, listConversations, sendMessage } = chatApi.endpoints;
+export const {
+  useCreateConversationMutation,
+  useGetConversationQuery,
+  useListConversationsQuery,
+  useLoadOlderMessagesMutation,
+} = chatApi;

@@ -1,0 +1,6 @@
+export { chatDomain } from './domain';
+export { newDialogToggled, selectNewDialogOpen } from './slice';
+export { ConversationList } from './ui/ConversationList';
+export { ConversationView } from './ui/ConversationView';
+export { NewConversationDialog } from './ui/NewConversationDialog';
+export { StartChatButton } from './ui/StartChatButton';

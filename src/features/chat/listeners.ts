@@ -1,0 +1,205 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { CHAT_LIMITS } from '@/contract/chat/limits';
+import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { baseApi, isApiError, isConnectionError } from '@/shared/api';
+import { loggedOut, selectUser, sessionExpired, signedOutElsewhere } from '@/shared/identity';
+import {
+  connectionChanged,
+  conversationClosed,
+  messageDelivered,
+  messageReceived,
+  ownTypingChanged,
+  selectOpenConversation,
+  typingStarted,
+  typingStopped,
+} from '@/shared/realtime';
+import type { AppDispatch, OpenState, StartListening } from '@/shared/redux';
+import { TOAST_DURATION_MS, toastRequested } from '@/shared/toasts';
+import { getConversation, sendMessage, showMessage } from './api';
+import { failureText } from './failureText';
+import { coveredBy } from './outbox';
+import {
+  draftChanged,
+  messageRetried,
+  messageStored,
+  messageSubmitted,
+  outboxCleared,
+  selectOutbox,
+  sendingFailed,
+} from './slice';
+
+/** Longer than the other side's own stop after 2 s: for a stop that was lost. */
+const TYPING_FORGOTTEN_MS = CHAT_LIMITS.typingStopMs * 3;
+
+const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
+
+interface Api {
+  dispatch: AppDispatch;
+  getState: () => OpenState;
+}
+
+/** Registers what conversations do beside the state: sending in order, catching up, typing. */
+export function startChatListeners(startListening: StartListening): void {
+  startSending(startListening);
+  startTyping(startListening);
+
+  // Messages that the loaded conversation contains leave the outbox, also those thought lost.
+  startListening({
+    matcher: getConversation.matchFulfilled,
+    effect: (action, { dispatch, getState }) => {
+      const conversationId = action.meta.arg.originalArgs;
+      const { data } = getConversation.select(conversationId)(getState());
+      const waiting = selectOutbox(getState()).filter(
+        (entry) => entry.conversationId === conversationId && entry.status !== 'sending',
+      );
+      const covered = coveredBy(data?.messages ?? [], waiting);
+      const done = waiting.filter(
+        // A backend that answered without an id: whatever it stored is in this answer.
+        ({ clientId, status, messageId }) => covered.has(clientId) || (status === 'sent' && !messageId),
+      );
+      if (done.length > 0) dispatch(outboxCleared(done.map(({ clientId }) => clientId)));
+    },
+  });
+
+  startListening({
+    actionCreator: messageReceived,
+    effect: ({ payload: { conversationId, message } }, { dispatch, getState }) => {
+      dispatch(showMessage({ ...message, conversationId }));
+      dispatch(baseApi.util.invalidateTags([{ type: 'Conversation', id: 'LIST' }]));
+      const isRead =
+        selectOpenConversation(getState()) === conversationId && document.visibilityState === 'visible';
+      if (isRead && message.senderId !== selectUser(getState())?.id) void readAgain(conversationId, dispatch);
+    },
+  });
+
+  // What happened while the connection was away is caught up over HTTP.
+  startListening({
+    actionCreator: connectionChanged,
+    effect: ({ payload: { connected } }, { dispatch, getState }) => {
+      if (!connected) return;
+      dispatch(baseApi.util.invalidateTags([{ type: 'Conversation', id: 'LIST' }]));
+      const openId = selectOpenConversation(getState());
+      if (openId) void readAgain(openId, dispatch);
+    },
+  });
+}
+
+const readAgain = (conversationId: string, dispatch: AppDispatch) =>
+  dispatch(getConversation.initiate(conversationId, { subscribe: false, forceRefetch: true }));
+
+/** One after the other per conversation, so that messages are stored in the order of writing. */
+function startSending(startListening: StartListening): void {
+  const queues = new Map<string, Promise<void>>();
+  let session = 0;
+  let lastThanksAt = 0;
+
+  const entryOf = ({ getState }: Api, clientId: string) =>
+    selectOutbox(getState()).find((entry) => entry.clientId === clientId);
+
+  const send = async (clientId: string, api: Api): Promise<void> => {
+    const { dispatch } = api;
+    const entry = entryOf(api, clientId);
+    if (entry?.status !== 'sending') return;
+    const { conversationId, content } = entry;
+    if (entry.uncertain) {
+      // Perhaps only the answer was lost. A backend without client ids would store it twice, so look first.
+      const found = await readAgain(conversationId, dispatch);
+      const waiting = entryOf(api, clientId);
+      if (!waiting) return;
+      if (found.isError) return fail(clientId, found.error, api);
+      if (coveredBy(found.data?.messages ?? [], [waiting]).has(clientId)) {
+        dispatch(outboxCleared([clientId]));
+        return;
+      }
+    }
+    const request = dispatch(sendMessage.initiate({ conversationId, content, clientId }, { track: false }));
+    const result = await request;
+    if (!entryOf(api, clientId)) return;
+    if ('error' in result) return fail(clientId, result.error, api);
+    const message = result.data;
+    dispatch(messageStored({ clientId, messageId: message.id }));
+    if (message.id === '') void readAgain(conversationId, dispatch);
+    else if (dispatch(showMessage({ ...message, clientId: message.clientId ?? clientId }))) {
+      dispatch(outboxCleared([clientId]));
+    }
+    dispatch(messageDelivered({ conversationId, message }));
+    // One word of thanks at a time: a quick exchange must not pile them up.
+    if (Date.now() - lastThanksAt < TOAST_DURATION_MS.success) return;
+    lastThanksAt = Date.now();
+    dispatch(toastRequested({ message: CHAT_MESSAGES.sent, variant: 'success' }));
+  };
+
+  const fail = (clientId: string, error: unknown, { dispatch }: Api) => {
+    const refused = isApiError(error) && typeof error.status === 'number' && error.status < 500;
+    dispatch(sendingFailed({ clientId, uncertain: !refused }));
+    dispatch(toastRequested({ message: failureText(error, CHAT_MESSAGES.sendFailed), variant: 'error' }));
+    if (isConnectionError(error)) lastThanksAt = 0;
+  };
+
+  startListening({
+    matcher: isAnyOf(messageSubmitted, messageRetried),
+    effect: async (action, api) => {
+      const { clientId } = (action as ReturnType<typeof messageSubmitted | typeof messageRetried>).payload;
+      const entry = entryOf(api, clientId);
+      if (entry?.status !== 'sending') return;
+      const begunIn = session;
+      const before = queues.get(entry.conversationId) ?? Promise.resolve();
+      const mine = before.then(() => (session === begunIn ? send(clientId, api) : undefined));
+      queues.set(
+        entry.conversationId,
+        mine.catch(() => undefined),
+      );
+      await mine;
+    },
+  });
+
+  startListening({
+    matcher: sessionEnded,
+    effect: () => {
+      session += 1;
+      queues.clear();
+      lastThanksAt = 0;
+    },
+  });
+}
+
+/** Tells the other side that somebody is typing, until 2 s of rest or the sending (spec §4, §9). */
+function startTyping(startListening: StartListening): void {
+  let typingIn: string | null = null;
+
+  const stop = (dispatch: AppDispatch) => {
+    if (typingIn === null) return;
+    const conversationId = typingIn;
+    typingIn = null;
+    dispatch(ownTypingChanged({ conversationId, typing: false }));
+  };
+
+  startListening({
+    matcher: isAnyOf(draftChanged, messageSubmitted, conversationClosed, sessionEnded),
+    effect: async (action, { cancelActiveListeners, delay, dispatch }) => {
+      cancelActiveListeners();
+      if (sessionEnded(action)) {
+        typingIn = null;
+        return;
+      }
+      if (!draftChanged.match(action) || action.payload.text === '') return stop(dispatch);
+      const { conversationId } = action.payload;
+      if (typingIn !== conversationId) {
+        stop(dispatch);
+        typingIn = conversationId;
+        dispatch(ownTypingChanged({ conversationId, typing: true }));
+      }
+      await delay(CHAT_LIMITS.typingStopMs);
+      stop(dispatch);
+    },
+  });
+
+  startListening({
+    actionCreator: typingStarted,
+    effect: async ({ payload: { conversationId, userId } }, { cancelActiveListeners, delay, dispatch }) => {
+      cancelActiveListeners();
+      await delay(TYPING_FORGOTTEN_MS);
+      dispatch(typingStopped({ conversationId, userId }));
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import type { Conversation, ConversationListItem, Message } from '@/contract/chat/entities';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+
+/** An open conversation in the cache: the newest page and whatever older pages were loaded. */
+export interface LoadedConversation extends Conversation {
+  nextCursor: string | null;
+  /** When the newest message of the last page was made: up to there the loaded history has no hole. */
+  syncedTo: string | null;
+}
+
+const nameOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? textOf((value as Record<string, unknown>).name)
+    : textOf(value);
+
+/** The first of the named fields that is an object. */
+function nested(raw: Record<string, unknown>, ...names: string[]): Record<string, unknown> {
+  const found = names.map((name) => raw[name]).find((value) => typeof value === 'object' && value !== null);
+  return (found ?? {}) as Record<string, unknown>;
+}
+
+export function toMessage(raw: Record<string, unknown>, conversationId: string): Message {
+  return {
+    id: idOf(raw),
+    senderId: textOf(raw.senderId) || idOf(nested(raw, 'sender')),
+    content: textOf(raw.content),
+    type: 'TEXT',
+    createdAt: textOf(raw.createdAt),
+    conversationId: textOf(raw.conversationId, conversationId),
+    clientId: optionalTextOf(raw.clientId),
+  };
+}
+
+/** A row of the list, whichever name the backend gives to the other side. */
+export function toListItem(raw: Record<string, unknown>): ConversationListItem {
+  const participant = nested(raw, 'participant', 'otherParticipant', 'otherUser', 'patient', 'therapist');
+  const last =
+    typeof raw.lastMessage === 'object' ? (raw.lastMessage as Record<string, unknown> | null) : null;
+  return {
+    id: idOf(raw),
+    participant: {
+      ...(idOf(participant) && { id: idOf(participant) }),
+      name: textOf(participant.name),
+      email: textOf(participant.email),
+    },
+    unreadCount: Math.max(0, numberOf(raw.unreadCount, 0)),
+    lastMessage: last && {
+      sender: nameOf(last.sender),
+      content: textOf(last.content),
+      createdAt: textOf(last.createdAt),
+    },
+  };
+}
+
+/** GET /api/conversations/{id}: messages inside the conversation or beside it. */
+export function toConversation(answer: unknown, id: string): LoadedConversation {
+  const raw = objectOf(answer, 'conversation');
+  const inside = listOf(raw, 'messages');
+  const messages = (inside.length > 0 ? inside : listOf(answer, 'messages'))
+    .map((message) => toMessage(message, id))
+    .filter((message) => message.id !== '');
+  const sorted = inOrder(messages);
+  return {
+    ...toListItem(raw),
+    id,
+    messages: sorted,
+    nextCursor: optionalTextOf(raw.nextCursor),
+    syncedTo: sorted.at(-1)?.createdAt ?? null,
+  };
+}
+
+/** By time, those of one time as they came. */
+function inOrder(messages: Message[]): Message[] {
+  return [...messages].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+}
+
+/** Both lists as one, each message once; `newer` wins where both have it. */
+export function unite(older: readonly Message[], newer: readonly Message[]): Message[] {
+  const ids = new Set(newer.map(({ id }) => id));
+  return inOrder([...older.filter(({ id }) => !ids.has(id)), ...newer]);
+}
+
+const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b);
+
+/**
+ * What is loaded, with a fresh answer. Messages never go away, so an answer older than what is known (a slow poll)
+ * takes nothing back. Older pages stay, unless more came in between than one page holds: then the history goes on
+ * from the fresh page.
+ */
+export function mergeConversation(known: LoadedConversation, fresh: LoadedConversation): LoadedConversation {
+  const first = fresh.messages[0];
+  if (!first)
+    return { ...fresh, messages: known.messages, nextCursor: known.nextCursor, syncedTo: known.syncedTo };
+  const joins =
+    fresh.nextCursor === null || (known.syncedTo !== null && !isBefore(known.syncedTo, first.createdAt));
+  const kept = joins
+    ? known.messages
+    : known.messages.filter(({ createdAt }) => !isBefore(createdAt, first.createdAt));
+  const hasOlder = kept[0] !== undefined && isBefore(kept[0].createdAt, first.createdAt);
+  const synced = [known.syncedTo, fresh.syncedTo].filter((time): time is string => time !== null);
+  return {
+    ...fresh,
+    messages: unite(kept, fresh.messages),
+    nextCursor: joins && hasOlder ? known.nextCursor : fresh.nextCursor,
+    syncedTo: synced.reduce((a, b) => (isBefore(a, b) ? b : a), synced[0] ?? '') || null,
+  };
+}

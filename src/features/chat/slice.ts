@@ -1,0 +1,98 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { messageReceived, typingStarted, typingStopped } from '@/shared/realtime';
+import type { OutgoingMessage } from './outbox';
+
+export interface ChatState {
+  /** Text written and not sent, by conversation: it survives a change of screen. */
+  drafts: Record<string, string>;
+  outbox: OutgoingMessage[];
+  /** Who is typing: conversation → user id → name. */
+  typing: Record<string, Record<string, string>>;
+  newDialogOpen: boolean;
+}
+
+const initialState: ChatState = { drafts: {}, outbox: [], typing: {}, newDialogOpen: false };
+
+/** `createdAt` is the instant of writing, ISO 8601. */
+type Submission = Pick<OutgoingMessage, 'conversationId' | 'senderId' | 'content' | 'after' | 'createdAt'>;
+
+const NOBODY: Record<string, string> = {};
+
+/** What a person does in their conversations. Messages that the server has are in the API's cache. */
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState,
+  reducers: {
+    draftChanged: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
+      if (payload.text === '') delete state.drafts[payload.conversationId];
+      else state.drafts[payload.conversationId] = payload.text;
+    },
+    messageSubmitted: {
+      prepare: (submission: Submission) => ({
+        payload: {
+          ...submission,
+          content: submission.content.trim(),
+          clientId: nanoid(),
+        },
+      }),
+      reducer: (state, { payload }: PayloadAction<Submission & { clientId: string }>) => {
+        delete state.drafts[payload.conversationId];
+        state.outbox.push({ ...payload, status: 'sending', uncertain: false, messageId: null });
+      },
+    },
+    messageRetried: (state, { payload }: PayloadAction<{ clientId: string }>) => {
+      const entry = state.outbox.find(({ clientId }) => clientId === payload.clientId);
+      if (entry?.status === 'failed') entry.status = 'sending';
+    },
+    sendingFailed: (state, { payload }: PayloadAction<{ clientId: string; uncertain: boolean }>) => {
+      const entry = state.outbox.find(({ clientId }) => clientId === payload.clientId);
+      if (!entry) return;
+      entry.status = 'failed';
+      // Once uncertain, it stays so until the message is found or stored.
+      entry.uncertain ||= payload.uncertain;
+    },
+    messageStored: (state, { payload }: PayloadAction<{ clientId: string; messageId: string }>) => {
+      const entry = state.outbox.find(({ clientId }) => clientId === payload.clientId);
+      if (entry) Object.assign(entry, { status: 'sent', messageId: payload.messageId || null });
+    },
+    /** The conversation shows them by itself now. */
+    outboxCleared: (state, { payload }: PayloadAction<string[]>) => {
+      state.outbox = state.outbox.filter(({ clientId }) => !payload.includes(clientId));
+    },
+    newDialogToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.newDialogOpen = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    const stopTyping = (state: ChatState, conversationId: string, userId: string) => {
+      delete state.typing[conversationId]?.[userId];
+    };
+    builder
+      .addCase(typingStarted, (state, { payload: { conversationId, userId, userName } }) => {
+        (state.typing[conversationId] ??= {})[userId] = userName;
+      })
+      .addCase(typingStopped, (state, { payload }) =>
+        stopTyping(state, payload.conversationId, payload.userId),
+      )
+      .addCase(messageReceived, (state, { payload }) =>
+        stopTyping(state, payload.conversationId, payload.message.senderId),
+      );
+  },
+  selectors: {
+    selectDraft: (state, conversationId: string) => state.drafts[conversationId] ?? '',
+    selectOutbox: (state) => state.outbox,
+    selectTyping: (state, conversationId: string) => state.typing[conversationId] ?? NOBODY,
+    selectNewDialogOpen: (state) => state.newDialogOpen,
+  },
+});
+
+export const {
+  draftChanged,
+  messageRetried,
+  messageStored,
+  messageSubmitted,
+  newDialogToggled,
+  outboxCleared,
+  sendingFailed,
+} = chatSlice.actions;
+export const { selectDraft, selectNewDialogOpen, selectOutbox, selectTyping } = chatSlice.selectors;

@@ -1,0 +1,32 @@
+import { CHAT_LIMITS } from '@/contract/chat/limits';
+import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { addDays } from '@/contract/common/practiceTime';
+import { formatDate, formatLongDate, formatTime, practiceWallClock } from '@/shared/lib/dates';
+
+const HOUR = 3_600_000;
+
+/** Time in a row of the list: a clock under 24 h, 'Ayer' under 48 h, else day/month (spec §2 Conversations). */
+export function listTime(instant: string, now: number): string {
+  const age = now - Date.parse(instant);
+  if (Number.isNaN(age)) return '';
+  if (age < 24 * HOUR) return formatTime(instant);
+  return age < 48 * HOUR ? CHAT_MESSAGES.yesterday : formatDate(instant).slice(0, 5);
+}
+
+/** Title of a day in the conversation: 'Hoy', 'Ayer', else the long date. Days of the practice's zone. */
+export function dayTitle(instant: string, now: number): string {
+  if (Number.isNaN(Date.parse(instant))) return '';
+  const today = practiceWallClock(new Date(now)).date;
+  const day = practiceWallClock(instant).date;
+  if (day === today) return CHAT_MESSAGES.today;
+  return day === addDays(today, -1) ? CHAT_MESSAGES.yesterday : formatLongDate(instant);
+}
+
+/** The message in a row of the list, cut at 50 characters; a pair of surrogates or a joined sign is not cut in two. */
+export function preview(content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim();
+  if (line.length <= CHAT_LIMITS.previewLength) return line;
+  let cut = line.slice(0, CHAT_LIMITS.previewLength);
+  if (/[\uD800-\uDBFF]$/.test(cut)) cut = cut.slice(0, -1);
+  return `${cut}...`;
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ConversationHeader } from './ConversationHeader';
+
+/** Head of an open conversation. */
+const meta = {
+  title: 'Funcionalidades/Conversaciones/ConversationHeader',
+  component: ConversationHeader,
+  args: { name: 'Luis Gil Navarro', email: 'luis@correo.es', connected: true },
+} satisfies Meta<typeof ConversationHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Conectado: Story = {};
+export const Desconectado: Story = { args: { connected: false } };
+export const NombreLargo: Story = {
+  args: { name: 'Joaquín Bermúdez de la Torre y Fernández-Escandón de los Monteros' },
+};

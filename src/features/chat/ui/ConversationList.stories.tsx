@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { chatDomain } from '../domain';
+import { conversationFixtures } from '../fixtures';
+import { ConversationList } from './ConversationList';
+
+interface Args {
+  list: FakeHandler;
+}
+
+/** The list of conversations, refreshed every 15 s while it is seen. */
+const meta: Meta<Args> = {
+  title: 'Funcionalidades/Conversaciones/ConversationList',
+  args: { list: () => ({ conversations: conversationFixtures(Date.now()) }) },
+  render: ({ list }) => (
+    <StoryStore user={THERAPIST} domains={[chatDomain]} routes={{ 'GET /api/conversations': list }}>
+      <ConversationList emptyText="Elige un paciente con «Nueva conversación» para empezar a hablar." />
+    </StoryStore>
+  ),
+};
+
+export default meta;
+type Story = StoryObj<Args>;
+
+export const ConConversaciones: Story = {};
+export const Vacia: Story = { args: { list: () => [] } };
+export const Cargando: Story = { args: { list: never } };
+export const ConError: Story = { args: { list: () => answer(500, { error: 'x' }) } };
+export const Oscura: Story = { globals: { theme: 'dark' } };
+export const Movil: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ConversationListItem } from '@/contract/chat/entities';
+import { badgeText } from '@/contract/notifications/limits';
+import { ROUTES } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { listTime, preview } from '../times';
+import styles from './ConversationRow.module.css';
+
+export interface ConversationRowProps {
+  conversation: ConversationListItem;
+  /** Milliseconds since 1970, for the time shown. */
+  now: number;
+}
+
+/** One conversation of the list: who, the last message cut at 50 characters, when, and how many are unread. */
+export const ConversationRow = memo(function ConversationRow({ conversation, now }: ConversationRowProps) {
+  const { id, participant, lastMessage, unreadCount } = conversation;
+  return (
+    <li className={styles.item}>
+      <Link to={ROUTES.conversation(id)} className={styles.row} data-unread={unreadCount > 0 || undefined}>
+        <Avatar name={participant.name} />
+        <span className={styles.text}>
+          <span className={styles.name}>{participant.name || participant.email}</span>
+          <span className={styles.preview}>
+            {lastMessage ? preview(lastMessage.content) : 'Todavía no hay mensajes'}
+          </span>
+        </span>
+        <span className={styles.side}>
+          {lastMessage && (
+            <time dateTime={lastMessage.createdAt}>{listTime(lastMessage.createdAt, now)}</time>
+          )}
+          {unreadCount > 0 && (
+            <span className={styles.unread}>
+              {badgeText(unreadCount)}
+              <VisuallyHidden> sin leer</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { chatDomain } from '../domain';
+import { messageFixtures } from '../fixtures';
+import { ConversationView } from './ConversationView';
+
+interface Args {
+  count: number;
+  nextCursor: string | null;
+  load?: FakeHandler;
+  send: FakeHandler;
+}
+
+/** An open conversation: who, whether connected, the messages, and the line to write in. */
+const meta: Meta<Args> = {
+  title: 'Funcionalidades/Conversaciones/ConversationView',
+  args: {
+    count: 12,
+    nextCursor: null,
+    send: ({ body }) => ({
+      message: {
+        id: 'nuevo',
+        senderId: THERAPIST.id,
+        createdAt: new Date().toISOString(),
+        ...(body as object),
+      },
+    }),
+  },
+  render: ({ count, nextCursor, load, send }) => (
+    <StoryStore
+      user={THERAPIST}
+      domains={[chatDomain]}
+      routes={{
+        'GET /api/conversations/:id':
+          load ??
+          (() => ({
+            conversation: {
+              id: 'c1',
+              participant: { id: 'luis', name: 'Luis Gil Navarro', email: 'luis@correo.es' },
+              messages: messageFixtures(count, Date.now(), THERAPIST.id, 'luis'),
+              nextCursor,
+            },
+          })),
+        'POST /api/conversations/:id/messages': send,
+      }}
+    >
+      <ConversationView conversationId="c1" onUnavailable={() => undefined} />
+    </StoryStore>
+  ),
+};
+
+export default meta;
+type Story = StoryObj<Args>;
+
+export const ConMensajes: Story = {};
+export const SinMensajes: Story = { args: { count: 0 } };
+export const Larga: Story = { args: { count: 400, nextCursor: '1' } };
+export const Cargando: Story = { args: { load: never } };
+export const NoEnviado: Story = {
+  args: { send: () => answer(500, { error: 'x' }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(
+      await canvas.findByPlaceholderText('Escribe un mensaje...'),
+      '¿Nos vemos el lunes?{Enter}',
+    );
+    await expect(await canvas.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  },
+};
+export const Enviando: Story = {
+  args: { send: never },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByPlaceholderText('Escribe un mensaje...'), 'Ahora voy{Enter}');
+    await expect(await canvas.findByText('Enviando…')).toBeVisible();
+  },
+};
+export const Oscura: Story = { globals: { theme: 'dark' } };
+export const Movil: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { connectionChanged, typingStarted } from '@/shared/realtime';
+import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { chatDomain } from '../domain';
+import { messageFixtures } from '../fixtures';
+import { ConversationView } from './ConversationView';
+
+const ONE = 'GET /api/conversations/:id';
+const SEND = 'POST /api/conversations/:id/messages';
+const NOW = Date.now();
+const onUnavailable = jest.fn();
+
+beforeEach(() => onUnavailable.mockReset());
+
+function show(routes: Record<string, FakeHandler> = {}, count = 3) {
+  return renderApp(<ConversationView conversationId="c1" onUnavailable={onUnavailable} />, {
+    user: THERAPIST,
+    domains: [chatDomain],
+    routes: {
+      [ONE]: () => ({
+        conversation: {
+          id: 'c1',
+          participant: { id: 'luis', name: 'Luis Gil', email: 'luis@x.es' },
+          messages: messageFixtures(count, NOW, THERAPIST.id, 'luis'),
+        },
+      }),
+      [SEND]: ({ body }) => ({
+        message: {
+          id: 'stored',
+          senderId: THERAPIST.id,
+          createdAt: new Date(NOW + 1).toISOString(),
+          ...(body as object),
+        },
+      }),
+      ...routes,
+    },
+  });
+}
+
+const input = () => screen.findByPlaceholderText('Escribe un mensaje...');
+
+describe('ConversationView', () => {
+  it('shows the other side, the connection and the messages under their days', async () => {
+    show({
+      [ONE]: () => ({
+        conversation: {
+          participant: { name: 'Luis Gil', email: 'luis@x.es' },
+          messages: [
+            { id: 'a', senderId: 'luis', content: 'de ayer', createdAt: new Date(NOW - 86_400_000) },
+            { id: 'b', senderId: THERAPIST.id, content: 'de hoy', createdAt: new Date(NOW) },
+          ],
+        },
+      }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Luis Gil' })).toBeVisible();
+    expect(screen.getByText('Conectado')).toBeVisible();
+    const items = screen.getAllByRole('listitem');
+    expect(within(items[0] as HTMLElement).getByText('Ayer')).toBeVisible();
+    expect(items[0]).toHaveTextContent('Luis Gil: de ayer');
+    expect(within(items[1] as HTMLElement).getByText('Hoy')).toBeVisible();
+    expect(items[1]).toHaveTextContent('Tú: de hoy');
+  });
+
+  it('sends with Enter and with the button, trimmed, and never nothing', async () => {
+    const { user, backend, toasts } = show();
+    const field = await input();
+    expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+    await user.type(field, '   {Enter}');
+    await user.clear(field);
+    await user.type(field, ' hola{Enter}');
+    expect(field).toHaveValue('');
+    expect(await screen.findByText('hola')).toBeVisible();
+    await user.type(field, 'línea{Shift>}{Enter}{/Shift}otra');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(backend.sent('POST', '/api/conversations/c1/messages')).toHaveLength(2));
+    expect(backend.sent('POST', /messages/).map(({ body }) => (body as { content: string }).content)).toEqual(
+      ['hola', 'línea\notra'],
+    );
+    expect(toasts).toContain('Mensaje enviado');
+  });
+
+  it('refuses a text over the limit and keeps it', async () => {
+    const { user, backend } = show();
+    const field = await input();
+    await user.click(field);
+    await user.paste('x'.repeat(4001));
+    expect(screen.getByRole('alert')).toHaveTextContent('Máximo 4000 caracteres');
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('x'.repeat(4001));
+    expect(backend.sent('POST', /messages/)).toHaveLength(0);
+  });
+
+  it('keeps a failed message with Reintentar, which sends it', async () => {
+    const { user, backend, toasts } = show({ [SEND]: () => answer(500, { error: 'x' }) });
+    await user.type(await input(), 'hola{Enter}');
+    expect(await screen.findByText('No enviado')).toBeVisible();
+    expect(toasts).toEqual(['Error al enviar el mensaje']);
+    backend.use({
+      [SEND]: () => ({
+        message: { id: 's', senderId: THERAPIST.id, content: 'hola', createdAt: new Date().toISOString() },
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText('No enviado')).toBeNull());
+    expect(screen.getAllByText('hola')).toHaveLength(1);
+  });
+
+  it('goes back with the text of the catalogue when it cannot be loaded', async () => {
+    const first = show({ [ONE]: () => answer(404, { error: 'Conversación no encontrada' }) });
+    await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1));
+    expect(first.toasts).toEqual(['Error al cargar la conversación']);
+    first.unmount();
+    const second = show({ [ONE]: networkFailure });
+    await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(2));
+    expect(second.toasts).toEqual(['Error de conexión']);
+  });
+
+  it('says who is typing, and when the connection is lost', async () => {
+    const { store } = show();
+    await input();
+    act(
+      () =>
+        void store.dispatch(typingStarted({ conversationId: 'c1', userId: 'luis', userName: 'Luis Gil' })),
+    );
+    expect(screen.getByText('Luis Gil está escribiendo...')).toBeVisible();
+    act(() => void store.dispatch(connectionChanged({ connected: false, authenticated: false })));
+    expect(screen.getByText('Desconectado')).toBeVisible();
+  });
+
+  it('loads older messages above, and offers another attempt when that fails', async () => {
+    const messages = messageFixtures(80, NOW, THERAPIST.id, 'luis');
+    let broken = true;
+    const { user, backend } = show({
+      [ONE]: ({ query }) => {
+        if (query.before && broken) return answer(500);
+        const rows = query.before ? messages.slice(0, 30) : messages.slice(30);
+        return {
+          conversation: {
+            participant: { name: 'Luis' },
+            messages: rows,
+            nextCursor: query.before ? null : '30',
+          },
+        };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cargar mensajes anteriores' }));
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    broken = false;
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());
+    expect(backend.sent('GET', '/api/conversations/c1').at(-1)?.query).toEqual({ before: '30' });
+    expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '80');
+  });
+});

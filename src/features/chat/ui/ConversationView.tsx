@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { CHAT_LIMITS } from '@/contract/chat/limits';
+import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { isConnectionError } from '@/shared/api';
+import { selectUser } from '@/shared/identity';
+import { conversationClosed, conversationOpened, selectConnected, selectLive } from '@/shared/realtime';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useGetConversationQuery, useLoadOlderMessagesMutation } from '../api';
+import { failureText } from '../failureText';
+import { linesOf } from '../outbox';
+import { messageRetried, messageSubmitted, selectOutbox, selectTyping } from '../slice';
+import { ConversationHeader } from './ConversationHeader';
+import styles from './ConversationView.module.css';
+import { MessageComposer } from './MessageComposer';
+import { MessageList } from './MessageList';
+
+export interface ConversationViewProps {
+  conversationId: string;
+  /** It cannot be shown; the toast is already asked for. */
+  onUnavailable: () => void;
+}
+
+/** An open conversation: who, whether connected, the messages, who is typing, and the line to write in. */
+export function ConversationView({ conversationId, onUnavailable }: ConversationViewProps) {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  const live = useAppSelector(selectLive);
+  const connected = useAppSelector(selectConnected);
+  const outbox = useAppSelector(selectOutbox);
+  const typing = useAppSelector((state) => selectTyping(state, conversationId));
+  const { currentData, error } = useGetConversationQuery(conversationId, {
+    pollingInterval: live ? 0 : CHAT_LIMITS.conversationPollMs,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  const [loadOlder, older] = useLoadOlderMessagesMutation();
+
+  useEffect(() => {
+    dispatch(conversationOpened({ conversationId }));
+    return () => void dispatch(conversationClosed({ conversationId }));
+  }, [conversationId, dispatch]);
+
+  const unavailable = useRef(onUnavailable);
+  useEffect(() => {
+    unavailable.current = onUnavailable;
+  });
+  const lost = error !== undefined && currentData === undefined;
+  useEffect(() => {
+    if (!lost) return;
+    dispatch(toastRequested({ message: failureText(error, CHAT_MESSAGES.loadFailed), variant: 'error' }));
+    unavailable.current();
+    // Once per loss: the error's identity changes with every poll.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lost, dispatch]);
+
+  const lines = useMemo(
+    () =>
+      linesOf(
+        currentData?.messages ?? [],
+        outbox.filter((entry) => entry.conversationId === conversationId),
+      ),
+    [currentData, outbox, conversationId],
+  );
+
+  if (!currentData) return <SkeletonList rows={6} label="Cargando conversación..." />;
+  const { participant, nextCursor, messages } = currentData;
+  return (
+    <section className={styles.view} aria-label={`Conversación con ${participant.name}`}>
+      <ConversationHeader
+        name={participant.name}
+        email={participant.email}
+        connected={connected && !isConnectionError(error)}
+      />
+      <MessageList
+        key={conversationId}
+        lines={lines}
+        userId={userId}
+        participantName={participant.name}
+        hasOlder={nextCursor !== null}
+        loadingOlder={older.isLoading}
+        olderFailed={older.isError}
+        onLoadOlder={() => nextCursor && void loadOlder({ id: conversationId, before: nextCursor })}
+        onRetry={(clientId) => dispatch(messageRetried({ clientId }))}
+      />
+      <p className={styles.typing} role="status">
+        {Object.values(typing)
+          .map((name) => `${name || participant.name} está escribiendo...`)
+          .join(' ')}
+      </p>
+      <MessageComposer
+        conversationId={conversationId}
+        onSend={(content) =>
+          dispatch(
+            messageSubmitted({
+              conversationId,
+              senderId: userId,
+              content,
+              after: messages.at(-1)?.id ?? null,
+              createdAt: new Date().toISOString(),
+            }),
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import type { MessageLine } from '../outbox';
+import { MessageBubble } from './MessageBubble';
+
+const line: MessageLine = {
+  key: 'm1',
+  content: '¿Cómo ha ido la semana?',
+  senderId: 'ana',
+  createdAt: '2026-11-20T10:00:00Z',
+  status: 'stored',
+  clientId: 'm1',
+};
+
+/** One message; an own one says whether it is on its way or could not be sent. */
+const meta = {
+  title: 'Funcionalidades/Conversaciones/MessageBubble',
+  component: MessageBubble,
+  args: { line, own: true, author: 'Tú', onRetry: fn() },
+} satisfies Meta<typeof MessageBubble>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Propio: Story = {};
+export const Ajeno: Story = { args: { own: false, author: 'Luis Gil' } };
+export const Enviando: Story = { args: { line: { ...line, status: 'sending' } } };
+export const NoEnviado: Story = { args: { line: { ...line, status: 'failed' } } };
+export const Largo: Story = {
+  args: {
+    own: false,
+    line: { ...line, content: `${'Una frase que se alarga bastante. '.repeat(20)}\n${'x'.repeat(200)}` },
+  },
+};

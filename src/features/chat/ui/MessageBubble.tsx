@@ -1,0 +1,38 @@
+import { memo } from 'react';
+import { COMMON_MESSAGES } from '@/contract/common/messages';
+import { formatTime } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { MessageLine } from '../outbox';
+import styles from './MessageBubble.module.css';
+
+export interface MessageBubbleProps {
+  line: MessageLine;
+  own: boolean;
+  /** Who wrote it, for those who do not see the sides. */
+  author: string;
+  onRetry: (clientId: string) => void;
+}
+
+/** One message with its time; an own one says whether it is on its way or could not be sent. */
+export const MessageBubble = memo(function MessageBubble({ line, own, author, onRetry }: MessageBubbleProps) {
+  const { content, createdAt, status, clientId } = line;
+  return (
+    <div className={styles.line} data-own={own || undefined} data-status={status}>
+      <div className={styles.bubble}>
+        <VisuallyHidden>{author}: </VisuallyHidden>
+        <p className={styles.content}>{content}</p>
+        <p className={styles.meta}>
+          {status === 'sending' && <span>Enviando…</span>}
+          {status === 'failed' && <strong>No enviado</strong>}
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        </p>
+      </div>
+      {status === 'failed' && clientId && (
+        <Button size="sm" onClick={() => onRetry(clientId)}>
+          {COMMON_MESSAGES.retry}
+        </Button>
+      )}
+    </div>
+  );
+});

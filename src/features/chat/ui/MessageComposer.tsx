@@ -1,0 +1,69 @@
+import { useId, type KeyboardEvent } from 'react';
+import { CHAT_LIMITS } from '@/contract/chat/limits';
+import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { FIELD_MESSAGES } from '@/contract/common/messages';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { Button } from '@/shared/ui/button';
+import { SendIcon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { draftChanged, selectDraft } from '../slice';
+import styles from './MessageComposer.module.css';
+
+export interface MessageComposerProps {
+  conversationId: string;
+  /** Gets the text as it was typed; it is not empty after trimming and within the limit. */
+  onSend: (content: string) => void;
+}
+
+/** Where a message is written. Enter sends, Shift and Enter begin a new line; the text survives a change of screen. */
+export function MessageComposer({ conversationId, onSend }: MessageComposerProps) {
+  const dispatch = useAppDispatch();
+  const text = useAppSelector((state) => selectDraft(state, conversationId));
+  const id = useId();
+  const isEmpty = text.trim() === '';
+  const isTooLong = text.trim().length > CHAT_LIMITS.messageMax;
+
+  const send = () => {
+    if (!isEmpty && !isTooLong) onSend(text);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an accent or a sign is being composed, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!event.repeat) send();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label htmlFor={id}>
+        <VisuallyHidden>Mensaje</VisuallyHidden>
+      </label>
+      <textarea
+        id={id}
+        className={styles.input}
+        rows={1}
+        value={text}
+        placeholder={CHAT_MESSAGES.placeholder}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? `${id}-error` : undefined}
+        onChange={(event) => dispatch(draftChanged({ conversationId, text: event.target.value }))}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" variant="primary" icon={SendIcon} disabled={isEmpty || isTooLong}>
+        {CHAT_MESSAGES.send}
+      </Button>
+      {isTooLong && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {FIELD_MESSAGES.tooLong(CHAT_LIMITS.messageMax)}
+        </p>
+      )}
+    </form>
+  );
+}

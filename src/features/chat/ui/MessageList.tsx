@@ -1,0 +1,156 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, useState } from 'react';
+import { COMMON_MESSAGES } from '@/contract/common/messages';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ArrowDownIcon, ConversationIcon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { MessageLine } from '../outbox';
+import { dayTitle } from '../times';
+import { MessageBubble } from './MessageBubble';
+import styles from './MessageList.module.css';
+
+const ESTIMATED_HEIGHT = 72;
+/** This near to an end counts as being there, in pixels. */
+const NEAR = 96;
+/** Where nothing is laid out (jsdom), a window of this size is shown. */
+const UNMEASURED = { width: 400, height: 640 };
+
+export interface MessageListProps {
+  lines: readonly MessageLine[];
+  userId: string;
+  participantName: string;
+  hasOlder: boolean;
+  loadingOlder: boolean;
+  olderFailed: boolean;
+  onLoadOlder: () => void;
+  onRetry: (clientId: string) => void;
+}
+
+/**
+ * The messages in an area of their own. Only those in view are in the document; older pages join above without moving
+ * what is read, and new messages are followed only by who was at the end.
+ */
+export function MessageList(props: MessageListProps) {
+  const { lines, userId, participantName, hasOlder, loadingOlder, olderFailed, onLoadOlder, onRetry } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const [atStart, setAtStart] = useState(true);
+  const [unseen, setUnseen] = useState(false);
+  const [now] = useState(() => Date.now());
+  // The library hands out functions that a compiler could not memoise; they are called plainly, without memo.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => area.current,
+    estimateSize: () => ESTIMATED_HEIGHT,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
+    initialRect: UNMEASURED,
+    paddingStart: 16,
+    paddingEnd: 8,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR,
+  });
+
+  const last = lines.at(-1);
+  const lastKey = last?.key;
+  const isOwn = last?.senderId === userId;
+  const knownLastKey = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const isFirst = knownLastKey.current === undefined;
+    if (lastKey === undefined || lastKey === knownLastKey.current) return;
+    knownLastKey.current = lastKey;
+    // One's own message is always seen; another's is announced to who reads further up.
+    if (isFirst || isOwn) virtualizer.scrollToEnd();
+    else if (!virtualizer.isAtEnd(NEAR)) setUnseen(true);
+  }, [lastKey, isOwn, virtualizer]);
+
+  const onScroll = () => {
+    const element = area.current;
+    if (!element) return;
+    setAtStart(element.scrollTop < NEAR);
+    if (virtualizer.isAtEnd(NEAR)) setUnseen(false);
+    if (element.scrollTop < NEAR && hasOlder && !loadingOlder && !olderFailed) onLoadOlder();
+  };
+
+  const received = isOwn ? undefined : last;
+  const [firstReceived] = useState(received?.key);
+
+  return (
+    <div className={styles.frame}>
+      {hasOlder && (atStart || loadingOlder) && (
+        <div className={styles.older}>
+          <Button size="sm" loading={loadingOlder} onClick={onLoadOlder}>
+            {olderFailed ? COMMON_MESSAGES.retry : 'Cargar mensajes anteriores'}
+          </Button>
+        </div>
+      )}
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <div
+        ref={area}
+        className={styles.area}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="region"
+        aria-label="Mensajes"
+      >
+        {lines.length === 0 ? (
+          <EmptyState icon={ConversationIcon} title="Todavía no hay mensajes" headingLevel={2} />
+        ) : (
+          <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+              const line = lines[index];
+              if (!line) return null;
+              const day = dayTitle(line.createdAt, now);
+              const previous = lines[index - 1];
+              return (
+                <li
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={styles.item}
+                  style={{ transform: `translateY(${start}px)` }}
+                  aria-setsize={lines.length}
+                  aria-posinset={index + 1}
+                >
+                  {(!previous || dayTitle(previous.createdAt, now) !== day) && (
+                    <p className={styles.day}>{day}</p>
+                  )}
+                  <MessageBubble
+                    line={line}
+                    own={line.senderId === userId}
+                    author={line.senderId === userId ? 'Tú' : participantName}
+                    onRetry={onRetry}
+                  />
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </div>
+      {unseen && (
+        <div className={styles.unseen}>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={ArrowDownIcon}
+            onClick={() => {
+              virtualizer.scrollToEnd();
+              setUnseen(false);
+            }}
+          >
+            Mensajes nuevos
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="log" aria-live="polite">
+          {received && received.key !== firstReceived ? `${participantName}: ${received.content}` : ''}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}

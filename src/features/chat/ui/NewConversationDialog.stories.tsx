@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { answer, StoryStore, THERAPIST } from '@/shared/testing';
+import { FormikSelectField } from '@/shared/ui/formik';
+import { NewConversationDialog } from './NewConversationDialog';
+
+/** A therapist chooses with whom to talk; the page brings the choice of the patient. */
+const meta = {
+  title: 'Funcionalidades/Conversaciones/NewConversationDialog',
+  component: NewConversationDialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    onStarted: fn(),
+    patientField: (
+      <FormikSelectField
+        name="patientId"
+        label="Paciente"
+        placeholder="Elige un paciente"
+        options={[{ value: 'p1', label: 'Luis Gil' }]}
+      />
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <StoryStore
+        user={THERAPIST}
+        routes={{ 'POST /api/conversations': () => answer(201, { conversation: { id: 'c1' } }) }}
+      >
+        {Story()}
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof NewConversationDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Abierto: Story = {};
+export const Cerrado: Story = { args: { open: false } };
+export const Oscuro: Story = { globals: { theme: 'dark' } };

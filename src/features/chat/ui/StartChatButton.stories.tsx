@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { StartChatButton } from './StartChatButton';
+
+interface Args {
+  create: FakeHandler;
+}
+
+/** Opens the conversation with a patient from their row. */
+const meta: Meta<Args> = {
+  title: 'Funcionalidades/Conversaciones/StartChatButton',
+  args: { create: () => answer(201, { conversation: { id: 'c1' } }) },
+  render: ({ create }) => (
+    <StoryStore user={THERAPIST} routes={{ 'POST /api/conversations': create }}>
+      <StartChatButton patient={{ id: 'p1', name: 'Luis Gil' }} onStarted={fn()} />
+    </StoryStore>
+  ),
+};
+
+export default meta;
+type Story = StoryObj<Args>;
+
+export const Normal: Story = {};
+export const Creando: Story = { args: { create: never } };
+export const Fallida: Story = { args: { create: () => answer(500, { error: 'x' }) } };

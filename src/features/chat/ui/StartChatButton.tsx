@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { ConversationIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { useCreateConversationMutation } from '../api';
+import { failureText } from '../failureText';
+
+export interface StartChatButtonProps {
+  patient: { id: string; name: string };
+  /** The conversation stands; the page goes there. */
+  onStarted: (conversationId: string) => void;
+}
+
+/** Opens the conversation with a patient, made if there is none yet (spec §2 Patients: Chat). */
+export function StartChatButton({ patient, onStarted }: StartChatButtonProps) {
+  const dispatch = useAppDispatch();
+  const [create, { isLoading }] = useCreateConversationMutation();
+  // The second half of a double click may come after a quick answer: the page is on its way by then.
+  const started = useRef(false);
+  const start = async () => {
+    if (started.current) return;
+    started.current = true;
+    const result = await create({ patientId: patient.id });
+    if ('error' in result) {
+      started.current = false;
+      const message = failureText(result.error, CHAT_MESSAGES.createFailed);
+      dispatch(toastRequested({ message, variant: 'error' }));
+      return;
+    }
+    dispatch(toastRequested({ message: CHAT_MESSAGES.created, variant: 'success' }));
+    onStarted(result.data.id);
+  };
+  return (
+    <IconButton
+      size="sm"
+      icon={ConversationIcon}
+      label={`Conversar con ${patient.name}`}
+      loading={isLoading}
+      onClick={() => void start()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Consent, ConsentState } from '@/contract/consent/entities';
+import { CONSENT_PATHS } from '@/contract/consent/paths';
+import { baseApi, objectOf, textOf } from '@/shared/api';
+
+/** A consent as any answer carries it; null where there is none. */
+function toConsent(raw: unknown): Consent | null {
+  const { version, acceptedAt } = objectOf(raw);
+  return textOf(version) ? { version: textOf(version), acceptedAt: textOf(acceptedAt) } : null;
+}
+
+const toState = (answer: unknown): ConsentState => {
+  const raw = objectOf(answer, 'consent');
+  return { currentVersion: textOf(raw.currentVersion), accepted: toConsent(raw.accepted) };
+};
+
+const consentApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Only our server knows it: elsewhere it fails, and nobody is asked anything. */
+    getConsent: build.query<ConsentState, void>({
+      query: () => CONSENT_PATHS.own,
+      transformResponse: toState,
+      providesTags: ['Consent'],
+    }),
+    acceptConsent: build.mutation<ConsentState, { version: string }>({
+      query: (body) => ({ url: CONSENT_PATHS.own, method: 'POST', body }),
+      transformResponse: toState,
+      invalidatesTags: (_state, error) => (error ? [] : ['Consent']),
+    }),
+  }),
+});
+
+export const { useGetConsentQuery, useAcceptConsentMutation } = consentApi;

@@ -1,0 +1,3 @@
+export { ConsentCard } from './ui/ConsentCard';
+export { ConsentNotice } from './ui/ConsentNotice';
+export { PrivacyText } from './ui/PrivacyText';

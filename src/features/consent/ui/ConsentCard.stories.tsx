@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { answer, StoryStore, type FakeHandler } from '@/shared/testing';
+import { ConsentCard } from './ConsentCard';
+
+const show = (state: FakeHandler) => ({
+  decorators: [
+    (Story: () => React.ReactNode) => (
+      <StoryStore routes={{ 'GET /api/consent': state, 'POST /api/consent': () => answer(500) }}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+});
+const accepted = (version: string) => () => ({
+  currentVersion: PRIVACY_VERSION,
+  accepted: { version, acceptedAt: '2026-11-20T10:00:00Z' },
+});
+
+const meta = {
+  title: 'Funcionalidades/Consentimiento/ConsentCard',
+  component: ConsentCard,
+} satisfies Meta<typeof ConsentCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pending: Story = show(() => ({ currentVersion: PRIVACY_VERSION, accepted: null }));
+export const Agreed: Story = show(accepted(PRIVACY_VERSION));
+export const NewVersion: Story = show(accepted('2025-01'));
+export const Failed: Story = show(() => answer(500));

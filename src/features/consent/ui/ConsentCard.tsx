@@ -1,0 +1,52 @@
+import { CONSENT_MESSAGES } from '@/contract/consent/messages';
+import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { errorText } from '@/shared/api';
+import { formatDate } from '@/shared/lib/dates';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { useAcceptConsentMutation, useGetConsentQuery } from '../api';
+import styles from './ConsentCard.module.css';
+import { PrivacyText } from './PrivacyText';
+
+/** The privacy text with what the patient agreed to, and the way to agree to what stands now. */
+export function ConsentCard() {
+  const dispatch = useAppDispatch();
+  const { currentData, error } = useGetConsentQuery();
+  const [accept, { isLoading }] = useAcceptConsentMutation();
+  const agreed = currentData?.accepted?.version === PRIVACY_VERSION;
+
+  const agree = async () => {
+    const result = await accept({ version: PRIVACY_VERSION });
+    dispatch(
+      toastRequested(
+        'error' in result
+          ? { message: errorText(result.error, CONSENT_MESSAGES.saveFailed), variant: 'error' }
+          : { message: CONSENT_MESSAGES.accepted, variant: 'success' },
+      ),
+    );
+  };
+
+  return (
+    <Card title="Cómo tratamos tus datos">
+      <div className={styles.stack}>
+        <PrivacyText />
+        {error && <InlineAlert tone="danger">{errorText(error, CONSENT_MESSAGES.loadFailed)}</InlineAlert>}
+        {currentData?.accepted && (
+          <InlineAlert tone={agreed ? 'success' : 'warning'}>
+            {agreed
+              ? `Lo aceptaste el ${formatDate(currentData.accepted.acceptedAt)}.`
+              : `El ${formatDate(currentData.accepted.acceptedAt)} aceptaste la versión ${currentData.accepted.version}. Este texto es nuevo.`}
+          </InlineAlert>
+        )}
+        {currentData && !agreed && (
+          <Button variant="primary" onClick={agree} loading={isLoading}>
+            {CONSENT_MESSAGES.accept}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

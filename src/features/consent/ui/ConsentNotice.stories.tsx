@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { StoryStore } from '@/shared/testing';
+import { ConsentNotice } from './ConsentNotice';
+
+const show = (accepted: unknown) => ({
+  decorators: [
+    (Story: () => React.ReactNode) => (
+      <StoryStore routes={{ 'GET /api/consent': () => ({ currentVersion: PRIVACY_VERSION, accepted }) }}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+});
+
+const meta = {
+  title: 'Funcionalidades/Consentimiento/ConsentNotice',
+  component: ConsentNotice,
+} satisfies Meta<typeof ConsentNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NeverAsked: Story = show(null);
+export const NewVersion: Story = show({ version: '2025-01', acceptedAt: '2025-02-03T10:00:00Z' });

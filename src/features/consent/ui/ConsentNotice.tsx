@@ -1,0 +1,27 @@
+import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { useGetConsentQuery } from '../api';
+
+/** Asks a patient who has not agreed to the text in force to read it. Nothing where a backend knows of no consent. */
+export function ConsentNotice() {
+  const { currentData } = useGetConsentQuery();
+  // Another version in force than this page knows: its text is not here to be read.
+  if (currentData?.currentVersion !== PRIVACY_VERSION) return null;
+  if (currentData.accepted?.version === PRIVACY_VERSION) return null;
+  return (
+    <InlineAlert
+      title={currentData.accepted ? 'Hemos cambiado cómo tratamos tus datos' : 'Tus datos de salud'}
+      action={
+        <ButtonLink to={ROUTES.myData} size="sm">
+          Leer y decidir
+        </ButtonLink>
+      }
+    >
+      {currentData.accepted
+        ? 'Lee el nuevo texto y dinos si estás de acuerdo.'
+        : 'Lee cómo los tratamos y dinos si estás de acuerdo.'}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,3 @@
+export { DashboardGreeting } from './ui/DashboardGreeting';
+export { DashboardGrid } from './ui/DashboardGrid';
+export { QuickActions } from './ui/QuickActions';

@@ -1,0 +1,21 @@
+import { formatLongDate, practiceWallClock } from '@/shared/lib/dates';
+import { PageHeader } from '@/shared/ui/page-header';
+import { greetingAt } from '../greeting';
+
+/** Props of the greeting; `now` is handed in so that stories and tests stand still. */
+export interface DashboardGreetingProps {
+  name: string;
+  now?: Date;
+}
+
+/** 'Buenos días, Ana' and today's date. */
+export function DashboardGreeting({ name, now = new Date() }: DashboardGreetingProps) {
+  const hour = Number(practiceWallClock(now).time.slice(0, 2));
+  const date = formatLongDate(now);
+  return (
+    <PageHeader
+      title={`${greetingAt(hour)}, ${name.split(' ')[0] ?? name}`}
+      description={date.charAt(0).toUpperCase() + date.slice(1)}
+    />
+  );
+}

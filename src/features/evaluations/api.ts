@@ -1,0 +1,93 @@
+import type { Evaluation, RangeMeasure, SpecialTest, StrengthMeasure } from '@/contract/evaluations/entities';
+import { MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from '@/contract/evaluations/enums';
+import { EVALUATION_PATHS } from '@/contract/evaluations/paths';
+import { normaliseEnum } from '@/contract/common/normaliseEnum';
+import {
+  baseApi,
+  createdTags,
+  idOf,
+  listOf,
+  listTags,
+  numberOf,
+  objectOf,
+  oneTag,
+  optionalTextOf,
+  textOf,
+} from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
+
+type Raw = Record<string, unknown>;
+
+/** Body of POST: what the form sends. `date` is a day `YYYY-MM-DD`. */
+export type EvaluationInput = Omit<Evaluation, 'id' | 'patientId' | 'therapist'>;
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T => {
+  const normal = normaliseEnum(value);
+  return values.find((known) => known === normal) ?? fallback;
+};
+
+function toRange(raw: Raw): RangeMeasure[] {
+  const degrees = numberOf(raw.degrees, null);
+  const side = oneOf(MEASURE_SIDES, raw.side, 'MIDLINE');
+  return degrees === null ? [] : [{ movement: textOf(raw.movement), side, degrees }];
+}
+
+function toStrength(raw: Raw): StrengthMeasure[] {
+  const grade = numberOf(raw.grade, null);
+  const side = oneOf(MEASURE_SIDES, raw.side, 'MIDLINE');
+  return grade === null ? [] : [{ group: textOf(raw.group), side, grade }];
+}
+
+const toTest = (raw: Raw): SpecialTest => ({
+  name: textOf(raw.name),
+  side: oneOf(TEST_SIDES, raw.side, 'NONE'),
+  result: oneOf(TEST_RESULTS, raw.result, 'NOT_DONE'),
+  notes: optionalTextOf(raw.notes),
+});
+
+/** An evaluation, whatever the backend leaves out. */
+export function toEvaluation(raw: Raw): Evaluation {
+  const therapistName = textOf(objectOf(raw.therapist).name);
+  return {
+    id: idOf(raw),
+    patientId: textOf(raw.patientId),
+    date: textOf(raw.date),
+    reason: textOf(raw.reason),
+    history: optionalTextOf(raw.history),
+    pain: numberOf(raw.pain, null),
+    regions: Array.isArray(raw.regions) ? raw.regions.map((region) => textOf(region)).filter(Boolean) : [],
+    range: listOf(raw.range).flatMap(toRange),
+    strength: listOf(raw.strength).flatMap(toStrength),
+    tests: listOf(raw.tests).map(toTest),
+    diagnosis: optionalTextOf(raw.diagnosis),
+    goals: optionalTextOf(raw.goals),
+    plan: optionalTextOf(raw.plan),
+    therapist: therapistName ? { name: therapistName } : null,
+  };
+}
+
+const newestFirst = (one: Evaluation, other: Evaluation) => Date.parse(other.date) - Date.parse(one.date);
+
+export const evaluationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A patient's evaluations, newest first. */
+    listPatientEvaluations: build.query<Evaluation[], string>({
+      query: (patientId) => EVALUATION_PATHS.ofPatient(patientId),
+      transformResponse: (answer) => listOf(answer, 'evaluations').map(toEvaluation).sort(newestFirst),
+      providesTags: (rows) => listTags('Evaluation', rows),
+    }),
+    createEvaluation: build.mutation<Evaluation, { patientId: string; input: EvaluationInput; key: string }>({
+      query: ({ patientId, input, key }) => ({
+        url: EVALUATION_PATHS.ofPatient(patientId),
+        method: 'POST',
+        body: input,
+        headers: keyHeader(key),
+      }),
+      transformResponse: (answer) => toEvaluation(objectOf(answer, 'evaluation')),
+      invalidatesTags: (_evaluation, error, { patientId }) =>
+        error ? [] : [...createdTags('Evaluation', error), oneTag('PatientStats', patientId)],
+    }),
+  }),
+});
+
+export const { useListPatientEvaluationsQuery, useCreateEvaluationMutation } = evaluationsApi;

@@ -1,0 +1,80 @@
+import type { Evaluation } from '@/contract/evaluations/entities';
+import { compareEvaluations, measureLabel, subjectsOf, trendsOf, verdictOf } from './comparison';
+import { EVALUATION_FIXTURE } from './fixtures';
+
+const evaluation = (more: Partial<Evaluation>): Evaluation => ({
+  ...EVALUATION_FIXTURE,
+  range: [],
+  strength: [],
+  ...more,
+});
+const knee = (degrees: number) => [{ movement: 'KNEE_FLEXION', side: 'LEFT' as const, degrees }];
+
+describe('comparing with the visit before', () => {
+  it('finds each measure of before, whatever its place', () => {
+    const before = evaluation({
+      pain: 7,
+      range: [{ movement: 'KNEE_FLEXION', side: 'RIGHT', degrees: 120 }, ...knee(80)],
+      strength: [{ group: 'KNEE_EXTENSORS', side: 'LEFT', grade: 3 }],
+    });
+    const now = evaluation({
+      pain: 3,
+      range: knee(95),
+      strength: [
+        { group: 'KNEE_EXTENSORS', side: 'LEFT', grade: 3 },
+        { group: 'NECK_FLEXORS', side: 'MIDLINE', grade: 5 },
+      ],
+    });
+    expect(
+      compareEvaluations(now, before).map((row) => [
+        measureLabel(row),
+        row.before,
+        row.value,
+        row.change,
+        row.verdict,
+      ]),
+    ).toEqual([
+      ['Dolor', 7, 3, -4, 'better'],
+      ['Rodilla · Flexión (izquierda)', 80, 95, 15, 'better'],
+      ['Extensores de la rodilla (izquierda)', 3, 3, 0, 'same'],
+      ['Flexores del cuello', null, 5, null, null],
+    ]);
+  });
+
+  it('has nothing to compare at the first visit', () => {
+    expect(compareEvaluations(evaluation({ pain: 3 }), undefined)).toMatchObject([
+      { value: 3, change: null },
+    ]);
+  });
+
+  it.each([
+    ['pain', 5, 3, 0, 'worse'],
+    ['pain', 0, 3, 0, 'better'],
+    ['range', 100, 90, 135, 'better'],
+    ['range', 90, 100, 135, 'worse'],
+    // Hyperextension that comes or goes is no gain in range.
+    ['range', 5, 0, 0, 'same'],
+    ['range', -10, -15, 0, 'better'],
+    ['strength', 4, 5, 5, 'worse'],
+  ] as const)('judges %s of %i after %i against %i: %s', (kind, value, before, reference, verdict) => {
+    expect(verdictOf({ kind, value, reference }, before)).toBe(verdict);
+  });
+});
+
+describe('trends', () => {
+  const visits = [
+    evaluation({ range: knee(80) }),
+    evaluation({ range: [] }),
+    evaluation({ range: [{ movement: 'KNEE_FLEXION', side: 'RIGHT', degrees: 130 }, ...knee(100)] }),
+  ];
+  it('lists what was ever measured', () => {
+    expect(subjectsOf(visits, 'range')).toEqual([{ id: 'KNEE_FLEXION', name: 'Rodilla · Flexión' }]);
+    expect(subjectsOf(visits, 'strength')).toEqual([]);
+  });
+  it('has a line for each side, with gaps where nothing was measured', () => {
+    expect(trendsOf(visits, 'range', 'KNEE_FLEXION')).toEqual([
+      { name: 'Derecha', values: [null, null, 130] },
+      { name: 'Izquierda', values: [80, null, 100] },
+    ]);
+  });
+});

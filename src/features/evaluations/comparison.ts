@@ -1,0 +1,136 @@
+import type { Evaluation } from '@/contract/evaluations/entities';
+import { MEASURE_SIDE_LABELS, type MeasureSide } from '@/contract/evaluations/enums';
+import { movementOf } from '@/contract/evaluations/rangeOfMotion';
+import { muscleGroupOf } from '@/contract/evaluations/strength';
+
+export type MeasureKind = 'pain' | 'range' | 'strength';
+
+/** What one evaluation measured once. `value` in points of pain, degrees, or grades of strength. */
+export interface Measure {
+  kind: MeasureKind;
+  /** The same for the same measure of every visit. */
+  key: string;
+  /** The movement or muscle group, for measures of both sides to be put together. */
+  subject: string;
+  /** 'Rodilla · Flexión' */
+  name: string;
+  side: MeasureSide;
+  value: number;
+  /** What a healthy adult reaches; `null` where nobody says. */
+  reference: number | null;
+}
+
+export const MEASURE_UNITS: Record<MeasureKind, string> = { pain: '', range: '°', strength: '' };
+
+/** Name of a movement with its joint; an unknown id stands for itself. */
+export function movementName(id: string): string {
+  const movement = movementOf(id);
+  return movement ? `${movement.jointName} · ${movement.name}` : id;
+}
+
+/** Everything that an evaluation measured, in the order in which it is written down. */
+export function measuresOf({ pain, range, strength }: Evaluation): Measure[] {
+  return [
+    ...(pain === null
+      ? []
+      : [
+          {
+            kind: 'pain' as const,
+            key: 'pain',
+            subject: 'pain',
+            name: 'Dolor',
+            side: 'MIDLINE' as const,
+            value: pain,
+            reference: 0,
+          },
+        ]),
+    ...range.map(({ movement, side, degrees }) => ({
+      kind: 'range' as const,
+      key: `range ${movement} ${side}`,
+      subject: movement,
+      name: movementName(movement),
+      side,
+      value: degrees,
+      reference: movementOf(movement)?.reference ?? null,
+    })),
+    ...strength.map(({ group, side, grade }) => ({
+      kind: 'strength' as const,
+      key: `strength ${group} ${side}`,
+      subject: group,
+      name: muscleGroupOf(group)?.name ?? group,
+      side,
+      value: grade,
+      reference: 5,
+    })),
+  ];
+}
+
+/** 'Rodilla · Flexión (izquierda)' */
+export const measureLabel = ({ name, side }: Measure): string =>
+  side === 'MIDLINE' ? name : `${name} (${MEASURE_SIDE_LABELS[side].toLowerCase()})`;
+
+export type Verdict = 'better' | 'worse' | 'same';
+
+/** A measure beside the same one of the visit before; `before` and `change` are `null` where there was none. */
+export interface Comparison extends Measure {
+  before: number | null;
+  change: number | null;
+  verdict: Verdict | null;
+}
+
+/**
+ * Whether a change is for the better: less pain, more strength, more range up to what is normal. Range beyond the
+ * reference is neither better nor worse.
+ */
+export function verdictOf(
+  { kind, value, reference }: Pick<Measure, 'kind' | 'value' | 'reference'>,
+  before: number,
+): Verdict {
+  const enough = reference ?? Number.POSITIVE_INFINITY;
+  const score = (measured: number) => (kind === 'pain' ? -measured : Math.min(measured, enough));
+  const change = score(value) - score(before);
+  if (change === 0) return 'same';
+  return change > 0 ? 'better' : 'worse';
+}
+
+/** Each measure of an evaluation beside the same one of the evaluation before. */
+export function compareEvaluations(current: Evaluation, before: Evaluation | undefined): Comparison[] {
+  const earlier = new Map(before ? measuresOf(before).map(({ key, value }) => [key, value]) : []);
+  return measuresOf(current).map((measure) => {
+    const value = earlier.get(measure.key);
+    if (value === undefined) return { ...measure, before: null, change: null, verdict: null };
+    return { ...measure, before: value, change: measure.value - value, verdict: verdictOf(measure, value) };
+  });
+}
+
+/** What can be plotted of one kind: each movement or group that was ever measured, by name. */
+export function subjectsOf(
+  evaluations: readonly Evaluation[],
+  kind: MeasureKind,
+): { id: string; name: string }[] {
+  const found = new Map<string, string>();
+  for (const evaluation of evaluations)
+    for (const measure of measuresOf(evaluation))
+      if (measure.kind === kind) found.set(measure.subject, measure.name);
+  return [...found].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'es'));
+}
+
+/** One line of a plot; `values` in the order of the given evaluations, `null` where nothing was measured. */
+export interface Trend {
+  name: string;
+  values: (number | null)[];
+}
+
+/** The lines of one subject over the evaluations, one for each side that was measured. */
+export function trendsOf(evaluations: readonly Evaluation[], kind: MeasureKind, subject: string): Trend[] {
+  const visits = evaluations.map((evaluation) =>
+    measuresOf(evaluation).filter((measure) => measure.kind === kind && measure.subject === subject),
+  );
+  const sides = (['RIGHT', 'LEFT', 'MIDLINE'] as const).filter((side) =>
+    visits.some((measures) => measures.some((measure) => measure.side === side)),
+  );
+  return sides.map((side) => ({
+    name: side === 'MIDLINE' ? 'Medida' : MEASURE_SIDE_LABELS[side],
+    values: visits.map((measures) => measures.find((measure) => measure.side === side)?.value ?? null),
+  }));
+}

@@ -1,0 +1,139 @@
+import { setIn } from 'formik';
+import { ValidationError } from 'yup';
+import type { Evaluation } from '@/contract/evaluations/entities';
+import type { MeasureSide, TestResult, TestSide } from '@/contract/evaluations/enums';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import { JOINTS } from '@/contract/evaluations/rangeOfMotion';
+import { evaluationBodySchema } from '@/contract/evaluations/schemas';
+import { MUSCLE_GROUPS } from '@/contract/evaluations/strength';
+import type { EvaluationInput } from './api';
+
+/** One line of the list of special tests; `result` is empty until chosen. */
+export interface TestValues {
+  name: string;
+  side: TestSide;
+  result: TestResult | '';
+  notes: string;
+}
+
+/** What the evaluation form holds. Measures stand under `measureKey`, so that a joint taken away loses nothing. */
+export interface EvaluationValues {
+  date: string;
+  reason: string;
+  history: string;
+  pain: number | null;
+  regions: string[];
+  /** Ids of the joints that are shown to be measured. */
+  joints: string[];
+  /** Degrees. */
+  range: Record<string, number | null>;
+  /** Regions whose muscle groups are shown to be graded. */
+  muscleRegions: string[];
+  /** Grades, as the select gives them; empty where not graded. */
+  strength: Record<string, string>;
+  tests: TestValues[];
+  diagnosis: string;
+  goals: string;
+  plan: string;
+}
+
+/** Name of a measure's field within `range` and `strength`. */
+export const measureKey = (id: string, side: MeasureSide): string => `${id}__${side}`;
+
+/** Sides on which something is measured, in the order of the columns. */
+export const sidesOf = (paired: boolean): readonly MeasureSide[] =>
+  paired ? ['RIGHT', 'LEFT'] : ['MIDLINE'];
+
+/** Regions of the muscle groups, in the order of the body. */
+export const MUSCLE_REGIONS: readonly string[] = [...new Set(MUSCLE_GROUPS.map(({ region }) => region))];
+
+/** A new evaluation; what was examined at the visit before is open to be measured again. `today` is `YYYY-MM-DD`. */
+export function newEvaluationValues(today: string, previous: Evaluation | undefined): EvaluationValues {
+  const movements = new Set(previous?.range.map(({ movement }) => movement));
+  const groups = new Set(previous?.strength.map(({ group }) => group));
+  return {
+    date: today,
+    reason: '',
+    history: '',
+    pain: null,
+    regions: [],
+    joints: JOINTS.filter((joint) => joint.movements.some(({ id }) => movements.has(id))).map(({ id }) => id),
+    range: {},
+    muscleRegions: MUSCLE_REGIONS.filter((region) =>
+      MUSCLE_GROUPS.some((group) => group.region === region && groups.has(group.id)),
+    ),
+    strength: {},
+    tests: [],
+    diagnosis: '',
+    goals: '',
+    plan: '',
+  };
+}
+
+/** Fields of the measures that are shown and filled in, in order. */
+function filledMeasures(values: EvaluationValues) {
+  const range = JOINTS.filter(({ id }) => values.joints.includes(id)).flatMap(({ movements }) =>
+    movements.flatMap(({ id, paired }) =>
+      sidesOf(paired).flatMap((side) => {
+        const degrees = values.range[measureKey(id, side)];
+        return degrees === null || degrees === undefined ? [] : [{ movement: id, side, degrees }];
+      }),
+    ),
+  );
+  const strength = MUSCLE_GROUPS.filter(({ region }) => values.muscleRegions.includes(region)).flatMap(
+    ({ id, paired }) =>
+      sidesOf(paired).flatMap((side) => {
+        const grade = values.strength[measureKey(id, side)];
+        return grade ? [{ group: id, side, grade: Number(grade) }] : [];
+      }),
+  );
+  return { range, strength };
+}
+
+/** What is sent. Only for values that `validateEvaluation` found right. */
+export function toEvaluationInput(values: EvaluationValues): EvaluationInput {
+  return {
+    date: values.date,
+    reason: values.reason.trim(),
+    history: values.history.trim(),
+    pain: values.pain,
+    regions: values.regions,
+    ...filledMeasures(values),
+    tests: values.tests.map(({ name, side, result, notes }) => ({
+      name: name.trim(),
+      side,
+      result: result as TestResult,
+      notes: notes.trim(),
+    })),
+    diagnosis: values.diagnosis.trim(),
+    goals: values.goals.trim(),
+    plan: values.plan.trim(),
+  };
+}
+
+const MEASURE_PATH = /^(range|strength)\[(\d+)\]/;
+
+/** The form's field for a field of the body: `range[2].degrees` is written in `range.KNEE_FLEXION__LEFT`. */
+export function formField(values: EvaluationValues, path: string): string {
+  const match = MEASURE_PATH.exec(path);
+  if (!match) return path;
+  const { range, strength } = filledMeasures(values);
+  const index = Number(match[2]);
+  const measured = match[1] === 'range' ? range[index]?.movement : strength[index]?.group;
+  const side = (match[1] === 'range' ? range : strength)[index]?.side;
+  return measured && side ? `${match[1]}.${measureKey(measured, side)}` : path;
+}
+
+/** Errors by field of the form, as Formik nests them; `today` is the practice's day. */
+export function validateEvaluation(values: EvaluationValues, today: string): object {
+  let errors: object = {};
+  if (values.date > today) errors = setIn(errors, 'date', EVALUATION_MESSAGES.inTheFuture) as object;
+  try {
+    evaluationBodySchema.validateSync(toEvaluationInput(values), { abortEarly: false });
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    for (const { path = '', message } of error.inner)
+      errors = setIn(errors, formField(values, path), message) as object;
+  }
+  return errors;
+}

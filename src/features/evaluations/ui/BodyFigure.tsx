@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { BODY_VIEW_LABELS, type BodyView } from '@/contract/evaluations/regions';
+import { cx } from '@/shared/lib/css';
+import { bodyShapes, CHART_SIZE, neighbourOf, type BodyShape, type Direction } from '../bodyShapes';
+import styles from './BodyChart.module.css';
+
+/** Props of one view of the body. */
+export interface BodyFigureProps {
+  view: BodyView;
+  /** Ids of the chosen regions, of any view. */
+  value: readonly string[];
+  /** Chooses a region or lets it go; without it the figure only shows. */
+  onToggle?: (id: string) => void;
+}
+
+const KEYS: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** What is chosen is marked by a dot besides its colour. */
+const Mark = ({ centre }: { centre: BodyShape['centre'] }) => (
+  <circle className={styles.mark} cx={centre.x} cy={centre.y} r="3" />
+);
+
+/** The person's own sides, written where the onlooker sees them. */
+function Sides({ view }: { view: BodyView }) {
+  const [left, right] = view === 'FRONT' ? ['D', 'I'] : ['I', 'D'];
+  return (
+    <g className={styles.side} aria-hidden="true">
+      <text x="12" y="20">
+        {left}
+      </text>
+      <text x="188" y="20" textAnchor="end">
+        {right}
+      </text>
+    </g>
+  );
+}
+
+/**
+ * One view of the body. Its regions are check boxes: the mouse chooses, Tab enters at one of them, arrow keys go to
+ * the neighbour in that direction, space and Enter choose.
+ */
+export function BodyFigure({ view, value, onToggle }: BodyFigureProps) {
+  const shapes = bodyShapes(view);
+  const chosen = useMemo(() => new Set(value), [value]);
+  const here = shapes.filter(({ id }) => chosen.has(id));
+  const [current, setCurrent] = useState(shapes[0]?.id);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const group = useRef<SVGGElement>(null);
+  const label = BODY_VIEW_LABELS[view];
+
+  if (!onToggle)
+    return (
+      <svg
+        className={styles.figure}
+        viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}
+        role="img"
+        aria-label={`${label}: ${here.length ? here.map(({ name }) => name).join(', ') : 'sin zonas marcadas'}`}
+      >
+        <Sides view={view} />
+        {shapes.map(({ id, path, centre }) => (
+          <g key={id}>
+            <path d={path} className={cx(styles.region, chosen.has(id) && styles.chosen)} />
+            {chosen.has(id) && <Mark centre={centre} />}
+          </g>
+        ))}
+      </svg>
+    );
+
+  const onKeyDown = (event: KeyboardEvent, shape: BodyShape) => {
+    const direction = KEYS[event.key];
+    if (direction) {
+      event.preventDefault();
+      const next = neighbourOf(shapes, shape, direction);
+      setCurrent(next.id);
+      group.current?.querySelector<SVGPathElement>(`[data-region="${next.id}"]`)?.focus();
+    } else if (event.key === ' ' || (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)) {
+      event.preventDefault();
+      onToggle(shape.id);
+    }
+  };
+  const named = shapes.find(({ id }) => id === pointed);
+
+  return (
+    <figure className={styles.view}>
+      <figcaption className={styles.caption}>{label}</figcaption>
+      <svg className={styles.figure} viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}>
+        <Sides view={view} />
+        <g ref={group} role="group" aria-label={label}>
+          {shapes.map((shape) => (
+            <path
+              key={shape.id}
+              data-region={shape.id}
+              d={shape.path}
+              className={cx(styles.region, styles.choice, chosen.has(shape.id) && styles.chosen)}
+              role="checkbox"
+              aria-checked={chosen.has(shape.id)}
+              aria-label={shape.name}
+              tabIndex={shape.id === current ? 0 : -1}
+              onClick={() => {
+                setCurrent(shape.id);
+                onToggle(shape.id);
+              }}
+              onKeyDown={(event) => onKeyDown(event, shape)}
+              onFocus={() => setPointed(shape.id)}
+              onBlur={() => setPointed(null)}
+              onPointerEnter={() => setPointed(shape.id)}
+              onPointerLeave={() => setPointed(null)}
+            />
+          ))}
+          {here.map(({ id, centre }) => (
+            <Mark key={id} centre={centre} />
+          ))}
+        </g>
+      </svg>
+      <p className={styles.pointed} aria-hidden="true">
+        {named?.name ?? '\u00a0'}
+      </p>
+    </figure>
+  );
+}

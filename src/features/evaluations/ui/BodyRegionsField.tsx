@@ -1,0 +1,42 @@
+import { useFormikContext } from 'formik';
+import { useCallback } from 'react';
+import { bodyRegionName } from '@/contract/evaluations/regions';
+import { Button } from '@/shared/ui/button';
+import { CloseIcon } from '@/shared/ui/icon';
+import type { EvaluationValues } from '../formValues';
+import { BodyChart } from './BodyChart';
+import styles from './BodyChart.module.css';
+import { RegionSearch } from './RegionSearch';
+
+/** The painful regions, chosen on the drawing or by their name; each can be let go from its own button. */
+export function BodyRegionsField() {
+  const { values, setFieldValue } = useFormikContext<EvaluationValues>();
+  const { regions } = values;
+  // Stable between keystrokes elsewhere in the form, so that the drawing is not drawn again for each.
+  const change = useCallback((next: string[]) => void setFieldValue('regions', next), [setFieldValue]);
+  const add = useCallback((id: string) => change([...regions, id]), [change, regions]);
+  return (
+    <div className={styles.field} role="group" aria-label="Mapa corporal">
+      <RegionSearch chosen={regions} onAdd={add} />
+      {regions.length === 0 ? (
+        <p className={styles.none}>Ninguna zona marcada. También puedes marcarlas en el dibujo.</p>
+      ) : (
+        <ul className={styles.chips} aria-label="Zonas marcadas">
+          {regions.map((id) => (
+            <li key={id}>
+              <Button
+                size="sm"
+                iconEnd={CloseIcon}
+                aria-label={`Quitar ${bodyRegionName(id)}`}
+                onClick={() => change(regions.filter((region) => region !== id))}
+              >
+                {bodyRegionName(id)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BodyChart value={regions} onChange={change} />
+    </div>
+  );
+}

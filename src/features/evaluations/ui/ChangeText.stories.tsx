@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { Comparison } from '../comparison';
+import { ChangeText } from './ChangeText';
+
+const BASE: Comparison = {
+  kind: 'range',
+  key: 'range KNEE_FLEXION LEFT',
+  subject: 'KNEE_FLEXION',
+  name: 'Rodilla · Flexión',
+  side: 'LEFT',
+  value: 95,
+  reference: 135,
+  before: 80,
+  change: 15,
+  verdict: 'better',
+};
+
+const meta = {
+  title: 'Funcionalidades/Evaluaciones/ChangeText',
+  component: ChangeText,
+  args: { comparison: BASE },
+} satisfies Meta<typeof ChangeText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Better: Story = {};
+export const Worse: Story = { args: { comparison: { ...BASE, change: -10, verdict: 'worse' } } };
+export const Same: Story = { args: { comparison: { ...BASE, change: 0, verdict: 'same' } } };
+export const FirstTime: Story = {
+  args: { comparison: { ...BASE, before: null, change: null, verdict: null } },
+};

@@ -1,0 +1,20 @@
+import { ArrowDownIcon, ArrowUpIcon, Icon, MinusIcon } from '@/shared/ui/icon';
+import { cx } from '@/shared/lib/css';
+import { MEASURE_UNITS, type Comparison, type Verdict } from '../comparison';
+import styles from './EvaluationView.module.css';
+
+const WORDS: Record<Verdict, string> = { better: 'mejora', worse: 'empeora', same: 'sin cambios' };
+
+/** How a measure changed since the visit before: arrow, difference and word, so that colour is never needed. */
+export function ChangeText({ comparison }: { comparison: Comparison }) {
+  const { change, verdict, kind } = comparison;
+  if (change === null || verdict === null) return <span className={styles.firstTime}>Primera medida</span>;
+  const icon = change > 0 ? ArrowUpIcon : change < 0 ? ArrowDownIcon : MinusIcon;
+  return (
+    <span className={cx(styles.change, styles[verdict])}>
+      <Icon of={icon} size="sm" />
+      {change !== 0 && `${change > 0 ? '+' : '−'}${Math.abs(change)}${MEASURE_UNITS[kind]} `}
+      <span>{change !== 0 && verdict === 'same' ? 'normal' : WORDS[verdict]}</span>
+    </span>
+  );
+}

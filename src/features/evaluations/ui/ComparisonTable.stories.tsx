@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { compareEvaluations } from '../comparison';
+import { EVALUATION_FIXTURE, evaluationFixtures } from '../fixtures';
+import { ComparisonTable } from './ComparisonTable';
+
+const [last, before] = evaluationFixtures();
+
+const meta = {
+  title: 'Funcionalidades/Evaluaciones/ComparisonTable',
+  component: ComparisonTable,
+  args: { caption: 'Medidas', rows: last ? compareEvaluations(last, before) : [] },
+} satisfies Meta<typeof ComparisonTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const FirstVisit: Story = { args: { rows: compareEvaluations(EVALUATION_FIXTURE, undefined) } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

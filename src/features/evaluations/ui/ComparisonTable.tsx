@@ -1,0 +1,30 @@
+import { DataTable, type Column } from '@/shared/ui/data-table';
+import { measureLabel, MEASURE_UNITS, type Comparison } from '../comparison';
+import { ChangeText } from './ChangeText';
+
+/** Props of the table of measures. */
+export interface ComparisonTableProps {
+  caption: string;
+  rows: readonly Comparison[];
+}
+
+const figure = (row: Comparison, value: number | null) =>
+  value === null ? '—' : `${value}${MEASURE_UNITS[row.kind]}`;
+
+const COLUMNS: Column<Comparison>[] = [
+  { key: 'measure', header: 'Medida', cardTitle: true, render: measureLabel },
+  { key: 'before', header: 'Anterior', align: 'end', render: (row) => figure(row, row.before) },
+  { key: 'value', header: 'Actual', align: 'end', render: (row) => figure(row, row.value) },
+  {
+    key: 'reference',
+    header: 'Referencia',
+    align: 'end',
+    render: (row) => figure(row, row.reference),
+  },
+  { key: 'change', header: 'Cambio', render: (row) => <ChangeText comparison={row} /> },
+];
+
+/** Measures of a visit beside those of the visit before and their reference. */
+export function ComparisonTable({ caption, rows }: ComparisonTableProps) {
+  return <DataTable caption={caption} columns={COLUMNS} rows={rows} getRowId={({ key }) => key} />;
+}

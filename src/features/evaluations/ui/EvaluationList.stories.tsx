@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { evaluationFixtures } from '../fixtures';
+import { EvaluationList } from './EvaluationList';
+
+const meta = {
+  title: 'Funcionalidades/Evaluaciones/EvaluationList',
+  component: EvaluationList,
+  parameters: { router: false },
+  args: { patientId: 'p1' },
+} satisfies Meta<typeof EvaluationList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/patients/:id/evaluations': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on(() => ({ data: evaluationFixtures() })) };
+export const OneVisit: Story = { decorators: on(() => ({ data: evaluationFixtures(1) })) };
+export const Empty: Story = { decorators: on(() => ({ data: [] })) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Phone: Story = {
+  decorators: on(() => ({ data: evaluationFixtures() })),
+  globals: { viewport: { value: 'phone' } },
+};

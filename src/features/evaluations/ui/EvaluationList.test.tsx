@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { EVALUATION_FIXTURE } from '../fixtures';
+import { EvaluationList } from './EvaluationList';
+import { EvaluationTrends } from './EvaluationTrends';
+
+const LIST = 'GET /api/patients/:id/evaluations';
+const SECOND = {
+  ...EVALUATION_FIXTURE,
+  id: 'second',
+  date: '2026-11-18',
+  reason: 'Revisión',
+  pain: 4,
+  regions: [],
+  range: [
+    { movement: 'THORACOLUMBAR_FLEXION', side: 'MIDLINE', degrees: 60 },
+    { movement: 'HIP_FLEXION', side: 'LEFT', degrees: 85 },
+  ],
+  strength: [{ group: 'HIP_ABDUCTORS', side: 'LEFT', grade: 3 }],
+  tests: [],
+  history: null,
+};
+
+const open = (handler: FakeHandler) =>
+  renderApp(
+    <>
+      <EvaluationList patientId="p1" />
+      <EvaluationTrends patientId="p1" />
+    </>,
+    { user: THERAPIST, routes: { [LIST]: handler } },
+  );
+
+const cells = (table: HTMLElement, name: RegExp) =>
+  within(within(table).getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('EvaluationList', () => {
+  it('lists newest first and opens one beside the visit before', async () => {
+    const { user } = open(() => ({ data: [EVALUATION_FIXTURE, SECOND] }));
+    const rows = within(await screen.findByRole('list', { name: 'Evaluaciones' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Dolor 4/10');
+    expect(rows[1]).toHaveTextContent('Dolor 7/10');
+    await user.click(
+      screen.getByRole('button', { name: 'Ver evaluación del miércoles, 18 de noviembre de 2026' }),
+    );
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Evaluación del miércoles, 18 de noviembre de 2026',
+    });
+    expect(cells(within(dialog).getByRole('table', { name: /^Dolor/ }), /Dolor/)).toEqual(
+      expect.arrayContaining(['7', '4', '−3 mejora']),
+    );
+    const range = within(dialog).getByRole('table', { name: /^Movilidad/ });
+    expect(cells(range, /dorsolumbar/)).toEqual(expect.arrayContaining(['45°', '60°', '80°', '+15° mejora']));
+    expect(cells(range, /Cadera/)).toEqual(expect.arrayContaining(['90°', '85°', '−5° empeora']));
+    expect(cells(within(dialog).getByRole('table', { name: /^Fuerza/ }), /Abductores/)).toEqual(
+      expect.arrayContaining(['3', 'sin cambios']),
+    );
+  });
+
+  it('shows everything of a first evaluation', async () => {
+    const { user } = open(() => [EVALUATION_FIXTURE]);
+    await user.click(await screen.findByRole('button', { name: /Ver evaluación/ }));
+    const dialog = await screen.findByRole('dialog');
+    for (const text of [
+      'Columna lumbar, Zona lumbar izquierda, Glúteo izquierdo',
+      'Lasègue · izquierda',
+      'Negativa',
+      'Positiva',
+    ])
+      expect(within(dialog).getByText(text)).toBeInTheDocument();
+    for (const text of [EVALUATION_FIXTURE.diagnosis, EVALUATION_FIXTURE.goals, EVALUATION_FIXTURE.plan])
+      expect(within(dialog).getByText(String(text))).toBeInTheDocument();
+    expect(within(dialog).getAllByText('Primera medida')).toHaveLength(7);
+  });
+
+  it('leads to the first one where there is none', async () => {
+    open(() => ({ evaluations: [] }));
+    expect(await screen.findByText('No hay evaluaciones registradas')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Nueva evaluación' })).toHaveAttribute(
+      'href',
+      '/patients/p1/evaluations/new',
+    );
+  });
+
+  it.each([
+    ['the text of its own', () => answer(500), 'Error al cargar las evaluaciones'],
+    ['the connection', networkFailure, 'Error de conexión'],
+  ])('offers another attempt on failure: %s', async (_what, handler, text) => {
+    const { user, backend } = open(handler);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    backend.use({ [LIST]: () => [EVALUATION_FIXTURE] });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('list', { name: 'Evaluaciones' })).toBeInTheDocument();
+  });
+});
+
+describe('EvaluationTrends', () => {
+  it('plots pain, a chosen movement and a chosen group, with the last two visits in a table', async () => {
+    const { user } = open(() => [EVALUATION_FIXTURE, SECOND]);
+    expect(
+      await screen.findByRole('img', {
+        name: /Intensidad del dolor. Medida: de 7 \(02\/11\/2026\) a 4 \(18\/11\/2026\)/,
+      }),
+    ).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Movimiento' }), 'Cadera · Flexión');
+    expect(
+      screen.getByRole('img', { name: /Cadera · Flexión.*Izquierda: de 90° .* a 85°/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Grupo muscular' })).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Última visita frente a la anterior' });
+    expect(cells(table, /Dolor/)).toEqual(expect.arrayContaining(['7', '4', '−3 mejora']));
+  });
+
+  it('compares nothing after a single visit', async () => {
+    open(() => [EVALUATION_FIXTURE]);
+    await screen.findByRole('img', { name: /Intensidad del dolor/ });
+    expect(
+      screen.queryByRole('table', { name: 'Última visita frente a la anterior' }),
+    ).not.toBeInTheDocument();
+  });
+});

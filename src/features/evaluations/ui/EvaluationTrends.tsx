@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import type { Evaluation } from '@/contract/evaluations/entities';
+import { EVALUATION_LIMITS } from '@/contract/evaluations/limits';
+import { movementOf } from '@/contract/evaluations/rangeOfMotion';
+import { formatDate } from '@/shared/lib/dates';
+import { Card } from '@/shared/ui/card';
+import { LineChart } from '@/shared/ui/line-chart';
+import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { useListPatientEvaluationsQuery } from '../api';
+import { compareEvaluations, subjectsOf, trendsOf, type MeasureKind } from '../comparison';
+import { ComparisonTable } from './ComparisonTable';
+import styles from './EvaluationTrends.module.css';
+
+interface TrendProps {
+  /** Oldest first. */
+  visits: readonly Evaluation[];
+  kind: MeasureKind;
+  subject: string;
+  title: string;
+  unit?: string;
+  min?: number;
+  max?: number;
+  reference?: number;
+}
+
+function Trend({ visits, kind, subject, title, unit, min, max, reference }: TrendProps) {
+  const labels = visits.map(({ date }) => formatDate(date));
+  const lines = [
+    ...trendsOf(visits, kind, subject),
+    ...(reference ? [{ name: 'Referencia', values: visits.map(() => reference) }] : []),
+  ];
+  return (
+    <LineChart
+      title={title}
+      unit={unit}
+      min={min}
+      max={max}
+      series={lines.map(({ name, values }) => ({
+        name,
+        points: values.map((y, index) => ({ x: labels[index] ?? '', y })),
+      }))}
+    />
+  );
+}
+
+/** A plot with the choice of what to plot; nothing where nothing was measured. */
+function ChosenTrend(
+  props: Omit<TrendProps, 'subject' | 'title' | 'reference'> & { title: string; label: string },
+) {
+  const { visits, kind, title, label } = props;
+  const subjects = useMemo(() => subjectsOf(visits, kind), [visits, kind]);
+  const [chosen, setChosen] = useState('');
+  const subject = subjects.find(({ id }) => id === chosen) ?? subjects[0];
+  if (!subject) return null;
+  return (
+    <Card title={title} headingLevel={3}>
+      <div className={styles.stack}>
+        <NativeSelectField
+          label={label}
+          options={subjects.map(({ id, name }) => ({ value: id, label: name }))}
+          value={subject.id}
+          onChange={setChosen}
+        />
+        <Trend
+          {...props}
+          subject={subject.id}
+          title={subject.name}
+          reference={kind === 'range' ? movementOf(subject.id)?.reference : undefined}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * Pain, range and strength over a patient's visits, and the last visit beside the one before. Shows nothing until
+ * there is an evaluation: the list says so.
+ */
+export function EvaluationTrends({ patientId }: { patientId: string }) {
+  const { currentData } = useListPatientEvaluationsQuery(patientId);
+  const visits = useMemo(() => [...(currentData ?? [])].reverse(), [currentData]);
+  const last = visits.at(-1);
+  if (!last) return null;
+  const before = visits.at(-2);
+  return (
+    <div className={styles.trends}>
+      <div className={styles.plots}>
+        {visits.some(({ pain }) => pain !== null) && (
+          <Card title="Dolor" headingLevel={3}>
+            <Trend
+              visits={visits}
+              kind="pain"
+              subject="pain"
+              title="Intensidad del dolor"
+              min={EVALUATION_LIMITS.painMin}
+              max={EVALUATION_LIMITS.painMax}
+            />
+          </Card>
+        )}
+        <ChosenTrend visits={visits} kind="range" title="Movilidad" label="Movimiento" unit="°" />
+        <ChosenTrend
+          visits={visits}
+          kind="strength"
+          title="Fuerza"
+          label="Grupo muscular"
+          min={EVALUATION_LIMITS.strengthMin}
+          max={EVALUATION_LIMITS.strengthMax}
+        />
+      </div>
+      {before && (
+        <Card
+          title="Última visita frente a la anterior"
+          // The table is a region of that name already.
+          as="div"
+          headingLevel={3}
+          description={`${formatDate(before.date)} → ${formatDate(last.date)}`}
+        >
+          <ComparisonTable
+            caption="Última visita frente a la anterior"
+            rows={compareEvaluations(last, before)}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

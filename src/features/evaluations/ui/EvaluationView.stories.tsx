@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { EVALUATION_FIXTURE, evaluationFixtures } from '../fixtures';
+import { EvaluationView } from './EvaluationView';
+
+const [last, before] = evaluationFixtures();
+
+const meta = {
+  title: 'Funcionalidades/Evaluaciones/EvaluationView',
+  component: EvaluationView,
+  args: { evaluation: EVALUATION_FIXTURE },
+} satisfies Meta<typeof EvaluationView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {};
+export const Compared: Story = { args: { evaluation: last, previous: before } };
+export const Bare: Story = {
+  args: {
+    evaluation: {
+      ...EVALUATION_FIXTURE,
+      history: null,
+      pain: null,
+      regions: [],
+      range: [],
+      strength: [],
+      tests: [],
+      diagnosis: null,
+      goals: null,
+      plan: null,
+    },
+  },
+};
+export const LongText: Story = {
+  args: { evaluation: { ...EVALUATION_FIXTURE, plan: 'Ejercicio y terapia manual. '.repeat(120) } },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,91 @@
+import type { Evaluation, SpecialTest } from '@/contract/evaluations/entities';
+import { TEST_RESULT_LABELS, TEST_SIDE_LABELS, type TestResult } from '@/contract/evaluations/enums';
+import { bodyRegionName } from '@/contract/evaluations/regions';
+import { Badge, type BadgeProps } from '@/shared/ui/badge';
+import { compareEvaluations, type MeasureKind } from '../comparison';
+import { BodyChart } from './BodyChart';
+import { ComparisonTable } from './ComparisonTable';
+import styles from './EvaluationView.module.css';
+
+/** Props of the view of an evaluation. */
+export interface EvaluationViewProps {
+  evaluation: Evaluation;
+  /** The visit before, to compare with. */
+  previous?: Evaluation;
+}
+
+const RESULT_TONES: Record<TestResult, BadgeProps['tone']> = {
+  POSITIVE: 'warning',
+  NEGATIVE: 'success',
+  NOT_DONE: 'neutral',
+};
+
+function Text({ title, children }: { title: string; children: string | null }) {
+  if (!children) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{title}</h3>
+      <p className={styles.text}>{children}</p>
+    </section>
+  );
+}
+
+function Test({ test }: { test: SpecialTest }) {
+  return (
+    <li className={styles.test}>
+      <span className={styles.testName}>
+        {test.name}
+        {test.side !== 'NONE' && ` · ${TEST_SIDE_LABELS[test.side].toLowerCase()}`}
+      </span>
+      <Badge tone={RESULT_TONES[test.result]}>{TEST_RESULT_LABELS[test.result]}</Badge>
+      {test.notes && <p className={styles.text}>{test.notes}</p>}
+    </li>
+  );
+}
+
+/** One evaluation in full; its measures beside those of the visit before. */
+export function EvaluationView({ evaluation, previous }: EvaluationViewProps) {
+  const { regions, tests } = evaluation;
+  const rows = compareEvaluations(evaluation, previous);
+  const of = (kind: MeasureKind) => rows.filter((row) => row.kind === kind);
+  const tables = [
+    { title: 'Dolor', rows: of('pain') },
+    { title: 'Movilidad', rows: of('range') },
+    { title: 'Fuerza', rows: of('strength') },
+  ];
+  return (
+    <div className={styles.view}>
+      <Text title="Motivo de consulta">{evaluation.reason}</Text>
+      <Text title="Historia actual">{evaluation.history}</Text>
+      {regions.length > 0 && (
+        <section className={styles.part}>
+          <h3 className={styles.heading}>Mapa corporal</h3>
+          <p className={styles.text}>{regions.map(bodyRegionName).join(', ')}</p>
+          <BodyChart value={regions} />
+        </section>
+      )}
+      {tables.map(
+        (table) =>
+          table.rows.length > 0 && (
+            <section key={table.title} className={styles.part}>
+              <h3 className={styles.heading}>{table.title}</h3>
+              <ComparisonTable caption={`${table.title}, frente a la visita anterior`} rows={table.rows} />
+            </section>
+          ),
+      )}
+      {tests.length > 0 && (
+        <section className={styles.part}>
+          <h3 className={styles.heading}>Pruebas especiales</h3>
+          <ul className={styles.tests}>
+            {tests.map((test, index) => (
+              <Test key={index} test={test} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Text title="Diagnóstico fisioterapéutico">{evaluation.diagnosis}</Text>
+      <Text title="Objetivos">{evaluation.goals}</Text>
+      <Text title="Plan de tratamiento">{evaluation.plan}</Text>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { memo, useEffect, useId, useMemo, useState } from 'react';
+import { BODY_REGIONS, BODY_VIEW_LABELS } from '@/contract/evaluations/regions';
+import { ComboBoxField } from '@/shared/ui/combo-box-field';
+
+/** Props of the search for a region. */
+export interface RegionSearchProps {
+  /** Ids of the regions that are chosen already. */
+  chosen: readonly string[];
+  onAdd: (id: string) => void;
+}
+
+/** Finds a region of the body by its name; ready for the next name after each. */
+export const RegionSearch = memo(function RegionSearch({ chosen, onAdd }: RegionSearchProps) {
+  const boxId = useId();
+  const [added, setAdded] = useState(0);
+  const options = useMemo(
+    () =>
+      BODY_REGIONS.filter(({ id }) => !chosen.includes(id)).map(({ id, name, view }) => ({
+        value: id,
+        label: name,
+        description: BODY_VIEW_LABELS[view],
+      })),
+    [chosen],
+  );
+
+  useEffect(() => {
+    if (added > 0) document.getElementById(boxId)?.focus();
+  }, [added, boxId]);
+
+  return (
+    <ComboBoxField
+      // A choice that is taken over at once would leave the list open; a new box begins closed and empty.
+      key={added}
+      id={boxId}
+      label="Añadir zona por su nombre"
+      placeholder="Escribe, por ejemplo, rodilla..."
+      options={options}
+      value=""
+      onChange={(id) => {
+        if (!id) return;
+        onAdd(id);
+        setAdded(added + 1);
+      }}
+      emptyText="No hay zonas con ese nombre"
+      limit={100}
+    />
+  );
+});

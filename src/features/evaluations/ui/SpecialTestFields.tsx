@@ -1,0 +1,101 @@
+import { FieldArray, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import {
+  SPECIAL_TESTS,
+  TEST_RESULT_LABELS,
+  TEST_RESULTS,
+  TEST_SIDE_LABELS,
+  TEST_SIDES,
+} from '@/contract/evaluations/enums';
+import { EVALUATION_LIMITS } from '@/contract/evaluations/limits';
+import { Button } from '@/shared/ui/button';
+import { ComboBoxField } from '@/shared/ui/combo-box-field';
+import { fieldId, FormikSelectField, FormikTextField } from '@/shared/ui/formik';
+import { PlusIcon, TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import type { EvaluationValues, TestValues } from '../formValues';
+import styles from './EvaluationForm.module.css';
+
+const CATALOGUE = SPECIAL_TESTS.map(({ name, aim }) => ({ value: name, label: name, description: aim }));
+const SIDES = TEST_SIDES.map((value) => ({ value, label: TEST_SIDE_LABELS[value] }));
+const RESULTS = TEST_RESULTS.map((value) => ({ value, label: TEST_RESULT_LABELS[value] }));
+
+const newTest = (name: string): TestValues => ({ name, side: 'NONE', result: '', notes: '' });
+
+/** Special tests: from the catalogue or written, each with side, result and notes. */
+export function SpecialTestFields() {
+  const { values } = useFormikContext<EvaluationValues>();
+  const focusNext = useRef<string | null>(null);
+  const count = values.tests.length;
+
+  useEffect(() => {
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
+    focusNext.current = null;
+  }, [count]);
+
+  return (
+    <FieldArray name="tests">
+      {({ push, remove }) => (
+        <>
+          <div className={styles.addTest}>
+            <ComboBoxField
+              // As with the regions: a new box begins closed and empty.
+              key={count}
+              label="Añadir prueba"
+              placeholder="Busca por nombre o por lo que explora..."
+              options={CATALOGUE}
+              value=""
+              disabled={count >= EVALUATION_LIMITS.testsMax}
+              onChange={(name) => {
+                if (!name) return;
+                focusNext.current = fieldId(`tests.${count}.result`);
+                push(newTest(name));
+              }}
+            />
+            <Button
+              icon={PlusIcon}
+              disabled={count >= EVALUATION_LIMITS.testsMax}
+              onClick={() => {
+                focusNext.current = fieldId(`tests.${count}.name`);
+                push(newTest(''));
+              }}
+            >
+              Otra prueba
+            </Button>
+          </div>
+          {count > 0 && (
+            <ol className={styles.tests}>
+              {values.tests.map((test, index) => (
+                <li key={index}>
+                  <fieldset className={styles.test}>
+                    <legend className={styles.testLegend}>Prueba {index + 1}</legend>
+                    <FormikTextField name={`tests.${index}.name`} label="Nombre de la prueba" required />
+                    <FormikSelectField
+                      name={`tests.${index}.result`}
+                      label="Resultado"
+                      placeholder="Elige el resultado"
+                      options={RESULTS}
+                      required
+                    />
+                    <FormikSelectField name={`tests.${index}.side`} label="Lado" options={SIDES} />
+                    <FormikTextField name={`tests.${index}.notes`} label="Notas de la prueba" />
+                    <div className={styles.removeTest}>
+                      <IconButton
+                        icon={TrashIcon}
+                        label={`Quitar ${test.name.trim() || `la prueba ${index + 1}`}`}
+                        onClick={() => {
+                          focusNext.current = fieldId(`tests.${Math.max(0, index - 1)}.name`);
+                          remove(index);
+                        }}
+                      />
+                    </div>
+                  </fieldset>
+                </li>
+              ))}
+            </ol>
+          )}
+        </>
+      )}
+    </FieldArray>
+  );
+}

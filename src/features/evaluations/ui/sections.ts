@@ -1,0 +1,55 @@
+import type { EvaluationValues } from '../formValues';
+
+/** A part of the form that the side navigation leads to. */
+export interface Section {
+  /** Id of its element. */
+  id: string;
+  title: string;
+  /** Fields of the form that stand in it. */
+  fields: readonly (keyof EvaluationValues)[];
+  /** Whether something was written there. */
+  isBegun: (values: EvaluationValues) => boolean;
+}
+
+const anyFilled = (record: Record<string, number | string | null>) =>
+  Object.values(record).some((value) => value !== null && value !== '');
+
+/** The form's sections in their order. */
+export const SECTIONS = [
+  {
+    id: 'evaluacion-motivo',
+    title: 'Motivo e historia',
+    fields: ['date', 'reason', 'history'],
+    isBegun: ({ reason, history }) => Boolean(reason.trim() || history.trim()),
+  },
+  {
+    id: 'evaluacion-dolor',
+    title: 'Dolor',
+    fields: ['pain', 'regions'],
+    isBegun: ({ pain, regions }) => pain !== null || regions.length > 0,
+  },
+  {
+    id: 'evaluacion-movilidad',
+    title: 'Movilidad',
+    fields: ['range'],
+    isBegun: ({ range }) => anyFilled(range),
+  },
+  {
+    id: 'evaluacion-fuerza',
+    title: 'Fuerza',
+    fields: ['strength'],
+    isBegun: ({ strength }) => anyFilled(strength),
+  },
+  {
+    id: 'evaluacion-pruebas',
+    title: 'Pruebas especiales',
+    fields: ['tests'],
+    isBegun: ({ tests }) => tests.length > 0,
+  },
+  {
+    id: 'evaluacion-plan',
+    title: 'Diagnóstico y plan',
+    fields: ['diagnosis', 'goals', 'plan'],
+    isBegun: ({ diagnosis, goals, plan }) => Boolean(diagnosis.trim() || goals.trim() || plan.trim()),
+  },
+] as const satisfies readonly Section[];

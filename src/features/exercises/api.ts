@@ -1,0 +1,127 @@
+import type { Exercise, Option } from '@/contract/exercises/entities';
+import { difficultyOf } from '@/contract/exercises/enums';
+import type { FigureSpec } from '@/contract/exercises/figure';
+import { EXERCISE_PATHS } from '@/contract/exercises/paths';
+import {
+  baseApi,
+  changedTags,
+  createdTags,
+  idOf,
+  listOf,
+  listTags,
+  numberOf,
+  objectOf,
+  optionalTextOf,
+  textOf,
+} from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
+
+type Raw = Record<string, unknown>;
+
+const linesOf = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : null;
+
+/** An exercise, whatever the backend's spelling; what only our server adds stays absent elsewhere. */
+export function toExercise(raw: Raw): Exercise {
+  return {
+    id: idOf(raw),
+    name: textOf(raw.name),
+    description: textOf(raw.description),
+    category: textOf(raw.category),
+    difficulty: difficultyOf(raw.difficulty),
+    equipment: optionalTextOf(raw.equipment),
+    instructions: textOf(raw.instructions),
+    videoUrl: optionalTextOf(raw.videoUrl),
+    imageUrl: optionalTextOf(raw.imageUrl),
+    duration: numberOf(raw.duration, null),
+    sets: numberOf(raw.sets, null),
+    reps: numberOf(raw.reps, null),
+    restTime: numberOf(raw.restTime, null),
+    region: optionalTextOf(raw.region),
+    aim: optionalTextOf(raw.aim),
+    commonMistakes: linesOf(raw.commonMistakes),
+    precautions: linesOf(raw.precautions),
+    // Checked where it is drawn: thousands at once would hold up the screen.
+    figure: typeof raw.figure === 'object' ? (raw.figure as FigureSpec | null) : null,
+    figureAlt: optionalTextOf(raw.figureAlt),
+    ...(typeof raw.editable === 'boolean' && { editable: raw.editable }),
+  };
+}
+
+/** A list of value and label; a backend may send bare words too. */
+export function toOptions(answer: unknown, ...names: string[]): Option[] {
+  const body = answer as { data?: unknown } | unknown[] | null;
+  const bare = Array.isArray(body) ? body : Array.isArray(body?.data) ? body.data : [];
+  const words = bare.filter((value): value is string => typeof value === 'string');
+  if (words.length > 0) return words.map((value) => ({ value, label: value }));
+  return listOf(answer, ...names)
+    .map((raw) => ({ value: textOf(raw.value), label: textOf(raw.label, textOf(raw.value)) }))
+    .filter(({ value }) => value !== '');
+}
+
+/** Body of POST and PUT: the spec's fields and no others. */
+export type ExerciseInput = Pick<
+  Exercise,
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'difficulty'
+  | 'equipment'
+  | 'instructions'
+  | 'videoUrl'
+  | 'imageUrl'
+  | 'duration'
+  | 'sets'
+  | 'reps'
+>;
+
+export const exercisesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listExercises: build.query<Exercise[], void>({
+      query: () => EXERCISE_PATHS.list,
+      transformResponse: (answer) => listOf(answer, 'exercises').map(toExercise),
+      providesTags: (rows) => listTags('Exercise', rows),
+    }),
+    listExerciseCategories: build.query<Option[], void>({
+      query: () => EXERCISE_PATHS.categories,
+      transformResponse: (answer) => toOptions(answer, 'categories'),
+    }),
+    listExerciseDifficulties: build.query<Option[], void>({
+      query: () => EXERCISE_PATHS.difficulties,
+      transformResponse: (answer) => toOptions(answer, 'difficulties'),
+    }),
+    createExercise: build.mutation<Exercise, { input: ExerciseInput; key: string }>({
+      query: ({ input, key }) => ({
+        url: EXERCISE_PATHS.list,
+        method: 'POST',
+        body: input,
+        headers: keyHeader(key),
+      }),
+      transformResponse: (answer) => toExercise(objectOf(answer, 'exercise')),
+      invalidatesTags: (_exercise, error) => createdTags('Exercise', error),
+    }),
+    updateExercise: build.mutation<Exercise, { id: string; input: ExerciseInput }>({
+      query: ({ id, input }) => ({ url: EXERCISE_PATHS.one(id), method: 'PUT', body: input }),
+      transformResponse: (answer) => toExercise(objectOf(answer, 'exercise')),
+      // Routines name their exercises, so theirs are stale too.
+      invalidatesTags: (_exercise, error, { id }) => [
+        ...changedTags('Exercise', id, error),
+        ...createdTags('Routine', error),
+      ],
+    }),
+    deleteExercise: build.mutation<null, string>({
+      query: (id) => ({ url: EXERCISE_PATHS.one(id), method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error, id) => changedTags('Exercise', id, error),
+    }),
+  }),
+});
+
+export const {
+  useListExercisesQuery,
+  useListExerciseCategoriesQuery,
+  useListExerciseDifficultiesQuery,
+  useCreateExerciseMutation,
+  useUpdateExerciseMutation,
+  useDeleteExerciseMutation,
+} = exercisesApi;

@@ -1,0 +1,12 @@
+import type { Exercise } from '@/contract/exercises/entities';
+
+/** The proposed dose in one line, such as '3 series · 12 repeticiones · 40 s'; empty where none is given. */
+export function doseText({ sets, reps, duration }: Pick<Exercise, 'sets' | 'reps' | 'duration'>): string {
+  return [
+    sets && `${sets} ${sets === 1 ? 'serie' : 'series'}`,
+    reps && `${reps} ${reps === 1 ? 'repetición' : 'repeticiones'}`,
+    duration && `${duration} s`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

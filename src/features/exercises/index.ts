@@ -1,0 +1,4 @@
+export { useListExercisesQuery } from './api';
+export { exercisesDomain } from './domain';
+export { ExerciseLibrary } from './ui/ExerciseLibrary';
+export { ExercisePicker } from './ui/ExercisePicker';

@@ -1,0 +1,52 @@
+import { memo, type ReactNode } from 'react';
+import type { Exercise } from '@/contract/exercises/entities';
+import { regionLabel } from '@/contract/exercises/facets';
+import { Badge } from '@/shared/ui/badge';
+import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
+import { doseText } from '../dose';
+import { DifficultyBadge } from './DifficultyBadge';
+import styles from './ExerciseCard.module.css';
+
+export interface ExerciseCardProps {
+  exercise: Exercise;
+  onOpen: (exercise: Exercise) => void;
+  /** Buttons of who may change it. */
+  renderActions?: (exercise: Exercise) => ReactNode;
+}
+
+/** One exercise of the library; its name opens the whole of it. */
+export const ExerciseCard = memo(function ExerciseCard({
+  exercise,
+  onOpen,
+  renderActions,
+}: ExerciseCardProps) {
+  const { name, description, category, difficulty, equipment, region, figure, imageUrl } = exercise;
+  const dose = doseText(exercise);
+  return (
+    <li className={styles.card}>
+      <article className={styles.article}>
+        <ExerciseThumbnail figure={figure} imageUrl={imageUrl} />
+        <div className={styles.text}>
+          <h2 className={styles.name}>
+            <button type="button" className={styles.open} onClick={() => onOpen(exercise)}>
+              {name}
+            </button>
+          </h2>
+          <div className={styles.badges}>
+            {category && (
+              <Badge tone="primary" size="sm">
+                {category}
+              </Badge>
+            )}
+            <DifficultyBadge difficulty={difficulty} />
+          </div>
+          <p className={styles.description}>{description}</p>
+          <p className={styles.facts}>
+            {[region && regionLabel(region), dose, equipment].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {renderActions && <div className={styles.actions}>{renderActions(exercise)}</div>}
+      </article>
+    </li>
+  );
+});

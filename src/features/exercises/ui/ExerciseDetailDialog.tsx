@@ -1,0 +1,69 @@
+import type { Exercise } from '@/contract/exercises/entities';
+import { aimLabel, regionLabel } from '@/contract/exercises/facets';
+import { Badge } from '@/shared/ui/badge';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { Dialog } from '@/shared/ui/dialog';
+import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
+import { doseText } from '../dose';
+import { DifficultyBadge } from './DifficultyBadge';
+import styles from './ExerciseDetail.module.css';
+import { ExerciseVideo } from './ExerciseVideo';
+
+export interface ExerciseDetailDialogProps {
+  /** The exercise to show, or `null` while the dialog is closed. */
+  exercise: Exercise | null;
+  onClose: () => void;
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] | null | undefined }) {
+  if (!lines?.length) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything that the library says of one exercise. */
+export function ExerciseDetailDialog({ exercise, onClose }: ExerciseDetailDialogProps) {
+  if (!exercise) return null;
+  const { name, description, category, difficulty, figure, figureAlt, imageUrl, region, aim } = exercise;
+  return (
+    <Dialog open title={name} size="lg" onClose={onClose} closeOnBackdrop>
+      {/* Scrolls in the dialog and holds nothing else to focus: the keyboard must reach it to scroll. */}
+      <div className={styles.detail} role="group" aria-label={`Ficha de ${name}`} tabIndex={0}>
+        {(figure || imageUrl) && (
+          <div className={styles.figure}>
+            <ExerciseThumbnail figure={figure} imageUrl={imageUrl} alt={figureAlt ?? `Imagen de ${name}`} />
+          </div>
+        )}
+        <div className={styles.badges}>
+          {category && <Badge tone="primary">{category}</Badge>}
+          <DifficultyBadge difficulty={difficulty} />
+        </div>
+        <p>{description}</p>
+        <section className={styles.section}>
+          <h3 className={styles.heading}>Instrucciones</h3>
+          <p className={styles.instructions}>{exercise.instructions}</p>
+        </section>
+        <Lines title="Errores frecuentes" lines={exercise.commonMistakes} />
+        <Lines title="Precauciones" lines={exercise.precautions} />
+        <DescriptionList
+          columns={2}
+          items={[
+            { label: 'Dosis propuesta', value: doseText(exercise) },
+            { label: 'Equipamiento', value: exercise.equipment },
+            ...(region ? [{ label: 'Región', value: regionLabel(region) }] : []),
+            ...(aim ? [{ label: 'Objetivo', value: aimLabel(aim) }] : []),
+          ]}
+        />
+        <ExerciseVideo key={exercise.id} url={exercise.videoUrl} name={name} />
+      </div>
+    </Dialog>
+  );
+}

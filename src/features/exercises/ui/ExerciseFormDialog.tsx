@@ -1,0 +1,135 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { normaliseEnum } from '@/contract/common/normaliseEnum';
+import type { Exercise, Option } from '@/contract/exercises/entities';
+import { EXERCISE_LIMITS as LIMITS } from '@/contract/exercises/limits';
+import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
+import { exerciseBodySchema } from '@/contract/exercises/schemas';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import { errorText, isApiError } from '@/shared/api';
+import { submissionKeys } from '@/shared/lib/idempotency';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import {
+  FormikForm,
+  FormikNumberField,
+  FormikSelectField,
+  FormikSubmit,
+  FormikTextAreaField,
+  FormikTextField,
+} from '@/shared/ui/formik';
+import { useCreateExerciseMutation, useUpdateExerciseMutation } from '../api';
+import { exerciseValues, toExerciseInput } from '../formValues';
+import styles from './ExerciseForm.module.css';
+
+export interface ExerciseFormDialogProps {
+  /** The exercise to edit; without it the form creates one. */
+  exercise?: Exercise;
+  categories: readonly Option[];
+  difficulties: readonly Option[];
+  onClose: () => void;
+}
+
+/** Another backend's own category stays among the choices, so that editing does not change it unasked. */
+const withCurrent = (options: readonly Option[], current: string): readonly Option[] =>
+  current === '' || options.some(({ value }) => value === current)
+    ? options
+    : [{ value: current, label: current }, ...options];
+
+/** Modal to create or edit an exercise (spec §2, §5 Exercise form). */
+export function ExerciseFormDialog({ exercise, categories, difficulties, onClose }: ExerciseFormDialogProps) {
+  const dispatch = useAppDispatch();
+  const [create] = useCreateExerciseMutation();
+  const [update] = useUpdateExerciseMutation();
+  const [keyOf] = useState(submissionKeys);
+  const [initial] = useState(() => {
+    const values = exerciseValues(exercise);
+    // The list's own spelling of the difficulty, which is what its backend takes.
+    const spelled = difficulties.find(({ value }) => normaliseEnum(value) === values.difficulty)?.value;
+    return { ...values, difficulty: spelled ?? values.difficulty };
+  });
+  const title = exercise ? 'Editar ejercicio' : 'Nuevo ejercicio';
+
+  return (
+    <Dialog open title={title} size="lg" onClose={onClose}>
+      <Formik
+        initialValues={initial}
+        validationSchema={exerciseBodySchema}
+        onSubmit={async (values, { setFieldError }) => {
+          const input = toExerciseInput(values);
+          const saving = exercise ? update({ id: exercise.id, input }) : create({ input, key: keyOf(input) });
+          const { error } = await saving;
+          if (!error) {
+            const message = exercise ? EXERCISE_MESSAGES.updated : EXERCISE_MESSAGES.created;
+            dispatch(toastRequested({ message, variant: 'success' }));
+            return onClose();
+          }
+          dispatch(
+            toastRequested({ message: errorText(error, EXERCISE_MESSAGES.saveFailed), variant: 'error' }),
+          );
+          if (isApiError(error))
+            Object.entries(error.fields ?? {}).forEach(([field, text]) => setFieldError(field, text));
+        }}
+      >
+        <FormikForm label={title} className={styles.form}>
+          <FormikTextField name="name" label="Nombre" required autoComplete="off" />
+          <div className={styles.columns}>
+            <FormikSelectField
+              name="category"
+              label="Categoría"
+              placeholder="Selecciona una categoría"
+              options={withCurrent(categories, initial.category)}
+              required
+            />
+            <FormikSelectField
+              name="difficulty"
+              label="Dificultad"
+              placeholder="Selecciona una dificultad"
+              options={difficulties}
+              required
+            />
+          </div>
+          <FormikTextAreaField
+            name="description"
+            label="Descripción"
+            rows={2}
+            limit={TEXT_LIMITS.paragraph}
+            required
+          />
+          <FormikTextAreaField
+            name="instructions"
+            label="Instrucciones"
+            rows={6}
+            limit={TEXT_LIMITS.clinicalText}
+            required
+          />
+          <FormikTextField name="equipment" label="Equipamiento" autoComplete="off" />
+          <div className={styles.columns}>
+            <FormikNumberField
+              name="duration"
+              label="Duración (seg)"
+              min={LIMITS.durationMin}
+              max={LIMITS.durationMax}
+            />
+            <FormikNumberField name="sets" label="Series" min={LIMITS.setsMin} max={LIMITS.setsMax} />
+            <FormikNumberField name="reps" label="Repeticiones" min={LIMITS.repsMin} max={LIMITS.repsMax} />
+          </div>
+          <FormikTextField
+            name="videoUrl"
+            label="URL del vídeo"
+            type="url"
+            placeholder="https://"
+            help="Los vídeos de YouTube y Vimeo se ven dentro de la aplicación."
+          />
+          <FormikTextField name="imageUrl" label="URL de la imagen" type="url" placeholder="https://" />
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <FormikSubmit>{exercise ? 'Actualizar ejercicio' : 'Crear ejercicio'}</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import type { Exercise } from '@/contract/exercises/entities';
+import { LoadMore } from '@/shared/ui/load-more';
+import { ExerciseCard } from './ExerciseCard';
+import styles from './ExerciseGrid.module.css';
+
+/** Cards added at a time: a few screens full, whatever the size of the library. */
+const PORTION = 24;
+
+export interface ExerciseGridProps {
+  exercises: readonly Exercise[];
+  /** Size of the whole library. */
+  total: number;
+  /** What was searched: another search begins at the first portion again. */
+  searched?: string;
+  onOpen: (exercise: Exercise) => void;
+  renderActions?: (exercise: Exercise) => ReactNode;
+}
+
+/** The library as cards, a portion at a time. Cards that stay keep their drawn figures. */
+export function ExerciseGrid({ exercises, total, searched = '', onOpen, renderActions }: ExerciseGridProps) {
+  const [portions, setPortions] = useState({ searched, count: 1 });
+  const limit = PORTION * (portions.searched === searched ? portions.count : 1);
+  const shown = exercises.slice(0, limit);
+  return (
+    <>
+      <ul className={styles.grid} aria-label="Ejercicios">
+        {shown.map((exercise) => (
+          <ExerciseCard key={exercise.id} exercise={exercise} onOpen={onOpen} renderActions={renderActions} />
+        ))}
+      </ul>
+      <LoadMore
+        summary={`Mostrando ${shown.length} de ${exercises.length} ejercicios${
+          exercises.length < total ? ` (${total} en la biblioteca)` : ''
+        }`}
+        hasMore={shown.length < exercises.length}
+        onLoadMore={() => setPortions({ searched, count: limit / PORTION + 1 })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Exercise } from '@/contract/exercises/entities';
+import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { EditIcon, ExerciseIcon, PlusIcon, SearchEmptyIcon, TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { PageHeader } from '@/shared/ui/page-header';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+import { useListExercisesQuery } from '../api';
+import { findExercises, warmSearch } from '../findExercises';
+import {
+  exerciseCategoryChosen,
+  exerciseDifficultyChosen,
+  exerciseFiltersCleared,
+  exerciseSearchChanged,
+  selectExerciseFilters,
+} from '../slice';
+import { useExerciseLists } from '../useExerciseLists';
+import { DeleteExerciseDialog } from './DeleteExerciseDialog';
+import { ExerciseDetailDialog } from './ExerciseDetailDialog';
+import { ExerciseFilters } from './ExerciseFilters';
+import { ExerciseGrid } from './ExerciseGrid';
+
+// Formik comes with the form, not with the library, which patients only read.
+const ExerciseFormDialog = lazy(async () => ({
+  default: (await import('./ExerciseFormDialog')).ExerciseFormDialog,
+}));
+
+/** Props of the library screen. */
+export interface ExerciseLibraryProps {
+  title: string;
+  description?: string;
+  /** With the buttons that create, edit and delete; patients read only. */
+  canEdit: boolean;
+}
+
+type Editing = { exercise?: Exercise } | null;
+
+/** The exercise library: search, filters, cards, and for staff the modal to create and edit (spec §2). */
+export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibraryProps) {
+  const dispatch = useAppDispatch();
+  const filters = useAppSelector(selectExerciseFilters);
+  // The box follows every key at once; the cards follow when there is time.
+  const deferred = useDeferredValue(filters);
+  const { currentData, error, isFetching, refetch } = useListExercisesQuery();
+  const lists = useExerciseLists();
+  const [opened, setOpened] = useState<Exercise | null>(null);
+  const [editing, setEditing] = useState<Editing>(null);
+  const [deleting, setDeleting] = useState<Exercise | null>(null);
+
+  const all = useMemo(() => currentData ?? [], [currentData]);
+  useEffect(() => warmSearch(all), [all]);
+  const shown = useMemo(() => findExercises(all, deferred), [all, deferred]);
+  const renderActions = useCallback(
+    (exercise: Exercise) =>
+      // A backend that does not say who may change it lets the button try.
+      exercise.editable === false ? null : (
+        <>
+          <IconButton
+            size="sm"
+            icon={EditIcon}
+            label={`Editar ${exercise.name}`}
+            onClick={() => setEditing({ exercise })}
+          />
+          <IconButton
+            size="sm"
+            icon={TrashIcon}
+            label={`Eliminar ${exercise.name}`}
+            onClick={() => setDeleting(exercise)}
+          />
+        </>
+      ),
+    [],
+  );
+  const createButton = canEdit && (
+    <Button variant="primary" icon={PlusIcon} onClick={() => setEditing({})}>
+      Nuevo ejercicio
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={title} description={description} actions={createButton} />
+      <ExerciseFilters
+        filters={filters}
+        {...lists}
+        onSearchChange={(search) => dispatch(exerciseSearchChanged(search))}
+        onCategoryChange={(category) => dispatch(exerciseCategoryChosen(category))}
+        onDifficultyChange={(difficulty) => dispatch(exerciseDifficultyChosen(difficulty))}
+        onClear={() => dispatch(exerciseFiltersCleared())}
+      />
+      {error && !currentData ? (
+        <ErrorState
+          message={errorText(error, EXERCISE_MESSAGES.listFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : !currentData ? (
+        <SkeletonCard label="Cargando ejercicios" />
+      ) : shown.length > 0 ? (
+        <ExerciseGrid
+          searched={JSON.stringify(deferred)}
+          exercises={shown}
+          total={all.length}
+          onOpen={setOpened}
+          renderActions={canEdit ? renderActions : undefined}
+        />
+      ) : (
+        <EmptyState
+          icon={all.length > 0 ? SearchEmptyIcon : ExerciseIcon}
+          title={all.length > 0 ? 'No se encontraron ejercicios' : 'No hay ejercicios en la biblioteca'}
+          text={all.length > 0 ? 'Prueba con otra búsqueda o quita algún filtro.' : undefined}
+          action={all.length > 0 ? undefined : createButton}
+        />
+      )}
+      <ExerciseDetailDialog exercise={opened} onClose={() => setOpened(null)} />
+      {editing && (
+        <Suspense>
+          <ExerciseFormDialog {...editing} {...lists} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+      <DeleteExerciseDialog exercise={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { EXERCISE_FIXTURE, exerciseFixtures } from '../fixtures';
+import { ExercisePicker } from './ExercisePicker';
+
+const meta = {
+  title: 'Funcionalidades/Ejercicios/ExercisePicker',
+  component: ExercisePicker,
+  args: { exercises: [EXERCISE_FIXTURE, ...exerciseFixtures(40)], chosen: ['x1'], onPick: fn() },
+} satisfies Meta<typeof ExercisePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Empty: Story = { args: { exercises: [] } };
+export const Full: Story = { args: { exercises: exerciseFixtures(5000) } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,98 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Exercise } from '@/contract/exercises/entities';
+import { CATEGORIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
+import { regionLabel } from '@/contract/exercises/facets';
+import { Button } from '@/shared/ui/button';
+import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
+import { PlusIcon } from '@/shared/ui/icon';
+import { LoadMore } from '@/shared/ui/load-more';
+import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { SearchField } from '@/shared/ui/search-field';
+import { doseText } from '../dose';
+import { findExercises } from '../findExercises';
+import styles from './ExercisePicker.module.css';
+
+const PORTION = 20;
+
+const OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
+
+export interface ExercisePickerProps {
+  exercises: readonly Exercise[];
+  /** Ids that are in the routine already, to tell them apart. */
+  chosen: readonly string[];
+  onPick: (exercise: Exercise) => void;
+}
+
+/** Search in the whole library and add one exercise after another; stands inside another screen's form. */
+export function ExercisePicker({ exercises, chosen, onPick }: ExercisePickerProps) {
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState('');
+  const [limit, setLimit] = useState(PORTION);
+  const query = useDeferredValue(search);
+  const found = useMemo(
+    () => findExercises(exercises, { search: query, category, difficulty: '' }),
+    [exercises, query, category],
+  );
+  const shown = found.slice(0, limit);
+  return (
+    <div className={styles.picker} role="group" aria-label="Biblioteca de ejercicios">
+      <div className={styles.filters}>
+        <SearchField
+          label="Buscar en la biblioteca"
+          placeholder="Nombre, región, objetivo o material..."
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            setLimit(PORTION);
+          }}
+        />
+        <NativeSelectField
+          label="Categoría de la biblioteca"
+          labelHidden
+          placeholder="Todas las categorías"
+          value={category}
+          onChange={setCategory}
+          options={OPTIONS}
+        />
+      </div>
+      {/* Scrolls by itself; focusable so that the keyboard can scroll it too. */}
+      <ul className={styles.rows} aria-label="Resultados" tabIndex={0}>
+        {shown.map((exercise) => (
+          <li key={exercise.id} className={styles.row}>
+            <ExerciseThumbnail size="row" figure={exercise.figure} imageUrl={exercise.imageUrl} />
+            <div className={styles.text}>
+              <p className={styles.name}>{exercise.name}</p>
+              <p className={styles.facts}>
+                {[
+                  chosen.includes(exercise.id) && 'Ya en la rutina',
+                  exercise.region && regionLabel(exercise.region),
+                  DIFFICULTY_LABELS[exercise.difficulty],
+                  doseText(exercise),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              icon={PlusIcon}
+              aria-label={`Añadir ${exercise.name}`}
+              onClick={() => onPick(exercise)}
+            >
+              Añadir
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        summary={
+          found.length === 0
+            ? 'No se encontraron ejercicios'
+            : `Mostrando ${shown.length} de ${found.length} ejercicios`
+        }
+        hasMore={shown.length < found.length}
+        onLoadMore={() => setLimit(limit + PORTION)}
+      />
+    </div>
+  );
+}

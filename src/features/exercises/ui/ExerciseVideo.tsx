@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { embeddedVideo, externalVideoLink } from '@/contract/exercises/video';
+import { Button } from '@/shared/ui/button';
+import { ExternalLinkIcon, Icon, PlayIcon } from '@/shared/ui/icon';
+import styles from './ExerciseDetail.module.css';
+
+/**
+ * Video of an exercise. A recognised site is embedded, after a press; any other http address is a link; everything
+ * else is not there at all.
+ */
+export function ExerciseVideo({ url, name }: { url: string | null; name: string }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const video = embeddedVideo(url);
+  const link = externalVideoLink(url);
+  if (video && isPlaying)
+    return (
+      <iframe
+        className={styles.video}
+        src={video.embedUrl}
+        title={`Vídeo de ${name}`}
+        allow="fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      />
+    );
+  if (video)
+    return (
+      <Button icon={PlayIcon} onClick={() => setIsPlaying(true)}>
+        Ver vídeo
+      </Button>
+    );
+  if (!link) return null;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      Abrir el vídeo en otra pestaña <Icon of={ExternalLinkIcon} size="sm" />
+    </a>
+  );
+}

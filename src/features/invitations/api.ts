@@ -1,0 +1,123 @@
+import type { Invitation } from '@/contract/invitations/entities';
+import { INVITATION_PATHS } from '@/contract/invitations/paths';
+import type { SealedSecret } from '@/shared/identity';
+import {
+  type ApiExtra,
+  baseApi,
+  createdTags,
+  idOf,
+  listOf,
+  listTags,
+  objectOf,
+  textOf,
+  toInvitationSummary,
+  type Tag,
+} from '@/shared/api';
+
+type Raw = Record<string, unknown>;
+
+const nameOf = (value: unknown, fallback: unknown): { name: string } | null => {
+  const name =
+    typeof value === 'object' && value !== null ? textOf((value as Raw).name) : textOf(value ?? fallback);
+  return name ? { name } : null;
+};
+
+/** An invitation as any backend sends it. */
+export function toInvitation(raw: Raw): Invitation {
+  const patientId = typeof raw.patient === 'object' && raw.patient !== null ? idOf(raw.patient as Raw) : '';
+  return {
+    ...(toInvitationSummary(raw) ?? {
+      id: idOf(raw),
+      email: '',
+      status: 'PENDING',
+      createdAt: '',
+      expiresAt: null,
+    }),
+    patientId: textOf(raw.patientId) || patientId,
+    patient: nameOf(raw.patient, raw.patientName),
+    therapist: nameOf(raw.therapist, raw.therapistName),
+    ...(typeof raw.link === 'string' && { link: raw.link }),
+    ...(typeof raw.privacyVersion === 'string' && { privacyVersion: raw.privacyVersion }),
+  };
+}
+
+/** What an invitation's change makes stale: the lists of invitations, and patient rows that embed one. */
+const changed = (error: unknown, patientId?: string): Tag[] =>
+  error
+    ? []
+    : [
+        { type: 'Invitation', id: 'LIST' },
+        ...(patientId ? [{ type: 'Invitation' as const, id: `PATIENT-${patientId}` }] : []),
+        { type: 'Patient', id: 'LIST' },
+      ];
+
+interface Acceptance {
+  token: string;
+  name: string;
+  secret: SealedSecret;
+  /** Version of the privacy text that was agreed to. */
+  privacyVersion?: string;
+}
+
+const invitationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listInvitations: build.query<Invitation[], void>({
+      query: () => INVITATION_PATHS.list,
+      transformResponse: (answer) => listOf(answer, 'invitations').map(toInvitation),
+      providesTags: (rows) => listTags('Invitation', rows),
+    }),
+    listPatientInvitations: build.query<Invitation[], string>({
+      query: (patientId) => INVITATION_PATHS.ofPatient(patientId),
+      transformResponse: (answer) => listOf(answer, 'invitations').map(toInvitation),
+      providesTags: (rows, _error, patientId) => [
+        ...listTags('Invitation', rows),
+        { type: 'Invitation', id: `PATIENT-${patientId}` },
+      ],
+    }),
+    sendInvitation: build.mutation<Invitation, { patientId: string; email: string }>({
+      query: ({ patientId, email }) => ({
+        url: INVITATION_PATHS.list,
+        method: 'POST',
+        body: { patientId, email },
+      }),
+      transformResponse: (answer) => toInvitation(objectOf(answer, 'invitation')),
+      invalidatesTags: (_invitation, error, { patientId }) => changed(error, patientId),
+    }),
+    cancelInvitation: build.mutation<null, { id: string; patientId?: string }>({
+      query: ({ id }) => ({ url: INVITATION_PATHS.one(id), method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error, { patientId }) => changed(error, patientId),
+    }),
+    /** The token names an invitation, and is a secret like a password: it stays out of the log. */
+    getInvitationByToken: build.query<Invitation | null, string>({
+      query: (token) => ({ url: INVITATION_PATHS.byToken(token), keepSession: true }),
+      transformResponse: (answer) => {
+        const raw = objectOf(answer, 'invitation');
+        return idOf(raw) || raw.email ? toInvitation(raw) : null;
+      },
+    }),
+    acceptInvitation: build.mutation<null, Acceptance>({
+      queryFn: async ({ token, name, secret, privacyVersion }, api, _options, baseQuery) => {
+        const result = await baseQuery({
+          url: INVITATION_PATHS.acceptByToken(token),
+          method: 'POST',
+          // In the address, so that the body is the documented one; only a server that named a version gets it.
+          ...(privacyVersion && { params: { privacyVersion } }),
+          body: { name, password: (api.extra as ApiExtra).vault.open(secret) },
+          keepSession: true,
+        });
+        return result.error ? { error: result.error } : { data: null };
+      },
+      invalidatesTags: (_answer, error) => createdTags('Invitation', error),
+    }),
+  }),
+});
+
+export const {
+  useListInvitationsQuery,
+  useListPatientInvitationsQuery,
+  useSendInvitationMutation,
+  useCancelInvitationMutation,
+  useGetInvitationByTokenQuery,
+  useAcceptInvitationMutation,
+} = invitationsApi;

@@ -1,0 +1,26 @@
+import type { Invitation } from '@/contract/invitations/entities';
+import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations/enums';
+import { matchesSearch } from '@/shared/lib/text';
+import type { InvitationsState } from './slice';
+
+/** Invitations whose patient or e-mail matches the search, and with the status asked for. */
+export function filterInvitations(invitations: readonly Invitation[], { search, status }: InvitationsState) {
+  return invitations.filter(
+    (invitation) =>
+      (!status || invitation.status === status) &&
+      matchesSearch(search, invitation.patient?.name, invitation.email),
+  );
+}
+
+/** The six counters: all, and one per status (spec §2 Invitations dashboard). */
+export function countInvitations(
+  invitations: readonly Invitation[],
+): Record<'total' | InvitationStatus, number> {
+  const counts = {
+    total: invitations.length,
+    ...Object.fromEntries(INVITATION_STATUSES.map((status) => [status, 0])),
+  };
+  const result = counts as Record<'total' | InvitationStatus, number>;
+  for (const { status } of invitations) result[status] += 1;
+  return result;
+}

@@ -1,0 +1,14 @@
+import type { Invitation } from '@/contract/invitations/entities';
+import { INVITATION_STATUSES } from '@/contract/invitations/enums';
+
+/** One invitation of each status. */
+export const INVITATION_FIXTURES: Invitation[] = INVITATION_STATUSES.map((status, index) => ({
+  id: `i${index + 1}`,
+  patientId: `p${index + 1}`,
+  email: `paciente${index + 1}@correo.example`,
+  status,
+  createdAt: `2026-11-1${index}T09:00:00Z`,
+  expiresAt: `2026-11-1${index + 4}T09:00:00Z`,
+  patient: { name: ['Lola Ruiz', 'Íñigo Peña', 'Marta Gil', 'Andrés Cano', 'Begoña Vidal'][index] ?? 'Lola' },
+  therapist: { name: 'Ana Ruiz Soler' },
+}));

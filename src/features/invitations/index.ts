@@ -1,0 +1,11 @@
+export { useGetInvitationByTokenQuery, useListInvitationsQuery } from './api';
+export { invitationsDomain } from './domain';
+export { filterInvitations } from './filterInvitations';
+export { searchChanged, selectInvitationFilters, statusFilterChosen } from './slice';
+export { AcceptInvitationForm } from './ui/AcceptInvitationForm';
+export { CancelInvitationFlow } from './ui/CancelInvitationFlow';
+export { InvitationCell } from './ui/InvitationCell';
+export { InvitationCounters } from './ui/InvitationCounters';
+export { InvitationFilters } from './ui/InvitationFilters';
+export { InvitationSummaryCard } from './ui/InvitationSummaryCard';
+export { InvitationTable } from './ui/InvitationTable';

@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { InvitationStatus } from '@/contract/invitations/enums';
+
+export interface InvitationsState {
+  search: string;
+  /** Empty for every status. */
+  status: InvitationStatus | '';
+}
+
+const initialState: InvitationsState = { search: '', status: '' };
+
+/** What the therapist set on the invitations dashboard. */
+export const invitationsSlice = createSlice({
+  name: 'invitations',
+  initialState,
+  reducers: {
+    searchChanged: (state, action: PayloadAction<string>) => {
+      state.search = action.payload;
+    },
+    statusFilterChosen: (state, action: PayloadAction<InvitationStatus | ''>) => {
+      state.status = action.payload;
+    },
+  },
+  selectors: { selectInvitationFilters: (state) => state },
+});
+
+export const { searchChanged, statusFilterChosen } = invitationsSlice.actions;
+export const { selectInvitationFilters } = invitationsSlice.selectors;

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, StoryStore } from '@/shared/testing';
+import { AcceptInvitationForm } from './AcceptInvitationForm';
+
+const meta = {
+  title: 'Funcionalidades/Invitaciones/AcceptInvitationForm',
+  component: AcceptInvitationForm,
+  args: { token: 'abc', patientName: 'Lola Ruiz', onAccepted: () => undefined },
+  decorators: [
+    (Story) => (
+      <StoryStore
+        routes={{
+          'POST /api/invitations/token/:token/accept': () =>
+            answer(410, { error: 'La invitación ha caducado' }),
+        }}
+      >
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof AcceptInvitationForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithConsent: Story = {
+  args: { privacy: { version: '2026-11', text: <p>Tus datos solo se usan para atenderte.</p> } },
+};
+export const Errors: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
+    await canvas.findByText('La contraseña es requerida');
+  },
+};
+export const Refused: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Contraseña'), 'secreto');
+    await userEvent.type(canvas.getByLabelText('Confirmar contraseña'), 'secreto');
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear cuenta' }));
+    await canvas.findByText('La invitación ha caducado');
+  },
+};

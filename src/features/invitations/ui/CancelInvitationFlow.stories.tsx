@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, StoryStore, THERAPIST } from '@/shared/testing';
+import { CancelInvitationFlow } from './CancelInvitationFlow';
+
+const meta = {
+  title: 'Funcionalidades/Invitaciones/CancelInvitationFlow',
+  component: CancelInvitationFlow,
+  args: {
+    invitation: { id: 'i1', email: 'lola@correo.example', patient: { name: 'Lola Ruiz' } },
+    onDone: () => undefined,
+  },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST} routes={{ 'POST /api/invitations': () => answer(500) }}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof CancelInvitationFlow>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {};

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { answer, THERAPIST } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { INVITATION_FIXTURES } from '../fixtures';
+import { InvitationCell } from './InvitationCell';
+
+const LIST = 'GET /api/invitations/patient/:id';
+const patient = { id: 'p1', name: 'Lola Ruiz', email: 'lola@correo.example' };
+const [PENDING, SENT, ACCEPTED] = INVITATION_FIXTURES;
+
+describe('InvitationCell', () => {
+  it('asks nothing where the row carries its invitation', async () => {
+    const { backend } = renderApp(<InvitationCell patient={{ ...patient, invitation: SENT }} />, {
+      user: THERAPIST,
+    });
+    expect(screen.getByText('Enviada')).toBeInTheDocument();
+    expect(backend.requests).toHaveLength(0);
+  });
+
+  it('shows the first invitation of the patient’s list, and Completada for an accepted one', async () => {
+    renderApp(<InvitationCell patient={patient} />, {
+      user: THERAPIST,
+      routes: { [LIST]: () => ({ invitations: [ACCEPTED, PENDING] }) },
+    });
+    expect(await screen.findByText('Completada')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('offers to send without one, refuses an empty address, and sends it trimmed', async () => {
+    const { user, backend, toasts } = renderApp(<InvitationCell patient={patient} />, {
+      user: THERAPIST,
+      routes: {
+        [LIST]: () => ({ invitations: [] }),
+        'POST /api/invitations': () => ({ invitation: SENT }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enviar invitación a Lola Ruiz' }));
+    const dialog = await screen.findByRole('dialog');
+    const field = within(dialog).getByRole('textbox', { name: 'Correo electrónico del paciente' });
+    await user.clear(field);
+    await user.type(field, '   ');
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar invitación' }));
+    expect(within(dialog).getByText('Introduce el correo electrónico del paciente')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, ' lola@nuevo.example ');
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar invitación' }));
+    expect(await screen.findByRole('button', { name: 'Enviar invitación a Lola Ruiz' })).toBeInTheDocument();
+    expect(backend.sent('POST', '/api/invitations').map(({ body }) => body)).toEqual([
+      { patientId: 'p1', email: 'lola@nuevo.example' },
+    ]);
+    expect(toasts).toEqual(['Invitación enviada exitosamente']);
+  });
+
+  it('hands over the link that our server sends along', async () => {
+    const link = 'https://consulta.es/register/invitation/abc';
+    const { user } = renderApp(<InvitationCell patient={{ ...patient, invitation: null }} />, {
+      user: THERAPIST,
+      routes: { 'POST /api/invitations': () => ({ invitation: { ...SENT, link } }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar invitación a Lola Ruiz' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar invitación' }),
+    );
+    expect(await screen.findByRole('textbox', { name: 'Enlace de la invitación' })).toHaveValue(link);
+    expect(screen.getByRole('img', { name: /Código QR/ })).toBeInTheDocument();
+  });
+
+  it('shows the server’s own text first, else the catalogue’s, and keeps the dialog open', async () => {
+    const { user, backend, toasts } = renderApp(
+      <InvitationCell patient={{ ...patient, invitation: null }} />,
+      {
+        user: THERAPIST,
+        routes: { 'POST /api/invitations': () => answer(409, { error: 'Ya hay una pendiente' }) },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Enviar invitación a Lola Ruiz' }));
+    const send = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar invitación' });
+    await user.click(send);
+    await screen.findByRole('dialog');
+    backend.use({ 'POST /api/invitations': () => answer(500, {}) });
+    await user.click(send);
+    expect(toasts).toEqual(['Ya hay una pendiente', 'Error al enviar la invitación']);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('cancels a sent one only after the question', async () => {
+    const { user, backend, toasts } = renderApp(
+      <InvitationCell patient={{ ...patient, invitation: SENT }} />,
+      {
+        user: THERAPIST,
+        routes: { 'DELETE /api/invitations/:id': () => ({}) },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancelar invitación de Lola Ruiz' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Lola Ruiz');
+    expect(backend.requests).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Cancelar invitación' }));
+    await screen.findByText('Enviada');
+    expect(backend.sent('DELETE', '/api/invitations/i2')).toHaveLength(1);
+    expect(toasts).toEqual(['Invitación cancelada exitosamente']);
+  });
+
+  it('says so when cancelling fails', async () => {
+    const { user, toasts } = renderApp(<InvitationCell patient={{ ...patient, invitation: SENT }} />, {
+      user: THERAPIST,
+      routes: { 'DELETE /api/invitations/:id': () => answer(500) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Cancelar invitación de Lola Ruiz' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar invitación' }),
+    );
+    expect(toasts).toEqual(['Error al cancelar la invitación']);
+  });
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { InvitationSummary } from '@/contract/invitations/entities';
+import { canCancelInvitation } from '@/contract/invitations/enums';
+import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { SendIcon } from '@/shared/ui/icon';
+import { useListPatientInvitationsQuery } from '../api';
+import { CancelInvitationFlow } from './CancelInvitationFlow';
+import styles from './InvitationCell.module.css';
+import { InvitationStatusBadge } from './InvitationStatusBadge';
+import { SendInvitationFlow } from './SendInvitationFlow';
+
+interface InvitedPatient {
+  id: string;
+  name: string;
+  email: string | null;
+  /** Where the row carries it already nothing is asked for; `null`: known to have none. */
+  invitation?: InvitationSummary | null;
+}
+
+/** Props of the invitation column's cell. */
+export interface InvitationCellProps {
+  patient: InvitedPatient;
+}
+
+/** First invitation of a patient's list; without one, the action to send it (spec §2 Patients, Invitation column). */
+export function InvitationCell({ patient }: InvitationCellProps) {
+  return patient.invitation === undefined ? (
+    <AskingCell patient={patient} />
+  ) : (
+    <KnownCell patient={patient} invitation={patient.invitation} />
+  );
+}
+
+function AskingCell({ patient }: InvitationCellProps) {
+  const { data, isLoading } = useListPatientInvitationsQuery(patient.id);
+  if (isLoading) return <span className={styles.waiting} aria-label="Cargando invitación" role="status" />;
+  return <KnownCell patient={patient} invitation={data?.[0] ?? null} />;
+}
+
+/** The dialogs and their calls come only when they are wanted: a long table draws this cell on every keystroke. */
+function KnownCell({
+  patient,
+  invitation,
+}: {
+  patient: InvitedPatient;
+  invitation: InvitationSummary | null;
+}) {
+  const [flow, setFlow] = useState<'send' | 'cancel' | null>(null);
+  const endFlow = () => setFlow(null);
+  const accepted = invitation?.status === 'ACCEPTED';
+  const over = invitation?.status === 'EXPIRED' || invitation?.status === 'REJECTED';
+  return (
+    <div className={styles.cell}>
+      {accepted && <Badge tone="success">{INVITATION_MESSAGES.completed}</Badge>}
+      {invitation && !accepted && <InvitationStatusBadge status={invitation.status} />}
+      {invitation && canCancelInvitation(invitation.status) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => setFlow('cancel')}
+          aria-label={`Cancelar invitación de ${patient.name}`}
+        >
+          Cancelar
+        </Button>
+      )}
+      {(!invitation || over) && (
+        <Button
+          size="sm"
+          icon={SendIcon}
+          onClick={() => setFlow('send')}
+          aria-label={`Enviar invitación a ${patient.name}`}
+        >
+          {over ? 'Reenviar' : 'Enviar'}
+        </Button>
+      )}
+      {flow === 'send' && <SendInvitationFlow patient={patient} onDone={endFlow} />}
+      {flow === 'cancel' && invitation && (
+        <CancelInvitationFlow
+          invitation={{ id: invitation.id, email: invitation.email, patientId: patient.id, patient }}
+          onDone={endFlow}
+        />
+      )}
+    </div>
+  );
+}

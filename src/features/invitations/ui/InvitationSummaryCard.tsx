@@ -1,0 +1,17 @@
+import type { Invitation } from '@/contract/invitations/entities';
+import { formatLongDate } from '@/shared/lib/dates';
+import { DescriptionList } from '@/shared/ui/description-list';
+
+/** What the invited person should recognise before creating the account (spec §2 Invitation registration). */
+export function InvitationSummaryCard({ invitation }: { invitation: Invitation }) {
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Paciente', value: invitation.patient?.name },
+        { label: 'Correo electrónico', value: invitation.email },
+        { label: 'Fisioterapeuta', value: invitation.therapist?.name },
+        { label: 'Válida hasta', value: formatLongDate(invitation.expiresAt) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { Invitation } from '@/contract/invitations/entities';
+import { canCancelInvitation } from '@/contract/invitations/enums';
+import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { formatDate } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { DataTable, type Column } from '@/shared/ui/data-table';
+import { InvitationStatusBadge } from './InvitationStatusBadge';
+import styles from './InvitationTable.module.css';
+
+/** Props of the invitations table. */
+export interface InvitationTableProps {
+  invitations: readonly Invitation[];
+  /** How many there are without filters, for 'Mostrando X de Y invitaciones'. */
+  total: number;
+  loading?: boolean;
+  empty?: ReactNode;
+  onCancel: (invitation: Invitation) => void;
+}
+
+/** Patient, e-mail, status, send date, expiry and actions (spec §2 Invitations dashboard). */
+export function InvitationTable({ invitations, total, loading, empty, onCancel }: InvitationTableProps) {
+  const columns: Column<Invitation>[] = [
+    { key: 'patient', header: 'Paciente', cardTitle: true, render: ({ patient }) => patient?.name ?? '—' },
+    {
+      key: 'email',
+      header: 'Correo electrónico',
+      render: ({ email }) => <span className={styles.email}>{email}</span>,
+    },
+    {
+      key: 'status',
+      header: 'Estado',
+      width: '9rem',
+      render: ({ status }) => <InvitationStatusBadge status={status} />,
+    },
+    {
+      key: 'createdAt',
+      header: 'Fecha de envío',
+      width: '9rem',
+      render: ({ createdAt }) => formatDate(createdAt),
+    },
+    { key: 'expiresAt', header: 'Expira', width: '9rem', render: ({ expiresAt }) => formatDate(expiresAt) },
+  ];
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption="Invitaciones"
+        columns={columns}
+        rows={invitations}
+        getRowId={({ id }) => id}
+        loading={loading}
+        empty={empty}
+        rowActions={(invitation) =>
+          canCancelInvitation(invitation.status) ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => onCancel(invitation)}
+              aria-label={`Cancelar invitación de ${invitation.patient?.name ?? invitation.email}`}
+            >
+              Cancelar
+            </Button>
+          ) : (
+            invitation.status === 'ACCEPTED' && (
+              <span className={styles.done}>{INVITATION_MESSAGES.completed}</span>
+            )
+          )
+        }
+      />
+      {!loading && (
+        <p className={styles.footer} role="status">
+          Mostrando {invitations.length} de {total} invitaciones
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, StoryStore, THERAPIST } from '@/shared/testing';
+import { SendInvitationFlow } from './SendInvitationFlow';
+
+const meta = {
+  title: 'Funcionalidades/Invitaciones/SendInvitationFlow',
+  component: SendInvitationFlow,
+  args: { patient: { id: 'p1', name: 'Lola Ruiz', email: 'lola@correo.example' }, onDone: () => undefined },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST} routes={{ 'POST /api/invitations': () => answer(500) }}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof SendInvitationFlow>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Invitation } from '@/contract/invitations/entities';
+import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { isEmail } from '@/contract/common/fields';
+import { FIELD_MESSAGES } from '@/contract/common/messages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { useCancelInvitationMutation, useSendInvitationMutation } from './api';
+
+/** Why an address cannot be invited, or `undefined` where it can (spec §5: not empty after trimming). */
+export function invitationEmailError(value: string): string | undefined {
+  if (!value.trim()) return INVITATION_MESSAGES.emailRequired;
+  return isEmail(value.trim()) ? undefined : FIELD_MESSAGES.email;
+}
+
+/**
+ * Sending and cancelling with the toasts of spec §8. Sending resolves to the invitation or `null`, cancelling to whether
+ * it succeeded.
+ */
+export function useInvitationActions() {
+  const dispatch = useAppDispatch();
+  const [send, sending] = useSendInvitationMutation();
+  const [cancel, cancelling] = useCancelInvitationMutation();
+  /** The invitation just created, while its link can be handed over. */
+  const [created, setCreated] = useState<Invitation | null>(null);
+
+  return {
+    created,
+    closeCreated: () => setCreated(null),
+    sending: sending.isLoading,
+    cancelling: cancelling.isLoading,
+    sendInvitation: async (patientId: string, email: string) => {
+      const result = await send({ patientId, email: email.trim() });
+      if ('error' in result) {
+        const message = errorText(result.error, INVITATION_MESSAGES.sendFailed);
+        dispatch(toastRequested({ message, variant: 'error' }));
+        return null;
+      }
+      dispatch(toastRequested({ message: INVITATION_MESSAGES.sent, variant: 'success' }));
+      if (result.data.link) setCreated(result.data);
+      return result.data;
+    },
+    cancelInvitation: async (invitation: { id: string; patientId?: string }) => {
+      const result = await cancel(invitation);
+      const message =
+        'error' in result
+          ? errorText(result.error, INVITATION_MESSAGES.cancelFailed)
+          : INVITATION_MESSAGES.cancelled;
+      dispatch(toastRequested({ message, variant: 'error' in result ? 'error' : 'success' }));
+      return !('error' in result);
+    },
+  };
+}

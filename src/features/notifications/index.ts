@@ -1,0 +1,2 @@
+export { notificationsDomain } from './domain';
+export { NotificationBell } from './ui/NotificationBell';

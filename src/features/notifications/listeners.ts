@@ -1,0 +1,279 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { COMMON_MESSAGES } from '@/contract/common/messages';
+import { NOTIFICATION_LIMITS } from '@/contract/notifications/limits';
+import { NOTIFICATION_MESSAGES } from '@/contract/notifications/messages';
+import { baseApi, isApiError, isConnectionError } from '@/shared/api';
+import {
+  loggedOut,
+  selectIdentityStatus,
+  selectUser,
+  sessionExpired,
+  sessionStarted,
+  signedOutElsewhere,
+} from '@/shared/identity';
+import { messageReceived, unreadMayHaveChanged } from '@/shared/realtime';
+import { domainLoaded, type AppDispatch, type OpenState, type StartListening } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { getUnreadCount, listNotifications, markAllRead, markRead } from './api';
+import { nextStep } from './schedule';
+import {
+  changes,
+  countFetchEnded,
+  countFetchStarted,
+  countWanted,
+  incomingAnnounced,
+  listFetchEnded,
+  listFetchStarted,
+  notificationsSlice,
+  pageHid,
+  pageReturned,
+  panelToggled,
+  pollingPaused,
+  pollingResumed,
+  pollingStarted,
+  pollingStopped,
+  refreshRequested,
+  repairNoted,
+  repairStarted,
+  selectNotificationsUi,
+  type ListReason,
+} from './slice';
+
+interface Api {
+  dispatch: AppDispatch;
+  getState: () => OpenState;
+}
+
+/** More toasts than this at once would cover the page. */
+const TOASTS_AT_ONCE = 3;
+
+const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
+const { onFocus, onFocusLost } = baseApi.internalActions;
+
+/** The catalogue's text, but 'Error de conexión' where no answer came (spec §8). */
+const failureText = (error: unknown, text: string) =>
+  isConnectionError(error) ? COMMON_MESSAGES.networkError : text;
+
+const isTooMany = (error: unknown) => isApiError(error) && error.status === 429;
+
+/**
+ * The bell's middleware (spec §4, §9): unread count every 60 s; at least 2 s between fetches that nobody forced and
+ * never two in flight; paused by any manual action and resumed 5 s later; stopped at log-out; quiet while the page is
+ * hidden, with one fetch on return. Every step is an action, so DevTools tell what it did and why it waits.
+ */
+export function startNotificationListeners(startListening: StartListening): void {
+  // What is on its way, so that a manual action or log-out can break it off: an old answer must not undo a new act.
+  let countRequest: { abort: () => void } | null = null;
+  let listRequest: { abort: () => void } | null = null;
+  const announced = new Set<string>();
+  // Counts log-outs: what began before one says nothing after it.
+  let session = 0;
+
+  const breakOff = () => {
+    countRequest?.abort();
+    listRequest?.abort();
+    countRequest = null;
+    listRequest = null;
+  };
+
+  /** Asks for the list unless it is on its way; while changes are, afterwards. Unforced, at most every 2 s. */
+  const requestList = ({ dispatch, getState }: Api, reason: ListReason) => {
+    const { polling, list, pendingChanges } = selectNotificationsUi(getState());
+    if (!polling || list.inFlight) return;
+    if (pendingChanges.length > 0) dispatch(repairNoted());
+    else dispatch(listFetchStarted({ at: Date.now(), reason }));
+  };
+
+  const requestCount = ({ dispatch, getState }: Api) => {
+    const { polling, count, pendingChanges } = selectNotificationsUi(getState());
+    if (polling && !count.inFlight && pendingChanges.length === 0)
+      dispatch(countFetchStarted({ at: Date.now(), forced: true }));
+  };
+
+  // From log-in to log-out.
+  startListening({
+    matcher: isAnyOf(sessionStarted, domainLoaded),
+    effect: (action, { dispatch, getState }) => {
+      if (domainLoaded.match(action) && action.payload !== notificationsSlice.name) return;
+      if (selectIdentityStatus(getState()) !== 'signedIn' || selectNotificationsUi(getState()).polling)
+        return;
+      dispatch(pollingStarted({ pageHidden: document.visibilityState === 'hidden' }));
+    },
+  });
+  startListening({
+    matcher: sessionEnded,
+    effect: (_action, { dispatch }) => {
+      breakOff();
+      announced.clear();
+      session += 1;
+      dispatch(pollingStopped());
+    },
+  });
+
+  // The page goes and comes. The window's focus alone is no return.
+  startListening({
+    actionCreator: onFocusLost,
+    effect: (_action, { dispatch, getState }) => {
+      const { polling, pageHidden } = selectNotificationsUi(getState());
+      if (polling && !pageHidden) dispatch(pageHid());
+    },
+  });
+  startListening({
+    actionCreator: onFocus,
+    effect: (_action, { dispatch, getState }) => {
+      if (selectNotificationsUi(getState()).pageHidden) dispatch(pageReturned());
+    },
+  });
+
+  // Something else changed the count.
+  startListening({
+    matcher: isAnyOf(messageReceived, unreadMayHaveChanged),
+    effect: (action, { dispatch, getState }) => {
+      const own =
+        messageReceived.match(action) && action.payload.message.senderId === selectUser(getState())?.id;
+      if (!own && selectNotificationsUi(getState()).polling) dispatch(countWanted());
+    },
+  });
+
+  // After a failed change, or a fetch that one broke off: the server's truth. Before the polling, which then waits.
+  startListening({
+    matcher: isAnyOf(changes.settled, countFetchEnded, listFetchEnded),
+    effect: (_action, api) => {
+      const { repairNeeded, pendingChanges, count, list } = selectNotificationsUi(api.getState());
+      if (!repairNeeded || pendingChanges.length > 0 || count.inFlight || list.inFlight) return;
+      api.dispatch(repairStarted());
+      requestCount(api);
+      if (listNotifications.select()(api.getState()).data !== undefined || list.startedAt !== null) {
+        requestList(api, 'repair');
+      }
+    },
+  });
+
+  // Poll and pause: whatever changes the schedule replaces the step that was waited for.
+  startListening({
+    matcher: isAnyOf(
+      isAnyOf(pollingStarted, pollingStopped, pollingPaused, pollingResumed, pageHid, pageReturned),
+      isAnyOf(countWanted, countFetchStarted, countFetchEnded),
+      changes.settled,
+    ),
+    effect: async (_action, { cancelActiveListeners, delay, dispatch, getState }) => {
+      cancelActiveListeners();
+      const now = Date.now();
+      const next = nextStep(selectNotificationsUi(getState()), now);
+      if (!next) return;
+      if (next.at > now) await delay(next.at - now);
+      dispatch(
+        next.step === 'resume' ? pollingResumed() : countFetchStarted({ at: Date.now(), forced: false }),
+      );
+    },
+  });
+
+  // The fetches.
+  startListening({
+    actionCreator: countFetchStarted,
+    effect: async ({ payload: { forced } }, { dispatch, getState }) => {
+      const begunIn = session;
+      const before = getUnreadCount.select()(getState()).data;
+      const request = dispatch(getUnreadCount.initiate(undefined, { subscribe: false, forceRefetch: true }));
+      countRequest = request;
+      const result = await request;
+      if (session !== begunIn) return;
+      const brokenOff = countRequest !== request;
+      if (!brokenOff) countRequest = null;
+      const after = !brokenOff && result.isSuccess ? result.data : undefined;
+      const arrived = forced || before === undefined || after === undefined ? 0 : Math.max(0, after - before);
+      dispatch(countFetchEnded({ brokenOff, arrived }));
+    },
+  });
+  startListening({
+    actionCreator: listFetchStarted,
+    effect: async ({ payload: { reason } }, { dispatch, getState }) => {
+      const begunIn = session;
+      const request = dispatch(
+        listNotifications.initiate(undefined, { subscribe: false, forceRefetch: true }),
+      );
+      listRequest = request;
+      const result = await request;
+      if (session !== begunIn) return;
+      const brokenOff = listRequest !== request;
+      if (!brokenOff) listRequest = null;
+      const { unannounced } = selectNotificationsUi(getState());
+      dispatch(listFetchEnded({ brokenOff }));
+      if (brokenOff) return;
+      if (result.isError) {
+        const asked = reason === 'open' || reason === 'refresh';
+        if (asked && !isTooMany(result.error)) {
+          const message = failureText(result.error, NOTIFICATION_MESSAGES.listFailed);
+          dispatch(toastRequested({ message, variant: 'error' }));
+        }
+        return;
+      }
+      if (unannounced === 0) return;
+      dispatch(incomingAnnounced());
+      const fresh = (result.data ?? [])
+        .filter((item) => !item.read)
+        .slice(0, unannounced)
+        .filter(({ id }) => !announced.has(id));
+      for (const { id } of fresh) announced.add(id);
+      for (const { title, message } of fresh.slice(0, TOASTS_AT_ONCE).reverse()) {
+        dispatch(
+          toastRequested({
+            message: [title, message].filter(Boolean).join(': '),
+            variant: 'info',
+            durationMs: NOTIFICATION_LIMITS.toastMs,
+          }),
+        );
+      }
+    },
+  });
+
+  // The list: at the first opening, and when something arrived.
+  startListening({
+    actionCreator: panelToggled,
+    effect: ({ payload: open }, api) => {
+      if (open && listNotifications.select()(api.getState()).data === undefined) requestList(api, 'open');
+    },
+  });
+  startListening({
+    actionCreator: countFetchEnded,
+    effect: async ({ payload: { arrived } }, api) => {
+      if (arrived === 0) return;
+      api.cancelActiveListeners();
+      const { startedAt } = selectNotificationsUi(api.getState()).list;
+      const wait = startedAt === null ? 0 : startedAt + NOTIFICATION_LIMITS.throttleMs - Date.now();
+      if (wait > 0) await api.delay(wait);
+      requestList(api, 'incoming');
+    },
+  });
+
+  // Manual actions: pause, and break off what would overwrite them.
+  startListening({
+    actionCreator: refreshRequested,
+    effect: (_action, api) => {
+      if (!selectNotificationsUi(api.getState()).polling) return;
+      api.dispatch(pollingPaused({ at: Date.now() }));
+      requestCount(api);
+      requestList(api, 'refresh');
+    },
+  });
+  startListening({
+    matcher: changes.began,
+    effect: (_action, { dispatch, getState }) => {
+      breakOff();
+      if (selectNotificationsUi(getState()).polling) dispatch(pollingPaused({ at: Date.now() }));
+    },
+  });
+  startListening({
+    matcher: changes.failed,
+    effect: (action, { dispatch, getOriginalState }) => {
+      const { pendingChanges } = selectNotificationsUi(getOriginalState());
+      if (!pendingChanges.includes(action.meta.requestId)) return;
+      const text = markRead.matchRejected(action)
+        ? NOTIFICATION_MESSAGES.markFailed
+        : markAllRead.matchRejected(action)
+          ? NOTIFICATION_MESSAGES.markAllFailed
+          : NOTIFICATION_MESSAGES.deleteFailed;
+      dispatch(toastRequested({ message: failureText(action.payload, text), variant: 'error' }));
+    },
+  });
+}

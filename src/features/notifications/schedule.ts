@@ -1,0 +1,23 @@
+import { NOTIFICATION_LIMITS } from '@/contract/notifications/limits';
+import type { NotificationsState } from './slice';
+
+/** What the polling does next and when, in milliseconds since 1970. */
+export interface Step {
+  at: number;
+  step: 'resume' | 'fetch';
+}
+
+/**
+ * The next step of the polling, or `null` where it waits for something else: a log-in, the page, an answer.
+ * The count is due 60 s after the last fetch began; wanted earlier, 2 s after it; never during a pause, beside another
+ * fetch, or while a change is on its way, whose optimistic effect an answer would overwrite.
+ */
+export function nextStep(state: NotificationsState, now: number): Step | null {
+  if (!state.polling || state.pageHidden) return null;
+  if (state.pausedUntil !== null) return { at: state.pausedUntil, step: 'resume' };
+  if (state.count.inFlight || state.pendingChanges.length > 0) return null;
+  const { startedAt } = state.count;
+  if (startedAt === null) return { at: now, step: 'fetch' };
+  const distance = state.wanted ? NOTIFICATION_LIMITS.throttleMs : NOTIFICATION_LIMITS.pollMs;
+  return { at: startedAt + distance, step: 'fetch' };
+}

@@ -1,0 +1,163 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { NOTIFICATION_LIMITS } from '@/contract/notifications/limits';
+import { markAllRead, markRead, removeNotification } from './api';
+
+/** One of the two things that are fetched. Times in milliseconds since 1970. */
+export interface Fetching {
+  startedAt: number | null;
+  inFlight: boolean;
+}
+
+export interface NotificationsState {
+  panelOpen: boolean;
+  /** Whether somebody is signed in, so that the count is polled. */
+  polling: boolean;
+  pageHidden: boolean;
+  /** A manual action holds the polling back until then. */
+  pausedUntil: number | null;
+  /** The count is wanted before its minute is over: the page came back, or something changed it. */
+  wanted: boolean;
+  count: Fetching;
+  list: Fetching;
+  /** Request ids of changes whose answer has not come. */
+  pendingChanges: string[];
+  /** A change failed, or a fetch was broken off by one: ask the server once all changes are through. */
+  repairNeeded: boolean;
+  /** Unread notifications that arrived and were not yet announced by a toast. */
+  unannounced: number;
+}
+
+const initialState: NotificationsState = {
+  panelOpen: false,
+  polling: false,
+  pageHidden: false,
+  pausedUntil: null,
+  wanted: false,
+  count: { startedAt: null, inFlight: false },
+  list: { startedAt: null, inFlight: false },
+  pendingChanges: [],
+  repairNeeded: false,
+  unannounced: 0,
+};
+
+/** Why the list is fetched; only what a person asked for speaks up when it fails. */
+export type ListReason = 'open' | 'refresh' | 'incoming' | 'repair';
+
+const changeBegan = isAnyOf(markRead.matchPending, markAllRead.matchPending, removeNotification.matchPending);
+const changeFailed = isAnyOf(
+  markRead.matchRejected,
+  markAllRead.matchRejected,
+  removeNotification.matchRejected,
+);
+const changeSucceeded = isAnyOf(
+  markRead.matchFulfilled,
+  markAllRead.matchFulfilled,
+  removeNotification.matchFulfilled,
+);
+/** Someone marks or deletes; it failed; it ended either way. */
+export const changes = {
+  began: changeBegan,
+  failed: changeFailed,
+  settled: isAnyOf(changeFailed, changeSucceeded),
+};
+
+/** What the person does with the bell, and where its polling stands. The notifications themselves are in the API's cache. */
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    panelToggled: (state, action: PayloadAction<boolean>) => {
+      state.panelOpen = action.payload;
+    },
+    /** The refresh button. */
+    refreshRequested: () => undefined,
+
+    pollingStarted: (_state, action: PayloadAction<{ pageHidden: boolean }>) => ({
+      ...initialState,
+      polling: true,
+      pageHidden: action.payload.pageHidden,
+    }),
+    pollingStopped: () => initialState,
+    /** A manual action at `at`. */
+    pollingPaused: (state, action: PayloadAction<{ at: number }>) => {
+      state.pausedUntil = action.payload.at + NOTIFICATION_LIMITS.pauseMs;
+    },
+    pollingResumed: (state) => {
+      state.pausedUntil = null;
+    },
+    pageHid: (state) => {
+      state.pageHidden = true;
+    },
+    pageReturned: (state) => {
+      state.pageHidden = false;
+      state.wanted = true;
+    },
+    countWanted: (state) => {
+      state.wanted = true;
+    },
+
+    /** `forced`: a person's refresh, or the repair after a failed change; what it brings is no news. */
+    countFetchStarted: (state, action: PayloadAction<{ at: number; forced: boolean }>) => {
+      state.count = { startedAt: action.payload.at, inFlight: true };
+      state.wanted = false;
+    },
+    countFetchEnded: (state, action: PayloadAction<{ brokenOff: boolean; arrived: number }>) => {
+      state.count.inFlight = false;
+      if (action.payload.brokenOff) state.wanted = true;
+      state.unannounced += action.payload.arrived;
+    },
+    listFetchStarted: (state, action: PayloadAction<{ at: number; reason: ListReason }>) => {
+      state.list = { startedAt: action.payload.at, inFlight: true };
+    },
+    listFetchEnded: (state, action: PayloadAction<{ brokenOff: boolean }>) => {
+      state.list.inFlight = false;
+      if (action.payload.brokenOff) state.repairNeeded = true;
+    },
+    incomingAnnounced: (state) => {
+      state.unannounced = 0;
+    },
+    repairNoted: (state) => {
+      state.repairNeeded = true;
+    },
+    repairStarted: (state) => {
+      state.repairNeeded = false;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(changeBegan, (state, { meta }) => {
+      state.pendingChanges.push(meta.requestId);
+    });
+    // Changes of a session that has ended are not among the pending, and say nothing about this one.
+    builder.addMatcher(changeFailed, (state, { meta }) => {
+      if (state.pendingChanges.includes(meta.requestId)) state.repairNeeded = true;
+    });
+    builder.addMatcher(changes.settled, (state, { meta }) => {
+      state.pendingChanges = state.pendingChanges.filter((id) => id !== meta.requestId);
+    });
+  },
+  selectors: {
+    selectNotificationsUi: (state) => state,
+    selectPanelOpen: (state) => state.panelOpen,
+    selectListLoading: (state) => state.list.inFlight,
+  },
+});
+
+export const {
+  countFetchEnded,
+  countFetchStarted,
+  countWanted,
+  incomingAnnounced,
+  listFetchEnded,
+  listFetchStarted,
+  pageHid,
+  pageReturned,
+  panelToggled,
+  pollingPaused,
+  pollingResumed,
+  pollingStarted,
+  pollingStopped,
+  refreshRequested,
+  repairNoted,
+  repairStarted,
+} = notificationsSlice.actions;
+export const { selectListLoading, selectNotificationsUi, selectPanelOpen } = notificationsSlice.selectors;

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useEffect } from 'react';
+import { useAppDispatch } from '@/shared/redux';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { notificationsDomain } from '../domain';
+import { notificationFixtures } from '../fixtures';
+import { panelToggled } from '../slice';
+import { NotificationPanel } from './NotificationPanel';
+
+interface Args {
+  unread: number;
+  list: FakeHandler;
+}
+
+/** The panel loads when it is opened for the first time; here it is open from the start. */
+function Opened() {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(panelToggled(true)), [dispatch]);
+  return <NotificationPanel />;
+}
+
+/** What the bell opens. Use it inside the bell only. */
+const meta: Meta<Args> = {
+  title: 'Funcionalidades/Notificaciones/NotificationPanel',
+  args: { unread: 2, list: () => ({ notifications: notificationFixtures(Date.now()) }) },
+  render: ({ unread, list }) => (
+    <StoryStore
+      user={THERAPIST}
+      domains={[notificationsDomain]}
+      routes={{
+        'GET /api/notifications/unread-count': () => ({ unreadCount: unread }),
+        'GET /api/notifications': list,
+      }}
+    >
+      <div style={{ maxWidth: 384 }}>
+        <Opened />
+      </div>
+    </StoryStore>
+  ),
+};
+
+export default meta;
+type Story = StoryObj<Args>;
+
+export const ConNotificaciones: Story = {};
+export const Vacio: Story = { args: { unread: 0, list: () => [] } };
+export const Cargando: Story = { args: { list: never } };
+export const ConError: Story = { args: { list: () => answer(500, { error: 'x' }) } };
+export const DemasiadasPeticiones: Story = { args: { list: () => answer(429, { error: 'x' }) } };

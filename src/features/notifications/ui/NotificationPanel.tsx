@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { NOTIFICATION_MESSAGES } from '@/contract/notifications/messages';
+import { isApiError } from '@/shared/api';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { BellIcon, CheckAllIcon, RefreshIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import {
+  getUnreadCount,
+  listNotifications,
+  useMarkAllReadMutation,
+  useMarkReadMutation,
+  useRemoveNotificationMutation,
+} from '../api';
+import { panelToggled, refreshRequested, selectListLoading } from '../slice';
+import { lastButton } from './lastButton';
+import { NotificationItem } from './NotificationItem';
+import styles from './NotificationPanel.module.css';
+
+const TICK_MS = 30_000;
+
+/** Now, moved twice a minute so that 'Ahora' does not stay for ever. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** What the bell opens: refresh, mark all, and the list in an area of its own (spec §2 Notification panel). */
+export function NotificationPanel() {
+  const dispatch = useAppDispatch();
+  const now = useNow();
+  const list = useAppSelector(listNotifications.select());
+  const loading = useAppSelector(selectListLoading);
+  const unread = useAppSelector((state) => getUnreadCount.select()(state).data ?? 0);
+  const [markRead] = useMarkReadMutation();
+  const [markAll] = useMarkAllReadMutation();
+  const [remove] = useRemoveNotificationMutation();
+  const items = list.data;
+  const refresh = () => dispatch(refreshRequested());
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Notificaciones</h2>
+        {unread > 0 && (
+          <IconButton
+            size="sm"
+            icon={CheckAllIcon}
+            label="Marcar todas como leídas"
+            onClick={({ currentTarget }) => {
+              lastButton(currentTarget.parentElement)?.focus();
+              void markAll();
+            }}
+          />
+        )}
+        <IconButton
+          size="sm"
+          icon={RefreshIcon}
+          label="Actualizar notificaciones"
+          loading={loading}
+          onClick={refresh}
+        />
+      </div>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="Lista de notificaciones">
+        {items && items.length > 0 ? (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <NotificationItem
+                key={item.id}
+                item={item}
+                now={now}
+                onRead={() => void markRead(item.id)}
+                onRemove={() => void remove(item.id)}
+                onFollow={() => {
+                  if (!item.read) void markRead(item.id);
+                  dispatch(panelToggled(false));
+                }}
+              />
+            ))}
+          </ul>
+        ) : items ? (
+          <EmptyState icon={BellIcon} title={NOTIFICATION_MESSAGES.empty} headingLevel={3} />
+        ) : loading || !list.isError ? (
+          <SkeletonList rows={3} label="Cargando notificaciones..." />
+        ) : isApiError(list.error) && list.error.status === 429 ? (
+          <p className={styles.quiet}>Pulsa «Actualizar» dentro de unos segundos.</p>
+        ) : (
+          // The toast carries the catalogue's text; the panel says it in its own words.
+          <ErrorState message="No se pueden mostrar las notificaciones" onRetry={refresh} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Patient, PatientListItem, PatientStats } from '@/contract/patients/entities';
+import { GENDERS, patientStatusOf, type Gender } from '@/contract/patients/enums';
+import { PATIENT_PATHS } from '@/contract/patients/paths';
+import {
+  baseApi,
+  changedTags,
+  createdTags,
+  idOf,
+  listOf,
+  listTags,
+  numberOf,
+  objectOf,
+  oneTag,
+  optionalTextOf,
+  textOf,
+  toInvitationSummary,
+} from '@/shared/api';
+
+type Raw = Record<string, unknown>;
+
+/** A row of the patient list, whatever the backend's spelling. */
+export function toPatientListItem(raw: Raw): PatientListItem {
+  return {
+    id: idOf(raw),
+    name: textOf(raw.name),
+    email: optionalTextOf(raw.email),
+    phone: optionalTextOf(raw.phone),
+    status: patientStatusOf(raw.status),
+    createdAt: textOf(raw.createdAt),
+    ...('invitation' in raw && { invitation: toInvitationSummary(raw.invitation) }),
+  };
+}
+
+function toConsent(raw: unknown): Patient['consent'] {
+  const { version, acceptedAt } = objectOf(raw);
+  return textOf(version) ? { version: textOf(version), acceptedAt: textOf(acceptedAt) } : null;
+}
+
+const genderOf = (value: unknown): Gender | null =>
+  GENDERS.find((gender) => gender === textOf(value).toUpperCase()) ?? null;
+
+/** The whole record, whatever the backend's spelling; `dateOfBirth` may come as an instant and is cut to its day. */
+export function toPatient(raw: Raw): Patient {
+  return {
+    ...toPatientListItem(raw),
+    dateOfBirth: optionalTextOf(raw.dateOfBirth)?.slice(0, 10) ?? null,
+    gender: genderOf(raw.gender),
+    address: optionalTextOf(raw.address),
+    emergencyContact: optionalTextOf(raw.emergencyContact),
+    emergencyPhone: optionalTextOf(raw.emergencyPhone),
+    medicalHistory: optionalTextOf(raw.medicalHistory),
+    allergies: optionalTextOf(raw.allergies),
+    medications: optionalTextOf(raw.medications),
+    notes: optionalTextOf(raw.notes),
+    ...('consent' in raw && { consent: toConsent(raw.consent) }),
+  };
+}
+
+/** The form's fields as they are sent (spec §7: POST and PUT carry the form fields). */
+export type PatientInput = Omit<Patient, 'id' | 'createdAt' | 'invitation' | 'consent'>;
+
+export const patientsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listPatients: build.query<PatientListItem[], void>({
+      query: () => PATIENT_PATHS.list,
+      transformResponse: (answer) => listOf(answer, 'patients').map(toPatientListItem),
+      providesTags: (rows) => listTags('Patient', rows),
+    }),
+    getPatient: build.query<Patient, string>({
+      query: (id) => PATIENT_PATHS.one(id),
+      transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
+      providesTags: (_patient, _error, id) => [oneTag('Patient', id)],
+    }),
+    getPatientStats: build.query<PatientStats, string>({
+      query: (id) => PATIENT_PATHS.stats(id),
+      transformResponse: (answer) => {
+        const stats = objectOf(answer, 'stats');
+        return {
+          evaluations: numberOf(stats.evaluations, 0),
+          appointments: numberOf(stats.appointments, 0),
+          activeRoutines: numberOf(stats.activeRoutines, 0),
+        };
+      },
+      // LIST: a change that does not name its patient makes everyone's figures stale.
+      providesTags: (_stats, _error, id) => [oneTag('PatientStats', id), oneTag('PatientStats', 'LIST')],
+    }),
+    createPatient: build.mutation<Patient, PatientInput>({
+      query: (body) => ({ url: PATIENT_PATHS.list, method: 'POST', body }),
+      transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
+      invalidatesTags: (_patient, error) => createdTags('Patient', error),
+    }),
+    updatePatient: build.mutation<Patient, { id: string; changes: PatientInput }>({
+      query: ({ id, changes }) => ({ url: PATIENT_PATHS.one(id), method: 'PUT', body: changes }),
+      transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
+      invalidatesTags: (_patient, error, { id }) => changedTags('Patient', id, error),
+    }),
+    deletePatient: build.mutation<null, string>({
+      query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE' }),
+      transformResponse: () => null,
+      // The open detail of a deleted patient must not be asked for again, so only the list goes stale.
+      invalidatesTags: (_answer, error) => createdTags('Patient', error),
+    }),
+  }),
+});
+
+export const {
+  useListPatientsQuery,
+  useGetPatientQuery,
+  useGetPatientStatsQuery,
+  useCreatePatientMutation,
+  useUpdatePatientMutation,
+  useDeletePatientMutation,
+} = patientsApi;

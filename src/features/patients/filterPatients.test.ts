@@ -1,0 +1,39 @@
+import { PATIENT_FIXTURE, patientFixtures } from './fixtures';
+import { filterPatients } from './filterPatients';
+import { recentPatients } from './recentPatients';
+
+const none = { search: '', status: '' } as const;
+
+describe('filterPatients', () => {
+  it('shows everyone without filters', () => {
+    const all = patientFixtures(30);
+    expect(filterPatients(all, none)).toEqual(all);
+  });
+
+  it.each(['FERNANDEZ', 'etxeberria maria', 'maria.dolores@', '612 345', '  castaneda '])(
+    'finds by %j',
+    (search) => {
+      const shown = filterPatients([...patientFixtures(20), PATIENT_FIXTURE], { ...none, search });
+      expect(shown).toContain(PATIENT_FIXTURE);
+      expect(shown.length).toBeLessThan(5);
+    },
+  );
+
+  it('asks for every word and for the status', () => {
+    expect(filterPatients([PATIENT_FIXTURE], { ...none, search: 'maria nadie' })).toEqual([]);
+    expect(filterPatients([PATIENT_FIXTURE], { ...none, status: 'INACTIVE' })).toEqual([]);
+    expect(filterPatients([PATIENT_FIXTURE], { search: 'maría', status: 'ACTIVE' })).toEqual([
+      PATIENT_FIXTURE,
+    ]);
+  });
+});
+
+describe('recentPatients', () => {
+  it('gives the newest first, whatever the order they came in', () => {
+    const rows = ['2026-01-01', '2026-03-01', '2026-02-01'].map((createdAt) => ({
+      ...PATIENT_FIXTURE,
+      createdAt,
+    }));
+    expect(recentPatients(rows, 2).map(({ createdAt }) => createdAt)).toEqual(['2026-03-01', '2026-02-01']);
+  });
+});

@@ -1,0 +1,41 @@
+import { PATIENT_STATUS_LABELS, PATIENT_STATUSES, type PatientStatus } from '@/contract/patients/enums';
+import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { SearchField } from '@/shared/ui/search-field';
+import { Toolbar } from '@/shared/ui/toolbar';
+
+/** Props of the filters above the patient list. */
+export interface PatientFiltersProps {
+  search: string;
+  status: PatientStatus | '';
+  onSearchChange: (search: string) => void;
+  onStatusChange: (status: PatientStatus | '') => void;
+}
+
+const OPTIONS = PATIENT_STATUSES.map((value) => ({ value, label: PATIENT_STATUS_LABELS[value] }));
+
+/** Search box and status filter of the patient list. */
+export function PatientFilters({ search, status, onSearchChange, onStatusChange }: PatientFiltersProps) {
+  return (
+    <Toolbar
+      label="Filtros de pacientes"
+      search={
+        <SearchField
+          label="Buscar pacientes"
+          placeholder="Buscar por nombre, correo o teléfono..."
+          value={search}
+          onChange={onSearchChange}
+        />
+      }
+      filters={
+        <NativeSelectField
+          label="Estado"
+          labelHidden
+          placeholder="Todos los estados"
+          value={status}
+          onChange={onStatusChange}
+          options={OPTIONS}
+        />
+      }
+    />
+  );
+}

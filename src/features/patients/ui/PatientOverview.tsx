@@ -1,0 +1,59 @@
+import { CONSENT_MESSAGES } from '@/contract/consent/messages';
+import type { Patient } from '@/contract/patients/entities';
+import { GENDER_LABELS } from '@/contract/patients/enums';
+import { ageInYears, formatDate } from '@/shared/lib/dates';
+import { Card } from '@/shared/ui/card';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { PatientStatusBadge } from './PatientStatusBadge';
+import styles from './PatientOverview.module.css';
+
+const consentText = (consent: NonNullable<Patient['consent']> | null) =>
+  consent
+    ? `Aceptado el ${formatDate(consent.acceptedAt)} (versión ${consent.version})`
+    : CONSENT_MESSAGES.pending;
+
+/** Personal, emergency and medical information of a patient (spec §2 Patients, Detail). */
+export function PatientOverview({ patient }: { patient: Patient }) {
+  const age = ageInYears(patient.dateOfBirth);
+  const birth =
+    patient.dateOfBirth && `${formatDate(patient.dateOfBirth)}${age === null ? '' : ` (${age} años)`}`;
+  return (
+    <div className={styles.cards}>
+      <Card title="Información personal">
+        <DescriptionList
+          columns={2}
+          items={[
+            { label: 'Estado', value: <PatientStatusBadge status={patient.status} /> },
+            { label: 'Correo electrónico', value: patient.email },
+            { label: 'Teléfono', value: patient.phone },
+            { label: 'Fecha de nacimiento', value: birth },
+            { label: 'Género', value: patient.gender && GENDER_LABELS[patient.gender] },
+            { label: 'Dirección', value: patient.address },
+            { label: 'Fecha de registro', value: formatDate(patient.createdAt) },
+            ...(patient.consent === undefined
+              ? []
+              : [{ label: 'Consentimiento', value: consentText(patient.consent) }]),
+          ]}
+        />
+      </Card>
+      <Card title="Contacto de emergencia">
+        <DescriptionList
+          items={[
+            { label: 'Nombre', value: patient.emergencyContact },
+            { label: 'Teléfono', value: patient.emergencyPhone },
+          ]}
+        />
+      </Card>
+      <Card title="Información médica">
+        <DescriptionList
+          items={[
+            { label: 'Historial médico', value: patient.medicalHistory },
+            { label: 'Alergias', value: patient.allergies },
+            { label: 'Medicamentos', value: patient.medications },
+            { label: 'Notas', value: patient.notes },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

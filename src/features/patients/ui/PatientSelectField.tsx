@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
+import { useListPatientsQuery } from '../api';
+
+/** Props of the patient choice inside a form. */
+export interface PatientSelectFieldProps {
+  /** Formik field that takes the patient's id. */
+  name: string;
+  label?: string;
+  required?: boolean;
+  disabled?: boolean;
+  help?: string;
+}
+
+/** Combobox over the therapist's patients by name, with e-mail or phone to tell namesakes apart; bound to Formik. */
+export function PatientSelectField({
+  name,
+  label = 'Paciente',
+  required,
+  disabled,
+  help,
+}: PatientSelectFieldProps) {
+  const { data, isLoading } = useListPatientsQuery();
+  const options = useMemo(
+    () =>
+      (data ?? []).map((patient) => ({
+        value: patient.id,
+        label: patient.name,
+        description: patient.email ?? patient.phone ?? undefined,
+      })),
+    [data],
+  );
+  return (
+    <FormikComboBoxField
+      name={name}
+      label={label}
+      required={required}
+      disabled={disabled}
+      help={help}
+      options={options}
+      loading={isLoading}
+      placeholder="Busca por nombre..."
+      emptyText="No se encontraron pacientes"
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { PatientStatsCards } from './PatientStatsCards';
+
+const meta = {
+  title: 'Funcionalidades/Pacientes/PatientStatsCards',
+  component: PatientStatsCards,
+  args: { patientId: 'p1' },
+} satisfies Meta<typeof PatientStatsCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/patients/:id/stats': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = {
+  decorators: on(() => ({ evaluations: 3, appointments: 14, activeRoutines: 2 })),
+};
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };

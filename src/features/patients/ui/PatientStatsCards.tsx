@@ -1,0 +1,19 @@
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { CalendarIcon, EvaluationIcon, RoutineIcon } from '@/shared/ui/icon';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+import { useGetPatientStatsQuery } from '../api';
+
+/** Evaluations, appointments and active routines of a patient; fails by itself without the page. */
+export function PatientStatsCards({ patientId }: { patientId: string }) {
+  const { currentData: stats, isError } = useGetPatientStatsQuery(patientId);
+  if (isError) return <InlineAlert tone="danger">{PATIENT_MESSAGES.statsFailed}</InlineAlert>;
+  const loading = !stats;
+  return (
+    <StatGrid>
+      <StatCard label="Evaluaciones" value={stats?.evaluations} icon={EvaluationIcon} loading={loading} />
+      <StatCard label="Citas" value={stats?.appointments} icon={CalendarIcon} loading={loading} />
+      <StatCard label="Rutinas activas" value={stats?.activeRoutines} icon={RoutineIcon} loading={loading} />
+    </StatGrid>
+  );
+}

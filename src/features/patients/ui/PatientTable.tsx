@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PatientListItem } from '@/contract/patients/entities';
+import { formatDate } from '@/shared/lib/dates';
+import { ROUTES } from '@/shared/routes';
+import { DataTable, type Column } from '@/shared/ui/data-table';
+import { PatientStatusBadge } from './PatientStatusBadge';
+import styles from './PatientTable.module.css';
+
+/** Props of the patient table; the page fills the slots with parts of other domains. */
+export interface PatientTableProps {
+  patients: readonly PatientListItem[];
+  /** How many there are without filters, for 'Mostrando X de Y pacientes'. */
+  total: number;
+  loading?: boolean;
+  empty?: ReactNode;
+  renderInvitation: (patient: PatientListItem) => ReactNode;
+  renderActions: (patient: PatientListItem) => ReactNode;
+}
+
+/** Patients with contact, status, invitation, registration date and actions (spec §2 Patients). */
+export function PatientTable({
+  patients,
+  total,
+  loading,
+  empty,
+  renderInvitation,
+  renderActions,
+}: PatientTableProps) {
+  const columns: Column<PatientListItem>[] = [
+    {
+      key: 'name',
+      header: 'Paciente',
+      cardTitle: true,
+      render: ({ id, name }) => (
+        <Link to={ROUTES.patient(id)} className={styles.name}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'contact',
+      header: 'Contacto',
+      render: ({ email, phone }) => (
+        <div className={styles.contact}>
+          {email && <span>{email}</span>}
+          {phone && <span>{phone}</span>}
+          {!email && !phone && <span>—</span>}
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Estado',
+      width: '9rem',
+      render: ({ status }) => <PatientStatusBadge status={status} />,
+    },
+    { key: 'invitation', header: 'Invitación', width: '12rem', render: renderInvitation },
+    {
+      key: 'createdAt',
+      header: 'Fecha de registro',
+      width: '9rem',
+      render: ({ createdAt }) => formatDate(createdAt),
+    },
+  ];
+  return (
+    <div className={styles.table}>
+      <DataTable
+        caption="Pacientes"
+        columns={columns}
+        rows={patients}
+        getRowId={({ id }) => id}
+        rowActions={renderActions}
+        loading={loading}
+        empty={empty}
+      />
+      {!loading && (
+        <p className={styles.footer} role="status">
+          Mostrando {patients.length} de {total} pacientes
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { patientFixtures } from '../fixtures';
+import { RecentPatientsCard } from './RecentPatientsCard';
+
+const meta = {
+  title: 'Funcionalidades/Pacientes/RecentPatientsCard',
+  component: RecentPatientsCard,
+} satisfies Meta<typeof RecentPatientsCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/patients': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on(() => ({ patients: patientFixtures(9) })) };
+export const Empty: Story = { decorators: on(() => ({ patients: [] })) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { DASHBOARD_LIMITS } from '@/contract/common/limits';
+import { formatDate } from '@/shared/lib/dates';
+import { ROUTES } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { PatientsIcon } from '@/shared/ui/icon';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListPatientsQuery } from '../api';
+import { recentPatients } from '../recentPatients';
+import { PatientStatusBadge } from './PatientStatusBadge';
+import styles from './RecentPatientsCard.module.css';
+
+/** The five most recent patients (spec §2 Dashboards). A failed fetch leaves the card with its empty text. */
+export function RecentPatientsCard() {
+  const { currentData, isLoading } = useListPatientsQuery();
+  const patients = recentPatients(currentData ?? [], DASHBOARD_LIMITS.recentPatients);
+  return (
+    <Card title="Pacientes recientes" actions={<Link to={ROUTES.patients}>Ver todos</Link>}>
+      {isLoading && <SkeletonList rows={DASHBOARD_LIMITS.recentPatients} />}
+      {!isLoading && patients.length === 0 && (
+        <EmptyState
+          icon={PatientsIcon}
+          title="Aún no hay pacientes"
+          text="Añade el primero para empezar su historia."
+          action={<Link to={ROUTES.newPatient}>Nuevo paciente</Link>}
+        />
+      )}
+      <ul className={styles.list}>
+        {patients.map(({ id, name, status, createdAt }) => (
+          <li key={id}>
+            <Link to={ROUTES.patient(id)} className={styles.row}>
+              <Avatar name={name} size="sm" />
+              <span className={styles.person}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.date}>Registro: {formatDate(createdAt)}</span>
+              </span>
+              <PatientStatusBadge status={status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

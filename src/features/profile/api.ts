@@ -1,0 +1,60 @@
+import type { Profile } from '@/contract/profile/entities';
+import { EXPERIENCES, SPECIALIZATIONS } from '@/contract/profile/enums';
+import { PROFILE_PATHS } from '@/contract/profile/paths';
+import type { ProfileBody } from '@/contract/profile/schemas';
+import { type ApiError, baseApi, objectOf, optionalTextOf } from '@/shared/api';
+import { selectUser, toUser, userUpdated } from '@/shared/identity';
+import type { OpenState } from '@/shared/redux';
+
+type Raw = Record<string, unknown>;
+
+const known = <T extends string>(values: readonly T[], value: unknown): T | null =>
+  values.find((candidate) => candidate === value) ?? null;
+
+function toProfile(raw: Raw): Profile | null {
+  const user = toUser(raw);
+  return (
+    user && {
+      ...user,
+      specialization: known(SPECIALIZATIONS, raw.specialization),
+      experience: known(EXPERIENCES, raw.experience),
+      license: optionalTextOf(raw.license),
+      address: optionalTextOf(raw.address),
+    }
+  );
+}
+
+const profileApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The own profile. The spec documents only PUT; where a backend has no GET, the signed-in user stands in, so that
+     * the screen lives without it.
+     */
+    getProfile: build.query<Profile, void>({
+      queryFn: async (_arg, api, _options, baseQuery) => {
+        const result = await baseQuery(PROFILE_PATHS.own);
+        const profile = result.error ? null : toProfile(objectOf(result.data, 'user', 'profile'));
+        const user = selectUser(api.getState() as OpenState);
+        if (profile) return { data: profile };
+        return user ? { data: user } : { error: (result.error ?? { status: 'PARSING' }) as ApiError };
+      },
+      providesTags: ['Profile'],
+    }),
+    /** The answer is the updated user, stored locally (spec §7 Profile). */
+    updateProfile: build.mutation<Profile, ProfileBody>({
+      query: (body) => ({ url: PROFILE_PATHS.own, method: 'PUT', body }),
+      transformResponse: (answer, _meta, body) =>
+        toProfile(objectOf(answer, 'user', 'profile')) ?? ({ ...body, id: '', role: 'PATIENT' } as Profile),
+      onQueryStarted: async (_body, { dispatch, getState, queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => null);
+        const current = selectUser(getState() as OpenState);
+        if (!result || !current) return;
+        const { name, email, phone } = result.data;
+        dispatch(userUpdated({ ...current, name, email, phone: phone ?? null }));
+      },
+      invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),
+    }),
+  }),
+});
+
+export const { useGetProfileQuery, useUpdateProfileMutation } = profileApi;

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '../fixtures';
+import { ProfileSummary } from './ProfileSummary';
+
+const meta = {
+  title: 'Funcionalidades/Perfil/ProfileSummary',
+  component: ProfileSummary,
+  args: { profile: PROFILE_FIXTURE },
+} satisfies Meta<typeof ProfileSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Therapist: Story = {};
+export const Patient: Story = { args: { profile: PATIENT_PROFILE_FIXTURE } };

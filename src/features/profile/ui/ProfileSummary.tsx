@@ -1,0 +1,26 @@
+import { ROLE_LABELS } from '@/contract/common/roles';
+import type { Profile } from '@/contract/profile/entities';
+import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
+import { Card } from '@/shared/ui/card';
+import { DescriptionList } from '@/shared/ui/description-list';
+import styles from './ProfileSummary.module.css';
+
+/** Summary card with the role label and contact information (spec §2 Profile). */
+export function ProfileSummary({ profile }: { profile: Profile }) {
+  return (
+    <Card>
+      <div className={styles.person}>
+        <Avatar name={profile.name} size="lg" />
+        <p className={styles.name}>{profile.name}</p>
+        <Badge tone="primary">{ROLE_LABELS[profile.role]}</Badge>
+      </div>
+      <DescriptionList
+        items={[
+          { label: 'Correo electrónico', value: profile.email },
+          { label: 'Teléfono', value: profile.phone },
+        ]}
+      />
+    </Card>
+  );
+}

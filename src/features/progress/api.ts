@@ -1,0 +1,130 @@
+import type { Adherence, ProgressStats } from '@/contract/progress/entities';
+import { PROGRESS_PATHS } from '@/contract/progress/paths';
+import { ROUTINE_PATHS } from '@/contract/routines/paths';
+import { baseApi, listOf, listTags, oneTag, type Tag } from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
+import { adherenceOf, patientRoutineOf, runOf, statsOf, type PatientRoutine, type Run } from './normalise';
+
+/** What every write carries: a repeated one with the same key is applied once by our server, and harmless elsewhere. */
+interface Keyed {
+  key: string;
+}
+
+/** Body of complete-exercise: the documented keys, and pain and effort where the backend takes them. */
+export interface CompleteBody {
+  exerciseId: string;
+  actualSets: number;
+  actualReps: number;
+  actualDuration: number;
+  notes: string;
+  pain?: number;
+  effort?: number;
+}
+
+/** Body of finish. */
+export interface FinishBody {
+  routineProgressId: string;
+  notes: string;
+}
+
+/** Body of our server's own PATCH: each field alone. */
+export interface NoteBody {
+  exerciseId?: string;
+  setsDone?: number;
+  painBefore?: number;
+  painAfter?: number;
+  effort?: number;
+  stopped?: boolean;
+}
+
+/** A change of a run: itself, and the lists and figures that count it. */
+const changedRun = (id: string, failed: unknown): Tag[] =>
+  failed ? [] : [oneTag('Progress', id), oneTag('Progress', 'LIST')];
+
+const progressApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listTodayRoutines: build.query<PatientRoutine[], void>({
+      query: () => PROGRESS_PATHS.today,
+      transformResponse: (answer) =>
+        listOf(answer, 'routines')
+          .map(patientRoutineOf)
+          .filter(({ id }) => id !== ''),
+      providesTags: (rows) => [oneTag('Progress', 'LIST'), ...listTags('Routine', rows)],
+    }),
+    listMyRoutines: build.query<PatientRoutine[], void>({
+      query: () => ROUTINE_PATHS.mine,
+      transformResponse: (answer) =>
+        listOf(answer, 'routines')
+          .map(patientRoutineOf)
+          .filter(({ id }) => id !== ''),
+      providesTags: (rows) => [oneTag('Progress', 'LIST'), ...listTags('Routine', rows)],
+    }),
+    getProgressStats: build.query<ProgressStats, void>({
+      query: () => PROGRESS_PATHS.stats,
+      transformResponse: statsOf,
+      providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
+    }),
+    getRun: build.query<Run, string>({
+      query: (id) => PROGRESS_PATHS.one(id),
+      transformResponse: runOf,
+      providesTags: (_run, _error, id) => [oneTag('Progress', id)],
+    }),
+    getAdherence: build.query<Adherence, string>({
+      query: (patientId) => PROGRESS_PATHS.adherence(patientId),
+      transformResponse: adherenceOf,
+      providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
+    }),
+
+    /** POST start; the answer's run may come without its exercises, so only its id is kept. */
+    startRoutine: build.mutation<{ id: string }, Keyed & { routineId: string }>({
+      query: ({ routineId, key }) => ({
+        url: PROGRESS_PATHS.start,
+        method: 'POST',
+        body: { routineId },
+        headers: keyHeader(key),
+      }),
+      transformResponse: (answer) => ({ id: runOf(answer).id }),
+      invalidatesTags: (run, error) => changedRun(run?.id ?? '', error),
+    }),
+    completeExercise: build.mutation<null, Keyed & { progressId: string; body: CompleteBody }>({
+      query: ({ progressId, body, key }) => ({
+        url: PROGRESS_PATHS.completeExercise(progressId),
+        method: 'POST',
+        body,
+        headers: keyHeader(key),
+      }),
+      transformResponse: () => null,
+      invalidatesTags: (_result, error, { progressId }) => changedRun(progressId, error),
+    }),
+    finishRoutine: build.mutation<null, Keyed & { progressId: string; body: FinishBody }>({
+      query: ({ progressId, body, key }) => ({
+        url: PROGRESS_PATHS.finish(progressId),
+        method: 'POST',
+        body,
+        headers: keyHeader(key),
+      }),
+      transformResponse: () => null,
+      invalidatesTags: (_result, error, { progressId }) => changedRun(progressId, error),
+    }),
+    noteProgress: build.mutation<null, Keyed & { progressId: string; body: NoteBody }>({
+      query: ({ progressId, body, key }) => ({
+        url: PROGRESS_PATHS.one(progressId),
+        method: 'PATCH',
+        body,
+        headers: keyHeader(key),
+      }),
+      transformResponse: () => null,
+      invalidatesTags: (_result, error, { progressId }) => changedRun(progressId, error),
+    }),
+  }),
+});
+
+export const { completeExercise, finishRoutine, noteProgress } = progressApi.endpoints;
+export const {
+  useGetAdherenceQuery,
+  useGetProgressStatsQuery,
+  useGetRunQuery,
+  useListMyRoutinesQuery,
+  useListTodayRoutinesQuery,
+  useStartRoutineMutation,
+} = progressApi;

@@ -1,0 +1,59 @@
+/** Short tones, told apart by pitch and length. */
+export type Sound = 'tick' | 'rep' | 'start' | 'rest' | 'done';
+
+export interface Sounds {
+  /** Wakes the device's audio; browsers ask for a tap or key first. */
+  unlock(): void;
+  play(sound: Sound): void;
+  close(): void;
+}
+
+/** Pitches in Hz one after another, each `length` seconds long. */
+const TONES: Record<Sound, { pitches: readonly number[]; length: number; loudness: number }> = {
+  tick: { pitches: [660], length: 0.09, loudness: 0.25 },
+  rep: { pitches: [520], length: 0.06, loudness: 0.16 },
+  start: { pitches: [880], length: 0.35, loudness: 0.35 },
+  rest: { pitches: [660, 440], length: 0.18, loudness: 0.3 },
+  done: { pitches: [523, 659, 784], length: 0.2, loudness: 0.35 },
+};
+
+/** Tones by the Web Audio API; silent where there is none. Never throws. */
+export function createSounds(scope: typeof globalThis = globalThis): Sounds {
+  let context: AudioContext | null = null;
+  const audio = (): AudioContext | null => {
+    try {
+      if (typeof scope.AudioContext === 'function') context ??= new scope.AudioContext();
+      if (context?.state === 'suspended') void context.resume().catch(() => undefined);
+    } catch {
+      context = null;
+    }
+    return context;
+  };
+  return {
+    unlock: () => void audio(),
+    play(sound) {
+      const device = audio();
+      if (!device) return;
+      const { pitches, length, loudness } = TONES[sound];
+      pitches.forEach((pitch, index) => {
+        const [from, until] = [
+          device.currentTime + index * length,
+          device.currentTime + (index + 1) * length,
+        ];
+        const tone = device.createOscillator();
+        const volume = device.createGain();
+        tone.frequency.value = pitch;
+        volume.gain.setValueAtTime(loudness, from);
+        // Fading out keeps the end from clicking.
+        volume.gain.exponentialRampToValueAtTime(0.001, until);
+        tone.connect(volume).connect(device.destination);
+        tone.start(from);
+        tone.stop(until);
+      });
+    },
+    close() {
+      void context?.close().catch(() => undefined);
+      context = null;
+    },
+  };
+}

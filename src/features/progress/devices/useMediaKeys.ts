@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+
+export interface MediaKeysOptions {
+  /** Whether the device is told that something plays. */
+  playing: boolean;
+  /** Shown on the lock screen and by headsets. Must carry no health data: the screen may be anybody's. */
+  title: string;
+  onToggle: () => void;
+  onNext: () => void;
+}
+
+/**
+ * Lets a headset's keys and the lock screen pause and go on. Browsers listen to those keys only while a page plays
+ * something, so a silent track (`/silence.wav`) runs along.
+ */
+export function useMediaKeys({ playing, title, onToggle, onNext }: MediaKeysOptions): void {
+  const handlers = useRef({ onToggle, onNext });
+  useEffect(() => {
+    handlers.current = { onToggle, onNext };
+  });
+
+  useEffect(() => {
+    const session = (navigator as { mediaSession?: MediaSession }).mediaSession;
+    if (!session || typeof MediaMetadata !== 'function') return undefined;
+    session.metadata = new MediaMetadata({ title });
+    const set = (action: MediaSessionAction, handler: (() => void) | null) => {
+      try {
+        session.setActionHandler(action, handler);
+      } catch {
+        // A browser that does not know the key.
+      }
+    };
+    set('play', () => handlers.current.onToggle());
+    set('pause', () => handlers.current.onToggle());
+    set('nexttrack', () => handlers.current.onNext());
+    const track = new Audio('/silence.wav');
+    track.loop = true;
+    void track.play()?.catch(() => undefined);
+    return () => {
+      track.pause();
+      session.metadata = null;
+      set('play', null);
+      set('pause', null);
+      set('nexttrack', null);
+    };
+  }, [title]);
+
+  useEffect(() => {
+    const session = (navigator as { mediaSession?: MediaSession }).mediaSession;
+    if (session) session.playbackState = playing ? 'playing' : 'paused';
+  }, [playing]);
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen on while `active`. The lock is lost when the page is hidden, and asked for again when it returns. */
+export function useWakeLock(active: boolean): void {
+  useEffect(() => {
+    const wakeLock = (navigator as { wakeLock?: WakeLock }).wakeLock;
+    if (!active || !wakeLock) return undefined;
+    let sentinel: WakeLockSentinel | null = null;
+    let ended = false;
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return;
+      wakeLock.request('screen').then(
+        (lock) => {
+          if (ended) void lock.release().catch(() => undefined);
+          else sentinel = lock;
+        },
+        // Refused (battery saver): the exercises go on without it.
+        () => undefined,
+      );
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', ask);
+      void sentinel?.release().catch(() => undefined);
+    };
+  }, [active]);
+}

@@ -1,0 +1,11 @@
+/** What tests and stories show and ask of this feature. */
+export { progressServer, type Cut } from './testing/progressServer';
+export {
+  RAW_ADHERENCE,
+  RAW_STATS,
+  RAW_TODAY,
+  rawExercise,
+  rawRoutine,
+  rawRun,
+  rawStep,
+} from './testing/rawAnswers';

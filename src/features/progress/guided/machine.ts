@@ -1,0 +1,117 @@
+import type { Cue, Plan, Segment } from './plan';
+
+/**
+ * A gap between two looks at the clock that is longer than this means that the device slept: nobody was guided, so the
+ * exercise waits where it was. A browser looks at least once a minute, also in the background.
+ */
+export const SLEEP_GAP_MS = 120_000;
+
+/**
+ * Guided mode as a value. Time is the sum of differences of the clock while it runs, never a count of ticks: however
+ * late or rarely the clock is looked at, the place in the plan is right. The clock is given in milliseconds and should
+ * be monotonic (`performance.now()`).
+ */
+export interface Guided {
+  plan: Plan;
+  status: 'running' | 'paused' | 'finished';
+  /** Milliseconds of the plan that are done. */
+  played: number;
+  /** The clock at the last look; null while paused or finished. */
+  seenAt: number | null;
+}
+
+/** A change and the cues that it passed, in order. */
+export interface Step {
+  state: Guided;
+  cues: Cue[];
+}
+
+const cuesBetween = (plan: Plan, after: number, until: number): Cue[] =>
+  plan.cues.filter(({ at }) => at > after && at <= until);
+
+/** Begins the plan at `clock`; an empty plan is finished at once. */
+export function begin(plan: Plan, clock: number): Step {
+  if (plan.totalMs === 0) return { state: { plan, status: 'finished', played: 0, seenAt: null }, cues: [] };
+  return { state: { plan, status: 'running', played: 0, seenAt: clock }, cues: cuesBetween(plan, -1, 0) };
+}
+
+/** Looks at the clock. A clock that went back counts as standing still. */
+export function look(state: Guided, clock: number): Step {
+  if (state.status !== 'running' || state.seenAt === null) return { state, cues: [] };
+  const gap = Math.max(0, clock - state.seenAt);
+  if (gap > SLEEP_GAP_MS) return { state: { ...state, status: 'paused', seenAt: null }, cues: [] };
+  const played = Math.min(state.plan.totalMs, state.played + gap);
+  const finished = played >= state.plan.totalMs;
+  return {
+    state: { ...state, played, status: finished ? 'finished' : 'running', seenAt: finished ? null : clock },
+    cues: cuesBetween(state.plan, state.played, played),
+  };
+}
+
+/** Stops the time; what has passed until `clock` still counts. */
+export function pause(state: Guided, clock: number): Step {
+  const step = look(state, clock);
+  if (step.state.status !== 'running') return step;
+  return { ...step, state: { ...step.state, status: 'paused', seenAt: null } };
+}
+
+/** Lets the time run again. */
+export function resume(state: Guided, clock: number): Guided {
+  return state.status === 'paused' ? { ...state, status: 'running', seenAt: clock } : state;
+}
+
+/** The segment in which the plan is, and where in it. */
+export interface Position {
+  segment: Segment;
+  /** Milliseconds since the segment began, and until it ends. */
+  into: number;
+  left: number;
+  /** Repetition that is being done, from 1; 0 outside of work. */
+  rep: number;
+}
+
+/** Where the plan is; null when it is finished. */
+export function positionOf({ plan, played }: Guided): Position | null {
+  const segment = plan.segments.findLast(({ at }) => at <= played);
+  if (!segment || played >= plan.totalMs) return null;
+  const into = played - segment.at;
+  const rep = segment.kind === 'work' ? Math.min(segment.reps, Math.floor(into / segment.repMs) + 1) : 0;
+  return { segment, into, left: segment.ms - into, rep };
+}
+
+function jump(state: Guided, played: number, clock: number): Step {
+  const finished = played >= state.plan.totalMs;
+  const running = state.status === 'running';
+  return {
+    state: {
+      ...state,
+      played,
+      status: finished ? 'finished' : state.status,
+      seenAt: running && !finished ? clock : null,
+    },
+    // Only what begins there: what was jumped over was not done.
+    cues: state.plan.cues.filter(
+      ({ at, type }) => at === played && (type === 'segment' || type === 'finished'),
+    ),
+  };
+}
+
+/** Ends the present get-ready or rest; during work nothing happens, because work is not skipped by accident. */
+export function skipWait(state: Guided, clock: number): Step {
+  const position = positionOf(state);
+  if (!position || position.segment.kind === 'work') return { state, cues: [] };
+  return jump(state, position.segment.at + position.segment.ms, clock);
+}
+
+/** Leaves the present exercise undone and goes on with the next; after the last the plan is finished. */
+export function skipExercise(state: Guided, clock: number): Step {
+  const position = positionOf(state);
+  if (!position) return { state, cues: [] };
+  const { segment } = position;
+  const current = segment.kind === 'rest' ? segment.next : segment.exercise;
+  const after = state.plan.segments.findLast(({ exercise }) => exercise === current);
+  const next = state.plan.segments.find(
+    ({ at, exercise }) => exercise !== current && at > (after?.at ?? segment.at),
+  );
+  return jump(state, next ? next.at : state.plan.totalMs, clock);
+}

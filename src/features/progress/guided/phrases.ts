@@ -1,0 +1,73 @@
+import type { ProgressExercise } from '@/contract/progress/entities';
+import type { Cue, Segment } from './plan';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Seconds in words: '45 segundos', '1 minuto', '1 minuto y 30 segundos'. */
+export function spokenSeconds(ms: number): string {
+  const total = Math.round(ms / 1000);
+  const [minutes, seconds] = [Math.floor(total / 60), total % 60];
+  const parts = [
+    ...(minutes > 0 ? [plural(minutes, 'minuto', 'minutos')] : []),
+    ...(seconds > 0 || minutes === 0 ? [plural(seconds, 'segundo', 'segundos')] : []),
+  ];
+  return parts.join(' y ');
+}
+
+/** Dose in words: '3 series de 10 repeticiones', '2 series de 30 segundos'. */
+export function spokenDose({
+  sets,
+  reps,
+  duration,
+}: Pick<ProgressExercise, 'sets' | 'reps' | 'duration'>): string {
+  const series = plural(Math.max(1, sets), 'serie', 'series');
+  return reps > 1 ? `${series} de ${reps} repeticiones` : `${series} de ${spokenSeconds(duration * 1000)}`;
+}
+
+function segmentPhrase(
+  segment: Segment,
+  exerciseAt: (index: number) => ProgressExercise | null | undefined,
+): string {
+  const exercise = exerciseAt(segment.exercise);
+  switch (segment.kind) {
+    case 'ready':
+      return exercise
+        ? `Prepárate: ${exercise.exercise.name}. ${
+            segment.set > 1 ? `Serie ${segment.set} de ${exercise.sets}` : spokenDose(exercise)
+          }.`
+        : 'Prepárate.';
+    case 'work':
+      return segment.reps > 1
+        ? `Serie ${segment.set}. Empieza: ${segment.reps} repeticiones.`
+        : `Serie ${segment.set}. Empieza: ${spokenSeconds(segment.ms)}.`;
+    case 'rest': {
+      const next = segment.next === segment.exercise ? undefined : exerciseAt(segment.next);
+      const after = next ? ` Siguiente ejercicio: ${next.exercise.name}.` : '';
+      return `Descansa ${spokenSeconds(segment.ms)}.${after}`;
+    }
+  }
+}
+
+/**
+ * What the voice says at a cue; `null` for those that only sound. `counted` also names the repetitions: for the voice,
+ * not for a screen reader, which would never come to an end.
+ */
+export function phraseOf(
+  cue: Cue,
+  exerciseAt: (index: number) => ProgressExercise | null | undefined,
+  { counted = false }: { counted?: boolean } = {},
+): string | null {
+  switch (cue.type) {
+    case 'segment':
+      return segmentPhrase(cue.segment, exerciseAt);
+    case 'half':
+      return 'Mitad.';
+    case 'finished':
+      return 'Has terminado. Buen trabajo.';
+    case 'rep':
+      // The first one is covered by 'Empieza'.
+      return counted && cue.rep > 1 ? String(cue.rep) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,9 @@
+export { progressDomain } from './domain';
+export { RoutineRunner } from './runner/RoutineRunner';
+export { selectOutbox } from './slice';
+export { ActiveRoutinesCard } from './ui/ActiveRoutinesCard';
+export { AdherencePanel } from './ui/AdherencePanel';
+export { MyProgressCharts } from './ui/MyProgressCharts';
+export { MyRoutines } from './ui/MyRoutines';
+export { PendingExercisesCard } from './ui/PendingExercisesCard';
+export { usePatientRoutineCounts } from './ui/usePatientRoutineCounts';

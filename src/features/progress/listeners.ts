@@ -1,0 +1,104 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { baseApi, errorText, isApiError } from '@/shared/api';
+import type { AppDispatch, StartListening } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { completeExercise, finishRoutine, noteProgress } from './api';
+import {
+  retryAsked,
+  retryDue,
+  saveDropped,
+  saveFailed,
+  saveQueued,
+  saveStarted,
+  saveSucceeded,
+  selectNextSave,
+  selectOutbox,
+  type Save,
+} from './slice';
+
+/** First wait before another attempt, and the longest, in milliseconds. */
+export const RETRY_MS = { first: 2_000, longest: 30_000 } as const;
+
+const FAILED_TEXT = {
+  complete: PROGRESS_MESSAGES.completeFailed,
+  finish: PROGRESS_MESSAGES.finishFailed,
+  note: PROGRESS_MESSAGES.noteFailed,
+} as const;
+
+/** No answer, or one that says 'not now': the same request may succeed later. */
+function isPassing(error: unknown): boolean {
+  if (!isApiError(error)) return true;
+  const { status } = error;
+  return typeof status !== 'number'
+    ? status !== 'PARSING'
+    : status >= 500 || status === 408 || status === 429;
+}
+
+/** Sends a save. Untracked, so that what it carries does not stay in the API's state. */
+function send(dispatch: AppDispatch, save: Save): Promise<{ error?: unknown }> {
+  const { progressId, key } = save;
+  const options = { track: false };
+  switch (save.kind) {
+    case 'complete':
+      return dispatch(completeExercise.initiate({ progressId, key, body: save.body }, options));
+    case 'finish':
+      return dispatch(finishRoutine.initiate({ progressId, key, body: save.body }, options));
+    case 'note':
+      return dispatch(noteProgress.initiate({ progressId, key, body: save.body }, options));
+  }
+}
+
+function announceSuccess(dispatch: AppDispatch, save: Save): void {
+  const said = (message: string) => dispatch(toastRequested({ message, variant: 'success' }));
+  if (save.kind === 'complete') {
+    said(PROGRESS_MESSAGES.exerciseCompleted);
+    // Queued here and not by the screen: the routine is finished even if the patient has left the runner.
+    if (save.thenFinish)
+      dispatch(saveQueued({ kind: 'finish', progressId: save.progressId, body: save.thenFinish }));
+  }
+  if (save.kind === 'finish') said(PROGRESS_MESSAGES.finished);
+}
+
+/**
+ * Sends the outbox in order, one write at a time. A failed one stays, is tried again when the connection returns, the
+ * page is looked at again, after a growing pause, or when Reintentar is pressed, always under the same key.
+ */
+export function startProgressListeners(startListening: StartListening): void {
+  const { onOnline, onFocus } = baseApi.internalActions;
+
+  startListening({
+    matcher: isAnyOf(onOnline, onFocus),
+    effect: (_action, { dispatch }) => void dispatch(retryDue()),
+  });
+
+  startListening({
+    matcher: isAnyOf(saveQueued, saveSucceeded, saveDropped, saveFailed, retryAsked, retryDue),
+    effect: async (_action, { dispatch, getState, delay }) => {
+      const save = selectNextSave(getState());
+      if (!save) return;
+      dispatch(saveStarted(save.key));
+      const { error } = await send(dispatch, save);
+      // The session ended meanwhile: whoever is here now has nothing to do with it.
+      if (!selectOutbox(getState()).some(({ key }) => key === save.key)) return;
+      if (!error) {
+        dispatch(saveSucceeded(save.key));
+        announceSuccess(dispatch, save);
+        return;
+      }
+      const text = errorText(error, FAILED_TEXT[save.kind]);
+      const passing = isPassing(error);
+      if (save.kind === 'note' && !passing) {
+        if (save.body.setsDone === undefined) dispatch(toastRequested({ message: text, variant: 'error' }));
+        dispatch(saveDropped(save.key));
+        return;
+      }
+      // Told once; from then on the runner shows it with Reintentar.
+      if (save.attempts === 0) dispatch(toastRequested({ message: text, variant: 'error' }));
+      dispatch(saveFailed({ key: save.key, error: text, passing }));
+      if (!passing) return;
+      await delay(Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** save.attempts));
+      dispatch(retryDue());
+    },
+  });
+}

@@ -1,0 +1,230 @@
+import { difficultyOf } from '@/contract/exercises/enums';
+import type { FigureSpec } from '@/contract/exercises/figure';
+import type {
+  Adherence,
+  PainPoint,
+  ProgressExercise,
+  ProgressStats,
+  RoutineProgress,
+  TodayProgress,
+  WeeklyProgressDay,
+} from '@/contract/progress/entities';
+import { progressStatusOf } from '@/contract/progress/enums';
+import type { Routine, RoutineExercise } from '@/contract/routines/entities';
+import { ROUTINE_DIFFICULTIES, routineStatusOf } from '@/contract/routines/enums';
+import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+
+type Raw = Record<string, unknown>;
+
+/** A routine as its patient meets it: with what today holds of it. */
+export interface PatientRoutine extends Routine {
+  todayProgress: TodayProgress | null;
+  /** Where the backend tells (ours): runs due and done today. */
+  runsDueToday?: number;
+  runsDoneToday?: number;
+  supportsPain: boolean;
+}
+
+/** A run as the runner reads it; `null` stands for an exercise whose structure is not the expected one. */
+export interface Run extends Omit<RoutineProgress, 'exercises'> {
+  exercises: (ProgressExercise | null)[];
+  supportsPain: boolean;
+}
+
+const isObject = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asObject = (value: unknown): Raw => (isObject(value) ? value : {});
+const textsOf = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : null;
+const figureOf = (value: unknown): FigureSpec | null =>
+  isObject(value) && isObject(value.start) && isObject(value.end) ? (value as unknown as FigureSpec) : null;
+const score = (value: unknown) => {
+  const number = numberOf(value, null);
+  return number !== null && number >= 0 && number <= 10 ? number : null;
+};
+
+/** Seconds and counts of a dose; a missing duration is 30 s, a missing rest 60 s (spec §3). */
+const doseOf = (raw: Raw) => ({
+  sets: Math.max(0, numberOf(raw.sets, 1)),
+  reps: Math.max(0, numberOf(raw.reps, 1)),
+  duration: Math.max(0, numberOf(raw.duration, ROUTINE_LIMITS.exerciseDurationDefault)),
+  restTime: Math.max(0, numberOf(raw.restTime, ROUTINE_LIMITS.restTimeDefault)),
+  notes: optionalTextOf(raw.notes),
+});
+
+const exerciseOf = (raw: Raw) => ({
+  id: idOf(raw),
+  name: textOf(raw.name),
+  description: textOf(raw.description),
+  instructions: textOf(raw.instructions),
+  videoUrl: optionalTextOf(raw.videoUrl),
+  imageUrl: optionalTextOf(raw.imageUrl),
+  category: textOf(raw.category),
+  difficulty: difficultyOf(raw.difficulty),
+  equipment: optionalTextOf(raw.equipment),
+  steps: textsOf(raw.steps),
+  precautions: textsOf(raw.precautions),
+  startingPosition: optionalTextOf(raw.startingPosition),
+  figure: figureOf(raw.figure),
+  figureAlt: optionalTextOf(raw.figureAlt),
+});
+
+function routineExerciseOf(raw: Raw, index: number): RoutineExercise {
+  const exercise = exerciseOf(asObject(raw.exercise));
+  return {
+    exerciseId: textOf(raw.exerciseId) || exercise.id,
+    order: numberOf(raw.order, index + 1),
+    ...doseOf(raw),
+    exercise: { ...exercise, name: exercise.name || textOf(raw.name) },
+  };
+}
+
+/** One exercise of a run, or `null` where its structure is not the expected one. */
+export function progressExerciseOf(raw: Raw): ProgressExercise | null {
+  const nested = [raw.exercise, asObject(raw.routineExercise).exercise].find(isObject);
+  const exercise = nested && exerciseOf(nested);
+  if (!exercise?.id || !exercise.name) return null;
+  return {
+    exercise,
+    ...doseOf(raw),
+    status: progressStatusOf(raw.status),
+    actualSets: numberOf(raw.actualSets, null),
+    actualReps: numberOf(raw.actualReps, null),
+    actualDuration: numberOf(raw.actualDuration, null),
+    pain: score(raw.pain),
+    effort: score(raw.effort),
+  };
+}
+
+function todayProgressOf(value: unknown): TodayProgress | null {
+  if (!isObject(value) || !idOf(value)) return null;
+  return {
+    id: idOf(value),
+    status: progressStatusOf(value.status),
+    completedExercises: numberOf(value.completedExercises, 0),
+    totalExercises: numberOf(value.totalExercises, 0),
+  };
+}
+
+/** Today's state of a row that is a run itself and carries its routine within (decisions, More readings). */
+function todayOfRun(run: Raw): TodayProgress | null {
+  const exercises = listOf(run, 'exercises');
+  return (
+    todayProgressOf(run.todayProgress) ??
+    todayProgressOf({
+      completedExercises: exercises.filter(({ status }) => progressStatusOf(status) === 'COMPLETED').length,
+      totalExercises: exercises.length,
+      ...run,
+    })
+  );
+}
+
+/** A routine of the patient: a routine with `todayProgress`, or a run with its `routine` within. */
+export function patientRoutineOf(row: Raw): PatientRoutine {
+  const isRun = isObject(row.routine);
+  const raw = isRun ? asObject(row.routine) : row;
+  const today = isRun ? todayOfRun(row) : todayProgressOf(row.todayProgress);
+  const exercises = listOf(raw, 'exercises');
+  const ofRun = isRun ? listOf(row, 'exercises') : [];
+  const difficulty = textOf(raw.difficulty).toLowerCase();
+  return {
+    id: idOf(raw),
+    name: textOf(raw.name),
+    description: optionalTextOf(raw.description),
+    frequency: textOf(raw.frequency),
+    duration: numberOf(raw.duration, 0),
+    notes: optionalTextOf(raw.notes),
+    patientId: optionalTextOf(raw.patientId),
+    category: optionalTextOf(raw.category),
+    difficulty: ROUTINE_DIFFICULTIES.find((known) => known === difficulty) ?? 'beginner',
+    status: routineStatusOf(raw.status),
+    exercises: (exercises.length > 0 ? exercises : ofRun)
+      .map(routineExerciseOf)
+      .sort((first, second) => first.order - second.order),
+    // A run that was made but not begun is begun by Comenzar.
+    todayProgress: today?.status === 'PENDING' ? null : today,
+    ...(typeof row.runsDueToday === 'number' && { runsDueToday: row.runsDueToday }),
+    ...(typeof row.runsDoneToday === 'number' && { runsDoneToday: row.runsDoneToday }),
+    supportsPain: row.supportsPain === true,
+  };
+}
+
+/** A run, under `routineProgress`, `data`, or bare. */
+export function runOf(answer: unknown): Run {
+  const raw = objectOf(answer, 'routineProgress', 'progress');
+  const routine = asObject(raw.routine);
+  const own = Array.isArray(raw.exercises) ? raw.exercises : routine.exercises;
+  const exercises = (Array.isArray(own) ? own : []).map((item) => progressExerciseOf(asObject(item)));
+  return {
+    id: idOf(raw),
+    routine: { id: idOf(routine) || textOf(raw.routineId), name: textOf(routine.name, 'Rutina') },
+    status: progressStatusOf(raw.status),
+    exercises,
+    todayProgress: todayProgressOf(raw.todayProgress),
+    painBefore: score(raw.painBefore),
+    painAfter: score(raw.painAfter),
+    effort: score(raw.effort),
+    supportsPain: raw.supportsPain === true,
+  };
+}
+
+const dayOf = (raw: Raw): WeeklyProgressDay => {
+  const completed = numberOf(raw.completed ?? raw.completedRoutines ?? raw.count, 0);
+  return {
+    date: textOf(raw.date ?? raw.day),
+    completed,
+    due: Math.max(completed, numberOf(raw.due ?? raw.total, 0)),
+  };
+};
+const daysOf = (value: unknown): WeeklyProgressDay[] =>
+  listOf(value)
+    .map(dayOf)
+    .filter(({ date }) => date !== '');
+const painOf = (value: unknown): PainPoint[] =>
+  listOf(value)
+    .map((raw) => ({ date: textOf(raw.date), before: score(raw.before), after: score(raw.after) }))
+    .filter(({ date }) => date !== '');
+
+/** The patient's figures; `weeklyProgress` and `painOverTime` are empty where the backend has none of that shape. */
+export function statsOf(answer: unknown): ProgressStats {
+  const raw = objectOf(answer, 'stats');
+  return {
+    completedToday: numberOf(raw.completedToday, 0),
+    totalRoutines: numberOf(raw.totalRoutines, 0),
+    shouldCompleteToday: numberOf(raw.shouldCompleteToday, 0),
+    progressPercentage: Math.min(100, Math.max(0, Math.round(numberOf(raw.progressPercentage, 0)))),
+    averageTime: numberOf(raw.averageTime, 0),
+    weeklyProgress: daysOf(raw.weeklyProgress),
+    painOverTime: painOf(raw.painOverTime),
+  };
+}
+
+/** What the therapist reads of a patient's routines. */
+export function adherenceOf(answer: unknown): Adherence {
+  const raw = objectOf(answer, 'adherence');
+  return {
+    days: daysOf(raw.days),
+    painOverTime: painOf(raw.painOverTime),
+    routines: listOf(raw, 'routines').map((routine) => ({
+      id: idOf(routine),
+      name: textOf(routine.name),
+      frequency: textOf(routine.frequency),
+      completed: numberOf(routine.completed, 0),
+      due: numberOf(routine.due, 0),
+    })),
+    runs: listOf(raw.runs).map((run) => ({
+      id: idOf(run),
+      routineName: textOf(run.routineName),
+      date: textOf(run.date),
+      status: progressStatusOf(run.status),
+      completedExercises: numberOf(run.completedExercises, 0),
+      totalExercises: numberOf(run.totalExercises, 0),
+      painBefore: score(run.painBefore),
+      painAfter: score(run.painAfter),
+      effort: score(run.effort),
+      notes: optionalTextOf(run.notes),
+      alert: run.alert === true,
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ProgressExercise } from '@/contract/progress/entities';
+import { rawExercise, rawStep } from '../fixtures';
+import { ExerciseSheet } from './ExerciseSheet';
+
+const item = (values: Record<string, unknown> = {}) => rawStep(1, values) as ProgressExercise;
+
+const meta = {
+  title: 'Funcionalidades/Progreso/ExerciseSheet',
+  component: ExerciseSheet,
+  args: { item: item() },
+} satisfies Meta<typeof ExerciseSheet>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithoutFigure: Story = { args: { item: item({ exercise: rawExercise(2, { figure: null }) }) } };
+export const WithNotes: Story = { args: { item: item({ notes: 'Sin dolor, a ritmo lento.' }) } };
+export const LongText: Story = {
+  args: {
+    item: item({
+      exercise: rawExercise(1, {
+        name: 'Sentadilla con apoyo '.repeat(6),
+        instructions: 'Baja despacio. '.repeat(40),
+      }),
+    }),
+  },
+};

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ProgressExercise } from '@/contract/progress/entities';
+import { ExerciseFigure } from '@/shared/ui/exercise-figure';
+import { spokenSeconds } from '../guided/phrases';
+import styles from './ExerciseSheet.module.css';
+import { ExerciseVideo } from './ExerciseVideo';
+
+export interface ExerciseSheetProps {
+  item: ProgressExercise;
+  /** Level of the name in the outline. */
+  headingLevel?: 3 | 4;
+  children?: ReactNode;
+}
+
+const count = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;
+
+/** What to do: name, dose, figure, description, instructions and video. */
+export function ExerciseSheet({ item, headingLevel = 3, children }: ExerciseSheetProps) {
+  const { exercise, sets, reps, duration, restTime, notes } = item;
+  const Heading = `h${headingLevel}` as const;
+  const dose = [
+    count(sets, 'serie', 'series'),
+    count(reps, 'repetición', 'repeticiones'),
+    ...(duration > 0 ? [spokenSeconds(duration * 1000)] : []),
+    ...(restTime > 0 && sets > 1 ? [`descanso ${spokenSeconds(restTime * 1000)}`] : []),
+  ];
+  return (
+    <article className={styles.sheet}>
+      <Heading className={styles.name}>{exercise.name}</Heading>
+      <ul className={styles.dose} aria-label="Dosis">
+        {dose.map((part) => (
+          <li key={part} className={styles.chip}>
+            {part}
+          </li>
+        ))}
+      </ul>
+      {exercise.figure ? (
+        <div className={styles.figure}>
+          <ExerciseFigure figure={exercise.figure} alt={exercise.figureAlt ?? `Figura de ${exercise.name}`} />
+        </div>
+      ) : null}
+      {exercise.description ? <p className={styles.description}>{exercise.description}</p> : null}
+      {exercise.instructions ? (
+        <section className={styles.block}>
+          <h4 className={styles.label}>Instrucciones</h4>
+          <p className={styles.instructions}>{exercise.instructions}</p>
+        </section>
+      ) : null}
+      {notes ? (
+        <section className={styles.block}>
+          <h4 className={styles.label}>Indicaciones de tu fisioterapeuta</h4>
+          <p className={styles.instructions}>{notes}</p>
+        </section>
+      ) : null}
+      <ExerciseVideo key={exercise.videoUrl} url={exercise.videoUrl} name={exercise.name} />
+      {children}
+    </article>
+  );
+}

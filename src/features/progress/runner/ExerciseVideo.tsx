@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { embeddedVideo, externalVideoLink } from '@/contract/exercises/video';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { Button } from '@/shared/ui/button';
+import { ExternalLinkIcon, Icon, PlayIcon } from '@/shared/ui/icon';
+import styles from './ExerciseVideo.module.css';
+
+export interface ExerciseVideoProps {
+  /** Link as the therapist entered it; without one nothing is shown. */
+  url: string | null | undefined;
+  /** Name of the exercise, for the frame's title. */
+  name: string;
+}
+
+/**
+ * The exercise's video. A recognised site is embedded, and only after a press: until then it learns nothing of the
+ * patient. Any other address is only a link.
+ */
+export function ExerciseVideo({ url, name }: ExerciseVideoProps) {
+  const [playing, setPlaying] = useState(false);
+  if (!url) return null;
+  const video = embeddedVideo(url);
+  const link = externalVideoLink(url);
+
+  if (!video) {
+    return (
+      <div className={styles.missing}>
+        <p className={styles.text}>{PROGRESS_MESSAGES.videoUnavailable}</p>
+        {link ? (
+          <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            Abrir el vídeo en otra pestaña
+            <Icon of={ExternalLinkIcon} size="sm" />
+          </a>
+        ) : null}
+      </div>
+    );
+  }
+  return playing ? (
+    <iframe
+      className={styles.frame}
+      src={video.embedUrl}
+      title={`Vídeo de ${name}`}
+      allow="fullscreen; encrypted-media; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      loading="lazy"
+    />
+  ) : (
+    <Button icon={PlayIcon} fullWidth onClick={() => setPlaying(true)}>
+      Ver vídeo
+    </Button>
+  );
+}

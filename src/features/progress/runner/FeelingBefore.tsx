@@ -1,0 +1,28 @@
+import { CloseIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ScaleField } from '@/shared/ui/scale-field';
+import { PAIN_ANCHORS } from './anchors';
+import styles from './Feeling.module.css';
+
+export interface FeelingBeforeProps {
+  value: number | null;
+  onChange: (pain: number) => void;
+  onDismiss: () => void;
+}
+
+/** Asks for the pain before the routine; one tap, or none: it never stands in the way. */
+export function FeelingBefore({ value, onChange, onDismiss }: FeelingBeforeProps) {
+  return (
+    <section className={styles.card} aria-label="Cómo te sientes">
+      <ScaleField
+        label="Antes de empezar: ¿cuánto dolor tienes?"
+        value={value}
+        onChange={onChange}
+        anchors={PAIN_ANCHORS}
+      />
+      <span className={styles.dismiss}>
+        <IconButton size="sm" icon={CloseIcon} label="Ahora no" onClick={onDismiss} />
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useAppStore } from '@/shared/redux';
+import { Button } from '@/shared/ui/button';
+import { PauseIcon, PlayIcon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { createSounds, type Sound } from '../devices/sounds';
+import { createSpeaker } from '../devices/speech';
+import { useMediaKeys } from '../devices/useMediaKeys';
+import { useSpaceBar } from '../devices/useSpaceBar';
+import { useWakeLock } from '../devices/useWakeLock';
+import { positionOf } from '../guided/machine';
+import { phraseOf } from '../guided/phrases';
+import type { Cue, GuidedExercise } from '../guided/plan';
+import { useGuided } from '../guided/useGuided';
+import type { Run } from '../normalise';
+import { selectTyped } from '../slice';
+import { GuidedStage } from './GuidedStage';
+import styles from './RoutineRunner.module.css';
+import { RunnerFrame } from './RunnerFrame';
+import { initialInput } from './runOrder';
+import { useRunnerSetting } from './SoundControls';
+import type { RunSession } from './useRunSession';
+
+export interface GuidedSessionProps {
+  run: Run;
+  session: RunSession;
+  controls: ReactNode;
+  notices: ReactNode;
+  /** Asked in a pause, when there is time to answer. */
+  question: ReactNode;
+  /** A dialog lies over the screen: the time stands still. */
+  interrupted: boolean;
+  onClose: () => void;
+  onStop: () => void;
+  /** Monotonic clock in milliseconds; the page's own unless a test or story hands in another. */
+  clock?: () => number;
+}
+
+/** What is older than this is not said or sounded any more: the page was in the background. */
+const STALE_MS = 1_500;
+
+const SOUND_OF: Partial<Record<Cue['type'], Sound>> = { countdown: 'tick', rep: 'rep', finished: 'done' };
+
+const soundOf = (cue: Cue): Sound | undefined =>
+  cue.type === 'segment' ? (cue.segment.kind === 'work' ? 'start' : 'rest') : SOUND_OF[cue.type];
+
+/** The exercises from `from` on that are not done, as guided mode takes them. */
+function guidedExercises(run: Run, open: readonly number[], from: number): GuidedExercise[] {
+  return open
+    .filter((index) => index >= from)
+    .flatMap((index) => {
+      const item = run.exercises[index];
+      if (!item) return [];
+      const setsDone = item.status === 'IN_PROGRESS' ? Math.min(item.actualSets ?? 0, item.sets - 1) : 0;
+      return [
+        {
+          index,
+          sets: item.sets,
+          reps: item.reps,
+          duration: item.duration,
+          restTime: item.restTime,
+          setsDone,
+        },
+      ];
+    });
+}
+
+/** 'Modo guiado': the routine runs by itself; every exercise that is worked through is saved without a touch. */
+export function GuidedSession(props: GuidedSessionProps) {
+  const { run, session, controls, notices, question, interrupted, onClose, onStop, clock } = props;
+  const store = useAppStore();
+  const [voice] = useRunnerSetting('voice', true);
+  const [sound] = useRunnerSetting('sound', true);
+  const [speaker] = useState(() => createSpeaker());
+  const [sounds] = useState(() => createSounds());
+  const [announcement, setAnnouncement] = useState('');
+  const [exercises] = useState(() => guidedExercises(run, session.open, session.index));
+  const lastExercise = exercises.at(-1)?.index;
+  const ended = useRef(false);
+
+  const onCue = (cue: Cue, late: number) => {
+    const item = run.exercises[cue.exercise];
+    if (late < STALE_MS) {
+      const exerciseAt = (index: number) => run.exercises[index];
+      const said = phraseOf(cue, exerciseAt, { counted: true });
+      const announced = phraseOf(cue, exerciseAt);
+      const tone = soundOf(cue);
+      if (said && voice) speaker.say(said);
+      if (announced) setAnnouncement(announced);
+      if (tone && sound) sounds.play(tone);
+    }
+    if (cue.type === 'setDone' && item && cue.set < item.sets) session.reachSet(cue.exercise, cue.set);
+    if (cue.type === 'exerciseDone' && item) {
+      const typed = selectTyped(store.getState(), run.id, cue.exercise);
+      session.complete(cue.exercise, typed ?? initialInput(item));
+    }
+    if (cue.type === 'finished' && !ended.current) {
+      ended.current = true;
+      session.goTo(-1);
+    }
+  };
+
+  const guided = useGuided({ exercises, onCue, ...(clock && { clock }) });
+  const position = positionOf(guided.state);
+  const paused = guided.state.status === 'paused';
+  const running = guided.state.status === 'running';
+  const shown = position?.segment.kind === 'rest' ? position.segment.next : position?.segment.exercise;
+  const item = shown === undefined ? undefined : run.exercises[shown];
+
+  useWakeLock(running);
+  useSpaceBar(guided.toggle);
+  useMediaKeys({ playing: running, title: 'Rutina', onToggle: guided.toggle, onNext: guided.skipWait });
+
+  useEffect(() => {
+    sounds.unlock();
+    return () => {
+      speaker.stop();
+      sounds.close();
+    };
+  }, [sounds, speaker]);
+
+  useEffect(() => {
+    if (!voice || paused) speaker.stop();
+  }, [voice, paused, speaker]);
+
+  const { pause } = guided;
+  useEffect(() => {
+    if (interrupted) pause();
+  }, [interrupted, pause]);
+
+  // The step that the plain runner would open when guided mode is switched off.
+  const { goTo, index } = session;
+  useEffect(() => {
+    if (shown !== undefined && shown !== index) goTo(shown);
+  }, [shown, index, goTo]);
+
+  const completeNow = () => {
+    if (!item || shown === undefined || position?.segment.kind === 'rest') return;
+    const setsDone = Math.max(0, (position?.segment.set ?? 1) - 1);
+    session.complete(shown, { ...initialInput(item), sets: setsDone });
+    guided.skipExercise();
+    if (shown === lastExercise) session.goTo(-1);
+  };
+
+  const waiting = position && position.segment.kind !== 'work';
+  return (
+    <RunnerFrame
+      title={run.routine.name}
+      {...(shown !== undefined && { current: shown + 1 })}
+      total={run.exercises.length}
+      done={session.done}
+      onClose={onClose}
+      controls={controls}
+      fitted
+      mood={paused ? 'calm' : (position?.segment.kind ?? 'done')}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            fullWidth
+            icon={paused ? PlayIcon : PauseIcon}
+            onClick={guided.toggle}
+            aria-keyshortcuts="Space"
+          >
+            {paused ? 'Reanudar' : 'Pausar'}
+          </Button>
+          <div className={styles.pair}>
+            {waiting && !paused ? (
+              <Button variant="quiet" onClick={guided.skipWait}>
+                {position.segment.kind === 'rest' ? 'Terminar descanso' : 'Empezar ya'}
+              </Button>
+            ) : null}
+            {paused && position?.segment.kind !== 'rest' ? (
+              <Button variant="quiet" onClick={completeNow}>
+                Completar ejercicio
+              </Button>
+            ) : null}
+            <Button variant="quiet" onClick={guided.skipExercise}>
+              Saltar
+            </Button>
+            <Button variant="quiet" onClick={onStop}>
+              Me duele
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {notices}
+      {paused ? question : null}
+      {item && position ? (
+        <GuidedStage key={shown} position={position} paused={paused} item={item} onToggle={guided.toggle} />
+      ) : null}
+      <VisuallyHidden>
+        <p role="status" aria-live="polite">
+          {announcement}
+        </p>
+      </VisuallyHidden>
+    </RunnerFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CSSProperties } from 'react';
+import type { ProgressExercise } from '@/contract/progress/entities';
+import { ExerciseFigure } from '@/shared/ui/exercise-figure';
+import { Icon, PauseIcon } from '@/shared/ui/icon';
+import type { Position } from '../guided/machine';
+import styles from './GuidedStage.module.css';
+
+export interface GuidedStageProps {
+  position: Position;
+  paused: boolean;
+  /** The exercise that runs or, in a rest before another one, the one that comes. */
+  item: ProgressExercise;
+  /** A tap anywhere on the stage pauses and goes on. */
+  onToggle: () => void;
+}
+
+function phaseOf({ segment }: Position): string {
+  if (segment.kind === 'ready') return 'Prepárate';
+  if (segment.kind === 'rest') return 'Descansa';
+  return segment.reps > 1 ? 'Adelante' : 'Mantén';
+}
+
+/** '1:05' from a minute on, else the seconds alone. */
+function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return seconds < 60
+    ? String(seconds)
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Where in the exercise: the set, or in a rest before another exercise, that it comes next. */
+function setText({ segment }: Position, sets: number): string {
+  if (segment.kind === 'rest' && segment.next !== segment.exercise) return 'Siguiente ejercicio';
+  const set = segment.kind === 'rest' ? segment.set + 1 : segment.set;
+  return `Serie ${set} de ${Math.max(1, sets)}`;
+}
+
+/** Guided mode at a glance, to be read from two metres: what to do, how long still, which set and repetition. */
+export function GuidedStage({ position, paused, item, onToggle }: GuidedStageProps) {
+  const { segment, into, left, rep } = position;
+  const { exercise, sets } = item;
+  const counting = segment.kind === 'work' && segment.reps > 1;
+  const share = Math.min(1, into / segment.ms);
+
+  return (
+    // The buttons below do the same for keyboard and screen reader; this is only a larger target for the finger.
+    <div
+      className={styles.stage}
+      data-phase={segment.kind}
+      data-paused={paused || undefined}
+      onClick={onToggle}
+    >
+      <h3 className={styles.name}>{exercise.name}</h3>
+      {exercise.figure ? (
+        <div className={styles.figure}>
+          <ExerciseFigure figure={exercise.figure} alt={exercise.figureAlt ?? `Figura de ${exercise.name}`} />
+        </div>
+      ) : (
+        <p className={styles.instructions}>{exercise.instructions || exercise.description}</p>
+      )}
+      <div className={styles.dial} style={{ '--share': share } as CSSProperties}>
+        <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true">
+          <circle className={styles.rail} cx="60" cy="60" r="54" />
+          <circle className={styles.fill} cx="60" cy="60" r="54" pathLength="1" />
+        </svg>
+        <div className={styles.figures}>
+          {paused ? (
+            <>
+              <Icon of={PauseIcon} size="xl" />
+              <span className={styles.phase}>En pausa</span>
+            </>
+          ) : (
+            <>
+              <span className={styles.phase}>{phaseOf(position)}</span>
+              {/* Changes every second: read out only when somebody goes there. */}
+              <span className={styles.number} role="timer" aria-label={counting ? 'Repetición' : 'Segundos'}>
+                {counting ? rep : clockText(left)}
+              </span>
+              <span className={styles.of}>{counting ? `de ${segment.reps}` : 'segundos'}</span>
+            </>
+          )}
+        </div>
+      </div>
+      <p className={styles.set}>{setText(position, sets)}</p>
+    </div>
+  );
+}

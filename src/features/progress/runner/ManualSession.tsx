@@ -1,0 +1,122 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { Button } from '@/shared/ui/button';
+import { CheckIcon, SkipIcon } from '@/shared/ui/icon';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { Run } from '../normalise';
+import { retryAsked, selectTyped, stepTyped } from '../slice';
+import { ExerciseSheet } from './ExerciseSheet';
+import styles from './RoutineRunner.module.css';
+import { RunnerFrame } from './RunnerFrame';
+import { initialInput, inputErrors } from './runOrder';
+import { StepInputs } from './StepInputs';
+import type { RunSession } from './useRunSession';
+
+export interface ManualSessionProps {
+  run: Run;
+  session: RunSession;
+  controls: ReactNode;
+  /** Saves that failed. */
+  notices: ReactNode;
+  /** How the patient feels before the first exercise. */
+  question: ReactNode;
+  onClose: () => void;
+  onStop: () => void;
+}
+
+/** One exercise at a time, at the patient's own pace (spec §4: complete, then the next one). */
+export function ManualSession({
+  run,
+  session,
+  controls,
+  notices,
+  question,
+  onClose,
+  onStop,
+}: ManualSessionProps) {
+  const dispatch = useAppDispatch();
+  const { index, outbox } = session;
+  const item = run.exercises[index];
+  const typed = useAppSelector((state) => selectTyped(state, run.id, index));
+  const [tried, setTried] = useState(-1);
+  const input = typed ?? (item ? initialInput(item) : null);
+  const errors = input ? inputErrors(input) : {};
+  const save = outbox.find((other) => other.kind === 'complete' && other.index === index);
+  const saving = save !== undefined && save.status !== 'failed';
+  const through = session.done[index] === true && !save;
+
+  // The answer is there: on to the next exercise, whose notes begin empty (spec §4).
+  useEffect(() => {
+    if (through) session.advance(index);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when this exercise is through, and only then
+  }, [through, index]);
+
+  const complete = (): void => {
+    if (save) return void dispatch(retryAsked());
+    setTried(index);
+    if (input && Object.keys(errors).length === 0) session.complete(index, input);
+  };
+
+  return (
+    <RunnerFrame
+      title={run.routine.name}
+      current={index + 1}
+      total={run.exercises.length}
+      done={session.done}
+      onClose={onClose}
+      controls={controls}
+      footer={
+        <>
+          {item ? (
+            <Button
+              variant="primary"
+              size="lg"
+              fullWidth
+              icon={CheckIcon}
+              loading={saving}
+              onClick={complete}
+            >
+              Completar ejercicio
+            </Button>
+          ) : null}
+          <div className={styles.pair}>
+            <Button
+              variant="quiet"
+              icon={SkipIcon}
+              disabled={save !== undefined}
+              onClick={() => session.advance(index)}
+            >
+              Saltar
+            </Button>
+            {item ? (
+              <Button variant="quiet" onClick={onStop}>
+                Me duele
+              </Button>
+            ) : null}
+          </div>
+        </>
+      }
+    >
+      {notices}
+      {question}
+      {item && input ? (
+        <ExerciseSheet key={index} item={item}>
+          <StepInputs
+            value={input}
+            onChange={(next) => dispatch(stepTyped({ progressId: run.id, index, input: next }))}
+            errors={tried === index ? errors : {}}
+          />
+        </ExerciseSheet>
+      ) : (
+        <InlineAlert tone="danger">{PROGRESS_MESSAGES.badExercise}</InlineAlert>
+      )}
+      <VisuallyHidden>
+        <p role="status">
+          {item ? `Ejercicio ${index + 1} de ${run.exercises.length}: ${item.exercise.name}` : ''}
+        </p>
+      </VisuallyHidden>
+    </RunnerFrame>
+  );
+}

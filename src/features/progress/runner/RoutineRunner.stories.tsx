@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, networkFailure, never, type FakeHandler } from '@/shared/testing';
+import { rawExercise, rawRun, rawStep } from '../fixtures';
+import { FULL_SCREEN, LONG, onBackend } from '../testing/onBackend';
+import { RoutineRunner } from './RoutineRunner';
+
+const meta = {
+  title: 'Funcionalidades/Progreso/RoutineRunner',
+  component: RoutineRunner,
+  parameters: { ...FULL_SCREEN, router: false },
+  args: { progressId: 'run-1', onClose: () => undefined },
+} satisfies Meta<typeof RoutineRunner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (run: unknown, more: Record<string, FakeHandler> = {}, views: Record<string, string> = {}) =>
+  onBackend(
+    {
+      'GET /api/routine-progress/:id': () => ({ data: run }),
+      'POST /api/routine-progress/:id/complete-exercise': () => ({}),
+      'POST /api/routine-progress/:id/finish': () => ({}),
+      'PATCH /api/routine-progress/:id': () => ({}),
+      ...more,
+    },
+    { views },
+  );
+
+const SILENT_GUIDED = { 'runner.guided': 'on', 'runner.voice': 'off', 'runner.sound': 'off' };
+/** A clock that stands: the picture is the same whenever it is taken. */
+const still = () => 0;
+/** A clock that stood at 0 when guided mode began and has stood at `ms` since. */
+const standingAt = (ms: number) => {
+  let looks = 0;
+  return () => (looks++ === 0 ? 0 : ms);
+};
+const complete: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Completar ejercicio' }));
+};
+
+export const Loading: Story = { decorators: on(null, { 'GET /api/routine-progress/:id': never }) };
+export const Failed: Story = { decorators: on(null, { 'GET /api/routine-progress/:id': () => answer(500) }) };
+export const NoExercises: Story = { decorators: on(rawRun({ exercises: [] })) };
+export const NoValidExercises: Story = { decorators: on(rawRun({ exercises: [{}] })) };
+export const BadExercise: Story = { decorators: on(rawRun({ exercises: [{}, rawStep(2)] })) };
+
+export const FirstStep: Story = { decorators: on(rawRun({ supportsPain: true })) };
+export const LaterStep: Story = {
+  decorators: on(rawRun({ exercises: [rawStep(1, { status: 'COMPLETED' }), rawStep(2), rawStep(3)] })),
+};
+export const LongText: Story = {
+  decorators: on(
+    rawRun({
+      routine: { id: 'r', name: LONG },
+      exercises: [
+        rawStep(1, {
+          exercise: rawExercise(1, { name: LONG, description: LONG, figure: null }),
+          notes: LONG,
+        }),
+      ],
+    }),
+  ),
+};
+export const WrongInput: Story = {
+  decorators: on(rawRun()),
+  play: async (context) => {
+    const field = await context.canvas.findByRole('spinbutton', { name: 'Series' });
+    await context.userEvent.clear(field);
+    await context.userEvent.type(field, '51');
+    await complete(context);
+    await context.canvas.findByText('Introduce un número entre 0 y 50');
+  },
+};
+export const Saving: Story = {
+  decorators: on(rawRun(), { 'POST /api/routine-progress/:id/complete-exercise': never }),
+  play: complete,
+};
+export const SaveFailed: Story = {
+  decorators: on(rawRun(), { 'POST /api/routine-progress/:id/complete-exercise': networkFailure }),
+  play: async (context) => {
+    await complete(context);
+    await context.canvas.findByRole('button', { name: 'Reintentar' });
+  },
+};
+export const Skipped: Story = {
+  decorators: on(rawRun({ exercises: [rawStep(1), rawStep(2)] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saltar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Saltar' }));
+    await canvas.findByText('Te quedan 2 ejercicios sin hacer');
+  },
+};
+export const StopBecauseOfPain: Story = {
+  decorators: on(rawRun({ supportsPain: true })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Me duele' }));
+  },
+};
+export const Finished: Story = {
+  decorators: on(
+    rawRun({
+      status: 'COMPLETED',
+      supportsPain: true,
+      exercises: [1, 2, 3].map((n) => rawStep(n, { status: 'COMPLETED' })),
+    }),
+  ),
+};
+
+export const GuidedReady: Story = { args: { clock: still }, decorators: on(rawRun(), {}, SILENT_GUIDED) };
+export const GuidedRepetitions: Story = {
+  args: { clock: standingAt(18_500) },
+  decorators: on(rawRun(), {}, SILENT_GUIDED),
+};
+export const GuidedHold: Story = {
+  args: { clock: standingAt(13_000) },
+  decorators: on(rawRun({ exercises: [rawStep(1, { reps: 1 })] }), {}, SILENT_GUIDED),
+};
+export const GuidedRest: Story = {
+  args: { clock: standingAt(42_000) },
+  decorators: on(rawRun(), {}, SILENT_GUIDED),
+};
+export const GuidedRestBeforeTheNext: Story = {
+  args: { clock: standingAt(92_000) },
+  decorators: on(rawRun(), {}, SILENT_GUIDED),
+};
+export const GuidedPaused: Story = {
+  args: { clock: standingAt(18_500) },
+  decorators: on(rawRun({ supportsPain: true }), {}, SILENT_GUIDED),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pausar' }));
+  },
+};

@@ -1,0 +1,246 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '@/shared/api';
+import { PATIENT } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { viewChosen } from '@/shared/preferences';
+import { progressDomain } from '../domain';
+import { progressServer, rawStep } from '../fixtures';
+import { RoutineRunner } from './RoutineRunner';
+
+/** A clock that only the test moves; the page's timers are jest's. */
+let now = 0;
+const clock = () => now;
+const pass = async (ms: number, stepMs = 200) => {
+  for (let left = ms; left > 0; left -= stepMs) {
+    now += Math.min(stepMs, left);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+  }
+};
+
+const said: string[] = [];
+const played: number[] = [];
+const release = jest.fn(() => Promise.resolve());
+const requestLock = jest.fn(() => Promise.resolve({ release }));
+
+beforeEach(() => {
+  now = 0;
+  said.length = 0;
+  played.length = 0;
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  requestLock.mockClear();
+  release.mockClear();
+  const node = { connect: (next: unknown) => next, start: () => undefined, stop: () => undefined };
+  Object.assign(globalThis, {
+    SpeechSynthesisUtterance: class {
+      constructor(readonly text: string) {}
+    },
+    speechSynthesis: {
+      cancel: () => undefined,
+      getVoices: () => [{ lang: 'es-ES' }],
+      speak: ({ text }: { text: string }) => said.push(text),
+    },
+    AudioContext: class {
+      currentTime = 0;
+      state = 'running';
+      destination = {};
+      createOscillator = () => ({
+        ...node,
+        frequency: {
+          set value(pitch: number) {
+            played.push(pitch);
+          },
+        },
+      });
+      createGain = () => ({
+        ...node,
+        gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+      });
+      close = () => Promise.resolve();
+    },
+  });
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: requestLock } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance', 'AudioContext'])
+    delete (globalThis as Record<string, unknown>)[name];
+  delete (navigator as { wakeLock?: unknown }).wakeLock;
+});
+
+async function guided(options: Parameters<typeof progressServer>[0]) {
+  const server = progressServer(options);
+  const onClose = jest.fn();
+  const app = renderApp(<RoutineRunner progressId="run-1" onClose={onClose} clock={clock} />, {
+    user: PATIENT,
+    routes: server.routes,
+    domains: [progressDomain],
+  });
+  app.store.dispatch(viewChosen({ screen: 'runner.guided', view: 'on' }));
+  await screen.findByRole('timer');
+  return { ...app, ...server, onClose };
+}
+
+const six = Array.from({ length: 6 }, (_, index) =>
+  rawStep(index + 1, { sets: 2, reps: 1, duration: 20, restTime: 10 }),
+);
+/** Six times: get ready 5 s, 20 s, rest 10 s, 20 s, and 10 s between them. */
+const SIX_MS = 6 * (5 + 20 + 10 + 20) * 1000 + 5 * 10_000;
+
+// Minutes of a routine in small steps take their time on a busy machine.
+jest.setTimeout(90_000);
+
+describe('guided mode', () => {
+  it('leads through six timed exercises without a touch, says what comes and saves each', async () => {
+    const { model, toasts, onClose } = await guided({ steps: six });
+    await pass(SIX_MS + 2_000, 1_000);
+    expect(Object.values(model.completed).map((bodies) => bodies.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(model.finished).toBe(1);
+    expect(toasts.at(-1)).toBe('¡Rutina completada exitosamente!');
+    expect(onClose).toHaveBeenCalled();
+    expect(said).toContain('Prepárate: Sentadilla con apoyo. 2 series de 20 segundos.');
+    expect(said).toContain('Serie 1. Empieza: 20 segundos.');
+    expect(said).toContain('Descansa 10 segundos. Siguiente ejercicio: Puente de glúteos.');
+    expect(said.at(-1)).toBe('Has terminado. Buen trabajo.');
+    expect(played.length).toBeGreaterThan(20);
+  });
+
+  it('comes out the same when the tab is in the background and looks at the clock once a minute', async () => {
+    const { model } = await guided({ steps: six });
+    await pass(SIX_MS + 60_000, 60_000);
+    expect(Object.values(model.completed).map((bodies) => bodies.length)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(model.finished).toBe(1);
+    // Nothing of the past is read out in one go.
+    expect(said.length).toBeLessThan(8);
+  });
+
+  it('goes on saving when the connection is gone, and catches up in order', async () => {
+    let cut = true;
+    const { model, store } = await guided({ steps: six, cutAt: () => (cut ? 'before' : undefined) });
+    await pass(SIX_MS + 2_000, 1_000);
+    expect(model.completed).toEqual({});
+    expect(screen.getByRole('alert')).toHaveTextContent('Error de conexión');
+    cut = false;
+    act(() => void store.dispatch(baseApi.internalActions.onOnline()));
+    await pass(2_000);
+    expect(Object.keys(model.completed)).toHaveLength(6);
+    expect(model.finished).toBe(1);
+  });
+
+  it('pauses by button, space bar and tap, and stands still meanwhile', async () => {
+    await guided({ steps: six });
+    await pass(7_000);
+    const seconds = () => screen.getByRole('timer', { name: 'Segundos' }).textContent;
+    expect(seconds()).toBe('18');
+    act(() => screen.getByRole('button', { name: 'Pausar' }).click());
+    await pass(30_000, 1_000);
+    expect(screen.getByText('En pausa')).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: ' ' });
+    expect(seconds()).toBe('18');
+    await pass(2_000);
+    expect(seconds()).toBe('16');
+    act(() => screen.getByRole('heading', { name: 'Sentadilla con apoyo' }).click());
+    expect(screen.getByText('En pausa')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Reanudar' }).click());
+    expect(seconds()).toBe('16');
+  });
+
+  it('leaves the space bar to the control that has the focus', async () => {
+    await guided({ steps: six });
+    const pill = screen.getByRole('button', { name: 'Voz' });
+    fireEvent.keyDown(pill, { key: ' ' });
+    expect(screen.queryByText('En pausa')).not.toBeInTheDocument();
+  });
+
+  it('can be silent: voice and sounds are switched off apart and stay so', async () => {
+    const { store } = await guided({ steps: six });
+    act(() => screen.getByRole('button', { name: 'Voz' }).click());
+    said.length = 0;
+    await pass(10_000);
+    expect(said).toEqual([]);
+    expect(played.length).toBeGreaterThan(0);
+    act(() => screen.getByRole('button', { name: 'Sonidos' }).click());
+    played.length = 0;
+    await pass(30_000);
+    expect(played).toEqual([]);
+    expect(store.getState().preferences.views).toMatchObject({
+      'runner.voice': 'off',
+      'runner.sound': 'off',
+    });
+  });
+
+  it('announces what changes and not every second', async () => {
+    await guided({ steps: six });
+    const status = screen.getAllByRole('status').at(-1)!;
+    const seen = new Set<string>();
+    for (let second = 0; second < 40; second += 1) {
+      seen.add(status.textContent ?? '');
+      await pass(1_000, 1_000);
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(3);
+    expect(seen.size).toBeLessThanOrEqual(6);
+    expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live', 'assertive');
+  });
+
+  it('keeps the screen on while it runs, asks again when the page returns, and lets go in a pause', async () => {
+    await guided({ steps: six });
+    await pass(400);
+    expect(requestLock).toHaveBeenCalledTimes(1);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(requestLock).toHaveBeenCalledTimes(2);
+    await act(async () => screen.getByRole('button', { name: 'Pausar' }).click());
+    expect(release).toHaveBeenCalled();
+  });
+
+  it('skips a rest, and an exercise without saving it', async () => {
+    const { model } = await guided({ steps: six });
+    act(() => screen.getByRole('button', { name: 'Empezar ya' }).click());
+    await pass(21_000);
+    act(() => screen.getByRole('button', { name: 'Terminar descanso' }).click());
+    expect(screen.getByText('Serie 2 de 2')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Saltar' }).click());
+    expect(screen.getByRole('heading', { name: 'Puente de glúteos' })).toBeInTheDocument();
+    await pass(1_000);
+    expect(model.completed).toEqual({});
+  });
+
+  it('goes on at the set that was reached, where the backend keeps it', async () => {
+    const steps = [rawStep(1, { sets: 3, status: 'IN_PROGRESS', actualSets: 2 }), rawStep(2)];
+    await guided({ steps, supportsPain: true });
+    expect(screen.getByText('Serie 3 de 3')).toBeInTheDocument();
+  });
+
+  it('tells our backend each set that is done, but not the last one', async () => {
+    const { backend } = await guided({
+      steps: [rawStep(1, { sets: 3, reps: 1, duration: 10, restTime: 5 })],
+      supportsPain: true,
+    });
+    await pass(5_000 + 3 * 10_000 + 2 * 5_000 + 1_000);
+    expect(backend.sent('PATCH', '/api/routine-progress/run-1').map(({ body }) => body)).toEqual([
+      { exerciseId: 'ejercicio-1', setsDone: 1 },
+      { exerciseId: 'ejercicio-1', setsDone: 2 },
+    ]);
+  });
+
+  it('stands still while the question about pain is open', async () => {
+    await guided({ steps: six });
+    await pass(8_000);
+    act(() => screen.getByRole('button', { name: 'Me duele' }).click());
+    await pass(60_000, 1_000);
+    act(() =>
+      within(screen.getByRole('dialog', { name: '¿Parar por dolor?' }))
+        .getByRole('button', { name: 'Seguir' })
+        .click(),
+    );
+    expect(screen.getByText('En pausa')).toBeInTheDocument();
+  });
+
+  it('works without voice, sound and wake lock', async () => {
+    for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance', 'AudioContext'])
+      delete (globalThis as Record<string, unknown>)[name];
+    delete (navigator as { wakeLock?: unknown }).wakeLock;
+    const { model } = await guided({ steps: six.slice(0, 1) });
+    await pass(60_000, 1_000);
+    await waitFor(() => expect(model.finished).toBe(1));
+  });
+});

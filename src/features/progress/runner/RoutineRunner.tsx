@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Spinner } from '@/shared/ui/spinner';
+import { useGetRunQuery } from '../api';
+import { RunnerFrame } from './RunnerFrame';
+import { RunnerSteps } from './RunnerSteps';
+
+export interface RoutineRunnerProps {
+  progressId: string;
+  /** Leaves the runner; what was done is kept. */
+  onClose: () => void;
+  /** See `GuidedSession`. */
+  clock?: () => number;
+}
+
+/** The full-screen runner of one run (spec §2): loads it, and continues at the first exercise that is not done. */
+export function RoutineRunner({ progressId, onClose, clock }: RoutineRunnerProps) {
+  const dispatch = useAppDispatch();
+  const {
+    currentData: run,
+    error,
+    isFetching,
+    refetch,
+  } = useGetRunQuery(progressId, { refetchOnMountOrArgChange: true });
+  // A run that was opened from the cache may be behind the server: begin with what the server says now.
+  const [fresh, setFresh] = useState(false);
+  if (!fresh && run && !isFetching) setFresh(true);
+  const failure = !run && error && !isFetching ? errorText(error, PROGRESS_MESSAGES.progressFailed) : null;
+
+  useEffect(() => {
+    if (failure) dispatch(toastRequested({ message: failure, variant: 'error' }));
+  }, [dispatch, failure]);
+
+  if (run && fresh) return <RunnerSteps run={run} onClose={onClose} {...(clock && { clock })} />;
+  return (
+    <RunnerFrame title="Rutina" onClose={onClose}>
+      {failure ? <ErrorState message={failure} onRetry={refetch} /> : <Spinner centred />}
+    </RunnerFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { cx } from '@/shared/lib/css';
+import { CloseIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import styles from './RunnerFrame.module.css';
+import { useSoleScreen } from './useSoleScreen';
+
+export interface RunnerFrameProps {
+  /** Name of the routine. */
+  title: string;
+  /** 1-based place among `total`; without it no progress is shown. */
+  current?: number;
+  total?: number;
+  /** Which of the exercises are done, in their order. */
+  done?: readonly boolean[];
+  onClose: () => void;
+  /** Settings under the title. */
+  controls?: ReactNode;
+  /** The one clear action of the screen, and what goes with it; stays in reach of the thumb. */
+  footer?: ReactNode;
+  /** Colours the ground: what the body is doing. */
+  /** The content fits itself into the height that is there. */
+  fitted?: boolean;
+  mood?: 'calm' | 'ready' | 'work' | 'rest' | 'done';
+  children: ReactNode;
+}
+
+/** The full screen in which a routine runs: where one is, the step, and the actions at the bottom. */
+export function RunnerFrame({
+  title,
+  current,
+  total = 0,
+  done = [],
+  onClose,
+  controls,
+  footer,
+  fitted = false,
+  mood = 'calm',
+  children,
+}: RunnerFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useSoleScreen(frame);
+
+  // Each exercise begins at its name.
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [current]);
+
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-mood={mood}
+      onKeyDown={(event) => {
+        // Dialogs over the runner close themselves.
+        if (event.key === 'Escape' && !event.defaultPrevented && event.target instanceof Element) {
+          if (!event.target.closest('dialog')) onClose();
+        }
+      }}
+    >
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <div className={styles.heading}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {current ? (
+              <p className={styles.place}>
+                Ejercicio {current} de {total}
+              </p>
+            ) : null}
+          </div>
+          <IconButton icon={CloseIcon} label="Salir de la rutina" onClick={onClose} />
+        </div>
+        {total > 0 ? (
+          <div className={styles.track} aria-hidden="true">
+            {Array.from({ length: total }, (_, index) => (
+              <span
+                key={index}
+                className={cx(
+                  styles.notch,
+                  done[index] && styles.done,
+                  index + 1 === current && styles.current,
+                )}
+              />
+            ))}
+          </div>
+        ) : null}
+        {controls ? <div className={styles.controls}>{controls}</div> : null}
+      </header>
+      <div ref={body} className={cx(styles.body, fitted && styles.fitted)}>
+        <div className={styles.column}>{children}</div>
+      </div>
+      {footer ? (
+        <footer className={styles.footer}>
+          <div className={styles.column}>{footer}</div>
+        </footer>
+      ) : null}
+    </div>
+  );
+}

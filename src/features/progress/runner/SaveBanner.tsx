@@ -1,0 +1,31 @@
+import { Button } from '@/shared/ui/button';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { RefreshIcon } from '@/shared/ui/icon';
+
+export interface SaveBannerProps {
+  /** Why the last save failed. */
+  error: string;
+  /** It will be tried again without anybody asking. */
+  passing: boolean;
+  onRetry: () => void;
+}
+
+/** A save that failed stays in view until it is through. */
+export function SaveBanner({ error, passing, onRetry }: SaveBannerProps) {
+  return (
+    <InlineAlert
+      tone="danger"
+      title={error}
+      live
+      action={
+        <Button size="sm" icon={RefreshIcon} onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {passing
+        ? 'Lo que has hecho no se pierde: se guardará en cuanto vuelva la conexión.'
+        : 'Lo que has hecho sigue aquí. Vuelve a intentarlo.'}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { SoundControls } from './SoundControls';
+
+const meta = {
+  title: 'Funcionalidades/Progreso/SoundControls',
+  component: SoundControls,
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false },
+} satisfies Meta<typeof SoundControls>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

@@ -1,0 +1,77 @@
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import { RUNNER_LIMITS } from '@/contract/progress/limits';
+import { Disclosure } from '@/shared/ui/disclosure';
+import { NumberField } from '@/shared/ui/number-field';
+import { ScaleField } from '@/shared/ui/scale-field';
+import { TextAreaField } from '@/shared/ui/text-area-field';
+import type { StepInput } from '../slice';
+import { EFFORT_ANCHORS, PAIN_ANCHORS } from './anchors';
+import type { InputErrors } from './runOrder';
+import styles from './StepInputs.module.css';
+
+export interface StepInputsProps {
+  value: StepInput;
+  onChange: (value: StepInput) => void;
+  errors: InputErrors;
+}
+
+/** What was done of an exercise: sets, repetitions, seconds, notes, and how it felt. */
+export function StepInputs({ value, onChange, errors }: StepInputsProps) {
+  const set = (part: Partial<StepInput>) => onChange({ ...value, ...part });
+  return (
+    <div className={styles.inputs}>
+      <h4 className={styles.title}>¿Qué has hecho?</h4>
+      <div className={styles.numbers}>
+        <NumberField
+          label="Series"
+          value={value.sets}
+          onChange={(sets) => set({ sets })}
+          min={0}
+          max={RUNNER_LIMITS.setsMax}
+          error={errors.sets}
+        />
+        <NumberField
+          label="Repeticiones"
+          value={value.reps}
+          onChange={(reps) => set({ reps })}
+          min={0}
+          max={RUNNER_LIMITS.repsMax}
+          error={errors.reps}
+        />
+        <NumberField
+          label="Duración (seg)"
+          value={value.duration}
+          onChange={(duration) => set({ duration })}
+          min={0}
+          max={RUNNER_LIMITS.durationMax}
+          error={errors.duration}
+        />
+      </div>
+      <TextAreaField
+        label="Notas"
+        value={value.notes}
+        onChange={(notes) => set({ notes })}
+        rows={2}
+        limit={TEXT_LIMITS.paragraph}
+        placeholder="Si quieres, cuenta cómo te ha ido"
+        error={errors.notes}
+      />
+      <Disclosure summary="¿Cómo te sientes? (opcional)">
+        <div className={styles.scales}>
+          <ScaleField
+            label="Dolor"
+            value={value.pain}
+            onChange={(pain) => set({ pain })}
+            anchors={PAIN_ANCHORS}
+          />
+          <ScaleField
+            label="Esfuerzo"
+            value={value.effort}
+            onChange={(effort) => set({ effort })}
+            anchors={EFFORT_ANCHORS}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

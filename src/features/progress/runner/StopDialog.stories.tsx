@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StopDialog } from './StopDialog';
+
+const meta = {
+  title: 'Funcionalidades/Progreso/StopDialog',
+  component: StopDialog,
+  args: { open: true, onStop: () => undefined, onCancel: () => undefined },
+} satisfies Meta<typeof StopDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { ScaleField } from '@/shared/ui/scale-field';
+import { PAIN_ANCHORS } from './anchors';
+
+export interface StopDialogProps {
+  open: boolean;
+  onStop: (pain: number | null) => void;
+  onCancel: () => void;
+}
+
+/** Stopping because it hurts: asks how much, and tells what happens. */
+export function StopDialog({ open, onStop, onCancel }: StopDialogProps) {
+  const [pain, setPain] = useState<number | null>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      size="sm"
+      title="¿Parar por dolor?"
+      description="Haces bien en parar si te duele. Tu fisioterapeuta lo verá."
+      footer={
+        <>
+          <Button size="lg" onClick={onCancel}>
+            Seguir
+          </Button>
+          <Button size="lg" variant="danger" onClick={() => onStop(pain)}>
+            Parar la rutina
+          </Button>
+        </>
+      }
+    >
+      <ScaleField
+        label="¿Cuánto te duele? (opcional)"
+        value={pain}
+        onChange={setPain}
+        anchors={PAIN_ANCHORS}
+      />
+    </Dialog>
+  );
+}

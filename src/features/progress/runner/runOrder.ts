@@ -1,0 +1,75 @@
+import { RUNNER_LIMITS } from '@/contract/progress/limits';
+import type { ProgressExercise } from '@/contract/progress/entities';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import { FIELD_MESSAGES } from '@/contract/common/messages';
+import { notesWithFeelings, type RunFeelings } from '@/contract/progress/pain';
+import type { CompleteBody } from '../api';
+import type { Run } from '../normalise';
+import type { Felt, StepInput } from '../slice';
+
+/** Whether an exercise counts as done: for the server, or handed to the outbox in this tab. */
+export const isDone = (run: Run, done: readonly number[], index: number): boolean =>
+  done.includes(index) || run.exercises[index]?.status === 'COMPLETED';
+
+/** The first exercise that is not done, where `Continuar` opens (decisions); -1 when all are. */
+export const firstOpen = (run: Run, done: readonly number[]): number =>
+  run.exercises.findIndex((_exercise, index) => !isDone(run, done, index));
+
+/** The next exercise after `index` that is not done; -1 when `index` is the last one. */
+export const nextOpen = (run: Run, done: readonly number[], index: number): number =>
+  run.exercises.findIndex((_exercise, other) => other > index && !isDone(run, done, other));
+
+const atMost = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
+
+/** What the inputs begin with: the prescribed dose, within the limits. */
+export const initialInput = ({ sets, reps, duration }: ProgressExercise): StepInput => ({
+  sets: atMost(sets, RUNNER_LIMITS.setsMax),
+  reps: atMost(reps, RUNNER_LIMITS.repsMax),
+  duration: atMost(duration, RUNNER_LIMITS.durationMax),
+  notes: '',
+  pain: null,
+  effort: null,
+});
+
+export type InputErrors = Partial<Record<'sets' | 'reps' | 'duration' | 'notes', string>>;
+
+/** What is wrong with the inputs (spec §5 Runner inputs). */
+export function inputErrors(input: StepInput): InputErrors {
+  const errors: InputErrors = {};
+  for (const [field, max] of [
+    ['sets', RUNNER_LIMITS.setsMax],
+    ['reps', RUNNER_LIMITS.repsMax],
+    ['duration', RUNNER_LIMITS.durationMax],
+  ] as const) {
+    const value = input[field];
+    if (value === null || value < 0 || value > max) errors[field] = FIELD_MESSAGES.between(0, max);
+    else if (!Number.isInteger(value)) errors[field] = FIELD_MESSAGES.integer;
+  }
+  if (input.notes.length > TEXT_LIMITS.paragraph)
+    errors.notes = FIELD_MESSAGES.tooLong(TEXT_LIMITS.paragraph);
+  return errors;
+}
+
+/** Body of complete-exercise. Pain and effort are fields where the backend takes them, words in the notes elsewhere. */
+export function completeBody(exerciseId: string, input: StepInput, supportsPain: boolean): CompleteBody {
+  const { pain, effort } = input;
+  return {
+    exerciseId,
+    actualSets: input.sets ?? 0,
+    actualReps: input.reps ?? 0,
+    actualDuration: input.duration ?? 0,
+    notes: supportsPain
+      ? input.notes
+      : notesWithFeelings(input.notes, { pain, effort }, TEXT_LIMITS.paragraph),
+    ...(supportsPain && pain !== null && { pain }),
+    ...(supportsPain && effort !== null && { effort }),
+  };
+}
+
+/** Body of finish; feelings go along in words where the backend knows only notes. */
+export const finishBody = (run: Run, felt: Felt | undefined, notes = '') => ({
+  routineProgressId: run.id,
+  notes: run.supportsPain
+    ? notes
+    : notesWithFeelings(notes, (felt ?? {}) as RunFeelings, TEXT_LIMITS.paragraph),
+});

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import type { Run } from '../normalise';
+import {
+  feelingTold,
+  saveQueued,
+  selectDone,
+  selectFelt,
+  selectFinished,
+  selectOutbox,
+  type Felt,
+  type StepInput,
+} from '../slice';
+import { STOPPED_TEXT } from './texts';
+import { completeBody, finishBody, firstOpen, isDone, nextOpen } from './runOrder';
+
+const NOTHING_DONE: readonly number[] = [];
+
+/** Where the patient is in a run, and what they can do there. Writes go to the outbox; nothing waits for the network. */
+export function useRunSession(run: Run) {
+  const dispatch = useAppDispatch();
+  const done = useAppSelector((state) => selectDone(state, run.id)) ?? NOTHING_DONE;
+  const felt = useAppSelector((state) => selectFelt(state, run.id));
+  const outbox = useAppSelector(selectOutbox).filter(({ progressId }) => progressId === run.id);
+  const confirmed = useAppSelector((state) => selectFinished(state, run.id));
+  // -1: the end of the list was reached.
+  const [index, setIndex] = useState(() => firstOpen(run, done));
+
+  const finishing = outbox.some(
+    (save) => save.kind === 'finish' || (save.kind === 'complete' && save.thenFinish),
+  );
+  const finished = confirmed || run.status === 'COMPLETED';
+  const open = run.exercises.flatMap((_exercise, other) => (isDone(run, done, other) ? [] : [other]));
+  const queueFinish = () =>
+    dispatch(saveQueued({ kind: 'finish', progressId: run.id, body: finishBody(run, felt) }));
+
+  // Everything was done before and only the finish did not get through, e.g. the tab was closed in between.
+  const onlyFinishMissing = run.exercises.length > 0 && open.length === 0 && !finished && !finishing;
+  useEffect(() => {
+    if (onlyFinishMissing) queueFinish();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out to be so
+  }, [onlyFinishMissing]);
+
+  return {
+    index,
+    goTo: setIndex,
+    done: run.exercises.map((_exercise, other) => isDone(run, done, other)),
+    /** Places of the exercises that are not done. */
+    open,
+    felt: felt ?? {},
+    outbox,
+    finishing,
+    finished,
+    /** Moves to the next exercise that is not done, saving nothing (Saltar). */
+    advance: (from: number) => setIndex(nextOpen(run, done, from)),
+    /** Hands an exercise to the outbox. The last one also finishes the routine (spec §4). */
+    complete: (place: number, input: StepInput) => {
+      const item = run.exercises[place];
+      if (!item) return;
+      const isLast = nextOpen(run, [...done, place], place) < 0;
+      dispatch(
+        saveQueued({
+          kind: 'complete',
+          progressId: run.id,
+          index: place,
+          body: completeBody(item.exercise.id, input, run.supportsPain),
+          thenFinish: isLast ? finishBody(run, felt) : null,
+        }),
+      );
+    },
+    finish: queueFinish,
+    /** Keeps the set that was reached, so that a reload goes on there; only where the backend can. */
+    reachSet: (place: number, setsDone: number) => {
+      const item = run.exercises[place];
+      if (!item || !run.supportsPain) return;
+      dispatch(
+        saveQueued({ kind: 'note', progressId: run.id, body: { exerciseId: item.exercise.id, setsDone } }),
+      );
+    },
+    /** Remembers how the patient feels; sent at once where the backend has fields for it. */
+    feel: (told: Felt) => {
+      dispatch(feelingTold({ progressId: run.id, felt: told }));
+      if (run.supportsPain) dispatch(saveQueued({ kind: 'note', progressId: run.id, body: told }));
+    },
+    /** A hard stop: told to the therapist as a note of the run. */
+    stop: (place: number, pain: number | null) => {
+      const item = run.exercises[place];
+      const after = pain === null ? {} : { painAfter: pain };
+      if (run.supportsPain) {
+        dispatch(
+          saveQueued({
+            kind: 'note',
+            progressId: run.id,
+            body: { stopped: true, ...(item && { exerciseId: item.exercise.id }), ...after },
+          }),
+        );
+      } else {
+        const where = item
+          ? `${PROGRESS_MESSAGES.stoppedNote} en «${item.exercise.name}».`
+          : PROGRESS_MESSAGES.stoppedNote;
+        dispatch(
+          saveQueued({
+            kind: 'finish',
+            progressId: run.id,
+            body: finishBody(run, { ...felt, ...after }, where),
+          }),
+        );
+      }
+      dispatch(toastRequested({ message: STOPPED_TEXT, variant: 'info' }));
+    },
+  };
+}
+
+export type RunSession = ReturnType<typeof useRunSession>;

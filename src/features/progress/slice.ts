@@ -1,0 +1,185 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { CompleteBody, FinishBody, NoteBody } from './api';
+
+export type RoutinesTab = 'today' | 'all';
+
+/** What was typed in the step of an exercise; kept in memory only, because it is health data. */
+export interface StepInput {
+  sets: number | null;
+  reps: number | null;
+  duration: number | null;
+  notes: string;
+  pain: number | null;
+  effort: number | null;
+}
+
+/** How the patient felt around a run, 0–10 each. */
+export interface Felt {
+  painBefore?: number;
+  painAfter?: number;
+  effort?: number;
+}
+
+/** One write on its way to the server. */
+type SaveWork =
+  | {
+      kind: 'complete';
+      /** Place of the exercise in the run. */
+      index: number;
+      body: CompleteBody;
+      /** Sent when this one has succeeded: completing the last exercise finishes the routine (spec §4). */
+      thenFinish: FinishBody | null;
+    }
+  | { kind: 'finish'; body: FinishBody }
+  | { kind: 'note'; body: NoteBody };
+
+export type Save = SaveWork & {
+  /** Idempotency key, the same for every attempt. */
+  key: string;
+  progressId: string;
+  status: 'waiting' | 'sending' | 'failed';
+  /** Text of the last failure. */
+  error: string | null;
+  /** Whether it is worth another attempt without anybody asking (no connection, server busy). */
+  passing: boolean;
+  attempts: number;
+};
+
+interface ProgressState {
+  tab: RoutinesTab;
+  /** Keyed `progressId:index`. */
+  typed: Record<string, StepInput>;
+  felt: Record<string, Felt>;
+  /** Exercises handed to the outbox, by run: done for the eye, whether the server has answered or not. */
+  done: Record<string, number[]>;
+  /** Writes in the order in which they must reach the server. */
+  outbox: Save[];
+  /** Runs whose finish the server has confirmed in this tab. */
+  finished: string[];
+}
+
+const initialState: ProgressState = { tab: 'today', typed: {}, felt: {}, done: {}, outbox: [], finished: [] };
+
+export const stepKey = (progressId: string, index: number) => `${progressId}:${index}`;
+
+const isPosition = (save: Save) => save.kind === 'note' && save.body.setsDone !== undefined;
+
+/** What the patient does on Mis Rutinas and in the runner, and the writes that have not reached the server yet. */
+export const progressSlice = createSlice({
+  name: 'progress',
+  initialState,
+  reducers: {
+    tabChosen: (state, action: PayloadAction<RoutinesTab>) => {
+      state.tab = action.payload;
+    },
+    stepTyped: (
+      state,
+      { payload }: PayloadAction<{ progressId: string; index: number; input: StepInput }>,
+    ) => {
+      state.typed[stepKey(payload.progressId, payload.index)] = payload.input;
+    },
+    feelingTold: (state, { payload }: PayloadAction<{ progressId: string; felt: Felt }>) => {
+      state.felt[payload.progressId] = { ...state.felt[payload.progressId], ...payload.felt };
+    },
+    saveQueued: {
+      prepare: (save: SaveWork & { progressId: string }) => ({
+        payload: {
+          ...save,
+          key: nanoid(24),
+          status: 'waiting',
+          error: null,
+          passing: false,
+          attempts: 0,
+        } as Save,
+      }),
+      reducer: (state, { payload: save }: PayloadAction<Save>) => {
+        const waiting = (other: Save) => other.progressId === save.progressId && other.status !== 'sending';
+        if (save.kind === 'complete') {
+          const done = (state.done[save.progressId] ??= []);
+          // A second tap while the first is on its way.
+          if (done.includes(save.index)) return;
+          done.push(save.index);
+          state.outbox = state.outbox.filter((other) => !(waiting(other) && isPosition(other)));
+        }
+        if (isPosition(save))
+          state.outbox = state.outbox.filter((other) => !(waiting(other) && isPosition(other)));
+        const finishing = save.kind === 'finish';
+        if (
+          finishing &&
+          state.outbox.some((other) => other.kind === 'finish' && other.progressId === save.progressId)
+        )
+          return;
+        state.outbox.push(save);
+      },
+    },
+    saveStarted: (state, action: PayloadAction<string>) => {
+      const save = state.outbox.find(({ key }) => key === action.payload);
+      if (save) Object.assign(save, { status: 'sending', attempts: save.attempts + 1 });
+    },
+    saveSucceeded: (state, action: PayloadAction<string>) => {
+      const save = state.outbox.find(({ key }) => key === action.payload);
+      if (!save) return;
+      state.outbox = state.outbox.filter((other) => other !== save);
+      if (save.kind === 'complete') delete state.typed[stepKey(save.progressId, save.index)];
+      if (save.kind === 'finish') state.finished.push(save.progressId);
+    },
+    saveFailed: (state, { payload }: PayloadAction<{ key: string; error: string; passing: boolean }>) => {
+      const save = state.outbox.find(({ key }) => key === payload.key);
+      if (save) Object.assign(save, { status: 'failed', error: payload.error, passing: payload.passing });
+    },
+    /** The server refused it for good and nothing else hangs on it. */
+    saveDropped: (state, action: PayloadAction<string>) => {
+      state.outbox = state.outbox.filter(({ key }) => key !== action.payload);
+    },
+    /** Somebody pressed Reintentar. */
+    retryAsked: (state) => {
+      for (const save of state.outbox) if (save.status === 'failed') save.status = 'waiting';
+    },
+    /** The time for another attempt has come, or the connection is back. */
+    retryDue: (state) => {
+      for (const save of state.outbox) if (save.status === 'failed' && save.passing) save.status = 'waiting';
+    },
+  },
+  selectors: {
+    selectTab: (state) => state.tab,
+    selectTyped: (state, progressId: string, index: number): StepInput | undefined =>
+      state.typed[stepKey(progressId, index)],
+    selectFelt: (state, progressId: string): Felt | undefined => state.felt[progressId],
+    selectDone: (state, progressId: string): number[] | undefined => state.done[progressId],
+    selectOutbox: (state) => state.outbox,
+    selectFinished: (state, progressId: string) => state.finished.includes(progressId),
+    /** The write whose turn it is: the oldest, unless one is under way or an earlier one of its run has failed. */
+    selectNextSave: ({ outbox }): Save | undefined =>
+      outbox.some(({ status }) => status === 'sending')
+        ? undefined
+        : outbox.find(
+            (save, index) =>
+              save.status === 'waiting' &&
+              !outbox
+                .slice(0, index)
+                .some((other) => other.progressId === save.progressId && other.status === 'failed'),
+          ),
+  },
+});
+
+export const {
+  feelingTold,
+  retryAsked,
+  retryDue,
+  saveDropped,
+  saveFailed,
+  saveQueued,
+  saveStarted,
+  saveSucceeded,
+  stepTyped,
+  tabChosen,
+} = progressSlice.actions;
+export const {
+  selectDone,
+  selectFelt,
+  selectFinished,
+  selectNextSave,
+  selectOutbox,
+  selectTab,
+  selectTyped,
+} = progressSlice.selectors;

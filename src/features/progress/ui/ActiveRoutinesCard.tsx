@@ -1,0 +1,47 @@
+import { DASHBOARD_LIMITS } from '@/contract/common/limits';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { frequencyLabel } from '@/contract/routines/enums';
+import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListMyRoutinesQuery } from '../api';
+import styles from './HomeCard.module.css';
+import { isActive } from './homeRows';
+import { TodayBadge } from './RoutineCard';
+
+/** Up to three active routines of the patient, for their dashboard (spec §2, §9). */
+export function ActiveRoutinesCard() {
+  const { currentData, error, isFetching } = useListMyRoutinesQuery();
+  useLoggedFailure(error, PROGRESS_MESSAGES.allFailed);
+  const active = currentData?.filter(isActive).slice(0, DASHBOARD_LIMITS.activeRoutines);
+  return (
+    <Card
+      title="Rutinas activas"
+      footer={
+        <ButtonLink to={ROUTES.myRoutines} variant="quiet">
+          Ver mis rutinas
+        </ButtonLink>
+      }
+    >
+      {!active && isFetching ? <SkeletonList rows={3} label="Cargando rutinas" /> : null}
+      {active?.length === 0 || (!active && !isFetching) ? (
+        <p className={styles.empty}>No tienes rutinas activas</p>
+      ) : null}
+      <ul className={styles.list}>
+        {active?.map((routine) => (
+          <li key={routine.id} className={styles.row}>
+            <span className={styles.text}>
+              <span className={styles.name}>{routine.name}</span>
+              <span className={styles.detail}>
+                {routine.exercises.length} ejercicios · {frequencyLabel(routine.frequency)}
+              </span>
+            </span>
+            <TodayBadge routine={routine} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { frequencyLabel } from '@/contract/routines/enums';
+import { errorText } from '@/shared/api';
+import { BarChart } from '@/shared/ui/bar-chart';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { RoutineIcon } from '@/shared/ui/icon';
+import { LineChart } from '@/shared/ui/line-chart';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+import { useGetAdherenceQuery } from '../api';
+import { painSeries, shareOf, weeksOf } from './charts';
+import styles from './AdherencePanel.module.css';
+import { RunList } from './RunList';
+
+/** Prescribed against done of one patient, for the therapist: weeks, routines, pain, and the latest runs. */
+export function AdherencePanel({ patientId }: { patientId: string }) {
+  const { currentData: adherence, error, isFetching, refetch } = useGetAdherenceQuery(patientId);
+
+  // A backend without this call has nothing to show here.
+  if (!adherence && error && 'status' in error && error.status === 404) return null;
+  return (
+    <Card
+      title="Cumplimiento de las rutinas"
+      description="Lo prescrito y lo realizado en las últimas cuatro semanas"
+    >
+      {!adherence && error && !isFetching ? (
+        <ErrorState message={errorText(error, PROGRESS_MESSAGES.adherenceFailed)} onRetry={refetch} />
+      ) : null}
+      {!adherence && !(error && !isFetching) ? <SkeletonCard label="Cargando el cumplimiento" /> : null}
+      {adherence && adherence.routines.length === 0 && adherence.runs.length === 0 ? (
+        <EmptyState
+          icon={RoutineIcon}
+          title="Todavía no hay rutinas realizadas"
+          text="Aquí verás lo que hace en casa y cómo se siente."
+          headingLevel={3}
+        />
+      ) : null}
+      {adherence && (adherence.routines.length > 0 || adherence.runs.length > 0) ? (
+        <div className={styles.panel}>
+          <BarChart
+            title="Cumplimiento por semana"
+            bars={weeksOf(adherence.days)
+              .filter(({ due }) => due > 0)
+              .map((week) => ({ label: week.label, value: shareOf(week) ?? 0 }))}
+            unit="%"
+            max={100}
+            height={180}
+            labelHeader="Semana desde"
+            valueHeader="Realizado"
+          />
+          {adherence.painOverTime.length > 1 ? (
+            <LineChart
+              title="Dolor antes y después"
+              series={painSeries(adherence.painOverTime)}
+              min={0}
+              max={10}
+              height={180}
+            />
+          ) : null}
+          <ul className={styles.routines} aria-label="Cumplimiento por rutina">
+            {adherence.routines.map(({ id, name, frequency, completed, due }) => (
+              <li key={id}>
+                <ProgressBar
+                  label={`${name} (${frequencyLabel(frequency)})`}
+                  value={completed}
+                  max={due}
+                  valueText={`${completed} de ${due}`}
+                />
+              </li>
+            ))}
+          </ul>
+          <RunList runs={adherence.runs} />
+        </div>
+      ) : null}
+    </Card>
+  );
+}

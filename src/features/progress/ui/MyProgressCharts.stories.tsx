@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { RAW_STATS } from '../fixtures';
+import { onBackend } from '../testing/onBackend';
+import { MyProgressCharts } from './MyProgressCharts';
+
+const meta = {
+  title: 'Funcionalidades/Progreso/MyProgressCharts',
+  component: MyProgressCharts,
+  parameters: { router: false },
+} satisfies Meta<typeof MyProgressCharts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PATH = 'GET /api/routine-progress/stats';
+export const Default: Story = { decorators: onBackend({ [PATH]: () => RAW_STATS }) };
+export const WithoutPain: Story = {
+  decorators: onBackend({ [PATH]: () => ({ ...RAW_STATS, painOverTime: [] }) }),
+};

@@ -1,0 +1,31 @@
+import { Card } from '@/shared/ui/card';
+import { LineChart } from '@/shared/ui/line-chart';
+import { useGetProgressStatsQuery } from '../api';
+import { painSeries } from './charts';
+import styles from './MyProgressCharts.module.css';
+import { WeekChart } from './WeekChart';
+
+/**
+ * The patient's week and the pain of their runs. Nothing where the backend does not tell of them: the history that
+ * stands beside is the screen itself.
+ */
+export function MyProgressCharts() {
+  const { currentData: stats } = useGetProgressStatsQuery();
+  const week = stats?.weeklyProgress ?? [];
+  const pain = stats?.painOverTime ?? [];
+  if (week.length === 0 && pain.length === 0) return null;
+  return (
+    <div className={styles.charts}>
+      {week.length > 0 ? (
+        <Card as="div">
+          <WeekChart title="Tus rutinas de esta semana" days={week} />
+        </Card>
+      ) : null}
+      {pain.length > 1 ? (
+        <Card as="div">
+          <LineChart title="Dolor antes y después" series={painSeries(pain)} min={0} max={10} height={200} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { DASHBOARD_LIMITS } from '@/contract/common/limits';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListTodayRoutinesQuery } from '../api';
+import { spokenDose } from '../guided/phrases';
+import styles from './HomeCard.module.css';
+import { pendingExercises } from './homeRows';
+
+/** Up to five exercises that are still to be done today, for the patient's dashboard (spec §2, §9). */
+export function PendingExercisesCard() {
+  const { currentData, error, isFetching } = useListTodayRoutinesQuery();
+  useLoggedFailure(error, PROGRESS_MESSAGES.todayFailed);
+  const pending = currentData && pendingExercises(currentData);
+  const shown = pending?.slice(0, DASHBOARD_LIMITS.pendingExercises);
+  const more = (pending?.length ?? 0) - (shown?.length ?? 0);
+  return (
+    <Card
+      title="Ejercicios pendientes"
+      footer={
+        <ButtonLink to={ROUTES.myRoutines} variant="quiet">
+          Ir a mis rutinas
+        </ButtonLink>
+      }
+    >
+      {!shown && isFetching ? <SkeletonList rows={3} label="Cargando ejercicios" /> : null}
+      {shown?.length === 0 || (!shown && !isFetching) ? (
+        <p className={styles.empty}>No tienes ejercicios pendientes</p>
+      ) : null}
+      <ul className={styles.list}>
+        {shown?.map((item) => (
+          <li key={item.key} className={styles.row}>
+            <span className={styles.text}>
+              <span className={styles.name}>{item.name}</span>
+              <span className={styles.detail}>
+                {item.routineName} · {spokenDose(item)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles.empty}>Y {more} más</p> : null}
+    </Card>
+  );
+}

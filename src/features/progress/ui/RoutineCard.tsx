@@ -1,0 +1,98 @@
+import type { PatientRoutine } from '../normalise';
+import { frequencyLabel } from '@/contract/routines/enums';
+import { routineMinutes } from '@/contract/progress/pace';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { ClockIcon, ExerciseIcon, EyeIcon, Icon, PlayIcon, RepeatIcon } from '@/shared/ui/icon';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import styles from './RoutineCard.module.css';
+
+export interface RoutineCardProps {
+  routine: PatientRoutine;
+  /** The start of this routine is on its way. */
+  starting?: boolean;
+  onStart: () => void;
+  onContinue: (progressId: string) => void;
+  onView: () => void;
+}
+
+/** Where today's run of a routine stands. */
+export function TodayBadge({ routine }: { routine: PatientRoutine }) {
+  const status = routine.todayProgress?.status;
+  if (routine.status === 'COMPLETED') return <Badge tone="neutral">Terminada</Badge>;
+  if (status === 'COMPLETED') return <Badge tone="success">Completada hoy</Badge>;
+  if (status === 'IN_PROGRESS') return <Badge tone="warning">En progreso</Badge>;
+  const { runsDoneToday = 0, runsDueToday = 0 } = routine;
+  if (runsDueToday > 1 && runsDoneToday > 0) {
+    return (
+      <Badge tone="info">
+        {runsDoneToday} de {runsDueToday} hoy
+      </Badge>
+    );
+  }
+  return runsDueToday === 0 && routine.runsDueToday !== undefined ? (
+    <Badge tone="neutral">A tu ritmo</Badge>
+  ) : (
+    <Badge tone="primary">Pendiente</Badge>
+  );
+}
+
+/** A routine of the patient with its one clear action: Comenzar, Continuar, or Ver once it is done. */
+export function RoutineCard({ routine, starting = false, onStart, onContinue, onView }: RoutineCardProps) {
+  const { todayProgress, exercises, name, description } = routine;
+  const running = todayProgress?.status === 'IN_PROGRESS' ? todayProgress : null;
+  const done = todayProgress?.status === 'COMPLETED' || routine.status === 'COMPLETED';
+  const count = exercises.length || todayProgress?.totalExercises || 0;
+
+  return (
+    <article
+      className={styles.card}
+      aria-label={name}
+      data-state={done ? 'done' : running ? 'running' : 'open'}
+    >
+      <header className={styles.header}>
+        <h2 className={styles.name}>{name}</h2>
+        <TodayBadge routine={routine} />
+      </header>
+      {description ? <p className={styles.description}>{description}</p> : null}
+      <ul className={styles.facts}>
+        <li>
+          <Icon of={ExerciseIcon} size="sm" /> {count} {count === 1 ? 'ejercicio' : 'ejercicios'}
+        </li>
+        {exercises.length > 0 ? (
+          <li>
+            <Icon of={ClockIcon} size="sm" /> {routineMinutes(exercises)} min
+          </li>
+        ) : null}
+        {routine.frequency ? (
+          <li>
+            <Icon of={RepeatIcon} size="sm" /> {frequencyLabel(routine.frequency)}
+          </li>
+        ) : null}
+      </ul>
+      {running ? (
+        <ProgressBar
+          label={`Progreso de ${name}`}
+          labelVisible={false}
+          value={running.completedExercises}
+          max={running.totalExercises}
+          valueText={`${running.completedExercises} de ${running.totalExercises} ejercicios`}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        {done ? null : running ? (
+          <Button variant="primary" size="lg" icon={PlayIcon} onClick={() => onContinue(running.id)}>
+            Continuar
+          </Button>
+        ) : (
+          <Button variant="primary" size="lg" icon={PlayIcon} loading={starting} onClick={onStart}>
+            Comenzar
+          </Button>
+        )}
+        <Button size="lg" icon={EyeIcon} onClick={onView}>
+          Ver
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
+import { Button } from '@/shared/ui/button';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { Dialog } from '@/shared/ui/dialog';
+import { ExerciseFigure } from '@/shared/ui/exercise-figure';
+import { spokenDose } from '../guided/phrases';
+import type { PatientRoutine } from '../normalise';
+import styles from './RoutineDetailDialog.module.css';
+
+export interface RoutineDetailDialogProps {
+  /** Null: closed. */
+  routine: PatientRoutine | null;
+  onClose: () => void;
+  /** The same action as the card's; without it the dialog only shows. */
+  action?: { label: string; onClick: () => void };
+}
+
+/** The whole routine to read: its notes and every exercise with its dose. */
+export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailDialogProps) {
+  if (!routine) return null;
+  const facts = [
+    { label: 'Frecuencia', value: frequencyLabel(routine.frequency) },
+    { label: 'Duración', value: routine.duration === 1 ? '1 semana' : `${routine.duration} semanas` },
+    { label: 'Categoría', value: routine.category },
+    { label: 'Dificultad', value: ROUTINE_DIFFICULTY_LABELS[routine.difficulty] },
+  ].filter(({ value }) => Boolean(value));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={routine.name}
+      {...(routine.description && { description: routine.description })}
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cerrar
+          </Button>
+          {action ? (
+            <Button size="lg" variant="primary" onClick={action.onClick}>
+              {action.label}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <DescriptionList items={facts} columns={2} />
+        {routine.notes ? <p className={styles.notes}>{routine.notes}</p> : null}
+        <h3 className={styles.heading}>Ejercicios</h3>
+        {routine.exercises.length === 0 ? <p>Esta rutina todavía no tiene ejercicios.</p> : null}
+        <ol className={styles.list}>
+          {routine.exercises.map((item) => (
+            <li key={item.order} className={styles.item}>
+              {item.exercise?.figure ? (
+                <span className={styles.figure}>
+                  <ExerciseFigure
+                    figure={item.exercise.figure}
+                    alt={item.exercise.figureAlt ?? `Figura de ${item.exercise.name}`}
+                    layout="overlay"
+                  />
+                </span>
+              ) : null}
+              <div className={styles.text}>
+                <h4 className={styles.name}>{item.exercise?.name || 'Ejercicio'}</h4>
+                <p className={styles.dose}>{spokenDose(item)}</p>
+                {item.notes ? <p className={styles.note}>{item.notes}</p> : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { RoutineIcon } from '@/shared/ui/icon';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
+import type { PatientRoutine } from '../normalise';
+import type { RoutinesTab } from '../slice';
+import { RoutineCard } from './RoutineCard';
+import styles from './RoutineList.module.css';
+
+export interface RoutineListProps {
+  tab: RoutinesTab;
+  /** Id of the routine whose start is on its way. */
+  starting: string | null;
+  onStart: (routine: PatientRoutine) => void;
+  onContinue: (progressId: string) => void;
+  onView: (routine: PatientRoutine) => void;
+}
+
+const TEXTS = {
+  today: {
+    failed: PROGRESS_MESSAGES.todayFailed,
+    empty: 'No tienes rutinas para hoy',
+    hint: 'Disfruta del descanso. En «Todas» puedes ver las demás.',
+  },
+  all: {
+    failed: PROGRESS_MESSAGES.allFailed,
+    empty: 'No tienes rutinas asignadas',
+    hint: 'Cuando tu fisioterapeuta te asigne una rutina, aparecerá aquí.',
+  },
+} as const;
+
+/** All routines with today's state, which some backends tell only under routine-progress/today. */
+function withToday(all: PatientRoutine[] | undefined, today: PatientRoutine[] | undefined) {
+  return all?.map((routine) => ({
+    ...routine,
+    todayProgress: routine.todayProgress ?? today?.find(({ id }) => id === routine.id)?.todayProgress ?? null,
+  }));
+}
+
+/** The routines of one tab. */
+export function RoutineList({ tab, starting, onStart, onContinue, onView }: RoutineListProps) {
+  const dispatch = useAppDispatch();
+  const today = useListTodayRoutinesQuery();
+  const all = useListMyRoutinesQuery(undefined, { skip: tab === 'today' });
+  const query = tab === 'today' ? today : all;
+  const routines = tab === 'today' ? today.currentData : withToday(all.currentData, today.currentData);
+  const { failed, empty, hint } = TEXTS[tab];
+  const failure = query.isError && !query.isFetching ? errorText(query.error, failed) : null;
+
+  useEffect(() => {
+    if (failure) dispatch(toastRequested({ message: failure, variant: 'error' }));
+  }, [dispatch, failure]);
+
+  if (!routines) {
+    if (failure) return <ErrorState message={failure} onRetry={query.refetch} />;
+    return <SkeletonList rows={3} label="Cargando rutinas" />;
+  }
+  if (routines.length === 0)
+    return <EmptyState icon={RoutineIcon} title={empty} text={hint} headingLevel={2} />;
+  return (
+    <ul className={styles.list}>
+      {routines.map((routine) => (
+        <li key={routine.id}>
+          <RoutineCard
+            routine={routine}
+            starting={starting === routine.id}
+            onStart={() => onStart(routine)}
+            onContinue={onContinue}
+            onView={() => onView(routine)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

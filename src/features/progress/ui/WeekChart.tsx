@@ -1,0 +1,59 @@
+import type { WeeklyProgressDay } from '@/contract/progress/entities';
+import { CheckIcon, Icon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { dayLabel } from './charts';
+import styles from './WeekChart.module.css';
+
+export interface WeekChartProps {
+  title: string;
+  days: readonly WeeklyProgressDay[];
+}
+
+const wordsOf = ({ completed, due }: WeeklyProgressDay) =>
+  due === 0 ? 'Descanso' : `${completed} de ${due}`;
+
+const stateOf = ({ completed, due }: WeeklyProgressDay) =>
+  due === 0 ? 'free' : completed >= due ? 'all' : completed > 0 ? 'some' : 'none';
+
+/** A week of doing and resting, one column a day: filled by how much of the due was done. A table for those who listen. */
+export function WeekChart({ title, days }: WeekChartProps) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <div className={styles.week} aria-hidden="true">
+        {days.map((day) => (
+          <div key={day.date} className={styles.day} data-state={stateOf(day)}>
+            <span className={styles.column}>
+              <span
+                className={styles.fill}
+                style={{ height: `${day.due > 0 ? (100 * day.completed) / day.due : 0}%` }}
+              />
+              {stateOf(day) === 'all' ? <Icon of={CheckIcon} size="sm" className={styles.check} /> : null}
+            </span>
+            <span className={styles.label}>{dayLabel(day.date).split(',')[0]}</span>
+            <span className={styles.count}>{day.due === 0 ? '–' : `${day.completed}/${day.due}`}</span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Día</th>
+              <th scope="col">Rutinas hechas</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{dayLabel(day.date)}</th>
+                <td>{wordsOf(day)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </figure>
+  );
+}

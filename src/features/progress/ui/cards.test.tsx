@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import { answer, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { progressDomain } from '../domain';
+import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRoutine } from '../fixtures';
+import { ActiveRoutinesCard } from './ActiveRoutinesCard';
+import { AdherencePanel } from './AdherencePanel';
+import { MyProgressCharts } from './MyProgressCharts';
+import { PendingExercisesCard } from './PendingExercisesCard';
+
+const show = (part: React.ReactNode, routes: Record<string, FakeHandler>, user = PATIENT) =>
+  renderApp(part, { user, routes, domains: [progressDomain] });
+
+describe('cards of the dashboard', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+
+  it('shows up to three active routines', async () => {
+    const many = [
+      ...RAW_TODAY,
+      rawRoutine({ id: 'r4', name: 'Cuarta' }),
+      rawRoutine({ id: 'r0', status: 'completed' }),
+    ];
+    show(<ActiveRoutinesCard />, { 'GET /api/routines/my-routines': () => many });
+    expect(await screen.findByText('Rodilla fuerte')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText('Cuarta')).not.toBeInTheDocument();
+  });
+
+  it('shows up to five exercises that are still to be done, none of a finished routine', async () => {
+    show(<PendingExercisesCard />, { 'GET /api/routine-progress/today': () => ({ data: RAW_TODAY }) });
+    await screen.findAllByText('Puente de glúteos');
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    // Three of the first routine, and the two that are left of the one under way.
+    expect(rows).toHaveLength(5);
+    expect(rows.join()).not.toContain('Equilibrio');
+  });
+
+  it('only logs a failure', async () => {
+    const { toasts } = show(<PendingExercisesCard />, {
+      'GET /api/routine-progress/today': () => answer(500),
+    });
+    expect(await screen.findByText('No tienes ejercicios pendientes')).toBeInTheDocument();
+    expect(console.warn).toHaveBeenCalledWith('Error al cargar las rutinas de hoy');
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('plots', () => {
+  it('show the week with a table behind it', async () => {
+    show(<MyProgressCharts />, { 'GET /api/routine-progress/stats': () => ({ data: RAW_STATS }) });
+    const table = await screen.findByRole('table', { name: 'Tus rutinas de esta semana' });
+    expect(within(table).getByRole('row', { name: 'vie, 20 nov 1 de 3' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: 'lun, 16 nov Descanso' })).toBeInTheDocument();
+  });
+
+  it('are left out where the backend tells nothing of them', async () => {
+    const { container, backend } = show(<MyProgressCharts />, {
+      'GET /api/routine-progress/stats': () => ({ completedToday: 1 }),
+    });
+    await screen.findByTestId('address');
+    expect(backend.requests).toHaveLength(1);
+    expect(container.querySelector('figure')).toBeNull();
+  });
+});
+
+describe('the therapist’s view', () => {
+  const adherence = (handler: FakeHandler) =>
+    show(<AdherencePanel patientId="p1" />, { 'GET /api/patients/:id/adherence': handler }, THERAPIST);
+
+  it('sets done against prescribed, and marks the run to look at', async () => {
+    adherence(() => ({ data: RAW_ADHERENCE }));
+    expect(await screen.findByRole('progressbar', { name: 'Rodilla fuerte (Diario)' })).toHaveAttribute(
+      'aria-valuetext',
+      '21 de 28',
+    );
+    const runs = within(screen.getByRole('region', { name: 'Últimas rutinas' }));
+    expect(runs.getByText('Revisar')).toBeInTheDocument();
+    expect(runs.getByText(/Dolor antes: 2\/10. Dolor después: 6\/10. Esfuerzo: 7\/10./)).toBeInTheDocument();
+  });
+
+  it('says so when there is nothing, or when it cannot be loaded', async () => {
+    adherence(() => ({ data: { days: [], routines: [], runs: [], painOverTime: [] } }));
+    expect(await screen.findByText('Todavía no hay rutinas realizadas')).toBeInTheDocument();
+    adherence(() => answer(500));
+    expect(await screen.findByText('Error al cargar el cumplimiento de las rutinas')).toBeInTheDocument();
+  });
+
+  it('is left out where the backend does not know it', async () => {
+    const { container, backend } = adherence(() => answer(404));
+    await screen.findByTestId('address');
+    await new Promise(process.nextTick);
+    expect(backend.requests).toHaveLength(1);
+    await expect(screen.findByRole('alert', undefined, { timeout: 100 })).rejects.toThrow();
+    expect(container.querySelector('section')).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { RAW_ADHERENCE } from '../fixtures';
+import { painSeries, shareOf, weeksOf } from './charts';
+
+it('adds days up to weeks that end with the last day', () => {
+  const weeks = weeksOf(RAW_ADHERENCE.days.slice(0, 16));
+  expect(weeks.map(({ label, due }) => `${label} ${due}`)).toEqual(['24 oct 4', '26 oct 14', '2 nov 14']);
+});
+
+it('has no share where nothing was due', () => {
+  expect(shareOf({ completed: 0, due: 0 })).toBeNull();
+  expect(shareOf({ completed: 1, due: 3 })).toBe(33);
+});
+
+it('shows one point a day: the mean of its runs', () => {
+  const runs = [2, 3, null].map((after) => ({ date: '2026-11-20', before: 4, after }));
+  expect(painSeries(runs).map(({ points }) => points)).toEqual([
+    [{ x: '20 nov', y: 4 }],
+    [{ x: '20 nov', y: 2.5 }],
+  ]);
+});
+
+it('gives both lines the same labels', () => {
+  const [before, after] = painSeries([{ date: '2026-11-20', before: 3, after: null }]);
+  expect(before?.points).toEqual([{ x: '20 nov', y: 3 }]);
+  expect(after?.points).toEqual([{ x: '20 nov', y: null }]);
+});

@@ -1,0 +1,39 @@
+import type { RecordCopy, RecordRow } from '@/contract/record/entities';
+import { RECORD_PATHS } from '@/contract/record/paths';
+import { recordSections } from '@/contract/record/sections';
+import { baseApi, listOf, numberOf, objectOf, textOf } from '@/shared/api';
+
+/** Whose copy: a patient's by id, or the signed-in patient's own. */
+export type RecordOwner = { patientId: string } | 'own';
+
+const namesIn = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(objectOf(value)).map(([id, name]) => [id, textOf(name)]));
+
+function toCopy(answer: unknown): RecordCopy {
+  const raw = objectOf(answer, 'record');
+  const sections = objectOf(raw.sections);
+  const names = objectOf(raw.names);
+  return {
+    version: numberOf(raw.version, 1),
+    exportedAt: textOf(raw.exportedAt),
+    patientName: textOf(raw.patientName),
+    reader: raw.reader === 'patient' ? 'patient' : 'therapist',
+    sections: Object.fromEntries(
+      recordSections().map(([table]) => [table, listOf(sections[table]) as RecordRow[]]),
+    ) as RecordCopy['sections'],
+    names: { people: namesIn(names.people), exercises: namesIn(names.exercises) },
+  };
+}
+
+const recordsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Each copy is an event in the trail: it is made when asked for, and kept no longer than it is shown. */
+    copyRecord: build.query<RecordCopy, RecordOwner>({
+      query: (owner) => (owner === 'own' ? RECORD_PATHS.own : RECORD_PATHS.ofPatient(owner.patientId)),
+      transformResponse: toCopy,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useCopyRecordQuery } = recordsApi;

@@ -1,0 +1,61 @@
+import type { RecordCopy, RecordRow } from '@/contract/record/entities';
+import { columnsFor, type RecordReader } from '@/contract/record/readers';
+import { RECORD_SECTIONS, recordSections } from '@/contract/record/sections';
+
+const WORDS: Record<string, string> = {
+  appointmentStatus: 'COMPLETED',
+  appointmentType: 'TREATMENT',
+  auditAction: 'READ',
+  frequency: 'DAILY',
+  gender: 'FEMALE',
+  invitationStatus: 'ACCEPTED',
+  patientStatus: 'ACTIVE',
+  progressStatus: 'COMPLETED',
+  role: 'PATIENT',
+  routineDifficulty: 'beginner',
+  routineStatus: 'ACTIVE',
+  sessionStatus: 'COMPLETED',
+};
+
+/** A copy with `rows` rows in every table, every column filled with a text of its own. */
+export function recordFixture(rows = 2, reader: RecordReader = 'therapist'): RecordCopy {
+  const row = (table: keyof typeof RECORD_SECTIONS, index: number): RecordRow => {
+    const columns: Record<string, { kind: string; words?: string }> = RECORD_SECTIONS[table].columns;
+    const value = (name: string): unknown => {
+      const { kind, words } = columns[name] ?? { kind: 'text' };
+      if (words) return WORDS[words];
+      if (kind === 'instant') return `2026-11-${String(10 + index)}T09:30:00.000Z`;
+      if (kind === 'day') return `2026-10-${String(10 + index)}`;
+      if (kind === 'yesNo') return false;
+      if (kind === 'person') return 'u1';
+      if (kind === 'exercise') return 'e1';
+      if (kind === 'findings')
+        return {
+          regions: [`region-${index}`],
+          range: [{ movement: `movimiento-${index}`, side: 'LEFT', degrees: 90 + index }],
+          strength: [{ group: `grupo-${index}`, side: 'RIGHT', grade: 4 }],
+          tests: [{ name: `prueba-${index}`, side: 'BOTH', result: 'POSITIVE', notes: `detalle-${index}` }],
+        };
+      if (kind === 'notedExercises')
+        return [{ name: `anotado-${index}`, sets: 3, reps: 10, duration: 30, notes: `apunte-${index}` }];
+      return `${table} ${name} ${index}`;
+    };
+    return {
+      ...Object.fromEntries(columnsFor(table, reader).map((name) => [name, value(name)])),
+      ...(table === 'auditEvents' && { entity: 'patient', result: 200 }),
+    };
+  };
+  return {
+    version: 1,
+    exportedAt: '2026-11-20T10:00:00.000Z',
+    patientName: 'Manuel Ortega Gil',
+    reader,
+    sections: Object.fromEntries(
+      recordSections().map(([table]) => [
+        table,
+        Array.from({ length: rows }, (_none, index) => row(table, index)),
+      ]),
+    ) as RecordCopy['sections'],
+    names: { people: { u1: 'Ana Ruiz Soler' }, exercises: { e1: 'Puente de glúteo' } },
+  };
+}

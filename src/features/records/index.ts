@@ -1,0 +1,1 @@
+export { RecordCopyView } from './ui/RecordCopyView';

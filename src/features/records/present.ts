@@ -1,0 +1,107 @@
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { auditWording } from '@/contract/audit/enums';
+import { ROLE_LABELS } from '@/contract/common/roles';
+import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations/enums';
+import { movementOf } from '@/contract/evaluations/rangeOfMotion';
+import { bodyRegionName } from '@/contract/evaluations/regions';
+import { muscleGroupOf } from '@/contract/evaluations/strength';
+import { INVITATION_STATUS_LABELS } from '@/contract/invitations/enums';
+import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients/enums';
+import { PROGRESS_STATUS_LABELS } from '@/contract/progress/enums';
+import type { RecordCopy, RecordRow } from '@/contract/record/entities';
+import type { RecordColumn } from '@/contract/record/columns';
+import {
+  FREQUENCY_LABELS,
+  ROUTINE_DIFFICULTY_LABELS,
+  ROUTINE_STATUS_LABELS,
+} from '@/contract/routines/enums';
+import { SESSION_STATUS_LABELS } from '@/contract/sessions/enums';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+
+/** Labels by the name that a column gives its enumeration. */
+const WORDS: Record<string, Record<string, string>> = {
+  appointmentStatus: APPOINTMENT_STATUS_LABELS,
+  appointmentType: APPOINTMENT_TYPE_LABELS,
+  frequency: FREQUENCY_LABELS,
+  gender: GENDER_LABELS,
+  invitationStatus: INVITATION_STATUS_LABELS,
+  patientStatus: PATIENT_STATUS_LABELS,
+  progressStatus: PROGRESS_STATUS_LABELS,
+  role: ROLE_LABELS,
+  routineDifficulty: ROUTINE_DIFFICULTY_LABELS,
+  routineStatus: ROUTINE_STATUS_LABELS,
+  sessionStatus: SESSION_STATUS_LABELS,
+};
+
+const plain = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
+const rowsIn = (value: unknown): RecordRow[] => (Array.isArray(value) ? (value as RecordRow[]) : []);
+
+const worded = (labels: Record<string, string>, value: unknown) => labels[plain(value)] ?? plain(value);
+
+const line = (...parts: unknown[]) =>
+  parts
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .map(plain)
+    .join(' · ');
+
+/** What was found in an evaluation, one line each. */
+function findingLines(value: unknown): string[] {
+  const { regions, range, strength, tests } = (value ?? {}) as Record<string, unknown>;
+  const names = rowsIn(regions).map((id) => bodyRegionName(plain(id)));
+  return [
+    ...(names.length > 0 ? [`Zonas: ${names.join(', ')}`] : []),
+    ...rowsIn(range).map(({ movement, side, degrees }) => {
+      const known = movementOf(plain(movement));
+      const name = known ? `${known.jointName}, ${known.name}` : plain(movement);
+      return line(name, worded(MEASURE_SIDE_LABELS, side), `${plain(degrees)}°`);
+    }),
+    ...rowsIn(strength).map(({ group, side, grade }) => {
+      const name = muscleGroupOf(plain(group))?.name ?? plain(group);
+      return line(name, worded(MEASURE_SIDE_LABELS, side), `fuerza ${plain(grade)}/5`);
+    }),
+    ...rowsIn(tests).map(({ name, side, result, notes }) =>
+      line(name, worded(TEST_SIDE_LABELS, side), worded(TEST_RESULT_LABELS, result), notes),
+    ),
+  ];
+}
+
+const exerciseLines = (value: unknown): string[] =>
+  rowsIn(value).map(({ name, sets, reps, duration, notes }) =>
+    line(
+      name,
+      `${plain(sets)} × ${plain(reps)}`,
+      duration === null || duration === undefined ? '' : `${plain(duration)} s`,
+      notes,
+    ),
+  );
+
+/** The lines that a value reads as on paper; none for what is empty. */
+export function valueLines(
+  { kind, words }: RecordColumn,
+  value: unknown,
+  row: RecordRow,
+  names: RecordCopy['names'],
+): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  switch (kind) {
+    case 'instant':
+      return [`${formatDate(plain(value))}, ${formatTime(plain(value))}`];
+    case 'day':
+      return [formatDate(plain(value))];
+    case 'yesNo':
+      return [value === true ? 'Sí' : 'No'];
+    case 'person':
+      return [names.people[plain(value)] ?? 'Otra persona'];
+    case 'exercise':
+      return [names.exercises[plain(value)] ?? 'Otro ejercicio'];
+    case 'findings':
+      return findingLines(value);
+    case 'notedExercises':
+      return exerciseLines(value);
+    default:
+      if (words === 'auditAction') return [auditWording(plain(value), plain(row.entity))];
+      return [words ? worded(WORDS[words] ?? {}, value) : plain(value)];
+  }
+}

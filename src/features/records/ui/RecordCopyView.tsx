@@ -1,0 +1,55 @@
+import type { RecordCopy } from '@/contract/record/entities';
+import { RECORD_MESSAGES } from '@/contract/record/messages';
+import { errorText } from '@/shared/api';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { DownloadIcon, PrintIcon } from '@/shared/ui/icon';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Toolbar } from '@/shared/ui/toolbar';
+import { useCopyRecordQuery, type RecordOwner } from '../api';
+import { downloadRecord } from '../download';
+import { RecordSheet } from './RecordSheet';
+import styles from './RecordCopyView.module.css';
+
+/** Props of the copy of a record. */
+export interface RecordCopyViewProps {
+  owner: RecordOwner;
+}
+
+/** A copy of a record to read, print (or keep as PDF), and download as a file. */
+export function RecordCopyView({ owner }: RecordCopyViewProps) {
+  const { currentData: copy, error, isFetching, refetch } = useCopyRecordQuery(owner);
+  if (error && !copy)
+    return (
+      <ErrorState
+        message={errorText(error, RECORD_MESSAGES.failed)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (!copy) return <SkeletonCard label="Preparando la copia" />;
+  return (
+    <div className={styles.stack}>
+      <Actions copy={copy} />
+      <RecordSheet copy={copy} />
+    </div>
+  );
+}
+
+function Actions({ copy }: { copy: RecordCopy }) {
+  return (
+    <Toolbar
+      label="Guardar la copia"
+      filters={
+        <>
+          <Button variant="primary" icon={PrintIcon} onClick={() => window.print()}>
+            Imprimir o guardar como PDF
+          </Button>
+          <Button icon={DownloadIcon} onClick={() => downloadRecord(copy)}>
+            Descargar archivo (JSON)
+          </Button>
+        </>
+      }
+    />
+  );
+}

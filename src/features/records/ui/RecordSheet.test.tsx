@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { recordSections } from '@/contract/record/sections';
+import { recordFixture } from '../fixtures';
+import { valueLines } from '../present';
+import { RecordSheet } from './RecordSheet';
+
+/** The texts under each label of each row, section by section. */
+function shown(container: HTMLElement) {
+  return [...container.querySelectorAll('section')].map((section) =>
+    [...section.querySelectorAll('li')].map((row) =>
+      [...row.querySelectorAll('dl > div')].map((item) => [
+        item.querySelector('dt')?.textContent,
+        [...item.querySelectorAll('dd')].map(({ textContent }) => textContent),
+      ]),
+    ),
+  );
+}
+
+test('every row of every section shows every column that has a label', () => {
+  const [full, own] = [recordFixture(3), recordFixture(3, 'patient')];
+  // The columns of both readers, so that none goes unseen.
+  const copy = { ...full, sections: { ...full.sections, userSessions: own.sections.userSessions } };
+  const { container } = render(<RecordSheet copy={copy} />);
+  const sections = shown(container);
+  expect(sections).toHaveLength(recordSections().length);
+  recordSections().forEach(([table, { columns }], index) => {
+    const labelled = Object.entries(columns).filter(([, { label }]) => label !== null);
+    expect(sections[index]).toEqual(
+      copy.sections[table].map((row) =>
+        labelled.map(([name, column]) => {
+          const lines = valueLines(column, row[name], row, copy.names);
+          expect([table, name, lines.length]).not.toEqual([table, name, 0]);
+          return [column.label, lines];
+        }),
+      ),
+    );
+  });
+});
+
+test('what is written reads as it was written, names and days in words', () => {
+  const copy = recordFixture(1);
+  const { container } = render(<RecordSheet copy={copy} />);
+  for (const text of [
+    'patients medicalHistory 0',
+    'messages content 0',
+    'Ana Ruiz Soler',
+    'Puente de glúteo',
+    'Vio la ficha',
+    'Zonas: region-0',
+    'movimiento-0 · Izquierda · 90°',
+    'grupo-0 · Derecha · fuerza 4/5',
+    'prueba-0 · Bilateral · Positiva · detalle-0',
+    'anotado-0 · 3 × 10 · 30 s · apunte-0',
+    '10/11/2026, 10:30',
+  ])
+    expect(container).toHaveTextContent(text);
+});
+
+test('a patient’s own copy says what it leaves out', () => {
+  const { container } = render(<RecordSheet copy={recordFixture(1, 'patient')} />);
+  expect(container).toHaveTextContent('Las anotaciones subjetivas');
+  expect(container).not.toHaveTextContent('patients notes 0');
+});

@@ -1,0 +1,4 @@
+import type { Domain } from '@/shared/redux';
+import { routinesSlice } from './slice';
+
+export const routinesDomain: Domain = { name: 'routines', slices: [routinesSlice] };

@@ -1,0 +1,112 @@
+import type { Exercise } from '@/contract/exercises/entities';
+import type { Routine } from '@/contract/routines/entities';
+import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
+
+export const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+
+export const PATIENTS = [
+  { id: 'p1', name: 'Manuel Ortega Gil' },
+  { id: 'p2', name: 'Lucía Navarro Sanz' },
+];
+
+const exercise = (id: string, name: string, more: Partial<Exercise> = {}): Exercise => ({
+  id,
+  name,
+  description: `${name}, despacio y sin dolor.`,
+  category: 'Fortalecimiento',
+  difficulty: 'BEGINNER',
+  equipment: 'Silla',
+  instructions: '1. Despacio.',
+  videoUrl: null,
+  imageUrl: null,
+  duration: 40,
+  sets: 2,
+  reps: 15,
+  restTime: 45,
+  region: 'KNEE',
+  aim: 'STRENGTH',
+  ...more,
+});
+
+export const EXERCISES: Exercise[] = [
+  exercise('e1', 'Extensión de rodilla sentado', {
+    figure: {
+      start: { base: 'sitting' },
+      end: { kneeR: 4, ankleR: 6 },
+      props: [{ kind: 'chair' }],
+      arrows: [{ trace: 'ankleR' }],
+    },
+  }),
+  exercise('e2', 'Puente de glúteos', { region: 'HIP' }),
+  exercise('e3', 'Retracción cervical', {
+    region: 'CERVICAL',
+    sets: null,
+    reps: null,
+    duration: null,
+    restTime: null,
+  }),
+];
+
+const row = (id: string, order: number): Routine['exercises'][number] => ({
+  exerciseId: id,
+  order,
+  sets: 3,
+  reps: 12,
+  duration: 40,
+  restTime: 45,
+  notes: order === 1 ? 'Sin dolor' : null,
+  exercise: { id, name: EXERCISES.find((one) => one.id === id)?.name ?? id },
+});
+
+export const ROUTINE_FIXTURE: Routine = {
+  id: 'r1',
+  name: 'Rodilla fase 1',
+  description: 'Tras la artroscopia',
+  frequency: 'DAILY',
+  duration: 6,
+  notes: 'Hielo después',
+  patientId: 'p1',
+  patientName: 'Manuel Ortega Gil',
+  category: 'Rehabilitación',
+  difficulty: 'intermediate',
+  status: 'ACTIVE',
+  exercises: [row('e1', 1), row('e2', 2)],
+  isTemplate: false,
+};
+
+/** Three routines of two patients, each status and difficulty among them. */
+export const ROUTINES: Routine[] = [
+  ROUTINE_FIXTURE,
+  {
+    ...ROUTINE_FIXTURE,
+    id: 'r2',
+    name: 'Cuello y oficina',
+    description: null,
+    frequency: 'TWICE_DAILY',
+    duration: 1,
+    patientId: 'p2',
+    patientName: 'Lucía Navarro Sanz',
+    category: 'Postural',
+    difficulty: 'beginner',
+    status: 'COMPLETED',
+    exercises: [row('e3', 1)],
+  },
+  {
+    ...ROUTINE_FIXTURE,
+    id: 'r3',
+    name: 'Vuelta a correr',
+    category: 'Deportiva',
+    difficulty: 'advanced',
+    exercises: [row('e2', 1)],
+  },
+];
+
+export const TEMPLATE_FIXTURE: Routine = {
+  ...ROUTINE_FIXTURE,
+  id: 't1',
+  name: 'Plantilla de rodilla',
+  patientId: null,
+  patientName: null,
+  isTemplate: true,
+  editable: true,
+};

@@ -1,0 +1,6 @@
+export { useListRoutinesQuery } from './api';
+export { routinesDomain } from './domain';
+export { NewPatientRoutine } from './ui/NewPatientRoutine';
+export { PatientRoutinesCard } from './ui/PatientRoutinesCard';
+export { RoutineBoard } from './ui/RoutineBoard';
+export { RoutinePrintSheet } from './ui/RoutinePrintSheet';

@@ -1,0 +1,56 @@
+import type { Routine, RoutineExercise } from '@/contract/routines/entities';
+import { ROUTINE_DIFFICULTIES, routineStatusOf, type RoutineDifficulty } from '@/contract/routines/enums';
+import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
+import { idOf, listOf, numberOf, optionalTextOf, textOf } from '@/shared/api';
+
+type Raw = Record<string, unknown>;
+
+const objectIn = (value: unknown): Raw | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined;
+
+const difficultyOf = (value: unknown): RoutineDifficulty =>
+  ROUTINE_DIFFICULTIES.find((known) => known === textOf(value).toLowerCase()) ?? LIMITS.difficultyDefault;
+
+function toRoutineExercise(raw: Raw, index: number): RoutineExercise {
+  const exercise = objectIn(raw.exercise) ?? objectIn(raw.exerciseId);
+  const name = textOf(exercise?.name ?? raw.name);
+  const exerciseId = objectIn(raw.exerciseId)
+    ? idOf(objectIn(raw.exerciseId) as Raw)
+    : textOf(raw.exerciseId) || (exercise ? idOf(exercise) : '');
+  return {
+    exerciseId,
+    order: numberOf(raw.order, index + 1),
+    sets: numberOf(raw.sets, LIMITS.setsMin),
+    reps: numberOf(raw.reps, LIMITS.repsMin),
+    duration: numberOf(raw.duration, LIMITS.exerciseDurationDefault),
+    restTime: numberOf(raw.restTime, LIMITS.restTimeDefault),
+    notes: optionalTextOf(raw.notes),
+    ...(name && { exercise: { id: exerciseId, name } }),
+  };
+}
+
+/** A routine, whatever the backend's spelling; its exercises in their order, numbered from 1. */
+export function toRoutine(raw: Raw): Routine {
+  const patient = objectIn(raw.patient) ?? objectIn(raw.patientId);
+  const exercises = listOf(raw.exercises ?? raw.routineExercises)
+    .map(toRoutineExercise)
+    .sort((one, other) => one.order - other.order)
+    .map((exercise, index) => ({ ...exercise, order: index + 1 }));
+  return {
+    id: idOf(raw),
+    name: textOf(raw.name),
+    description: optionalTextOf(raw.description),
+    frequency: textOf(raw.frequency),
+    duration: numberOf(raw.duration, LIMITS.weeksMin),
+    notes: optionalTextOf(raw.notes),
+    patientId: optionalTextOf(raw.patientId) ?? (patient ? idOf(patient) : null),
+    patientName: optionalTextOf(raw.patientName ?? patient?.name),
+    category: optionalTextOf(raw.category),
+    difficulty: difficultyOf(raw.difficulty),
+    status: routineStatusOf(raw.status),
+    exercises,
+    isTemplate: raw.isTemplate === true,
+    ...(typeof raw.editable === 'boolean' && { editable: raw.editable }),
+    ...(typeof raw.createdAt === 'string' && { createdAt: raw.createdAt }),
+  };
+}

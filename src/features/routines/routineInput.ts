@@ -1,0 +1,131 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { Exercise } from '@/contract/exercises/entities';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import type { Routine } from '@/contract/routines/entities';
+import type { RoutineDifficulty } from '@/contract/routines/enums';
+import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
+
+/** Body of POST and PUT (spec §7; category and difficulty by decisions, Data). */
+export interface RoutineInput {
+  name: string;
+  description: string;
+  frequency: string;
+  duration: number;
+  notes: string;
+  /** Absent for a template. */
+  patientId?: string;
+  category: string;
+  difficulty: RoutineDifficulty;
+  exercises: {
+    exerciseId: string;
+    order: number;
+    sets: number;
+    reps: number;
+    duration: number;
+    restTime: number;
+    notes: string;
+  }[];
+  /** Our server's own; never sent to a backend without templates. */
+  isTemplate?: true;
+}
+
+/** One exercise as it is typed. `key` tells rows apart while they are moved; it is not sent. */
+export interface RoutineExerciseValues {
+  key: string;
+  exerciseId: string;
+  sets: number | null;
+  reps: number | null;
+  duration: number | null;
+  restTime: number | null;
+  notes: string;
+}
+
+/** The form's fields as they are typed. */
+export interface RoutineValues {
+  name: string;
+  patientId: string;
+  category: string;
+  difficulty: RoutineDifficulty;
+  frequency: string;
+  duration: number | null;
+  description: string;
+  notes: string;
+  exercises: RoutineExerciseValues[];
+}
+
+const DEFAULT_DOSE = { sets: 3, reps: 10 } as const;
+
+/** A fresh row: of the exercise, with the dose that the library proposes, or empty. */
+export const newExercise = (exercise?: Exercise): RoutineExerciseValues => ({
+  key: nanoid(8),
+  exerciseId: exercise?.id ?? '',
+  sets: exercise?.sets ?? DEFAULT_DOSE.sets,
+  reps: exercise?.reps ?? DEFAULT_DOSE.reps,
+  duration: exercise?.duration ?? LIMITS.exerciseDurationDefault,
+  restTime: exercise?.restTime ?? LIMITS.restTimeDefault,
+  notes: '',
+});
+
+/** An empty form, its patient chosen where it is known. */
+export const newRoutineValues = (patientId = ''): RoutineValues => ({
+  name: '',
+  patientId,
+  category: '',
+  difficulty: LIMITS.difficultyDefault,
+  frequency: '',
+  duration: 4,
+  description: '',
+  notes: '',
+  exercises: [],
+});
+
+/** The form of a routine that exists. */
+export const routineValues = (routine: Routine): RoutineValues => ({
+  name: routine.name,
+  patientId: routine.patientId ?? '',
+  category: routine.category ?? '',
+  difficulty: routine.difficulty,
+  frequency: routine.frequency,
+  duration: routine.duration,
+  description: routine.description ?? '',
+  notes: routine.notes ?? '',
+  exercises: routine.exercises.map(({ exerciseId, sets, reps, duration, restTime, notes }) => ({
+    key: nanoid(8),
+    exerciseId,
+    sets,
+    reps,
+    duration,
+    restTime,
+    notes: notes ?? '',
+  })),
+});
+
+/** What is sent. Exercises are numbered as they stand; a missing duration is 30 s, a missing rest 60 s (spec §5). */
+export function toRoutineInput(values: RoutineValues, isTemplate = false): RoutineInput {
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    frequency: values.frequency,
+    duration: values.duration ?? LIMITS.weeksMin,
+    notes: values.notes.trim(),
+    ...(isTemplate ? { isTemplate: true as const } : { patientId: values.patientId }),
+    category: values.category,
+    difficulty: values.difficulty,
+    exercises: values.exercises.map(({ exerciseId, sets, reps, duration, restTime, notes }, index) => ({
+      exerciseId,
+      order: index + 1,
+      sets: sets ?? LIMITS.setsMin,
+      reps: reps ?? LIMITS.repsMin,
+      duration: duration ?? LIMITS.exerciseDurationDefault,
+      restTime: restTime ?? LIMITS.restTimeDefault,
+      notes: notes.trim(),
+    })),
+  };
+}
+
+/** A copy of a routine as a body: for the same patient, under a name that says so. */
+export function toCopy(routine: Routine): RoutineInput {
+  const suffix = ' (copia)';
+  const name = `${routine.name.slice(0, TEXT_LIMITS.name - suffix.length)}${suffix}`;
+  return toRoutineInput({ ...routineValues(routine), name });
+}

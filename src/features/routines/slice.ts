@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface RoutinesState {
+  search: string;
+  /** Empty for all. */
+  patientId: string;
+  category: string;
+  filtersOpen: boolean;
+}
+
+const initialState: RoutinesState = { search: '', patientId: '', category: '', filtersOpen: false };
+
+/** What the therapist set on the routines' screen. */
+export const routinesSlice = createSlice({
+  name: 'routines',
+  initialState,
+  reducers: {
+    routineSearchChanged: (state, action: PayloadAction<string>) => {
+      state.search = action.payload;
+    },
+    routinePatientChosen: (state, action: PayloadAction<string>) => {
+      state.patientId = action.payload;
+    },
+    routineCategoryChosen: (state, action: PayloadAction<string>) => {
+      state.category = action.payload;
+    },
+    routineFiltersToggled: (state) => {
+      state.filtersOpen = !state.filtersOpen;
+    },
+    routineFiltersCleared: (state) => ({ ...initialState, filtersOpen: state.filtersOpen }),
+  },
+  selectors: { selectRoutineFilters: (state) => state },
+});
+
+export const {
+  routineSearchChanged,
+  routinePatientChosen,
+  routineCategoryChosen,
+  routineFiltersToggled,
+  routineFiltersCleared,
+} = routinesSlice.actions;
+export const { selectRoutineFilters } = routinesSlice.selectors;

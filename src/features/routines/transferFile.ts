@@ -1,0 +1,198 @@
+import * as yup from 'yup';
+import { optionalText, requiredText, text } from '@/contract/common/fields';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import type { Exercise } from '@/contract/exercises/entities';
+import type { Routine } from '@/contract/routines/entities';
+import { ROUTINE_DIFFICULTIES } from '@/contract/routines/enums';
+import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
+import { foldText } from '@/shared/lib/text';
+import { newExercise, type RoutineValues } from './routineInput';
+
+/** Version of the file's form; a file of another one is refused. */
+const SCHEMA_VERSION = 1;
+const FILE_TYPE = 'routine';
+/** A routine of sixty exercises with long notes has a tenth of it. */
+const MAX_CHARACTERS = 512 * 1024;
+
+const REFUSALS = {
+  tooLarge: 'El archivo es demasiado grande para ser una rutina',
+  notJson: 'El archivo no es una rutina exportada',
+  otherVersion: 'El archivo es de otra versión y no se puede importar',
+  dangerous: 'El archivo contiene código y no se ha importado',
+  invalid: 'El archivo no contiene una rutina válida',
+  unknownExercise: (number: number, name: string) =>
+    `El ejercicio ${number} («${name.slice(0, 60)}») no está en la biblioteca`,
+} as const;
+
+const whole = (min: number, max: number) => yup.number().strict().integer().min(min).max(max).required();
+
+const exerciseSchema = yup
+  .object({
+    exerciseId: text(64).required(),
+    name: requiredText(TEXT_LIMITS.name * 2),
+    order: whole(1, LIMITS.exercisesMax),
+    sets: whole(LIMITS.setsMin, LIMITS.setsMax),
+    reps: whole(LIMITS.repsMin, LIMITS.repsMax),
+    duration: whole(1, LIMITS.secondsMax),
+    restTime: whole(0, LIMITS.secondsMax),
+    notes: optionalText(TEXT_LIMITS.paragraph).defined(),
+  })
+  .noUnknown()
+  .strict();
+
+const fileSchema = yup
+  .object({
+    type: yup.string().oneOf([FILE_TYPE]).required(),
+    schemaVersion: yup.number().oneOf([SCHEMA_VERSION]).required(),
+    exportedAt: text(40).required(),
+    routine: yup
+      .object({
+        name: requiredText(TEXT_LIMITS.name),
+        description: optionalText(TEXT_LIMITS.paragraph).defined(),
+        frequency: requiredText(64),
+        duration: whole(LIMITS.weeksMin, LIMITS.weeksMax),
+        notes: optionalText(TEXT_LIMITS.paragraph).defined(),
+        patientId: optionalText(64).defined(),
+        category: optionalText(TEXT_LIMITS.name).defined(),
+        difficulty: yup.string().oneOf(ROUTINE_DIFFICULTIES).required(),
+        exercises: yup.array().of(exerciseSchema).min(1).max(LIMITS.exercisesMax).required(),
+      })
+      .noUnknown()
+      .strict()
+      .required(),
+  })
+  .noUnknown()
+  .strict();
+
+/** The routine as a file: JSON with its schema version. No patient's name, only the id this practice knows. */
+export function routineFile(routine: Routine, now: Date): string {
+  const { name, description, frequency, duration, notes, patientId, category, difficulty } = routine;
+  const file = {
+    type: FILE_TYPE,
+    schemaVersion: SCHEMA_VERSION,
+    exportedAt: now.toISOString(),
+    routine: {
+      name,
+      description,
+      frequency,
+      duration,
+      notes,
+      patientId,
+      category,
+      difficulty,
+      exercises: routine.exercises.map(({ exercise, ...row }) => ({
+        exerciseId: row.exerciseId,
+        name: exercise?.name ?? row.exerciseId,
+        order: row.order,
+        sets: row.sets,
+        reps: row.reps,
+        duration: row.duration,
+        restTime: row.restTime,
+        notes: row.notes,
+      })),
+    },
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Name of the file: the routine's, in plain letters. */
+export const routineFileName = ({ name }: Routine): string =>
+  `rutina-${
+    foldText(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'sin-nombre'
+  }.json`;
+
+const CODE = /<[a-z!/?]|javascript:|data:text/i;
+const POISON = ['__proto__', 'constructor', 'prototype'];
+const DEEPEST = 6;
+
+/** Whether any string looks like markup or code, or any key reaches for an object's prototype. */
+function isDangerous(root: unknown): boolean {
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const { value, depth } = entry;
+    if (typeof value === 'string' && CODE.test(value)) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= DEEPEST || Object.keys(value).some((key) => POISON.includes(key))) return true;
+    for (const inner of Object.values(value)) open.push({ value: inner, depth: depth + 1 });
+  }
+  return false;
+}
+
+export type ImportResult =
+  { values: RoutineValues; error?: undefined } | { values?: undefined; error: string };
+
+export interface ImportInto {
+  exercises: readonly Exercise[];
+  /** Ids of the practice's patients; another practice's patient is left to be chosen. */
+  patientIds: readonly string[];
+}
+
+/**
+ * Reads an exported routine into the form's values, or says why it is refused. Exercises are recognised by their id,
+ * else by their name. Nothing is changed: the form shows what was read, and saving checks it again.
+ */
+export function readRoutineFile(content: string, { exercises, patientIds }: ImportInto): ImportResult {
+  if (content.length > MAX_CHARACTERS) return { error: REFUSALS.tooLarge };
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(content);
+  } catch {
+    return { error: REFUSALS.notJson };
+  }
+  const version = (parsed as { schemaVersion?: unknown } | null)?.schemaVersion;
+  if (typeof version !== 'number') return { error: REFUSALS.notJson };
+  if (version !== SCHEMA_VERSION) return { error: REFUSALS.otherVersion };
+  if (isDangerous(parsed)) return { error: REFUSALS.dangerous };
+  if (!fileSchema.isValidSync(parsed)) return { error: REFUSALS.invalid };
+
+  const { routine } = parsed;
+  const rows = [...routine.exercises].sort((one, other) => one.order - other.order);
+  const found = rows.map(
+    (row) =>
+      exercises.find(({ id }) => id === row.exerciseId) ??
+      exercises.find(({ name }) => foldText(name) === foldText(row.name)),
+  );
+  const missing = found.findIndex((exercise) => !exercise);
+  if (missing >= 0) return { error: REFUSALS.unknownExercise(missing + 1, rows[missing]?.name ?? '') };
+  return {
+    values: {
+      name: routine.name,
+      patientId: patientIds.includes(routine.patientId ?? '') ? (routine.patientId ?? '') : '',
+      category: routine.category ?? '',
+      difficulty: routine.difficulty,
+      frequency: routine.frequency,
+      duration: routine.duration,
+      description: routine.description ?? '',
+      notes: routine.notes ?? '',
+      exercises: rows.map(({ sets, reps, duration, restTime, notes }, index) => ({
+        ...newExercise(found[index]),
+        sets,
+        reps,
+        duration,
+        restTime,
+        notes: notes ?? '',
+      })),
+    },
+  };
+}
+
+const textOfFile = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('The file could not be read'));
+    reader.readAsText(file);
+  });
+
+/** Reads a chosen file; one that is too large is refused before it is read. */
+export async function importRoutineFile(file: File, into: ImportInto): Promise<ImportResult> {
+  if (file.size > MAX_CHARACTERS) return { error: REFUSALS.tooLarge };
+  try {
+    return readRoutineFile(await textOfFile(file), into);
+  } catch {
+    return { error: REFUSALS.notJson };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Routine } from '@/contract/routines/entities';
+import { Badge } from '@/shared/ui/badge';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { difficultyText } from '../describe';
+
+const TONES = { beginner: 'success', intermediate: 'warning', advanced: 'danger' } as const;
+
+/** Category of a routine, coloured by its difficulty (spec §2), which is also said in words. */
+export function CategoryBadge({ category, difficulty }: Pick<Routine, 'category' | 'difficulty'>) {
+  return (
+    <Badge tone={TONES[difficulty]} size="sm">
+      {category ? (
+        <>
+          {category}
+          <VisuallyHidden>, dificultad: {difficultyText(difficulty)}</VisuallyHidden>
+        </>
+      ) : (
+        difficultyText(difficulty)
+      )}
+    </Badge>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { ROUTINE_FIXTURE, TEMPLATE_FIXTURE } from '../fixtures';
+import { DeleteRoutineDialog } from './DeleteRoutineDialog';
+
+const meta = {
+  title: 'Funcionalidades/Rutinas/DeleteRoutineDialog',
+  component: DeleteRoutineDialog,
+  args: { routine: ROUTINE_FIXTURE, onClose: () => undefined },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false },
+} satisfies Meta<typeof DeleteRoutineDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Template: Story = { args: { routine: TEMPLATE_FIXTURE } };

@@ -1,0 +1,23 @@
+import type { Routine } from '@/contract/routines/entities';
+import { favouriteRoutineToggled, selectFavouriteRoutines } from '@/shared/preferences';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { StarIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import styles from './RoutineCard.module.css';
+
+/** The star of a routine; kept on this browser only (spec §2). */
+export function FavouriteButton({ routine }: { routine: Routine }) {
+  const dispatch = useAppDispatch();
+  const isFavourite = useAppSelector((state) => selectFavouriteRoutines(state).includes(routine.id));
+  return (
+    <span className={isFavourite ? styles.favourite : undefined}>
+      <IconButton
+        size="sm"
+        icon={StarIcon}
+        label={`Favorita: ${routine.name}`}
+        aria-pressed={isFavourite}
+        onClick={() => dispatch(favouriteRoutineToggled(routine.id))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { EXERCISES } from '../fixtures';
+import { ImportRoutineButton } from './ImportRoutineButton';
+
+const meta = {
+  title: 'Funcionalidades/Rutinas/ImportRoutineButton',
+  component: ImportRoutineButton,
+  args: { exercises: EXERCISES, patientIds: ['p1'], onRead: () => undefined },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false },
+} satisfies Meta<typeof ImportRoutineButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

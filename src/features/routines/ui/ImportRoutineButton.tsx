@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
+import { UploadIcon } from '@/shared/ui/icon';
+import type { RoutineValues } from '../routineInput';
+import { importRoutineFile, type ImportInto } from '../transferFile';
+
+export interface ImportRoutineButtonProps extends ImportInto {
+  /** Called with what the file holds; nothing has been saved yet. */
+  onRead: (values: RoutineValues) => void;
+}
+
+/** Chooses an exported routine from the device; a file that is none is refused with a message. */
+export function ImportRoutineButton({ exercises, patientIds, onRead }: ImportRoutineButtonProps) {
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={UploadIcon} onClick={() => input.current?.click()}>
+        Importar
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label="Archivo de la rutina"
+        onChange={async (event) => {
+          const chooser = event.currentTarget;
+          const file = chooser.files?.[0];
+          if (!file) return;
+          const { values, error } = await importRoutineFile(file, { exercises, patientIds });
+          // The same file chosen again must be read again.
+          chooser.value = '';
+          if (values) onRead(values);
+          else dispatch(toastRequested({ message: error, variant: 'error' }));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RoutineFormDialogProps } from './RoutineFormDialog';
+import { RoutineFormDialog } from './RoutineFormDialog';
+import { useFrequencies } from '../useFrequencies';
+
+/** The modal 'Nueva Rutina' with the patient chosen; for the path under a patient. */
+export function NewPatientRoutine(
+  props: Pick<
+    RoutineFormDialogProps,
+    'exercises' | 'patientField' | 'renderPicker' | 'onClose' | 'onSaved'
+  > & {
+    patientId: string;
+  },
+) {
+  return <RoutineFormDialog {...props} frequencies={useFrequencies()} />;
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { ROUTINE_STATUS_LABELS } from '@/contract/routines/enums';
+import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import { errorText } from '@/shared/api';
+import { ROUTES } from '@/shared/routes';
+import { Badge } from '@/shared/ui/badge';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { RoutineIcon } from '@/shared/ui/icon';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListPatientRoutinesQuery } from '../api';
+import { exercisesText, frequencyText, weeksText } from '../describe';
+import { CategoryBadge } from './CategoryBadge';
+import styles from './PatientRoutinesCard.module.css';
+
+/** A patient's routines, for the therapist's patient screen; fails by itself without the page. */
+export function PatientRoutinesCard({ patientId }: { patientId: string }) {
+  const { currentData: routines, error, isFetching, refetch } = useListPatientRoutinesQuery(patientId);
+  return (
+    <Card title="Rutinas" actions={<Link to={ROUTES.newPatientRoutine(patientId)}>Nueva rutina</Link>}>
+      {error && !routines ? (
+        <ErrorState
+          message={errorText(error, ROUTINE_MESSAGES.dataFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : !routines ? (
+        <SkeletonList rows={2} />
+      ) : routines.length === 0 ? (
+        <EmptyState icon={RoutineIcon} headingLevel={3} title="No hay rutinas creadas" />
+      ) : (
+        <ul className={styles.list}>
+          {routines.map((routine) => (
+            <li key={routine.id} className={styles.row}>
+              <div className={styles.text}>
+                <Link to={`${ROUTES.routines}?routine=${encodeURIComponent(routine.id)}`}>
+                  {routine.name}
+                </Link>
+                <span className={styles.facts}>
+                  {frequencyText(routine.frequency)} · {weeksText(routine.duration)} ·{' '}
+                  {exercisesText(routine.exercises.length)}
+                </span>
+              </div>
+              <CategoryBadge {...routine} />
+              <Badge tone={routine.status === 'ACTIVE' ? 'success' : 'neutral'} size="sm">
+                {ROUTINE_STATUS_LABELS[routine.status]}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

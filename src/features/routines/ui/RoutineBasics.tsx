@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import type { Option } from '@/contract/exercises/entities';
+import { CATEGORIES } from '@/contract/exercises/enums';
+import { ROUTINE_DIFFICULTIES, ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
+import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import {
+  FormikNumberField,
+  FormikSelectField,
+  FormikTextAreaField,
+  FormikTextField,
+} from '@/shared/ui/formik';
+import { frequencyText } from '../describe';
+import type { RoutineValues } from '../routineInput';
+import styles from './RoutineForm.module.css';
+
+export interface RoutineBasicsProps {
+  frequencies: readonly Option[];
+  /** The form as it opened: another backend's own values stay among the choices. */
+  pristine: RoutineValues;
+  patientField: ReactNode;
+}
+
+const withCurrent = (options: readonly Option[], value: string, label = value): readonly Option[] =>
+  value === '' || options.some((option) => option.value === value) ? options : [{ value, label }, ...options];
+
+const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
+const DIFFICULTY_OPTIONS = ROUTINE_DIFFICULTIES.map((value) => ({
+  value,
+  label: ROUTINE_DIFFICULTY_LABELS[value],
+}));
+
+/** What the routine is, for whom, how often and how long. */
+export function RoutineBasics({ frequencies, pristine, patientField }: RoutineBasicsProps) {
+  return (
+    <div className={styles.grid}>
+      <div className={styles.wide}>
+        <FormikTextField name="name" label="Nombre de la rutina" required autoComplete="off" />
+      </div>
+      {patientField && <div className={styles.wide}>{patientField}</div>}
+      <FormikSelectField
+        name="category"
+        label="Categoría"
+        placeholder="Selecciona una categoría"
+        options={withCurrent(CATEGORY_OPTIONS, pristine.category)}
+      />
+      <FormikSelectField name="difficulty" label="Dificultad" options={DIFFICULTY_OPTIONS} />
+      <FormikSelectField
+        name="frequency"
+        label="Frecuencia"
+        placeholder="Selecciona una frecuencia"
+        options={withCurrent(frequencies, pristine.frequency, frequencyText(pristine.frequency))}
+        required
+      />
+      <FormikNumberField
+        name="duration"
+        label="Duración (semanas)"
+        min={ROUTINE_LIMITS.weeksMin}
+        max={ROUTINE_LIMITS.weeksMax}
+        required
+      />
+      <div className={styles.wide}>
+        <FormikTextAreaField name="description" label="Descripción" rows={2} limit={TEXT_LIMITS.paragraph} />
+      </div>
+      <div className={styles.wide}>
+        <FormikTextAreaField name="notes" label="Notas adicionales" rows={2} limit={TEXT_LIMITS.paragraph} />
+      </div>
+    </div>
+  );
+}

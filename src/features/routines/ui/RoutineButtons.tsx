@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router-dom';
+import type { Routine } from '@/contract/routines/entities';
+import { ROUTES } from '@/shared/routes';
+import {
+  CopyIcon,
+  DownloadIcon,
+  EditIcon,
+  LibraryIcon,
+  PrintIcon,
+  ShareIcon,
+  TrashIcon,
+} from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Menu } from '@/shared/ui/menu';
+import type { RoutineActions } from '../useRoutineActions';
+
+export interface RoutineButtonsProps {
+  routine: Routine;
+  actions: RoutineActions;
+  /** Compartir is of the list view only (spec §2). */
+  canShare: boolean;
+  /** Whether the backend keeps templates. */
+  hasTemplates: boolean;
+  onEdit: (routine: Routine) => void;
+  onDelete: (routine: Routine) => void;
+}
+
+/** What can be done with one routine. */
+export function RoutineButtons({
+  routine,
+  actions,
+  canShare,
+  hasTemplates,
+  onEdit,
+  onDelete,
+}: RoutineButtonsProps) {
+  const navigate = useNavigate();
+  const { name } = routine;
+  return (
+    <>
+      <IconButton size="sm" icon={EditIcon} label={`Editar ${name}`} onClick={() => onEdit(routine)} />
+      <IconButton
+        size="sm"
+        icon={CopyIcon}
+        label={`Duplicar ${name}`}
+        onClick={() => void actions.duplicate(routine)}
+      />
+      <IconButton
+        size="sm"
+        icon={DownloadIcon}
+        label={`Exportar ${name}`}
+        onClick={() => actions.exportFile(routine)}
+      />
+      {canShare && (
+        <IconButton
+          size="sm"
+          icon={ShareIcon}
+          label={`Compartir ${name}`}
+          onClick={() => void actions.share(routine)}
+        />
+      )}
+      <IconButton size="sm" icon={TrashIcon} label={`Eliminar ${name}`} onClick={() => onDelete(routine)} />
+      <Menu
+        size="sm"
+        label={`Más acciones de ${name}`}
+        items={[
+          {
+            key: 'print',
+            label: 'Imprimir',
+            icon: PrintIcon,
+            onSelect: () => void navigate(ROUTES.printRoutine(routine.id)),
+          },
+          ...(hasTemplates
+            ? [
+                {
+                  key: 'template',
+                  label: 'Guardar como plantilla',
+                  icon: LibraryIcon,
+                  onSelect: () => void actions.saveAsTemplate(routine),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useFormikContext } from 'formik';
+import type { Exercise } from '@/contract/exercises/entities';
+import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import { cx } from '@/shared/lib/css';
+import { ComboBoxField } from '@/shared/ui/combo-box-field';
+import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
+import { FormikNumberField, FormikTextField, useFormikField } from '@/shared/ui/formik';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { newExercise, type RoutineExerciseValues } from '../routineInput';
+import type { Reordering } from '../useReordering';
+import styles from './RoutineForm.module.css';
+
+export interface RoutineExerciseRowProps {
+  index: number;
+  count: number;
+  name: string;
+  /** The chosen exercise, where the library has it. */
+  exercise?: Exercise;
+  options: { value: string; label: string; description?: string }[];
+  byId: ReadonlyMap<string, Exercise>;
+  reordering: Reordering;
+  onRemove: () => void;
+}
+
+/** One exercise of the form: which, its dose, notes, and where it stands. */
+export function RoutineExerciseRow({
+  index,
+  count,
+  name,
+  exercise,
+  options,
+  byId,
+  reordering,
+  onRemove,
+}: RoutineExerciseRowProps) {
+  const path = `exercises.${index}`;
+  const number = index + 1;
+  const { dragged, over, dragProps, moveTo, handleId } = reordering;
+  return (
+    <li
+      className={cx(
+        styles.row,
+        dragged === index && styles.dragged,
+        dragged !== null &&
+          over === index &&
+          dragged !== index &&
+          (over > dragged ? styles.below : styles.above),
+      )}
+    >
+      <fieldset className={styles.exercise}>
+        <legend className={styles.legend}>Ejercicio {number}</legend>
+        <div className={styles.place}>
+          <span className={styles.grip} {...dragProps(index)}>
+            <IconButton
+              id={handleId(index)}
+              size="sm"
+              icon={GripIcon}
+              label={`Mover ${name}: flechas arriba y abajo`}
+              onKeyDown={(event) => {
+                const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
+                if (to === undefined) return;
+                event.preventDefault();
+                moveTo(index, to);
+              }}
+            />
+          </span>
+          <IconButton
+            size="sm"
+            icon={ArrowUpIcon}
+            label={`Subir ${name}`}
+            disabled={index === 0}
+            onClick={() => moveTo(index, index - 1)}
+          />
+          <IconButton
+            size="sm"
+            icon={ArrowDownIcon}
+            label={`Bajar ${name}`}
+            disabled={number === count}
+            onClick={() => moveTo(index, index + 1)}
+          />
+          <IconButton size="sm" icon={TrashIcon} label={`Quitar ${name}`} onClick={onRemove} />
+        </div>
+        <div className={styles.choice}>
+          {exercise && <ExerciseThumbnail size="row" figure={exercise.figure} imageUrl={exercise.imageUrl} />}
+          <div className={styles.choiceField}>
+            <ExerciseChoice path={path} options={options} byId={byId} />
+          </div>
+        </div>
+        <div className={styles.dose}>
+          <FormikNumberField
+            name={`${path}.sets`}
+            label="Series"
+            min={1}
+            max={ROUTINE_LIMITS.setsMax}
+            required
+          />
+          <FormikNumberField
+            name={`${path}.reps`}
+            label="Repeticiones"
+            min={1}
+            max={ROUTINE_LIMITS.repsMax}
+            required
+          />
+          <FormikNumberField
+            name={`${path}.duration`}
+            label="Duración (seg)"
+            min={1}
+            max={ROUTINE_LIMITS.secondsMax}
+          />
+          <FormikNumberField
+            name={`${path}.restTime`}
+            label="Descanso (seg)"
+            min={0}
+            max={ROUTINE_LIMITS.secondsMax}
+          />
+        </div>
+        <FormikTextField name={`${path}.notes`} label="Notas" autoComplete="off" />
+      </fieldset>
+    </li>
+  );
+}
+
+function ExerciseChoice({
+  path,
+  options,
+  byId,
+}: Pick<RoutineExerciseRowProps, 'options' | 'byId'> & { path: string }) {
+  const field = useFormikField<string>(`${path}.exerciseId`);
+  const { getFieldProps, setFieldValue } = useFormikContext();
+  const choose = (exerciseId: string) => {
+    const row = getFieldProps<RoutineExerciseValues>(path).value;
+    const { sets, reps, duration, restTime } = newExercise();
+    const isUntouched =
+      row.exerciseId === '' &&
+      row.sets === sets &&
+      row.reps === reps &&
+      row.duration === duration &&
+      row.restTime === restTime;
+    // The library's dose is proposed as long as nobody has written another.
+    const proposed = isUntouched ? newExercise(byId.get(exerciseId)) : row;
+    void setFieldValue(path, { ...row, ...proposed, exerciseId, key: row.key, notes: row.notes });
+  };
+  return (
+    <ComboBoxField
+      {...field}
+      onChange={choose}
+      label="Ejercicio"
+      required
+      options={options}
+      placeholder="Busca por nombre o región..."
+      emptyText="No se encontraron ejercicios"
+    />
+  );
+}

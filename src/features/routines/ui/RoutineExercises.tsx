@@ -1,0 +1,151 @@
+import { FieldArray, useFormikContext } from 'formik';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Exercise } from '@/contract/exercises/entities';
+import { regionLabel } from '@/contract/exercises/facets';
+import type { RoutineExercise } from '@/contract/routines/entities';
+import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import { Button } from '@/shared/ui/button';
+import { fieldId } from '@/shared/ui/formik';
+import { LibraryIcon, PlusIcon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { newExercise, type RoutineValues } from '../routineInput';
+import { useReordering } from '../useReordering';
+import { RoutineExerciseRow } from './RoutineExerciseRow';
+import type { PickerSlot } from './pickerSlot';
+import styles from './RoutineForm.module.css';
+
+export interface RoutineExercisesProps {
+  /** The library. */
+  exercises: readonly Exercise[];
+  /** The routine's own, which may have left the library. */
+  original?: readonly RoutineExercise[];
+  renderPicker: (slot: PickerSlot) => ReactNode;
+  /** Whether the library is open at first. */
+  pickerOpen: boolean;
+}
+
+/** The routine's exercises: add from the library or by name, remove, and reorder by drag or keyboard. */
+export function RoutineExercises({ exercises, original, renderPicker, pickerOpen }: RoutineExercisesProps) {
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<RoutineValues>();
+  const [isPickerOpen, setIsPickerOpen] = useState(pickerOpen);
+  const focusNext = useRef<string | null>(null);
+  const rows = values.exercises;
+
+  const byId = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);
+  const options = useMemo(() => {
+    const listed = exercises.map(({ id, name, region, category }) => ({
+      value: id,
+      label: name,
+      description: region ? regionLabel(region) : category,
+    }));
+    const gone = (original ?? []).filter(({ exerciseId }) => !byId.has(exerciseId));
+    return [
+      ...listed,
+      ...gone.map(({ exerciseId, exercise }) => ({ value: exerciseId, label: exercise?.name ?? exerciseId })),
+    ];
+  }, [exercises, original, byId]);
+  const nameOf = (index: number) =>
+    options.find(({ value }) => value === rows[index]?.exerciseId)?.label ?? `Ejercicio ${index + 1}`;
+
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    const target = document.getElementById(focusNext.current);
+    focusNext.current = null;
+    target?.focus();
+  }, [rows.length]);
+
+  return (
+    <FieldArray name="exercises">
+      {({ push, remove, move }) => (
+        <RoutineExerciseList
+          {...{ rows, options, byId, nameOf, move }}
+          onRemove={(index) => {
+            focusNext.current =
+              rows.length > 1 ? fieldId(`exercises.${Math.max(0, index - 1)}.exerciseId`) : ADD_ID;
+            remove(index);
+          }}
+          error={submitCount > 0 && typeof errors.exercises === 'string' ? errors.exercises : undefined}
+        >
+          <div className={styles.addRow}>
+            <Button
+              id={ADD_ID}
+              icon={PlusIcon}
+              disabled={rows.length >= ROUTINE_LIMITS.exercisesMax}
+              onClick={() => {
+                focusNext.current = fieldId(`exercises.${rows.length}.exerciseId`);
+                push(newExercise());
+              }}
+            >
+              Agregar ejercicio
+            </Button>
+            <Button
+              icon={LibraryIcon}
+              aria-expanded={isPickerOpen}
+              onClick={() => setIsPickerOpen(!isPickerOpen)}
+            >
+              {isPickerOpen ? 'Ocultar biblioteca' : 'Buscar en la biblioteca'}
+            </Button>
+          </div>
+          {isPickerOpen &&
+            renderPicker({
+              chosen: rows.map(({ exerciseId }) => exerciseId),
+              onPick: (exercise) => {
+                const empty = rows.findIndex(({ exerciseId }) => exerciseId === '');
+                if (empty >= 0) void setFieldValue(`exercises.${empty}`, newExercise(exercise));
+                else if (rows.length < ROUTINE_LIMITS.exercisesMax) push(newExercise(exercise));
+              },
+            })}
+        </RoutineExerciseList>
+      )}
+    </FieldArray>
+  );
+}
+
+const ADD_ID = 'agregar-ejercicio';
+
+interface ListProps {
+  rows: RoutineValues['exercises'];
+  options: { value: string; label: string; description?: string }[];
+  byId: ReadonlyMap<string, Exercise>;
+  nameOf: (index: number) => string;
+  move: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+function RoutineExerciseList({ rows, options, byId, nameOf, move, onRemove, error, children }: ListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { announcement, ...reordering } = useReordering({ list, count: rows.length, nameOf, move });
+  return (
+    <section className={styles.section} aria-label="Ejercicios de la rutina">
+      <h3 className={styles.heading}>Ejercicios</h3>
+      {rows.length > 0 && (
+        <ol className={styles.rows} ref={list}>
+          {rows.map((row, index) => (
+            <RoutineExerciseRow
+              key={row.key}
+              index={index}
+              count={rows.length}
+              name={nameOf(index)}
+              exercise={byId.get(row.exerciseId)}
+              options={options}
+              byId={byId}
+              reordering={reordering}
+              onRemove={() => onRemove(index)}
+            />
+          ))}
+        </ol>
+      )}
+      {error && (
+        <p role="alert" className={styles.error} data-field-invalid="">
+          {error}
+        </p>
+      )}
+      {children}
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Exercise } from '@/contract/exercises/entities';
+import type { Routine } from '@/contract/routines/entities';
+import { isFigureSpec } from '@/contract/exercises/figureSchema';
+import { ROUTES } from '@/shared/routes';
+import { ExerciseFigure } from '@/shared/ui/exercise-figure';
+import { QrCode } from '@/shared/ui/qr-code';
+import { frequencyText, weeksText } from '../describe';
+import styles from './RoutinePrintSheet.module.css';
+
+/** Days of the log grid: two weeks. */
+const LOG_DAYS = 14;
+
+export interface RoutinePrintSheetProps {
+  routine: Routine;
+  patientName: string;
+  /** The library, for figures and instructions. */
+  exercises: readonly Exercise[];
+}
+
+const doseLine = ({ sets, reps, duration, restTime }: Routine['exercises'][number]): string =>
+  [
+    `${sets} ${sets === 1 ? 'serie' : 'series'} × ${reps} ${reps === 1 ? 'repetición' : 'repeticiones'}`,
+    `${duration} s`,
+    `descanso ${restTime} s`,
+  ].join(' · ');
+
+/** A routine for the patient's fridge: figures, doses, a log to tick, and a QR code to do it with the app. */
+export function RoutinePrintSheet({ routine, patientName, exercises }: RoutinePrintSheetProps) {
+  const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  const runner = `${location.origin}${ROUTES.myRoutines}`;
+  return (
+    <article className={styles.sheet} aria-label={`Hoja de ${routine.name}`}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h2 className={styles.title}>{routine.name}</h2>
+          <p>
+            {[patientName, frequencyText(routine.frequency), weeksText(routine.duration)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {routine.description && <p className={styles.small}>{routine.description}</p>}
+          {routine.notes && <p className={styles.small}>{routine.notes}</p>}
+        </div>
+        <figure className={styles.code}>
+          <QrCode value={runner} size={72} alt={`Código QR con el enlace ${runner}`} />
+          <figcaption>Hazla con el móvil</figcaption>
+        </figure>
+      </header>
+      <ol className={styles.exercises}>
+        {routine.exercises.map((row) => {
+          const exercise = byId.get(row.exerciseId);
+          const figure = isFigureSpec(exercise?.figure) ? exercise.figure : null;
+          return (
+            <li key={row.order} className={styles.exercise}>
+              {figure ? (
+                <div className={styles.figure}>
+                  <ExerciseFigure figure={figure} alt={exercise?.figureAlt ?? ''} />
+                </div>
+              ) : null}
+              <div className={styles.words}>
+                <h3 className={styles.name}>
+                  {row.order}. {exercise?.name ?? row.exercise?.name ?? 'Ejercicio'}
+                </h3>
+                <p className={styles.dose}>{doseLine(row)}</p>
+                {row.notes && <p className={styles.notes}>{row.notes}</p>}
+                {exercise && <p className={styles.instructions}>{exercise.instructions}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <LogGrid routine={routine} />
+    </article>
+  );
+}
+
+function LogGrid({ routine }: { routine: Routine }) {
+  const days = Array.from({ length: LOG_DAYS }, (_unused, index) => index + 1);
+  return (
+    // On a phone two weeks are wider than the page, and the keyboard must be able to scroll them.
+    <div className={styles.scroller} role="region" aria-label="Registro diario" tabIndex={0}>
+      <table className={styles.log}>
+        <caption>Marca cada día lo que has hecho</caption>
+        <thead>
+          <tr>
+            <th scope="col">Día</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {routine.exercises.map(({ order, exercise }) => (
+            <tr key={order}>
+              <th scope="row">
+                {order}. {exercise?.name ?? ''}
+              </th>
+              {days.map((day) => (
+                <td key={day} />
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Dolor (0–10)</th>
+            {days.map((day) => (
+              <td key={day} />
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}

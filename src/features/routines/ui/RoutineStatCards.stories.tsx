@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ROUTINES } from '../fixtures';
+import { RoutineStatCards } from './RoutineStatCards';
+
+const meta = {
+  title: 'Funcionalidades/Rutinas/RoutineStatCards',
+  component: RoutineStatCards,
+  args: { routines: ROUTINES },
+} satisfies Meta<typeof RoutineStatCards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Loading: Story = { args: { routines: undefined } };
+export const Empty: Story = { args: { routines: [] } };

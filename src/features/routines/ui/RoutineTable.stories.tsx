@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { FREQUENCY_OPTIONS, ROUTINE_FIXTURE, ROUTINES } from '../fixtures';
+import { RoutineTable } from './RoutineTable';
+
+const meta = {
+  title: 'Funcionalidades/Rutinas/RoutineTable',
+  component: RoutineTable,
+  args: { routines: ROUTINES, names: new Map(), frequencies: FREQUENCY_OPTIONS, renderButtons: () => null },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false },
+} satisfies Meta<typeof RoutineTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const LongText: Story = {
+  args: {
+    routines: [{ ...ROUTINE_FIXTURE, name: 'Rodilla '.repeat(15), description: 'Muy larga. '.repeat(30) }],
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Option } from '@/contract/exercises/entities';
+import type { Routine } from '@/contract/routines/entities';
+import { DataTable, type Column } from '@/shared/ui/data-table';
+import { frequencyText, weeksText } from '../describe';
+import { patientNameOf, type PatientNames } from '../selectRoutines';
+import { CategoryBadge } from './CategoryBadge';
+import { FavouriteButton } from './FavouriteButton';
+import styles from './RoutineTable.module.css';
+
+export interface RoutineTableProps {
+  routines: readonly Routine[];
+  names: PatientNames;
+  frequencies?: readonly Option[];
+  renderButtons: (routine: Routine) => ReactNode;
+}
+
+/** The routines as a list, with Compartir among its buttons. */
+export function RoutineTable({ routines, names, frequencies, renderButtons }: RoutineTableProps) {
+  const columns: Column<Routine>[] = [
+    {
+      key: 'name',
+      header: 'Rutina',
+      cardTitle: true,
+      render: ({ name, description }) => (
+        <div className={styles.name}>
+          <span className={styles.title}>{name}</span>
+          <span className={styles.description}>{description || 'Sin descripción'}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'patient',
+      header: 'Paciente',
+      render: (routine) => patientNameOf(routine, names) || 'Sin paciente',
+    },
+    {
+      key: 'frequency',
+      header: 'Frecuencia',
+      width: '8rem',
+      render: ({ frequency }) => frequencyText(frequency, frequencies),
+    },
+    { key: 'duration', header: 'Duración', width: '8.5rem', render: ({ duration }) => weeksText(duration) },
+    {
+      key: 'exercises',
+      header: 'Ejercicios',
+      width: '6rem',
+      align: 'end',
+      render: ({ exercises }) => exercises.length,
+    },
+    {
+      key: 'category',
+      header: 'Categoría',
+      width: '10rem',
+      render: (routine) => <CategoryBadge {...routine} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption="Rutinas"
+      columns={columns}
+      rows={[...routines]}
+      getRowId={({ id }) => id}
+      rowActions={(routine) => (
+        <>
+          <FavouriteButton routine={routine} />
+          {renderButtons(routine)}
+        </>
+      )}
+    />
+  );
+}

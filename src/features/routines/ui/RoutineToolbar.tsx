@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { CATEGORIES } from '@/contract/exercises/enums';
+import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel';
+import { GridIcon, ListIcon } from '@/shared/ui/icon';
+import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { SearchField } from '@/shared/ui/search-field';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { Toolbar } from '@/shared/ui/toolbar';
+import type { RoutinesState } from '../slice';
+
+/** How the routines are shown. */
+export type RoutineView = 'grid' | 'list';
+
+export interface RoutineToolbarProps {
+  filters: RoutinesState;
+  view: RoutineView;
+  patients: readonly { id: string; name: string }[];
+  onSearchChange: (search: string) => void;
+  onPatientChange: (patientId: string) => void;
+  onCategoryChange: (category: string) => void;
+  onViewChange: (view: RoutineView) => void;
+  onFiltersToggle: () => void;
+  onClear: () => void;
+}
+
+const VIEWS = [
+  { value: 'grid' as const, label: 'Vista de cuadrícula', icon: GridIcon },
+  { value: 'list' as const, label: 'Vista de lista', icon: ListIcon },
+];
+
+/** Search, grid or list, and the filter panel of patient and category. */
+export function RoutineToolbar({
+  filters,
+  view,
+  patients,
+  onSearchChange,
+  onPatientChange,
+  onCategoryChange,
+  onViewChange,
+  onFiltersToggle,
+  onClear,
+}: RoutineToolbarProps) {
+  const panelId = useId();
+  const activeCount = [filters.patientId, filters.category].filter(Boolean).length;
+  return (
+    <>
+      <Toolbar
+        search={
+          <SearchField
+            label="Buscar rutinas"
+            placeholder="Buscar rutinas..."
+            value={filters.search}
+            onChange={onSearchChange}
+          />
+        }
+        actions={
+          <>
+            <SegmentedControl label="Vista" iconOnly options={VIEWS} value={view} onChange={onViewChange} />
+            <FilterToggle
+              open={filters.filtersOpen}
+              onToggle={onFiltersToggle}
+              controls={panelId}
+              activeCount={activeCount}
+            />
+          </>
+        }
+      />
+      <FilterPanel id={panelId} open={filters.filtersOpen} onClear={onClear}>
+        <NativeSelectField
+          label="Paciente"
+          placeholder="Todos los pacientes"
+          value={filters.patientId}
+          onChange={onPatientChange}
+          options={patients.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <NativeSelectField
+          label="Categoría"
+          placeholder="Todas las categorías"
+          value={filters.category}
+          onChange={onCategoryChange}
+          options={CATEGORIES.map((value) => ({ value, label: value }))}
+        />
+      </FilterPanel>
+    </>
+  );
+}

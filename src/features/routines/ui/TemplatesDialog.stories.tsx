@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { FormikTextField } from '@/shared/ui/formik';
+import { FREQUENCY_OPTIONS, TEMPLATE_FIXTURE } from '../fixtures';
+import { TemplatesDialog } from './TemplatesDialog';
+
+const meta = {
+  title: 'Funcionalidades/Rutinas/TemplatesDialog',
+  component: TemplatesDialog,
+  args: {
+    templates: [
+      TEMPLATE_FIXTURE,
+      { ...TEMPLATE_FIXTURE, id: 't2', name: 'De otra persona', editable: false },
+    ],
+    frequencies: FREQUENCY_OPTIONS,
+    patientField: <FormikTextField name="patientId" label="Paciente" required />,
+    onAssign: fn(async () => true),
+    onEdit: fn(),
+    onDelete: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof TemplatesDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Empty: Story = { args: { templates: [] } };
+export const Assigning: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Asignar a paciente: Plantilla de rodilla' }),
+    );
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

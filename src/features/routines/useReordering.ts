@@ -1,0 +1,104 @@
+import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
+
+export interface ReorderingOptions {
+  /** The list whose children are the rows. */
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  nameOf: (index: number) => string;
+  move: (from: number, to: number) => void;
+}
+
+/** Reordering of a list by drag (mouse, pen or finger) and by keyboard. Positions are from 0; words count from 1. */
+export interface Reordering {
+  /** Row that is being dragged, and the row that it hovers over. */
+  dragged: number | null;
+  over: number | null;
+  /** What the handle of a row needs to be dragged by. */
+  dragProps: (index: number) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: () => void;
+    onPointerCancel: () => void;
+  };
+  /** Moves a row; the handle of the moved row keeps the focus. */
+  moveTo: (from: number, to: number) => void;
+  handleId: (index: number) => string;
+}
+
+/** Near the edge of what scrolls, the list scrolls on: pixels from the edge, and pixels a step. */
+const EDGE = 56;
+const STEP = 14;
+
+const handleId = (index: number) => `mover-ejercicio-${index}`;
+
+/** The row at a height of the view; beyond the ends, the first or the last. */
+function rowAt(list: HTMLElement, y: number): number {
+  const rows = [...list.children];
+  const found = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+  return found < 0 ? rows.length - 1 : found;
+}
+
+function scrollNearEdge(list: HTMLElement, y: number): void {
+  const scroller = list.closest('[data-dialog-body]');
+  if (!scroller) return;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  if (y < top + EDGE) scroller.scrollTop -= STEP;
+  else if (y > bottom - EDGE) scroller.scrollTop += STEP;
+}
+
+/** State of the reordering, and what is read out after a move. */
+export function useReordering({
+  list,
+  count,
+  nameOf,
+  move,
+}: ReorderingOptions): Reordering & { announcement: string } {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  // An object, so that the same place twice is two wishes.
+  const [focused, setFocused] = useState<{ index: number } | null>(null);
+
+  useEffect(() => {
+    if (focused) document.getElementById(handleId(focused.index))?.focus();
+  }, [focused]);
+
+  const moveTo = (from: number, wanted: number) => {
+    const to = Math.max(0, Math.min(count - 1, wanted));
+    if (from === to) return;
+    setAnnouncement(`${nameOf(from)}, posición ${to + 1} de ${count}`);
+    move(from, to);
+    setFocused({ index: to });
+  };
+  const stop = () => {
+    setDragged(null);
+    setOver(null);
+  };
+
+  return {
+    dragged,
+    over,
+    announcement,
+    handleId,
+    moveTo,
+    dragProps: (index) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return;
+        // The pointer stays the handle's wherever it goes; jsdom knows no capture.
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+        setDragged(index);
+        setOver(index);
+      },
+      onPointerMove: (event) => {
+        if (dragged === null || !list.current) return;
+        scrollNearEdge(list.current, event.clientY);
+        setOver(rowAt(list.current, event.clientY));
+      },
+      onPointerUp: () => {
+        if (dragged !== null && over !== null) moveTo(dragged, over);
+        stop();
+      },
+      onPointerCancel: stop,
+    }),
+  };
+}

@@ -1,0 +1,60 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef } from 'react';
+import type { Routine } from '@/contract/routines/entities';
+import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { toastRequested } from '@/shared/toasts';
+import { useCreateRoutineMutation } from './api';
+import { downloadFile } from './downloadFile';
+import { routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
+import { routineFile, routineFileName } from './transferFile';
+
+/** Presses of the same button closer together than this are one. */
+const DOUBLE_PRESS_MS = 1000;
+
+/** What can be done with a routine at one press: copy, export, share, keep as a template. Each says how it went. */
+export function useRoutineActions() {
+  const dispatch = useAppDispatch();
+  const [create] = useCreateRoutineMutation();
+  const last = useRef({ body: '', at: 0 });
+  const tell = (message: string, variant: 'success' | 'error') =>
+    dispatch(toastRequested({ message, variant }));
+
+  const post = async (input: RoutineInput, done: string): Promise<boolean> => {
+    // A double press is one wish; the same press later is another.
+    const body = JSON.stringify(input);
+    const now = Date.now();
+    if (last.current.body === body && now - last.current.at < DOUBLE_PRESS_MS) return false;
+    last.current = { body, at: now };
+    const { error } = await create({ input, key: nanoid(24) });
+    if (error) tell(errorText(error, ROUTINE_MESSAGES.saveFailed), 'error');
+    else tell(done, 'success');
+    return !error;
+  };
+
+  return {
+    duplicate: (routine: Routine) => post(toCopy(routine), ROUTINE_MESSAGES.created),
+    saveAsTemplate: (routine: Routine) =>
+      post(toRoutineInput(routineValues(routine), true), ROUTINE_MESSAGES.templateSaved),
+    assign: (template: Routine, patientId: string) =>
+      post(toRoutineInput({ ...routineValues(template), patientId }), ROUTINE_MESSAGES.created),
+    exportFile(routine: Routine) {
+      downloadFile(routineFileName(routine), routineFile(routine, new Date()));
+      tell(ROUTINE_MESSAGES.exported, 'success');
+    },
+    async share({ id }: Routine) {
+      try {
+        await navigator.clipboard.writeText(
+          `${location.origin}${ROUTES.routines}?routine=${encodeURIComponent(id)}`,
+        );
+        tell(ROUTINE_MESSAGES.linkCopied, 'success');
+      } catch {
+        tell(ROUTINE_MESSAGES.copyFailed, 'error');
+      }
+    },
+  };
+}
+
+export type RoutineActions = ReturnType<typeof useRoutineActions>;

@@ -1,0 +1,125 @@
+import type { Session, SessionExercise } from '@/contract/sessions/entities';
+import { sessionStatusOf } from '@/contract/sessions/enums';
+import { SESSION_PATHS } from '@/contract/sessions/paths';
+import {
+  baseApi,
+  changedTags,
+  createdTags,
+  idOf,
+  listOf,
+  listTags,
+  numberOf,
+  objectOf,
+  oneTag,
+  optionalTextOf,
+  textOf,
+} from '@/shared/api';
+import { practiceWallClock } from '@/shared/lib/dates';
+import { keyHeader } from '@/shared/lib/idempotency';
+
+type Raw = Record<string, unknown>;
+
+/** Body of POST and PUT (spec §7 Sessions): the documented keys and no others. `duration` minutes, exercises' seconds. */
+export interface SessionInput {
+  date: string;
+  time: string;
+  patientId: string;
+  treatmentType: string;
+  duration: number;
+  location: string;
+  notes: string;
+  /** As the form spells it: scheduled, completed, cancelled, no-show. */
+  status: string;
+  exercises: { name: string; sets: number; reps: number; duration: number | null; notes: string }[];
+}
+
+const WITH_TIME = /T\d{2}:\d{2}/;
+const TIME = /^\d{1,2}:\d{2}/;
+
+/** Clock and day of a session, from a `date` that is a day or an instant and a `time` that may be missing. */
+function whenOf(date: string, time: string): { date: string; time: string } {
+  const hasTime = TIME.test(time);
+  if (!WITH_TIME.test(date) || Number.isNaN(Date.parse(date)))
+    return { date: date.slice(0, 10), time: hasTime ? time.slice(0, 5) : '' };
+  const clock = practiceWallClock(date);
+  return { date: clock.date, time: hasTime ? time.slice(0, 5) : clock.time };
+}
+
+const toExercise = (raw: Raw): SessionExercise => ({
+  name: textOf(raw.name),
+  sets: numberOf(raw.sets, 0),
+  reps: numberOf(raw.reps, 0),
+  duration: numberOf(raw.duration, null),
+  notes: optionalTextOf(raw.notes),
+});
+
+/** A session, whatever the backend's spelling; `date` becomes the practice's day `YYYY-MM-DD`. */
+export function toSession(raw: Raw): Session {
+  const patient = objectOf(raw.patient);
+  const therapistName = textOf(objectOf(raw.therapist).name);
+  return {
+    id: idOf(raw),
+    ...whenOf(textOf(raw.date), textOf(raw.time)),
+    duration: numberOf(raw.duration, 0),
+    patientId: textOf(raw.patientId) || idOf(patient),
+    patientName: textOf(raw.patientName) || textOf(patient.name),
+    treatmentType: textOf(raw.treatmentType),
+    location: optionalTextOf(raw.location),
+    notes: optionalTextOf(raw.notes),
+    status: sessionStatusOf(raw.status),
+    exercises: listOf(raw.exercises).map(toExercise),
+    therapist: therapistName ? { name: therapistName } : null,
+  };
+}
+
+const rowsOf = (answer: unknown) => listOf(answer, 'sessions').map(toSession);
+const oneOf = (answer: unknown) => toSession(objectOf(answer, 'session'));
+
+export const sessionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSessions: build.query<Session[], void>({
+      query: () => SESSION_PATHS.list,
+      transformResponse: rowsOf,
+      providesTags: (rows) => listTags('Session', rows),
+    }),
+    listMySessions: build.query<Session[], void>({
+      query: () => SESSION_PATHS.mine,
+      transformResponse: rowsOf,
+      providesTags: (rows) => listTags('Session', rows),
+    }),
+    listPatientSessions: build.query<Session[], string>({
+      query: (patientId) => SESSION_PATHS.ofPatient(patientId),
+      transformResponse: rowsOf,
+      providesTags: (rows) => listTags('Session', rows),
+    }),
+    getSession: build.query<Session, string>({
+      query: (id) => SESSION_PATHS.one(id),
+      transformResponse: oneOf,
+      providesTags: (_session, _error, id) => [oneTag('Session', id)],
+    }),
+    createSession: build.mutation<Session, { input: SessionInput; key: string }>({
+      query: ({ input, key }) => ({
+        url: SESSION_PATHS.list,
+        method: 'POST',
+        body: input,
+        headers: keyHeader(key),
+      }),
+      transformResponse: oneOf,
+      invalidatesTags: (_session, error) => createdTags('Session', error),
+    }),
+    updateSession: build.mutation<Session, { id: string; input: SessionInput }>({
+      query: ({ id, input }) => ({ url: SESSION_PATHS.one(id), method: 'PUT', body: input }),
+      transformResponse: oneOf,
+      invalidatesTags: (_session, error, { id }) => changedTags('Session', id, error),
+    }),
+  }),
+});
+
+export const {
+  useListSessionsQuery,
+  useListMySessionsQuery,
+  useLazyListPatientSessionsQuery,
+  useGetSessionQuery,
+  useCreateSessionMutation,
+  useUpdateSessionMutation,
+} = sessionsApi;

@@ -1,0 +1,4 @@
+import type { Domain } from '@/shared/redux';
+import { sessionsSlice } from './slice';
+
+export const sessionsDomain: Domain = { name: 'sessions', slices: [sessionsSlice] };

@@ -1,0 +1,36 @@
+import { demoPatients } from '@/contract/demo/people';
+import { createRandom } from '@/contract/demo/random';
+import { demoSessions } from '@/contract/demo/sessions';
+import type { Session } from '@/contract/sessions/entities';
+
+/** A session with every field filled. */
+export const SESSION_FIXTURE: Session = {
+  id: '7d1f0c52-5a1e-4c4b-9b1c-0f3a77abc123',
+  date: '2026-11-19',
+  time: '16:30',
+  duration: 45,
+  patientId: 'a1b2c3d4-0000-4000-8000-000000000001',
+  patientName: 'María Dolores Fernández-Castañeda Etxeberria',
+  treatmentType: 'Tratamiento manual',
+  location: 'Consultorio',
+  notes: 'Mejora la rotación respecto a la sesión anterior.\nMantener pauta en casa.',
+  status: 'COMPLETED',
+  exercises: [
+    { name: 'Puente de glúteos', sets: 3, reps: 12, duration: null, notes: 'Sin dolor, a ritmo lento.' },
+    { name: 'Plancha lateral corta', sets: 2, reps: 4, duration: 30, notes: null },
+  ],
+  therapist: { name: 'Ana Ruiz Soler' },
+};
+
+/** Sessions of several patients around `today`, as a backend would list them. */
+export function sessionFixtures(patients = 4, each = 6, today = '2026-11-21'): Session[] {
+  const random = createRandom(11);
+  return demoPatients(random, patients, today).flatMap(({ id, name }) =>
+    demoSessions(random, today, each).map((session) => ({
+      ...session,
+      patientId: id,
+      patientName: name,
+      therapist: { name: 'Ana Ruiz Soler' },
+    })),
+  );
+}

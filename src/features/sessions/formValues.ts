@@ -1,0 +1,92 @@
+import type { Session } from '@/contract/sessions/entities';
+import { SESSION_LIMITS } from '@/contract/sessions/limits';
+import { sessionStatusParam, type SessionStatus } from '@/contract/sessions/enums';
+import type { SessionInput } from './api';
+
+/** One line of the form's list of exercises; `null` where a number is not filled in. `duration` in seconds. */
+export interface ExerciseValues {
+  name: string;
+  sets: number | null;
+  reps: number | null;
+  duration: number | null;
+  notes: string;
+}
+
+/** What the session form holds. `duration` in minutes. */
+export interface SessionValues {
+  patientId: string;
+  date: string;
+  time: string;
+  treatmentType: string;
+  duration: number | null;
+  location: string;
+  status: SessionStatus;
+  notes: string;
+  exercises: ExerciseValues[];
+}
+
+export const EMPTY_EXERCISE: ExerciseValues = { name: '', sets: 3, reps: 10, duration: null, notes: '' };
+
+/** A new session: today, now, Consultorio, scheduled (spec §4, §9). `now` is the practice's clock. */
+export function newSessionValues(now: { date: string; time: string }, patientId = ''): SessionValues {
+  return {
+    patientId,
+    date: now.date,
+    time: now.time,
+    treatmentType: '',
+    duration: SESSION_LIMITS.durationDefault,
+    location: SESSION_LIMITS.locationDefault,
+    status: 'SCHEDULED',
+    notes: '',
+    exercises: [],
+  };
+}
+
+/** What a session has in common with the next one: all but its time and status. */
+function contentOf(session: Session) {
+  return {
+    treatmentType: session.treatmentType,
+    duration: session.duration,
+    location: session.location ?? '',
+    notes: session.notes ?? '',
+    exercises: session.exercises.map(({ notes, ...exercise }) => ({ ...exercise, notes: notes ?? '' })),
+  };
+}
+
+/** The form filled with a session that exists. */
+export const sessionValues = (session: Session): SessionValues => ({
+  patientId: session.patientId,
+  date: session.date,
+  time: session.time,
+  status: session.status ?? 'SCHEDULED',
+  ...contentOf(session),
+});
+
+/** The form with the content of the patient's last session; patient, date, time and status stay. */
+export const copiedValues = (values: SessionValues, last: Session): SessionValues => ({
+  ...values,
+  ...contentOf(last),
+});
+
+/** Whether copying would overwrite something that was written. */
+export const hasContent = ({ notes, exercises, treatmentType }: SessionValues): boolean =>
+  notes.trim() !== '' || treatmentType !== '' || exercises.length > 0;
+
+/** What is sent. Only for values that the schema let through. */
+export const toSessionInput = (values: SessionValues): SessionInput => ({
+  date: values.date,
+  time: values.time,
+  patientId: values.patientId,
+  treatmentType: values.treatmentType.trim(),
+  duration: Number(values.duration),
+  location: values.location.trim(),
+  notes: values.notes.trim(),
+  status: sessionStatusParam(values.status),
+  exercises: values.exercises.map(({ name, sets, reps, duration, notes }) => ({
+    name: name.trim(),
+    sets: Number(sets),
+    reps: Number(reps),
+    duration,
+    notes: notes.trim(),
+  })),
+});

@@ -1,0 +1,73 @@
+import type { Session } from '@/contract/sessions/entities';
+import { SESSION_FIXTURE } from './fixtures';
+import { filterHistory, indexSessions, lastSession, summariseSessions, type HistoryFilters } from './history';
+
+const TODAY = '2026-11-21';
+const session = (id: string, more: Partial<Session> = {}): Session => ({ ...SESSION_FIXTURE, id, ...more });
+const ids = (rows: Session[]) => rows.map(({ id }) => id);
+const filter = (rows: Session[], filters: Partial<HistoryFilters>) =>
+  ids(filterHistory(indexSessions(rows), { search: '', period: 'all', ...filters }, TODAY));
+
+describe('history', () => {
+  it('is newest first, by day and then by hour', () => {
+    const rows = [
+      session('old', { date: '2026-10-01' }),
+      session('late', { date: TODAY, time: '18:00' }),
+      session('early', { date: TODAY, time: '09:00' }),
+    ];
+    expect(filter(rows, {})).toEqual(['late', 'early', 'old']);
+  });
+
+  it('searches patient, treatment and notes, whatever accents and case', () => {
+    const rows = [
+      session('a', { patientName: 'Íñigo Núñez', treatmentType: 'Masaje terapéutico', notes: null }),
+      session('b', { patientName: 'Ana', treatmentType: 'Ultrasonido', notes: 'Contractura en trapecio' }),
+    ];
+    expect(filter(rows, { search: 'inigo' })).toEqual(['a']);
+    expect(filter(rows, { search: 'TERAPEUTICO masaje' })).toEqual(['a']);
+    expect(filter(rows, { search: 'trapecio' })).toEqual(['b']);
+    expect(filter(rows, { search: 'consultorio' })).toEqual([]);
+  });
+
+  it.each([
+    ['today', ['today']],
+    ['week', ['today', 'week']],
+    ['month', ['today', 'week', 'month']],
+    ['all', ['tomorrow', 'today', 'week', 'month', 'older']],
+  ] as const)('keeps the period %s: 7 and 30 days back, nothing to come', (period, expected) => {
+    const rows = [
+      session('tomorrow', { date: '2026-11-22' }),
+      session('today', { date: TODAY }),
+      session('week', { date: '2026-11-14' }),
+      session('month', { date: '2026-10-22' }),
+      session('older', { date: '2026-10-21' }),
+    ];
+    expect(filter(rows, { period })).toEqual(expected);
+  });
+
+  it('adds up total, completed, no-shows and minutes', () => {
+    const rows = [
+      session('a', { status: 'COMPLETED', duration: 45 }),
+      session('b', { status: 'NO_SHOW', duration: 60 }),
+      session('c', { status: undefined, duration: 30 }),
+    ];
+    expect(summariseSessions(rows)).toMatchObject({ total: 3, completed: 1, noShows: 1, minutes: 135 });
+  });
+});
+
+describe('the last session', () => {
+  const now = { date: TODAY, time: '12:00' };
+  it('is the latest up to now, not one that is planned', () => {
+    const rows = [
+      session('planned', { date: TODAY, time: '12:30' }),
+      session('last', { date: TODAY, time: '11:30' }),
+      session('older', { date: '2026-11-01' }),
+    ];
+    expect(lastSession(rows, now)?.id).toBe('last');
+  });
+  it('is the next planned one where nothing is past, and none where there is none', () => {
+    const rows = [session('far', { date: '2026-12-20' }), session('near', { date: '2026-12-01' })];
+    expect(lastSession(rows, now)?.id).toBe('near');
+    expect(lastSession([], now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { addDays } from '@/contract/common/practiceTime';
+import type { Session } from '@/contract/sessions/entities';
+import { HISTORY_PERIODS } from '@/contract/sessions/limits';
+import { foldText } from '@/shared/lib/text';
+
+export type HistoryPeriod = 'all' | 'today' | 'week' | 'month';
+
+export interface HistoryFilters {
+  search: string;
+  period: HistoryPeriod;
+}
+
+/** A session with its folded text, so that a keystroke folds only what was typed. */
+export interface IndexedSession {
+  session: Session;
+  haystack: string;
+}
+
+const byTimeDescending = (one: Session, other: Session): number =>
+  `${other.date}T${other.time}`.localeCompare(`${one.date}T${one.time}`);
+
+/** Sessions newest first, ready to be searched by patient, treatment and notes (spec §2 History). */
+export function indexSessions(sessions: readonly Session[]): IndexedSession[] {
+  return [...sessions].sort(byTimeDescending).map((session) => ({
+    session,
+    haystack: foldText([session.patientName, session.treatmentType, session.notes ?? ''].join(' ')),
+  }));
+}
+
+/** First and last day of a period, both included; `today` is `YYYY-MM-DD`. */
+function daysOf(period: HistoryPeriod, today: string): [from: string, to: string] | undefined {
+  if (period === 'all') return undefined;
+  if (period === 'today') return [today, today];
+  return [addDays(today, -HISTORY_PERIODS[period]), today];
+}
+
+/** What the filters let through, in the given order. */
+export function filterHistory(
+  sessions: readonly IndexedSession[],
+  { search, period }: HistoryFilters,
+  today: string,
+): Session[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const days = daysOf(period, today);
+  return sessions
+    .filter(
+      ({ session, haystack }) =>
+        (!days || (session.date >= days[0] && session.date <= days[1])) &&
+        words.every((word) => haystack.includes(word)),
+    )
+    .map(({ session }) => session);
+}
+
+/** Figures of a list of sessions. `minutes` is the length of all of them together. */
+export function summariseSessions(sessions: readonly Session[]) {
+  const count = (status: Session['status']) => sessions.filter((session) => session.status === status).length;
+  return {
+    total: sessions.length,
+    completed: count('COMPLETED'),
+    noShows: count('NO_SHOW'),
+    cancelled: count('CANCELLED'),
+    scheduled: count('SCHEDULED'),
+    minutes: sessions.reduce((sum, { duration }) => sum + duration, 0),
+  };
+}
+
+/** The session to copy: the latest one up to now, else the earliest that is planned. `now` is the practice's clock. */
+export function lastSession(
+  sessions: readonly Session[],
+  now: { date: string; time: string },
+): Session | undefined {
+  const sorted = [...sessions].sort(byTimeDescending);
+  const until = `${now.date}T${now.time}`;
+  return sorted.find(({ date, time }) => `${date}T${time}` <= until) ?? sorted.at(-1);
+}

@@ -1,0 +1,8 @@
+export { useGetSessionQuery } from './api';
+export { sessionsDomain } from './domain';
+export { MySessionCards } from './ui/MySessionCards';
+export { MySessions } from './ui/MySessions';
+export { SessionDetail } from './ui/SessionDetail';
+export { SessionForm } from './ui/SessionForm';
+export { SessionHistory } from './ui/SessionHistory';
+export { SessionStatusBadge } from './ui/SessionStatusBadge';

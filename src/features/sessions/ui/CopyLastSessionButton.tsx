@@ -1,0 +1,70 @@
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import type { Session } from '@/contract/sessions/entities';
+import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { errorText } from '@/shared/api';
+import { formatLongDate, practiceWallClock } from '@/shared/lib/dates';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { CopyIcon } from '@/shared/ui/icon';
+import { useLazyListPatientSessionsQuery } from '../api';
+import { copiedValues, hasContent, type SessionValues } from '../formValues';
+import { lastSession } from '../history';
+
+/** Fills the form with the content of the patient's last session; asks first where something would be overwritten. */
+export function CopyLastSessionButton() {
+  const dispatch = useAppDispatch();
+  const { values, setValues } = useFormikContext<SessionValues>();
+  const [load, { isFetching }] = useLazyListPatientSessionsQuery();
+  const [found, setFound] = useState<Session | null>(null);
+
+  const copy = (session: Session) => {
+    setFound(null);
+    void setValues(copiedValues(values, session));
+    dispatch(
+      toastRequested({
+        message: `Copiada la sesión del ${formatLongDate(session.date)}`,
+        variant: 'info',
+      }),
+    );
+  };
+
+  const look = async () => {
+    const { data, error } = await load(values.patientId);
+    if (error)
+      return dispatch(
+        toastRequested({ message: errorText(error, SESSION_MESSAGES.listFailed), variant: 'error' }),
+      );
+    const last = lastSession(data ?? [], practiceWallClock(new Date()));
+    if (!last)
+      return dispatch(
+        toastRequested({ message: 'Este paciente no tiene sesiones anteriores', variant: 'info' }),
+      );
+    return hasContent(values) ? setFound(last) : copy(last);
+  };
+
+  return (
+    <>
+      <Button
+        icon={CopyIcon}
+        disabled={values.patientId === ''}
+        loading={isFetching}
+        onClick={() => void look()}
+      >
+        Copiar la última sesión
+      </Button>
+      <ConfirmDialog
+        open={found !== null}
+        tone="primary"
+        title="¿Copiar la última sesión?"
+        subject={found && `${formatLongDate(found.date)} · ${found.treatmentType}`}
+        consequence="El tratamiento, la duración, la ubicación, las notas y los ejercicios que has escrito se sustituirán por los suyos."
+        confirmLabel="Copiar sesión"
+        onCancel={() => setFound(null)}
+        onConfirm={() => found && copy(found)}
+      />
+    </>
+  );
+}

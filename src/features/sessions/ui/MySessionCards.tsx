@@ -1,0 +1,30 @@
+import { ROUTES } from '@/shared/routes';
+import { CalendarIcon, SuccessIcon } from '@/shared/ui/icon';
+import { StatCard } from '@/shared/ui/stat-card';
+import { useListMySessionsQuery } from '../api';
+import { summariseSessions } from '../history';
+
+/** The patient's total and completed sessions, for the dashboard's `StatGrid`. A failed fetch leaves a dash. */
+export function MySessionCards() {
+  const { currentData, isLoading } = useListMySessionsQuery();
+  const counts = currentData && summariseSessions(currentData);
+  return (
+    <>
+      <StatCard
+        label="Total de sesiones"
+        value={counts?.total ?? '—'}
+        icon={CalendarIcon}
+        to={ROUTES.mySessions}
+        loading={isLoading}
+      />
+      <StatCard
+        label="Sesiones completadas"
+        value={counts?.completed ?? '—'}
+        icon={SuccessIcon}
+        tone="success"
+        to={ROUTES.mySessions}
+        loading={isLoading}
+      />
+    </>
+  );
+}

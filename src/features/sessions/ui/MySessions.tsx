@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { errorText } from '@/shared/api';
+import { formatLongDate } from '@/shared/lib/dates';
+import { ROUTES } from '@/shared/routes';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import {
+  CalendarIcon,
+  ChevronRightIcon,
+  CircleCrossIcon,
+  ClockIcon,
+  HistoryIcon,
+  Icon,
+  SuccessIcon,
+} from '@/shared/ui/icon';
+import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+import { useListMySessionsQuery } from '../api';
+import { indexSessions, summariseSessions } from '../history';
+import styles from './MySessions.module.css';
+import { SessionStatusBadge } from './SessionStatusBadge';
+
+/** The patient's own sessions with their figures (spec §2 Patient screens). */
+export function MySessions() {
+  const { currentData, error, isFetching, refetch } = useListMySessionsQuery();
+  const sessions = useMemo(
+    () => indexSessions(currentData ?? []).map(({ session }) => session),
+    [currentData],
+  );
+
+  if (error && !currentData)
+    return (
+      <ErrorState
+        message={errorText(error, SESSION_MESSAGES.listFailed)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (!currentData)
+    return (
+      <div className={styles.stack}>
+        <SkeletonStats count={4} />
+        <SkeletonList label="Cargando sesiones" />
+      </div>
+    );
+  const { total, completed, scheduled, cancelled } = summariseSessions(sessions);
+  return (
+    <div className={styles.stack}>
+      <StatGrid label="Resumen de mis sesiones">
+        <StatCard label="Total de sesiones" value={total} icon={CalendarIcon} />
+        <StatCard label="Completadas" value={completed} icon={SuccessIcon} tone="success" />
+        <StatCard label="Programadas" value={scheduled} icon={ClockIcon} tone="info" />
+        <StatCard label="Canceladas" value={cancelled} icon={CircleCrossIcon} tone="neutral" />
+      </StatGrid>
+      {total === 0 ? (
+        <EmptyState
+          icon={HistoryIcon}
+          title={SESSION_MESSAGES.empty}
+          text="Cuando tu fisioterapeuta registre una sesión contigo, la verás aquí."
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Mis sesiones">
+          {sessions.map((session) => (
+            <li key={session.id} className={styles.row}>
+              <div className={styles.text}>
+                <div className={styles.head}>
+                  <Link to={ROUTES.session(session.id)} className={styles.link}>
+                    Sesión #{session.id.slice(-6)}
+                  </Link>
+                  <SessionStatusBadge status={session.status} />
+                </div>
+                <p className={styles.meta}>
+                  {formatLongDate(session.date)}
+                  {session.time && ` · ${session.time}`} · {session.duration} min
+                </p>
+                <p className={styles.meta}>
+                  {session.treatmentType}
+                  {session.therapist && ` · ${session.therapist.name}`}
+                </p>
+              </div>
+              <Icon of={ChevronRightIcon} className={styles.chevron} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

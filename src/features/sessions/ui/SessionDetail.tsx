@@ -1,0 +1,64 @@
+import type { Session, SessionExercise } from '@/contract/sessions/entities';
+import { formatLongDate } from '@/shared/lib/dates';
+import { Card } from '@/shared/ui/card';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { ClockIcon, ExerciseIcon, RepeatIcon } from '@/shared/ui/icon';
+import { StatCard } from '@/shared/ui/stat-card';
+import styles from './SessionDetail.module.css';
+
+/** '3 series × 12 repeticiones · 30 s' */
+function doseText({ sets, reps, duration }: SessionExercise): string {
+  const dose = `${sets} ${sets === 1 ? 'serie' : 'series'} × ${reps} ${reps === 1 ? 'repetición' : 'repeticiones'}`;
+  return duration ? `${dose} · ${duration} s` : dose;
+}
+
+/** A session in full: what was done, when and where, with its figures beside (spec §2 Sessions). */
+export function SessionDetail({ session }: { session: Session }) {
+  const { exercises } = session;
+  const sets = exercises.reduce((sum, exercise) => sum + exercise.sets, 0);
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <Card title="Información de la sesión">
+          <DescriptionList
+            columns={2}
+            items={[
+              { label: 'Fecha', value: formatLongDate(session.date) },
+              { label: 'Hora', value: session.time },
+              { label: 'Paciente', value: session.patientName },
+              { label: 'Tipo de tratamiento', value: session.treatmentType },
+              { label: 'Duración', value: `${session.duration} minutos` },
+              { label: 'Ubicación', value: session.location },
+              ...(session.therapist ? [{ label: 'Fisioterapeuta', value: session.therapist.name }] : []),
+            ]}
+          />
+        </Card>
+        <Card title="Notas">
+          <p className={session.notes ? styles.notes : styles.none}>
+            {session.notes ?? 'Sin notas en esta sesión.'}
+          </p>
+        </Card>
+        <Card title="Ejercicios">
+          {exercises.length === 0 ? (
+            <p className={styles.none}>No se registraron ejercicios en esta sesión.</p>
+          ) : (
+            <ol className={styles.exercises}>
+              {exercises.map((exercise, index) => (
+                <li key={index} className={styles.exercise}>
+                  <p className={styles.name}>{exercise.name}</p>
+                  <p className={styles.dose}>{doseText(exercise)}</p>
+                  {exercise.notes && <p className={styles.notes}>{exercise.notes}</p>}
+                </li>
+              ))}
+            </ol>
+          )}
+        </Card>
+      </div>
+      <aside className={styles.side} aria-label="Resumen de la sesión">
+        <StatCard label="Minutos" value={session.duration} icon={ClockIcon} />
+        <StatCard label="Ejercicios" value={exercises.length} icon={ExerciseIcon} />
+        <StatCard label="Series totales" value={sets} icon={RepeatIcon} />
+      </aside>
+    </div>
+  );
+}

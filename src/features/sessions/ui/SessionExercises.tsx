@@ -1,0 +1,101 @@
+import { FieldArray, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { SESSION_LIMITS } from '@/contract/sessions/limits';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { fieldId, FormikNumberField, FormikTextField } from '@/shared/ui/formik';
+import { PlusIcon, TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { EMPTY_EXERCISE, type SessionValues } from '../formValues';
+import styles from './SessionForm.module.css';
+
+/** The session's exercises as a list to add to and remove from (spec §2 Sessions). */
+export function SessionExercises() {
+  const { values, errors, submitCount } = useFormikContext<SessionValues>();
+  const addButton = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<string | null>(null);
+  const count = values.exercises.length;
+
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    const target = document.getElementById(focusNext.current) ?? addButton.current?.querySelector('button');
+    focusNext.current = null;
+    target?.focus();
+  }, [count]);
+
+  return (
+    <FieldArray name="exercises">
+      {({ push, remove }) => (
+        <Card
+          title="Ejercicios de la sesión"
+          description={count === 0 ? 'Todavía no hay ejercicios en esta sesión.' : undefined}
+          footer={
+            <div ref={addButton}>
+              <Button
+                icon={PlusIcon}
+                disabled={count >= SESSION_LIMITS.exercisesMax}
+                onClick={() => {
+                  focusNext.current = fieldId(`exercises.${count}.name`);
+                  push({ ...EMPTY_EXERCISE });
+                }}
+              >
+                Añadir ejercicio
+              </Button>
+            </div>
+          }
+        >
+          {count > 0 && (
+            <ol className={styles.exercises}>
+              {values.exercises.map((exercise, index) => (
+                <li key={index}>
+                  <fieldset className={styles.exercise}>
+                    <legend className={styles.legend}>Ejercicio {index + 1}</legend>
+                    <FormikTextField name={`exercises.${index}.name`} label="Nombre del ejercicio" required />
+                    <div className={styles.dose}>
+                      <FormikNumberField
+                        name={`exercises.${index}.sets`}
+                        label="Series"
+                        min={1}
+                        max={SESSION_LIMITS.setsMax}
+                        required
+                      />
+                      <FormikNumberField
+                        name={`exercises.${index}.reps`}
+                        label="Repeticiones"
+                        min={1}
+                        max={SESSION_LIMITS.repsMax}
+                        required
+                      />
+                      <FormikNumberField
+                        name={`exercises.${index}.duration`}
+                        label="Duración (seg)"
+                        min={0}
+                        max={SESSION_LIMITS.secondsMax}
+                      />
+                    </div>
+                    <FormikTextField name={`exercises.${index}.notes`} label="Notas del ejercicio" />
+                    <div className={styles.remove}>
+                      <IconButton
+                        icon={TrashIcon}
+                        label={`Quitar ${exercise.name.trim() || `el ejercicio ${index + 1}`}`}
+                        onClick={() => {
+                          focusNext.current = fieldId(`exercises.${Math.max(0, index - 1)}.name`);
+                          remove(index);
+                        }}
+                      />
+                    </div>
+                  </fieldset>
+                </li>
+              ))}
+            </ol>
+          )}
+          {submitCount > 0 && typeof errors.exercises === 'string' && (
+            <p role="alert" className={styles.error}>
+              {errors.exercises}
+            </p>
+          )}
+        </Card>
+      )}
+    </FieldArray>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST } from '@/shared/testing';
+import { FormikTextField } from '@/shared/ui/formik';
+import { SESSION_FIXTURE } from '../fixtures';
+import { SessionForm } from './SessionForm';
+
+const meta = {
+  title: 'Funcionalidades/Sesiones/SessionForm',
+  component: SessionForm,
+  parameters: { router: false },
+  args: {
+    patientField: <FormikTextField name="patientId" label="Paciente" required />,
+    onSaved: () => undefined,
+    onCancel: () => undefined,
+  },
+  decorators: [
+    (Story) => (
+      <StoryStore
+        user={THERAPIST}
+        routes={{
+          'PUT /api/sessions/:id': never,
+          'POST /api/sessions': () => answer(500),
+          'GET /api/sessions/patient/:id': () => [SESSION_FIXTURE],
+        }}
+      >
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof SessionForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Create: Story = {};
+export const Edit: Story = { args: { session: SESSION_FIXTURE } };
+export const Errors: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear sesión' }));
+    await canvas.findByText('Debes especificar el tipo de tratamiento');
+  },
+};
+export const CopiedFromTheLastOne: Story = {
+  args: { patientId: SESSION_FIXTURE.patientId },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar la última sesión' }));
+    await canvas.findByDisplayValue('Plancha lateral corta');
+  },
+};
+export const AskingBeforeLeaving: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notas' }), 'Sin guardar');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
+    await canvas.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+  },
+};
+export const Saving: Story = {
+  args: { session: SESSION_FIXTURE },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualizar sesión' }));
+  },
+};
+export const Phone: Story = { args: { session: SESSION_FIXTURE }, globals: { viewport: { value: 'phone' } } };

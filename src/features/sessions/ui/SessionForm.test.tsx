@@ -1,0 +1,259 @@
+import { screen, within } from '@testing-library/react';
+import { FormikTextField } from '@/shared/ui/formik';
+import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { SESSION_FIXTURE } from '../fixtures';
+import { SessionForm, type SessionFormProps } from './SessionForm';
+
+const CREATE = 'POST /api/sessions';
+const OF_PATIENT = 'GET /api/sessions/patient/:id';
+
+function open(routes: Record<string, FakeHandler> = {}, props: Partial<SessionFormProps> = {}) {
+  const onSaved = jest.fn();
+  const onCancel = jest.fn();
+  const app = renderApp(
+    <SessionForm
+      patientField={<FormikTextField name="patientId" label="Paciente" required />}
+      onSaved={onSaved}
+      onCancel={onCancel}
+      {...props}
+    />,
+    { user: THERAPIST, routes },
+  );
+  return { ...app, onSaved, onCancel };
+}
+
+const patient = () => screen.getByRole('textbox', { name: 'Paciente' });
+const treatment = () => screen.getByRole('combobox', { name: 'Tipo de tratamiento' });
+const duration = () => screen.getByRole('spinbutton', { name: 'Duración (minutos)' });
+const notes = () => screen.getByRole('textbox', { name: 'Notas' });
+const submit = () => screen.getByRole('button', { name: 'Crear sesión' });
+const add = () => screen.getByRole('button', { name: 'Añadir ejercicio' });
+
+describe('SessionForm', () => {
+  beforeEach(() => {
+    // Only the date stands still: the rest of the clock belongs to user-event and the query cache.
+    jest.useFakeTimers({
+      now: new Date('2026-11-21T08:05:00Z'),
+      doNotFake: [
+        'clearImmediate',
+        'clearInterval',
+        'clearTimeout',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'setImmediate',
+        'setInterval',
+        'setTimeout',
+      ],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('sends exactly the documented body, with today, now, Consultorio and scheduled by default', async () => {
+    const { user, backend, onSaved } = open({ [CREATE]: () => ({ data: { id: 's1' } }) });
+    await user.type(patient(), 'p1');
+    await user.selectOptions(treatment(), 'Masaje terapéutico');
+    await user.type(notes(), ' Mejor ');
+    await user.click(add());
+    expect(screen.getByRole('textbox', { name: 'Nombre del ejercicio' })).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: 'Nombre del ejercicio' }), 'Puente');
+    await user.click(submit());
+    expect(onSaved).toHaveBeenCalledTimes(1);
+    expect(backend.sent('POST', '/api/sessions')[0]?.body).toEqual({
+      date: '2026-11-21',
+      time: '09:05',
+      patientId: 'p1',
+      treatmentType: 'Masaje terapéutico',
+      duration: 60,
+      location: 'Consultorio',
+      notes: 'Mejor',
+      status: 'scheduled',
+      exercises: [{ name: 'Puente', sets: 3, reps: 10, duration: null, notes: '' }],
+    });
+  });
+
+  it('says what is missing beside each field and sends nothing', async () => {
+    const { user, backend } = open();
+    await user.clear(duration());
+    await user.type(duration(), '14');
+    await user.click(add());
+    await user.clear(screen.getByRole('spinbutton', { name: 'Series' }));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Repeticiones' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Repeticiones' }), '0');
+    await user.click(submit());
+    expect(await screen.findByText('Debes seleccionar un paciente')).toBeInTheDocument();
+    for (const text of [
+      'Debes especificar el tipo de tratamiento',
+      'La duración debe estar entre 15 y 180 minutos',
+      'Introduce un número entre 1 y 100',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getAllByText('Este campo es obligatorio')).toHaveLength(2);
+    expect(patient()).toHaveFocus();
+    expect(backend.requests).toHaveLength(0);
+  });
+
+  it.each([
+    ['15', true],
+    ['180', true],
+    ['181', false],
+  ])('takes a duration of %s minutes: %s', async (minutes, taken) => {
+    const { user, backend } = open({ [CREATE]: () => ({ id: 's1' }) }, { patientId: 'p1' });
+    await user.selectOptions(treatment(), 'Seguimiento');
+    await user.clear(duration());
+    await user.type(duration(), minutes);
+    await user.click(submit());
+    expect(backend.requests).toHaveLength(taken ? 1 : 0);
+  });
+
+  it('offers the eleven treatments and the four statuses', () => {
+    open();
+    expect(within(treatment()).getAllByRole('option')).toHaveLength(12);
+    expect(
+      within(screen.getByRole('combobox', { name: 'Estado' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Programada', 'Completada', 'Cancelada', 'No asistió']);
+  });
+
+  it.each([
+    ['the server’s text', () => answer(500, { message: 'No cabe' }), 'No cabe'],
+    ['the catalogue’s where there is none', () => answer(500), 'Error al guardar la sesión'],
+    ['the connection', networkFailure, 'Error de conexión'],
+  ])('toasts a failure with %s and keeps what was typed', async (_what, handler, text) => {
+    const { user, toasts, onSaved } = open({ [CREATE]: handler }, { patientId: 'p1' });
+    await user.selectOptions(treatment(), 'Seguimiento');
+    await user.type(notes(), 'No perder');
+    await user.click(submit());
+    expect(toasts).toEqual([text]);
+    expect(notes()).toHaveValue('No perder');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('repeats a lost create under the same key, and a changed one under another', async () => {
+    const { user, backend } = open({ [CREATE]: networkFailure }, { patientId: 'p1' });
+    await user.selectOptions(treatment(), 'Seguimiento');
+    await user.click(submit());
+    await user.click(submit());
+    await user.type(notes(), 'x');
+    await user.click(submit());
+    const [first, second, third] = backend
+      .sent('POST', '/api/sessions')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('sends once on a double click', async () => {
+    const { user, backend } = open({ [CREATE]: () => new Promise(() => undefined) }, { patientId: 'p1' });
+    await user.selectOptions(treatment(), 'Seguimiento');
+    await user.dblClick(submit());
+    expect(backend.requests).toHaveLength(1);
+  });
+
+  it('shows the server’s text beside the field of an exercise', async () => {
+    const fields = { 'exercises[0].name': 'Ejercicio desconocido' };
+    const { user } = open({ [CREATE]: () => answer(400, { error: 'x', fields }) }, { patientId: 'p1' });
+    await user.selectOptions(treatment(), 'Seguimiento');
+    await user.click(add());
+    await user.type(screen.getByRole('textbox', { name: 'Nombre del ejercicio' }), 'Puente');
+    await user.click(submit());
+    expect(await screen.findByText('Ejercicio desconocido')).toBeInTheDocument();
+  });
+
+  it('removes the exercise that was meant, and gives focus to its neighbour', async () => {
+    const { user } = open({}, { session: SESSION_FIXTURE });
+    await user.click(screen.getByRole('button', { name: 'Quitar Puente de glúteos' }));
+    const name = screen.getByRole('textbox', { name: 'Nombre del ejercicio' });
+    expect(name).toHaveValue('Plancha lateral corta');
+    expect(name).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Quitar Plancha lateral corta' }));
+    expect(screen.getByText('Todavía no hay ejercicios en esta sesión.')).toBeInTheDocument();
+    expect(add()).toHaveFocus();
+  });
+
+  it('puts a changed session in its place', async () => {
+    const { user, backend, onSaved } = open(
+      { 'PUT /api/sessions/:id': ({ body }) => body },
+      { session: SESSION_FIXTURE },
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'No asistió');
+    await user.click(screen.getByRole('button', { name: 'Actualizar sesión' }));
+    expect(onSaved).toHaveBeenCalled();
+    const [sent] = backend.sent('PUT', `/api/sessions/${SESSION_FIXTURE.id}`);
+    expect(sent?.body).toMatchObject({ status: 'no-show', date: '2026-11-19', time: '16:30', duration: 45 });
+  });
+
+  describe('copying the last session', () => {
+    const copy = () => screen.getByRole('button', { name: 'Copiar la última sesión' });
+    const last = { ...SESSION_FIXTURE, location: 'A domicilio' };
+
+    it('waits for a patient, then fills in what was done and leaves date, time and status', async () => {
+      const { user, backend, toasts } = open({
+        [OF_PATIENT]: () => [{ ...last, date: '2026-10-01', notes: 'vieja' }, last],
+        [CREATE]: () => ({ id: 's2' }),
+      });
+      expect(copy()).toBeDisabled();
+      await user.type(patient(), 'p1');
+      await user.click(copy());
+      expect(await screen.findByDisplayValue('Plancha lateral corta')).toBeInTheDocument();
+      expect(toasts).toEqual(['Copiada la sesión del jueves, 19 de noviembre de 2026']);
+      await user.click(submit());
+      expect(backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({
+        date: '2026-11-21',
+        time: '09:05',
+        status: 'scheduled',
+        treatmentType: 'Tratamiento manual',
+        location: 'A domicilio',
+        duration: 45,
+        notes: last.notes,
+      });
+    });
+
+    it('asks before it overwrites what was written', async () => {
+      const { user } = open({ [OF_PATIENT]: () => [last] }, { patientId: 'p1' });
+      await user.type(notes(), 'Mío');
+      await user.click(copy());
+      const question = await screen.findByRole('alertdialog', { name: '¿Copiar la última sesión?' });
+      await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+      expect(notes()).toHaveValue('Mío');
+      await user.click(copy());
+      await user.click(await screen.findByRole('button', { name: 'Copiar sesión' }));
+      expect(notes()).toHaveValue(last.notes);
+    });
+
+    it('says so where there is none, and where it cannot be had', async () => {
+      const { user, toasts, backend } = open({ [OF_PATIENT]: () => [] }, { patientId: 'p1' });
+      await user.click(copy());
+      await screen.findByRole('button', { name: 'Copiar la última sesión' });
+      expect(toasts).toEqual(['Este paciente no tiene sesiones anteriores']);
+      backend.use({ [OF_PATIENT]: () => answer(500) });
+      await user.click(copy());
+      expect(toasts.at(-1)).toBe('Error al cargar las sesiones');
+    });
+  });
+
+  describe('leaving', () => {
+    it('goes at once where nothing was typed', async () => {
+      const { user, onCancel } = open();
+      await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+      expect(onCancel).toHaveBeenCalled();
+    });
+
+    it('asks before what was typed is thrown away', async () => {
+      const { user, onCancel } = open();
+      await user.type(notes(), 'Importante');
+      await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+      const question = await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+      await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+      expect(onCancel).not.toHaveBeenCalled();
+      expect(notes()).toHaveValue('Importante');
+      await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+      await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+      expect(onCancel).toHaveBeenCalled();
+    });
+  });
+});

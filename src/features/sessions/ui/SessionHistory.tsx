@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react';
+import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { errorText } from '@/shared/api';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { HistoryIcon, SearchEmptyIcon } from '@/shared/ui/icon';
+import { LoadMore } from '@/shared/ui/load-more';
+import { SearchField } from '@/shared/ui/search-field';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton';
+import { Toolbar } from '@/shared/ui/toolbar';
+import { useListMySessionsQuery, useListSessionsQuery } from '../api';
+import { filterHistory, indexSessions, summariseSessions, type HistoryPeriod } from '../history';
+import { periodChosen, searchChanged, selectHistoryFilters } from '../slice';
+import styles from './SessionHistory.module.css';
+import { SessionHistoryRow } from './SessionHistoryRow';
+import { SessionSummary } from './SessionSummary';
+
+/** Props of the history. */
+export interface SessionHistoryProps {
+  /** `patient` shows the signed-in patient's own sessions; `staff` those that the user recorded. */
+  audience: 'staff' | 'patient';
+}
+
+const PERIODS: { value: HistoryPeriod; label: string }[] = [
+  { value: 'all', label: 'Todas' },
+  { value: 'today', label: 'Hoy' },
+  { value: 'week', label: 'Esta semana' },
+  { value: 'month', label: 'Este mes' },
+];
+
+/** Rows drawn at once; thousands of sessions come in portions. */
+const PORTION = 50;
+
+/** Sessions newest first with search, period and summary (spec §2 History). */
+export function SessionHistory({ audience }: SessionHistoryProps) {
+  const isPatient = audience === 'patient';
+  const dispatch = useAppDispatch();
+  const filters = useAppSelector(selectHistoryFilters);
+  const mine = useListMySessionsQuery(undefined, { skip: !isPatient });
+  const recorded = useListSessionsQuery(undefined, { skip: isPatient });
+  const { currentData, error, isFetching, refetch } = isPatient ? mine : recorded;
+  const indexed = useMemo(() => indexSessions(currentData ?? []), [currentData]);
+  const shown = useMemo(() => filterHistory(indexed, filters, todayOfPractice()), [indexed, filters]);
+  const [{ key, portions }, setPortions] = useState({ key: filters, portions: 1 });
+  // Other filters begin again at the top.
+  const count = PORTION * (key === filters ? portions : 1);
+
+  if (error && !currentData)
+    return (
+      <ErrorState
+        message={errorText(error, SESSION_MESSAGES.historyFailed)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (!currentData)
+    return (
+      <div className={styles.stack}>
+        <SkeletonStats count={4} />
+        <SkeletonList label="Cargando historial" />
+      </div>
+    );
+  if (currentData.length === 0)
+    return (
+      <EmptyState
+        icon={HistoryIcon}
+        title={SESSION_MESSAGES.empty}
+        text={
+          isPatient
+            ? 'Aquí verás las sesiones con tu fisioterapeuta.'
+            : 'Cuando registres una sesión, aparecerá aquí.'
+        }
+        action={
+          !isPatient && (
+            <ButtonLink to={ROUTES.newSession} variant="primary">
+              Registrar primera sesión
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  return (
+    <div className={styles.stack}>
+      <SessionSummary {...summariseSessions(shown)} />
+      <Toolbar
+        search={
+          <SearchField
+            label="Buscar en el historial"
+            placeholder={
+              isPatient ? 'Buscar por tratamiento o notas...' : 'Buscar por paciente, tratamiento o notas...'
+            }
+            value={filters.search}
+            onChange={(search) => dispatch(searchChanged(search))}
+          />
+        }
+        filters={
+          <SegmentedControl
+            label="Periodo"
+            options={PERIODS}
+            value={filters.period}
+            onChange={(period) => dispatch(periodChosen(period))}
+          />
+        }
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={SearchEmptyIcon}
+          title="No se encontraron sesiones"
+          text="Prueba con otra búsqueda o con otro periodo."
+        />
+      ) : (
+        <>
+          <ul className={styles.list} aria-label="Sesiones">
+            {shown.slice(0, count).map((session) => (
+              <SessionHistoryRow key={session.id} session={session} showPatient={!isPatient} />
+            ))}
+          </ul>
+          <LoadMore
+            summary={`Mostrando ${Math.min(count, shown.length)} de ${shown.length} sesiones`}
+            hasMore={shown.length > count}
+            onLoadMore={() => setPortions({ key: filters, portions: count / PORTION + 1 })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

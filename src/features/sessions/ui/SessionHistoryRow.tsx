@@ -1,0 +1,45 @@
+import { memo, useId } from 'react';
+import type { Session } from '@/contract/sessions/entities';
+import { formatLongDate } from '@/shared/lib/dates';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { SessionStatusBadge } from './SessionStatusBadge';
+import styles from './SessionHistory.module.css';
+
+/** Props of one line of the history. */
+export interface SessionHistoryRowProps {
+  session: Session;
+  showPatient: boolean;
+}
+
+/** One session of the history, with the way to its details. */
+export const SessionHistoryRow = memo(function SessionHistoryRow({
+  session,
+  showPatient,
+}: SessionHistoryRowProps) {
+  const titleId = useId();
+  const exercises = session.exercises.length;
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            {showPatient ? session.patientName || 'Paciente' : session.treatmentType}
+          </h2>
+          <SessionStatusBadge status={session.status} />
+        </div>
+        <p className={styles.meta}>
+          <span>{formatLongDate(session.date)}</span>
+          {session.time && <span>{session.time}</span>}
+          <span>{session.duration} min</span>
+          {showPatient && <span>{session.treatmentType}</span>}
+          {exercises > 0 && <span>{exercises === 1 ? '1 ejercicio' : `${exercises} ejercicios`}</span>}
+        </p>
+        {session.notes && <p className={styles.notes}>{session.notes}</p>}
+      </div>
+      <ButtonLink to={ROUTES.session(session.id)} size="sm" aria-describedby={titleId}>
+        Ver detalles
+      </ButtonLink>
+    </li>
+  );
+});

@@ -1,0 +1,23 @@
+import {
+  SESSION_STATUS_LABELS,
+  UNKNOWN_SESSION_STATUS_LABEL,
+  type SessionStatus,
+} from '@/contract/sessions/enums';
+import { Badge, type BadgeProps } from '@/shared/ui/badge';
+
+const TONES: Record<SessionStatus, BadgeProps['tone']> = {
+  SCHEDULED: 'info',
+  IN_PROGRESS: 'primary',
+  COMPLETED: 'success',
+  CANCELLED: 'neutral',
+  NO_SHOW: 'warning',
+};
+
+/** State of a session; 'Pendiente' where the backend names none (spec §4). */
+export function SessionStatusBadge({ status }: { status: SessionStatus | undefined }) {
+  return (
+    <Badge tone={status ? TONES[status] : 'neutral'}>
+      {status ? SESSION_STATUS_LABELS[status] : UNKNOWN_SESSION_STATUS_LABEL}
+    </Badge>
+  );
+}

@@ -1,0 +1,1 @@
+export { AppointmentFormPage, PatientAppointmentPage } from './ui/AppointmentFormPage';

@@ -1,0 +1,122 @@
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { isCalendarDate } from '@/contract/common/fields';
+import { AppointmentForm, useGetAppointmentQuery, type AppointmentDraft } from '@/features/appointments';
+import { RoleGate, useAuth } from '@/features/auth';
+import { PatientSelectField, useListPatientsQuery } from '@/features/patients';
+import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { toastRequested } from '@/shared/toasts';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button';
+import { PageHeader } from '@/shared/ui/page-header';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+
+/** /appointments/new and /appointments/{id}/edit */
+export function AppointmentFormPage() {
+  const { id } = useParams();
+  return (
+    <RoleGate audience="staff">
+      {id ? <EditAppointment key={id} id={id} /> : <NewAppointment back={ROUTES.appointments} />}
+    </RoleGate>
+  );
+}
+
+/** /patients/{id}/appointments/new: the same rule as the patient's detail, with the patient chosen (decisions, Roles). */
+export function PatientAppointmentPage() {
+  const { id = '' } = useParams();
+  return (
+    <RoleGate audience="therapist">
+      <NewAppointment key={id} patientId={id} back={ROUTES.patient(id)} />
+    </RoleGate>
+  );
+}
+
+/** A toast and the way back for what cannot be shown. */
+function useErrorToast(error: unknown, fallback: string, leave?: string) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!error) return;
+    dispatch(toastRequested({ message: errorText(error, fallback), variant: 'error' }));
+    if (leave) navigate(leave, { replace: true });
+  }, [error, fallback, leave, dispatch, navigate]);
+}
+
+/** The patient choice; failing to load patients is told once (spec §8 'Error al cargar pacientes'). */
+function PatientField({ disabled = false }: { disabled?: boolean }) {
+  const { error } = useListPatientsQuery();
+  useErrorToast(error, MESSAGES.patientsFailed);
+  return <PatientSelectField name="patientId" label="Paciente" required disabled={disabled} />;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** What a click on a free slot of the calendar put into the address; anything else there is ignored. */
+function readDraft(params: URLSearchParams): AppointmentDraft {
+  const date = params.get('date') ?? '';
+  const time = params.get('time') ?? '';
+  const duration = Number(params.get('duration'));
+  const { durationMin, durationMax } = APPOINTMENT_LIMITS;
+  return {
+    ...(isCalendarDate(date) && { date }),
+    ...(TIME.test(time) && { time }),
+    ...(duration >= durationMin && duration <= durationMax && { duration }),
+  };
+}
+
+function NewAppointment({ patientId, back }: { patientId?: string; back: string }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const draft = useMemo(
+    () => ({ ...readDraft(params), ...(patientId && { patientId }) }),
+    [params, patientId],
+  );
+  return (
+    <>
+      <PageHeader
+        title="Nueva cita"
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: 'Citas', to: ROUTES.appointments }, { label: 'Nueva cita' }]} />
+        }
+      />
+      <AppointmentForm
+        draft={draft}
+        patientField={<PatientField disabled={patientId !== undefined} />}
+        onSaved={() => navigate(back)}
+        cancel={<ButtonLink to={back}>Cancelar</ButtonLink>}
+      />
+    </>
+  );
+}
+
+function EditAppointment({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const { currentData: appointment, error } = useGetAppointmentQuery(id);
+  useErrorToast(appointment ? undefined : error, MESSAGES.loadFailed, ROUTES.appointments);
+  return (
+    <>
+      <PageHeader
+        title="Editar cita"
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: 'Citas', to: ROUTES.appointments }, { label: 'Editar cita' }]} />
+        }
+      />
+      {appointment ? (
+        <AppointmentForm
+          appointment={appointment}
+          withNotes={user?.role !== 'ADMIN' || appointment.notes !== null}
+          patientField={<PatientField />}
+          onSaved={() => navigate(ROUTES.appointments)}
+          cancel={<ButtonLink to={ROUTES.appointments}>Cancelar</ButtonLink>}
+        />
+      ) : (
+        <SkeletonCard label="Cargando cita" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { appointmentsDomain } from '@/features/appointments';
+export { AppointmentsPage } from './ui/AppointmentsPage';

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { AuthProvider } from '@/features/auth';
+import { agendaRoutes, manyAppointments } from '@/features/appointments/fixtures';
+import { ADMIN, PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
+import type { User } from '@/contract/auth/entities';
+import { AppointmentsPage, appointmentsDomain } from '..';
+
+const meta = {
+  title: 'Pantallas/AppointmentsPage',
+  component: AppointmentsPage,
+  parameters: { router: false },
+} satisfies Meta<typeof AppointmentsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (address: string, user: User = THERAPIST): Story['decorators'] => [
+  (Story) => (
+    <StoryStore
+      user={user}
+      at={address}
+      domains={[appointmentsDomain]}
+      routes={agendaRoutes(manyAppointments(60))}
+    >
+      <AuthProvider>
+        <Story />
+      </AuthProvider>
+    </StoryStore>
+  ),
+];
+
+export const List: Story = { decorators: at('/appointments') };
+export const Calendar: Story = { decorators: at('/appointments?view=calendar&date=2026-11-24') };
+export const ForAdmin: Story = { decorators: at('/appointments', ADMIN) };
+export const Denied: Story = { decorators: at('/appointments', PATIENT) };
+export const Dark: Story = { ...Calendar, globals: { theme: 'dark' } };

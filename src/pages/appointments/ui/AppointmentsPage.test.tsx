@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { AuthProvider } from '@/features/auth';
+import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
+import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { AppointmentsPage, appointmentsDomain } from '..';
+
+const LIST = 'GET /api/appointments';
+
+const ROWS: Appointment[] = [
+  appointmentFixture({ id: 'c1', patientName: 'Ángel Núñez', date: '2026-11-24T09:30:00+01:00' }),
+  appointmentFixture({
+    id: 'c2',
+    patientName: 'Marta Soler',
+    status: 'CONFIRMED',
+    notes: 'Traer resonancia',
+    date: '2026-11-23T10:00:00+01:00',
+  }),
+  appointmentFixture({
+    id: 'c3',
+    patientName: 'Lucía Méndez',
+    status: 'COMPLETED',
+    date: '2026-11-25T12:00:00+01:00',
+  }),
+  appointmentFixture({
+    id: 'c4',
+    patientName: 'José Ibáñez',
+    status: 'CANCELLED',
+    date: '2026-11-26T12:00:00+01:00',
+  }),
+  appointmentFixture({
+    id: 'c5',
+    patientName: 'Iris Prats',
+    status: 'NO_SHOW',
+    date: '2026-11-27T12:00:00+01:00',
+  }),
+];
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T10:00:00Z'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const open = ({
+  rows = ROWS,
+  routes = {},
+  at = '/appointments',
+  user = THERAPIST,
+}: {
+  rows?: Appointment[];
+  routes?: Record<string, FakeHandler>;
+  at?: string;
+  user?: typeof THERAPIST;
+} = {}) =>
+  renderApp(<AppointmentsPage />, {
+    user,
+    at,
+    path: '/appointments',
+    domains: [appointmentsDomain],
+    routes: { ...agendaRoutes(rows), ...routes },
+    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+  });
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.firstChild?.firstChild?.textContent);
+
+describe('/appointments as a list', () => {
+  it('shows the figures and the appointments by date ascending', async () => {
+    open();
+    await rowOf('Marta Soler');
+    expect(names()).toEqual(['Marta Soler', 'Ángel Núñez', 'Lucía Méndez', 'José Ibáñez', 'Iris Prats']);
+    const figures = screen.getByRole('group', { name: 'Resumen de citas' });
+    for (const text of ['Total de citas', '128', 'Hoy', '6', 'Esta semana', '31', 'Pendientes', '35']) {
+      expect(await within(figures).findByText(text)).toBeVisible();
+    }
+    const row = within(await rowOf('Marta Soler'));
+    expect(row.getByText('lun, 23 nov 2026')).toBeVisible();
+    expect(row.getByText('10:00–11:00')).toBeVisible();
+    expect(row.getByText('Traer resonancia')).toBeVisible();
+    expect(row.getByText('Confirmada')).toBeVisible();
+  });
+
+  it('offers the actions of each status and no others', async () => {
+    open();
+    const verbs = async (name: string) =>
+      within(await rowOf(name))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean);
+    expect(await verbs('Ángel Núñez')).toEqual(['Confirmar', 'Cancelar']);
+    expect(await verbs('Marta Soler')).toEqual(['Completar']);
+    for (const name of ['Lucía Méndez', 'José Ibáñez', 'Iris Prats']) expect(await verbs(name)).toEqual([]);
+  });
+
+  it('changes a status with the documented call', async () => {
+    const { user, backend, toasts } = open({ routes: { 'PATCH /api/appointments/:id/status': () => ({}) } });
+    await user.click(within(await rowOf('Ángel Núñez')).getByText('Confirmar'));
+    await waitFor(() => expect(toasts).toEqual(['Estado de la cita actualizado']));
+    expect(backend.sent('PATCH', '/api/appointments/c1/status')[0]?.body).toEqual({ status: 'CONFIRMED' });
+  });
+
+  it.each([
+    ['the backend’s text', () => answer(409, { message: 'No se puede' }), 'No se puede'],
+    ['the catalogue’s', () => answer(500), 'Error al actualizar el estado'],
+    ['the connection’s', () => networkFailure(), 'Error de conexión'],
+  ])('says %s when a status cannot be changed', async (_name, handler, text) => {
+    const { user, toasts } = open({ routes: { 'PATCH /api/appointments/:id/status': handler } });
+    await user.click(within(await rowOf('Ángel Núñez')).getByText('Cancelar'));
+    await waitFor(() => expect(toasts).toEqual([text]));
+  });
+
+  it('asks before deleting, naming patient and date', async () => {
+    const { user, backend, toasts } = open({ routes: { 'DELETE /api/appointments/:id': () => ({}) } });
+    await user.click(within(await rowOf('Ángel Núñez')).getByRole('button', { name: /^Eliminar/ }));
+    const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar cita?' });
+    expect(dialog).toHaveTextContent('Ángel Núñez, martes, 24 de noviembre de 2026, 09:30');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    expect(backend.sent('DELETE', /.*/)).toHaveLength(0);
+    await user.click(within(await rowOf('Ángel Núñez')).getByRole('button', { name: /^Eliminar/ }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar cita' }));
+    await waitFor(() => expect(toasts).toEqual(['Cita eliminada exitosamente']));
+    expect(backend.sent('DELETE', '/api/appointments/c1')).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the question open when deleting fails', async () => {
+    const { user, toasts } = open({ routes: { 'DELETE /api/appointments/:id': () => answer(500) } });
+    await user.click(within(await rowOf('Ángel Núñez')).getByRole('button', { name: /^Eliminar/ }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar cita' }));
+    await waitFor(() => expect(toasts).toEqual(['Error al eliminar la cita']));
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
+  it('tells of a list that cannot be loaded, and tries again', async () => {
+    let broken = true;
+    const { user, toasts } = open({ routes: { [LIST]: () => (broken ? answer(500) : ROWS) } });
+    await waitFor(() => expect(toasts).toEqual(['Error al cargar las citas']));
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Ángel Núñez')).toBeVisible();
+  });
+
+  it('has its empty states', async () => {
+    open({ rows: [] });
+    expect(await screen.findByText('No hay citas programadas')).toBeVisible();
+  });
+});
+
+describe('search, filters and the address', () => {
+  it('searches without accents and writes it into the address', async () => {
+    const { user, address } = open();
+    await rowOf('Marta Soler');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar citas' }), 'angel');
+    await waitFor(() => expect(names()).toEqual(['Ángel Núñez']));
+    expect(screen.getByText('Mostrando 1 de 5 citas')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/appointments?search=angel'));
+    await user.type(screen.getByRole('searchbox'), ' xyz');
+    expect(await screen.findByText('No se encontraron citas')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar todas' }));
+    await waitFor(() => expect(names()).toHaveLength(5));
+    await waitFor(() => expect(address()).toBe('/appointments'));
+  });
+
+  it('asks the backend for the filters of the address', async () => {
+    const { backend, user, address } = open({
+      at: '/appointments?status=CONFIRMED&startDate=2026-11-01&endDate=2026-11-30&patientId=p1',
+    });
+    await rowOf('Marta Soler');
+    expect(backend.sent('GET', '/api/appointments').map(({ query }) => query)).toEqual([
+      { status: 'CONFIRMED', startDate: '2026-11-01', endDate: '2026-11-30', patientId: 'p1' },
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Filtros/ }));
+    expect(await screen.findByLabelText('Estado')).toHaveValue('CONFIRMED');
+    expect(screen.getByRole('group', { name: /Fecha de inicio/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await waitFor(() => expect(backend.sent('GET', '/api/appointments').at(-1)?.query).toEqual({}));
+    await waitFor(() => expect(address()).toBe('/appointments'));
+  });
+
+  it('has ready-made periods', async () => {
+    const { backend, user, address } = open();
+    await rowOf('Marta Soler');
+    await user.click(screen.getByRole('radio', { name: 'Semana' }));
+    await waitFor(() =>
+      expect(backend.sent('GET', '/api/appointments').at(-1)?.query).toEqual({
+        startDate: '2026-11-16',
+        endDate: '2026-11-22',
+      }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'Próximas' }));
+    await waitFor(() => expect(address()).toBe('/appointments?startDate=2026-11-20'));
+  });
+
+  it('shows what it showed last when it is opened again without an address', async () => {
+    const first = open({ at: '/appointments?search=marta' });
+    await rowOf('Marta Soler');
+    const { store } = first;
+    expect(store.getState().appointments.search).toBe('marta');
+    await act(async () => undefined);
+    expect(first.address()).toBe('/appointments?search=marta');
+  });
+});
+
+describe('who', () => {
+  it('a patient meets the denial', () => {
+    open({ user: PATIENT });
+    expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeVisible();
+  });
+
+  it('an ADMIN sees whose each appointment is', async () => {
+    open({ user: ADMIN });
+    expect(await screen.findByRole('columnheader', { name: 'Fisioterapeuta' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Notas' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { PatientFilterProps } from '@/features/appointments';
+import { useListPatientsQuery } from '@/features/patients';
+import { ComboBoxField } from '@/shared/ui/combo-box-field';
+
+/** The agenda's patient filter. */
+export function PatientFilter({ value, onChange }: PatientFilterProps) {
+  const { currentData, isLoading } = useListPatientsQuery();
+  const options = useMemo(
+    () => (currentData ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    [currentData],
+  );
+  return (
+    <ComboBoxField
+      label="Paciente"
+      placeholder="Todos los pacientes"
+      emptyText="No se encontraron pacientes"
+      options={options}
+      loading={isLoading}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { auditDomain } from '@/features/audit';
+export { AuditLogPage } from './ui/AuditLogPage';

@@ -1,0 +1,3 @@
+export { chatDomain } from '@/features/chat';
+export { ConversationPage } from './ui/ConversationPage';
+export { ConversationsPage } from './ui/ConversationsPage';

@@ -1,0 +1,21 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { ConversationView } from '@/features/chat';
+import { ROUTES } from '@/shared/routes';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+
+/** /conversations/{id}; one that cannot be loaded leads back to the list (spec §8). */
+export function ConversationPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: 'Conversaciones', to: ROUTES.conversations }, { label: 'Conversación' }]}
+      />
+      <ConversationView
+        conversationId={id}
+        onUnavailable={() => navigate(ROUTES.conversations, { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { PatientSelectField, useListPatientsQuery } from '@/features/patients';
+import { isConnectionError } from '@/shared/api';
+import { COMMON_MESSAGES } from '@/contract/common/messages';
+import { ErrorState } from '@/shared/ui/error-state';
+
+/** The patients to start a conversation with; says so when they cannot be loaded (spec §8 Conversations). */
+export function PatientChoice() {
+  const { data, error, isFetching, refetch } = useListPatientsQuery();
+  if (error && !data)
+    return (
+      <ErrorState
+        message={isConnectionError(error) ? COMMON_MESSAGES.networkError : CHAT_MESSAGES.patientsFailed}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  return <PatientSelectField name="patientId" label="Paciente" required />;
+}

@@ -1,0 +1,26 @@
+import { AppointmentCountCards } from '@/features/appointments';
+import { QuickActions } from '@/features/dashboard';
+import { PatientCountCard, RecentPatientsCard } from '@/features/patients';
+import { ROUTES } from '@/shared/routes';
+import { CalendarIcon, CalendarPlusIcon, UserPlusIcon } from '@/shared/ui/icon';
+import { StatGrid } from '@/shared/ui/stat-card';
+
+const ACTIONS = [
+  { label: 'Nuevo paciente', to: ROUTES.newPatient, icon: UserPlusIcon },
+  { label: 'Nueva cita', to: ROUTES.newAppointment, icon: CalendarPlusIcon },
+  { label: 'Ver agenda', to: ROUTES.appointments, icon: CalendarIcon },
+];
+
+/** Counts, quick actions and the five most recent patients (spec §2 Dashboards). */
+export function TherapistDashboard() {
+  return (
+    <>
+      <StatGrid>
+        <PatientCountCard />
+        <AppointmentCountCards />
+      </StatGrid>
+      <QuickActions actions={ACTIONS} />
+      <RecentPatientsCard />
+    </>
+  );
+}

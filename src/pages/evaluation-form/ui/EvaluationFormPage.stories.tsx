@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { AuthProvider } from '@/features/auth';
+import { evaluationFixtures } from '@/features/evaluations/fixtures';
+import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
+import { ADMIN, answer, never, StoryStore, THERAPIST, type StoryStoreOptions } from '@/shared/testing';
+import { EvaluationFormPage } from './EvaluationFormPage';
+
+const meta = {
+  title: 'Pantallas/Nueva evaluación',
+  component: EvaluationFormPage,
+  parameters: { router: false },
+} satisfies Meta<typeof EvaluationFormPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
+  (Story) => (
+    <StoryStore
+      at="/patients/p1/evaluations/new"
+      path="/patients/:id/evaluations/new"
+      user={THERAPIST}
+      {...options}
+      routes={{
+        'GET /api/patients/:id': () => PATIENT_FIXTURE,
+        'GET /api/patients/:id/evaluations': () => evaluationFixtures(),
+        ...options.routes,
+      }}
+    >
+      <AuthProvider>
+        <Story />
+      </AuthProvider>
+    </StoryStore>
+  ),
+];
+
+export const Therapist: Story = { decorators: on() };
+export const FirstVisit: Story = {
+  decorators: on({ routes: { 'GET /api/patients/:id/evaluations': () => [] } }),
+};
+export const Loading: Story = { decorators: on({ routes: { 'GET /api/patients/:id': never } }) };
+export const NotFound: Story = { decorators: on({ routes: { 'GET /api/patients/:id': () => answer(404) } }) };
+export const Denied: Story = { decorators: on({ user: ADMIN }) };
+export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

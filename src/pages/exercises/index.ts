@@ -1,0 +1,2 @@
+export { exercisesDomain } from '@/features/exercises';
+export { ExercisesPage } from './ui/ExercisesPage';

@@ -1,0 +1,2 @@
+export { sessionsDomain } from '@/features/sessions';
+export { HistoryPage } from './ui/HistoryPage';

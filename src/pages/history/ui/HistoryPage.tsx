@@ -1,0 +1,27 @@
+import { useAuth } from '@/features/auth';
+import { SessionHistory } from '@/features/sessions';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { PlusIcon } from '@/shared/ui/icon';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** /history: staff see the sessions they recorded, patients their own. */
+export function HistoryPage() {
+  const { user } = useAuth();
+  const isPatient = user?.role === 'PATIENT';
+  return (
+    <>
+      <PageHeader
+        title="Historial de sesiones"
+        actions={
+          !isPatient && (
+            <ButtonLink to={ROUTES.newSession} variant="primary" icon={PlusIcon}>
+              Nueva sesión
+            </ButtonLink>
+          )
+        }
+      />
+      <SessionHistory audience={isPatient ? 'patient' : 'staff'} />
+    </>
+  );
+}

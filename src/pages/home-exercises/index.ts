@@ -1,0 +1,2 @@
+export { exercisesDomain } from '@/features/exercises';
+export { HomeExercisesPage } from './ui/HomeExercisesPage';

@@ -1,0 +1,12 @@
+import { ExerciseLibrary } from '@/features/exercises';
+
+/** /home-exercises: the same library without its editing buttons (decisions, Roles). */
+export function HomeExercisesPage() {
+  return (
+    <ExerciseLibrary
+      title="Ejercicios en Casa"
+      description="Consulta cómo se hace cada ejercicio. Haz los que te haya indicado tu fisioterapeuta."
+      canEdit={false}
+    />
+  );
+}

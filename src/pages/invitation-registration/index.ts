@@ -1,0 +1,1 @@
+export { InvitationRegistrationPage } from './ui/InvitationRegistrationPage';

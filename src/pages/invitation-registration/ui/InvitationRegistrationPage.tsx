@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { PrivacyText } from '@/features/consent';
+import {
+  AcceptInvitationForm,
+  InvitationSummaryCard,
+  useGetInvitationByTokenQuery,
+} from '@/features/invitations';
+import { isApiError } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { toastRequested } from '@/shared/toasts';
+import { AuthLayout } from '@/shared/ui/auth-layout';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { MailIcon } from '@/shared/ui/icon';
+import { SkeletonText } from '@/shared/ui/skeleton';
+
+/** Answers that say something about the invitation, not about the connection or the server. */
+const INVALID_STATUSES: readonly unknown[] = [400, 404, 409, 410, 422];
+
+/** /register/invitation/{token} */
+export function InvitationRegistrationPage() {
+  const { token = '' } = useParams();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { currentData: invitation, error, isLoading } = useGetInvitationByTokenQuery(token);
+  const invalid = isApiError(error) ? INVALID_STATUSES.includes(error.status) : !isLoading && !invitation;
+  const open = invitation && invitation.status !== 'ACCEPTED' && invitation.status !== 'EXPIRED';
+
+  useEffect(() => {
+    // An invalid invitation shows its panel; a request that failed otherwise goes to log-in (decisions, More readings).
+    if (!error || invalid) return;
+    dispatch(toastRequested({ message: INVITATION_MESSAGES.invalid, variant: 'error' }));
+    navigate(ROUTES.login, { replace: true });
+  }, [error, invalid, dispatch, navigate]);
+
+  if (isLoading || (error && !invalid))
+    return (
+      <AuthLayout title="Crear cuenta">
+        <SkeletonText lines={6} label="Cargando invitación" />
+      </AuthLayout>
+    );
+  if (!open)
+    return (
+      <AuthLayout
+        title={INVITATION_MESSAGES.invalidTitle}
+        footer={<Link to={ROUTES.login}>Ir a iniciar sesión</Link>}
+      >
+        <EmptyState
+          icon={MailIcon}
+          title={INVITATION_MESSAGES.invalidText}
+          text="Pide a tu fisioterapeuta que te envíe una nueva."
+        />
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title="Crear cuenta" footer={<Link to={ROUTES.login}>Ya tengo cuenta</Link>}>
+      <InvitationSummaryCard invitation={invitation} />
+      <AcceptInvitationForm
+        token={token}
+        patientName={invitation.patient?.name ?? ''}
+        // Asked for only where the text that the server means is the one that stands here.
+        privacy={
+          invitation.privacyVersion === PRIVACY_VERSION
+            ? { version: PRIVACY_VERSION, text: <PrivacyText /> }
+            : undefined
+        }
+        onAccepted={() => navigate(ROUTES.login, { replace: true })}
+      />
+    </AuthLayout>
+  );
+}

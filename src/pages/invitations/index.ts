@@ -1,0 +1,2 @@
+export { invitationsDomain } from '@/features/invitations';
+export { InvitationsPage } from './ui/InvitationsPage';

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Invitation } from '@/contract/invitations/entities';
+import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { RoleGate } from '@/features/auth';
+import {
+  CancelInvitationFlow,
+  filterInvitations,
+  InvitationCounters,
+  InvitationFilters,
+  InvitationTable,
+  searchChanged,
+  selectInvitationFilters,
+  statusFilterChosen,
+  useListInvitationsQuery,
+} from '@/features/invitations';
+import { errorText } from '@/shared/api';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { MailIcon, RefreshIcon, SearchEmptyIcon } from '@/shared/ui/icon';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** /invitations */
+export function InvitationsPage() {
+  return (
+    <RoleGate audience="therapist">
+      <InvitationDashboard />
+    </RoleGate>
+  );
+}
+
+function InvitationDashboard() {
+  const dispatch = useAppDispatch();
+  const filters = useAppSelector(selectInvitationFilters);
+  const { currentData, isLoading, isFetching, error, refetch } = useListInvitationsQuery();
+  const [cancelling, setCancelling] = useState<Invitation | null>(null);
+  const all = currentData ?? [];
+
+  const refresh = async () => {
+    const result = await refetch();
+    dispatch(
+      toastRequested(
+        result.error
+          ? { message: errorText(result.error, INVITATION_MESSAGES.listFailed), variant: 'error' }
+          : { message: INVITATION_MESSAGES.refreshed, variant: 'success' },
+      ),
+    );
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Invitaciones"
+        description="Invita a tus pacientes desde la lista de pacientes y sigue aquí el estado de cada invitación."
+        actions={
+          <Button icon={RefreshIcon} onClick={refresh} loading={isFetching}>
+            Actualizar
+          </Button>
+        }
+      />
+      {error && !currentData ? (
+        <ErrorState
+          message={errorText(error, INVITATION_MESSAGES.listFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <>
+          <InvitationCounters invitations={all} loading={isLoading} />
+          <InvitationFilters
+            {...filters}
+            onSearchChange={(search) => dispatch(searchChanged(search))}
+            onStatusChange={(status) => dispatch(statusFilterChosen(status))}
+          />
+          <InvitationTable
+            invitations={filterInvitations(all, filters)}
+            total={all.length}
+            loading={isLoading}
+            onCancel={setCancelling}
+            empty={
+              all.length === 0 ? (
+                <EmptyState
+                  icon={MailIcon}
+                  title="No hay invitaciones"
+                  text="Envía la primera desde la lista de pacientes."
+                />
+              ) : (
+                <EmptyState
+                  icon={SearchEmptyIcon}
+                  title="No se encontraron invitaciones"
+                  text="Prueba con otra búsqueda."
+                />
+              )
+            }
+          />
+        </>
+      )}
+      {cancelling && <CancelInvitationFlow invitation={cancelling} onDone={() => setCancelling(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { MyAppointmentsPage } from './ui/MyAppointmentsPage';

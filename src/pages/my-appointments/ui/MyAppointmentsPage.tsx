@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { CalendarFeedDialog, MyAppointments } from '@/features/appointments';
+import { RoleGate } from '@/features/auth';
+import { ROUTES } from '@/shared/routes';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { ArrowLeftIcon, CalendarPlusIcon } from '@/shared/ui/icon';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** /my-appointments */
+export function MyAppointmentsPage() {
+  const [feedOpen, setFeedOpen] = useState(false);
+  return (
+    <RoleGate audience="patient">
+      <PageHeader
+        title="Mis Citas"
+        actions={
+          <>
+            <ButtonLink to={ROUTES.dashboard} icon={ArrowLeftIcon}>
+              Volver al Dashboard
+            </ButtonLink>
+            <Button icon={CalendarPlusIcon} onClick={() => setFeedOpen(true)}>
+              Suscribirse
+            </Button>
+          </>
+        }
+      />
+      <MyAppointments />
+      <CalendarFeedDialog open={feedOpen} onClose={() => setFeedOpen(false)} />
+    </RoleGate>
+  );
+}

@@ -1,0 +1,35 @@
+import { OwnAudit } from '@/features/audit';
+import { ConsentCard } from '@/features/consent';
+import { ROUTES } from '@/shared/routes';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { DownloadIcon } from '@/shared/ui/icon';
+import { PageHeader } from '@/shared/ui/page-header';
+import styles from './MyDataPage.module.css';
+
+/** /my-data, for a patient: what is done with their data, a copy of it, and who has seen it. */
+export function MyDataPage() {
+  return (
+    <>
+      <PageHeader
+        title="Mis datos"
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: 'Mi Perfil', to: ROUTES.profile }, { label: 'Mis datos' }]} />
+        }
+      />
+      <div className={styles.stack}>
+        <ConsentCard />
+        <Card
+          title="Copia de mi ficha"
+          description="Todo lo que la consulta guarda sobre ti, para leer, imprimir o llevar a otro profesional."
+        >
+          <ButtonLink to={ROUTES.myRecordCopy} icon={DownloadIcon}>
+            Ver y descargar
+          </ButtonLink>
+        </Card>
+        <OwnAudit />
+      </div>
+    </>
+  );
+}

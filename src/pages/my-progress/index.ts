@@ -1,0 +1,2 @@
+export { sessionsDomain } from '@/features/sessions';
+export { MyProgressPage } from './ui/MyProgressPage';

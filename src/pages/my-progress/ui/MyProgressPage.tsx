@@ -1,0 +1,16 @@
+import { useAuth } from '@/features/auth';
+import { MyProgressCharts } from '@/features/progress';
+import { SessionHistory } from '@/features/sessions';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** /my-progress: the history screen (spec §2), with the patient's week and pain over it. */
+export function MyProgressPage() {
+  const { isPatient } = useAuth();
+  return (
+    <>
+      <PageHeader title="Historial de sesiones" />
+      {isPatient ? <MyProgressCharts /> : null}
+      <SessionHistory audience={isPatient ? 'patient' : 'staff'} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { progressDomain } from '@/features/progress';
+export { MyRoutinesPage } from './ui/MyRoutinesPage';

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { COMMON_MESSAGES } from '@/contract/common/messages';
+import { useAuth } from '@/features/auth';
+import { MyRoutines, RoutineRunner, selectOutbox } from '@/features/progress';
+import { useAppSelector } from '@/shared/redux';
+import { AccessDenied } from '@/shared/ui/access-denied';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** Names the run in the address, so that a reload goes on where it was. */
+const RUN = 'rutina';
+
+function MyRoutinesScreen() {
+  const [params, setParams] = useSearchParams();
+  const progressId = params.get(RUN);
+  const [returning, setReturning] = useState(false);
+  const unsaved = useAppSelector(selectOutbox).length > 0;
+
+  const run = useCallback(
+    (id: string) => setParams((now) => ({ ...Object.fromEntries(now), [RUN]: id })),
+    [setParams],
+  );
+  const close = useCallback(() => {
+    setReturning(true);
+    setParams(
+      (now) => {
+        now.delete(RUN);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [setParams]);
+
+  // Only the browser's own question can keep what has not reached the server from being lost with the tab.
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return progressId ? (
+    <RoutineRunner key={progressId} progressId={progressId} onClose={close} />
+  ) : (
+    <>
+      <PageHeader title="Mis Rutinas" description="Tus ejercicios de hoy, paso a paso." />
+      <MyRoutines onRun={run} returning={returning} />
+    </>
+  );
+}
+
+/** /my-routines (spec §2). */
+export function MyRoutinesPage() {
+  const { isPatient } = useAuth();
+  return isPatient ? <MyRoutinesScreen /> : <AccessDenied text={COMMON_MESSAGES.deniedPatientOnly} />;
+}

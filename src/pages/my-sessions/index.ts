@@ -1,0 +1,1 @@
+export { MySessionsPage } from './ui/MySessionsPage';

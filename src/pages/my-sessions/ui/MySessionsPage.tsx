@@ -1,0 +1,23 @@
+import { RoleGate } from '@/features/auth';
+import { MySessions } from '@/features/sessions';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { ArrowLeftIcon } from '@/shared/ui/icon';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** /my-sessions */
+export function MySessionsPage() {
+  return (
+    <RoleGate audience="patient">
+      <PageHeader
+        title="Mis Sesiones"
+        actions={
+          <ButtonLink to={ROUTES.dashboard} icon={ArrowLeftIcon}>
+            Volver al Dashboard
+          </ButtonLink>
+        }
+      />
+      <MySessions />
+    </RoleGate>
+  );
+}

@@ -1,0 +1,2 @@
+export { NewPasswordPage } from './ui/NewPasswordPage';
+export { PasswordResetPage } from './ui/PasswordResetPage';

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { PasswordResetRequestForm } from '@/features/auth';
+import { ROUTES } from '@/shared/routes';
+import { AuthLayout } from '@/shared/ui/auth-layout';
+
+/** /password-reset */
+export function PasswordResetPage() {
+  return (
+    <AuthLayout
+      title="Recuperar la contraseña"
+      footer={<Link to={ROUTES.login}>Volver a iniciar sesión</Link>}
+    >
+      <PasswordResetRequestForm />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,1 @@
+export { PatientDetailPage } from './ui/PatientDetailPage';

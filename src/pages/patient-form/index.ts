@@ -1,0 +1,1 @@
+export { PatientFormPage } from './ui/PatientFormPage';

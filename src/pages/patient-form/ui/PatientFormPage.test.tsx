@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { User } from '@/contract/auth/entities';
+import { AuthProvider } from '@/features/auth';
+import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
+import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { PatientFormPage } from '../index';
+
+const show = (at: string, routes: Record<string, FakeHandler>, user: User = THERAPIST) =>
+  renderApp(<PatientFormPage />, {
+    at,
+    path: at === '/patients/new' ? at : '/patients/:id/edit',
+    user,
+    routes,
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+
+describe('the new-patient screen', () => {
+  it('denies an ADMIN in the screen', () => {
+    show('/patients/new', {}, ADMIN);
+    expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
+  });
+
+  it('creates, says so and goes to the list', async () => {
+    const { user, toasts, address } = show('/patients/new', {
+      'POST /api/patients': () => ({ data: PATIENT_FIXTURE }),
+    });
+    await user.type(screen.getByLabelText('Nombre completo'), 'Lola');
+    await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
+    await waitFor(() => expect(address()).toBe('/patients'));
+    expect(toasts).toEqual(['Paciente creado exitosamente']);
+  });
+
+  it.each([
+    [answer(400, { message: 'Ese correo ya existe' }), 'Ese correo ya existe'],
+    [answer(500), 'Error al guardar el paciente'],
+  ])('shows the server’s message first, and keeps what was typed', async (reply, text) => {
+    const { user, toasts, address } = show('/patients/new', { 'POST /api/patients': () => reply });
+    await user.type(screen.getByLabelText('Nombre completo'), 'Lola');
+    await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
+    await waitFor(() => expect(toasts).toEqual([text]));
+    expect(screen.getByLabelText('Nombre completo')).toHaveValue('Lola');
+    expect(address()).toBe('/patients/new');
+  });
+});
+
+describe('the edit-patient screen', () => {
+  const ONE = 'GET /api/patients/:id';
+
+  it('updates, says so and goes to the list', async () => {
+    const { user, toasts, address, backend } = show('/patients/p1/edit', {
+      [ONE]: () => PATIENT_FIXTURE,
+      'PUT /api/patients/:id': () => ({ patient: PATIENT_FIXTURE }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actualizar paciente' }));
+    await waitFor(() => expect(address()).toBe('/patients'));
+    expect(toasts).toEqual(['Paciente actualizado exitosamente']);
+    expect(backend.sent('PUT', '/api/patients/p1')[0]?.body).not.toHaveProperty('createdAt');
+  });
+
+  it('shows Paciente no encontrado for a 404', async () => {
+    show('/patients/p1/edit', { [ONE]: () => answer(404) });
+    expect(await screen.findByRole('heading', { name: 'Paciente no encontrado' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [() => answer(500), 'Error al cargar los datos del paciente'],
+    [networkFailure, 'Error de conexión'],
+  ])('goes back to the list with a toast on any other failure', async (handler, text) => {
+    const { toasts, address } = show('/patients/p1/edit', { [ONE]: handler });
+    await waitFor(() => expect(address()).toBe('/patients'));
+    expect(toasts).toEqual([text]);
+  });
+});

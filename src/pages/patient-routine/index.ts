@@ -1,0 +1,1 @@
+export { PatientRoutinePage } from './ui/PatientRoutinePage';

@@ -1,0 +1,2 @@
+export { patientsDomain } from '@/features/patients';
+export { PatientsPage } from './ui/PatientsPage';

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@/contract/auth/entities';
+import { AuthProvider } from '@/features/auth';
+import { patientFixtures } from '@/features/patients/fixtures';
+import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { PatientsPage, patientsDomain } from '../index';
+
+const rows = patientFixtures(6).map((patient) => ({ ...patient, invitation: null }));
+
+const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST) =>
+  renderApp(<PatientsPage />, {
+    user,
+    domains: [patientsDomain],
+    routes: { 'GET /api/patients': () => ({ data: rows }), ...routes },
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+
+describe('the patient list', () => {
+  it.each([ADMIN, PATIENT])('denies $role', (user) => {
+    show({}, user);
+    expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
+  });
+
+  it('counts what it shows, and repaints on search and status', async () => {
+    const { user } = show();
+    expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), rows[0]?.name ?? '');
+    expect(screen.getByText('Mostrando 1 de 6 pacientes')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), ' nadie');
+    expect(screen.getByText('No se encontraron pacientes')).toBeInTheDocument();
+  });
+
+  it('asks for an invitation only where the row does not carry it', async () => {
+    const [first, second] = rows;
+    const bare = Object.fromEntries(Object.entries(second ?? {}).filter(([key]) => key !== 'invitation'));
+    const { backend } = show({
+      'GET /api/patients': () => [first, bare],
+      'GET /api/invitations/patient/:id': () => ({ invitations: [] }),
+    });
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Enviar invitación a/ })).toHaveLength(2),
+    );
+    expect(backend.sent('GET', /invitations/).map(({ params }) => params.id)).toEqual([second?.id]);
+  });
+
+  it.each([
+    [() => answer(500), 'Error al cargar los pacientes'],
+    [networkFailure, 'Error de conexión'],
+  ])('shows why the list did not come, and tries again', async (handler, text) => {
+    const { user, backend } = show({ 'GET /api/patients': handler });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    backend.use({ 'GET /api/patients': () => rows });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
+  });
+
+  it('deletes after the question, and the row goes', async () => {
+    let left = rows;
+    const { user, toasts } = show({
+      'GET /api/patients': () => ({ patients: left }),
+      'DELETE /api/patients/:id': ({ params }) => {
+        left = left.filter(({ id }) => id !== params.id);
+        return {};
+      },
+    });
+    const name = rows[2]?.name ?? '';
+    await user.click(await screen.findByRole('button', { name: `Eliminar a ${name}` }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar paciente' }),
+    );
+    expect(await screen.findByText('Mostrando 5 de 5 pacientes')).toBeInTheDocument();
+    expect(toasts).toEqual(['Paciente eliminado exitosamente']);
+  });
+
+  it('says so when there is nobody yet', async () => {
+    show({ 'GET /api/patients': () => [] });
+    expect(await screen.findByText('No hay pacientes registrados')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,124 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PatientListItem } from '@/contract/patients/entities';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { RoleGate } from '@/features/auth';
+import { StartChatButton } from '@/features/chat';
+import { InvitationCell } from '@/features/invitations';
+import {
+  DeletePatientDialog,
+  filterPatients,
+  PatientFilters,
+  PatientTable,
+  searchChanged,
+  selectPatientFilters,
+  statusFilterChosen,
+  useListPatientsQuery,
+} from '@/features/patients';
+import { errorText } from '@/shared/api';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { EditIcon, EyeIcon, PatientsIcon, PlusIcon, SearchEmptyIcon, TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** /patients */
+export function PatientsPage() {
+  return (
+    <RoleGate audience="therapist">
+      <PatientList />
+    </RoleGate>
+  );
+}
+
+const NOBODY: readonly PatientListItem[] = [];
+
+function PatientList() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const filters = useAppSelector(selectPatientFilters);
+  const { currentData, isLoading, error, refetch, isFetching } = useListPatientsQuery();
+  const [deleting, setDeleting] = useState<PatientListItem | null>(null);
+  const all = currentData ?? NOBODY;
+  // Typing shows at once; among thousands the rows may follow a moment later.
+  const wanted = useDeferredValue(filters);
+  const shown = useMemo(() => filterPatients(all, wanted), [all, wanted]);
+
+  return (
+    <>
+      <PageHeader
+        title="Pacientes"
+        actions={
+          <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
+            Nuevo paciente
+          </ButtonLink>
+        }
+      />
+      <PatientFilters
+        {...filters}
+        onSearchChange={(search) => dispatch(searchChanged(search))}
+        onStatusChange={(status) => dispatch(statusFilterChosen(status))}
+      />
+      {error && !currentData ? (
+        <ErrorState
+          message={errorText(error, PATIENT_MESSAGES.listFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <PatientTable
+          patients={shown}
+          total={all.length}
+          loading={isLoading}
+          empty={
+            all.length === 0 ? (
+              <EmptyState
+                icon={PatientsIcon}
+                title="No hay pacientes registrados"
+                text="Añade el primero y envíale una invitación para que use la aplicación desde casa."
+                action={<ButtonLink to={ROUTES.newPatient}>Nuevo paciente</ButtonLink>}
+              />
+            ) : (
+              <EmptyState
+                icon={SearchEmptyIcon}
+                title="No se encontraron pacientes"
+                text="Prueba con otra búsqueda."
+              />
+            )
+          }
+          renderInvitation={(patient) => <InvitationCell patient={patient} />}
+          renderActions={(patient) => (
+            <>
+              <IconButton
+                size="sm"
+                icon={EyeIcon}
+                label={`Ver a ${patient.name}`}
+                onClick={() => navigate(ROUTES.patient(patient.id))}
+              />
+              <StartChatButton
+                patient={patient}
+                onStarted={(conversationId) => navigate(ROUTES.conversation(conversationId))}
+              />
+              <IconButton
+                size="sm"
+                icon={EditIcon}
+                label={`Editar a ${patient.name}`}
+                onClick={() => navigate(ROUTES.editPatient(patient.id))}
+              />
+              <IconButton
+                size="sm"
+                icon={TrashIcon}
+                label={`Eliminar a ${patient.name}`}
+                onClick={() => setDeleting(patient)}
+              />
+            </>
+          )}
+        />
+      )}
+      <DeletePatientDialog patient={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import { AuthProvider } from '@/features/auth';
+import { PROFILE_FIXTURE } from '@/features/profile/fixtures';
+import { selectUser } from '@/shared/identity';
+import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { ProfilePage } from '../index';
+
+const show = (routes: Record<string, FakeHandler> = {}, user = THERAPIST) =>
+  renderApp(<ProfilePage />, {
+    user,
+    routes: { 'GET /api/profile': () => ({ user: PROFILE_FIXTURE }), ...routes },
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+
+describe('Mi Perfil', () => {
+  it('shows the role label, contact information and the quick statistics', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Mi Perfil' })).toBeInTheDocument();
+    expect(screen.getByText('Fisioterapeuta')).toBeInTheDocument();
+    for (const label of ['Pacientes activos', 'Citas esta semana', 'Sesiones completadas'])
+      expect(screen.getByText(label)).toBeInTheDocument();
+  });
+
+  it('lives without a GET of the profile', async () => {
+    show({ 'GET /api/profile': () => answer(404) }, PATIENT);
+    expect((await screen.findAllByText(PATIENT.name)).length).toBeGreaterThan(0);
+  });
+
+  it('edits and saves with exactly the documented body, and keeps the user in step', async () => {
+    const { user, backend, toasts, store } = show({
+      'PUT /api/profile': ({ body }) => ({ ...PROFILE_FIXTURE, ...(body as object) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await user.clear(screen.getByLabelText('Nombre completo'));
+    await user.type(screen.getByLabelText('Nombre completo'), 'Ana Ruiz Nueva');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('button', { name: 'Editar' })).toBeInTheDocument();
+    expect(toasts).toEqual(['Perfil actualizado exitosamente']);
+    expect(backend.sent('PUT', '/api/profile')[0]?.body).toEqual({
+      name: 'Ana Ruiz Nueva',
+      email: 'ana@clinica.es',
+      phone: '600 111 222',
+      specialization: 'orthopedic',
+      experience: 'advanced',
+      license: '28-1234',
+      address: 'Calle Mayor, 3, 28013 Madrid',
+    });
+    expect(selectUser(store.getState())?.name).toBe('Ana Ruiz Nueva');
+  });
+
+  it.each([
+    ['Nombre completo', 'El nombre es obligatorio'],
+    ['Correo electrónico', 'El correo electrónico es obligatorio'],
+  ])('asks for %s', async (label, text) => {
+    const { user, backend } = show();
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await user.clear(screen.getByLabelText(label));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(backend.sent('PUT', '/api/profile')).toHaveLength(0);
+  });
+
+  it.each([
+    [() => answer(500), 'Error al actualizar el perfil'],
+    [() => answer(409, { message: 'Ese correo ya está en uso' }), 'Ese correo ya está en uso'],
+    [networkFailure, 'Error de conexión'],
+  ])('says why it was not saved, and stays in editing', async (handler, text) => {
+    const { user, toasts } = show({ 'PUT /api/profile': handler });
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts).toEqual([text]));
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeInTheDocument();
+  });
+});

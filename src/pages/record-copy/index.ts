@@ -1,0 +1,2 @@
+export { MyRecordCopyPage } from './ui/MyRecordCopyPage';
+export { RecordCopyPage } from './ui/RecordCopyPage';

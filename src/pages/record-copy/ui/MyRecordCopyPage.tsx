@@ -1,0 +1,28 @@
+import { RecordCopyView } from '@/features/records';
+import { ROUTES } from '@/shared/routes';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** /my-data/export */
+export function MyRecordCopyPage() {
+  return (
+    <>
+      <div data-print="hide">
+        <PageHeader
+          title="Copia de mi ficha"
+          description="Contiene tus datos de salud: guárdala en un lugar seguro."
+          breadcrumbs={
+            <Breadcrumbs
+              items={[
+                { label: 'Mi Perfil', to: ROUTES.profile },
+                { label: 'Mis datos', to: ROUTES.myData },
+                { label: 'Copia' },
+              ]}
+            />
+          }
+        />
+      </div>
+      <RecordCopyView owner="own" />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router-dom';
+import { RoleGate } from '@/features/auth';
+import { RecordCopyView } from '@/features/records';
+import { ROUTES } from '@/shared/routes';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { PageHeader } from '@/shared/ui/page-header';
+
+/** /patients/{id}/export */
+export function RecordCopyPage() {
+  const { id = '' } = useParams();
+  return (
+    <RoleGate audience="therapist">
+      <div data-print="hide">
+        <PageHeader
+          title="Copia de la ficha"
+          description="Contiene datos de salud: entrégala solo al paciente o a quien él autorice."
+          breadcrumbs={
+            <Breadcrumbs
+              items={[
+                { label: 'Pacientes', to: ROUTES.patients },
+                { label: 'Ficha', to: ROUTES.patient(id) },
+                { label: 'Copia' },
+              ]}
+            />
+          }
+        />
+      </div>
+      <RecordCopyView key={id} owner={{ patientId: id }} />
+    </RoleGate>
+  );
+}

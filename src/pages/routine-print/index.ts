@@ -1,0 +1,1 @@
+export { RoutinePrintPage } from './ui/RoutinePrintPage';

@@ -1,0 +1,56 @@
+import { useParams } from 'react-router-dom';
+import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import { useListExercisesQuery } from '@/features/exercises';
+import { useListPatientsQuery } from '@/features/patients';
+import { RoutinePrintSheet, useListRoutinesQuery } from '@/features/routines';
+import { errorText } from '@/shared/api';
+import { ROUTES } from '@/shared/routes';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PrintIcon } from '@/shared/ui/icon';
+import { PageHeader } from '@/shared/ui/page-header';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+
+/** /routines/:id/print: the sheet as it comes out of the printer. */
+export function RoutinePrintPage() {
+  const { id } = useParams();
+  const { currentData, error, isFetching, refetch } = useListRoutinesQuery();
+  const { currentData: exercises, isLoading } = useListExercisesQuery();
+  const { currentData: patients } = useListPatientsQuery();
+  const all = [...(currentData?.routines ?? []), ...(currentData?.templates ?? [])];
+  const routine = all.find((one) => one.id === id);
+  const patientName =
+    routine?.patientName ?? patients?.find((patient) => patient.id === routine?.patientId)?.name ?? '';
+
+  return (
+    <>
+      <div data-print="hide">
+        <PageHeader
+          title="Imprimir rutina"
+          breadcrumbs={
+            <Breadcrumbs items={[{ label: 'Rutinas', to: ROUTES.routines }, { label: 'Imprimir' }]} />
+          }
+          actions={
+            <Button variant="primary" icon={PrintIcon} disabled={!routine} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+          }
+        />
+      </div>
+      {error && !currentData ? (
+        <ErrorState
+          message={errorText(error, ROUTINE_MESSAGES.dataFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : !currentData || isLoading ? (
+        <SkeletonCard label="Cargando la rutina" />
+      ) : routine ? (
+        <RoutinePrintSheet routine={routine} patientName={patientName} exercises={exercises ?? []} />
+      ) : (
+        <ErrorState message={ROUTINE_MESSAGES.notFound} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { exercisesDomain } from '@/features/exercises';
+export { routinesDomain } from '@/features/routines';
+export { RoutinesPage } from './ui/RoutinesPage';

@@ -1,0 +1,392 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { exercisesDomain } from '@/features/exercises';
+import {
+  EXERCISES,
+  FREQUENCY_OPTIONS,
+  PATIENTS,
+  ROUTINE_FIXTURE,
+  ROUTINES,
+  TEMPLATE_FIXTURE,
+} from '@/features/routines/fixtures';
+import { routinesDomain } from '@/features/routines';
+import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { RoutinesPage } from './RoutinesPage';
+
+const LIST = 'GET /api/routines';
+const CREATE = 'POST /api/routines';
+
+function open(routes: Record<string, FakeHandler> = {}, at = '/routines') {
+  return renderApp(<RoutinesPage />, {
+    user: THERAPIST,
+    at,
+    path: '/routines',
+    domains: [routinesDomain, exercisesDomain],
+    routes: {
+      [LIST]: () => ({ data: ROUTINES }),
+      'GET /api/routines/frequencies/list': () => ({ data: FREQUENCY_OPTIONS }),
+      'GET /api/patients': () => ({ data: PATIENTS }),
+      'GET /api/exercises': () => ({ data: EXERCISES }),
+      ...routes,
+    },
+  });
+}
+
+const card = (name = 'Rodilla fase 1') => within(screen.getByRole('article', { name }));
+const form = () => within(screen.getByRole('dialog'));
+const button = (name: string | RegExp) => form().getByRole('button', { name });
+const exerciseBoxes = () => form().getAllByRole('combobox', { name: 'Ejercicio' });
+
+async function choose(user: ReturnType<typeof open>['user'], box: HTMLElement, text: string) {
+  await user.click(box);
+  await user.type(box, text);
+  await user.click(await screen.findByRole('option', { name: new RegExp(text) }));
+}
+
+describe('the list', () => {
+  it('shows the five figures and what a card has to say', async () => {
+    open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    for (const [label, value] of [
+      ['Total rutinas', '3'],
+      ['Activas', '2'],
+      ['Completadas', '1'],
+      ['Total ejercicios', '4'],
+      ['Duración promedio (min)', '5'],
+    ] as const)
+      expect(screen.getByText(label).parentElement).toHaveTextContent(`${label}${value}`);
+    expect(card().getByText('Tras la artroscopia')).toBeInTheDocument();
+    expect(card().getByText('Manuel Ortega Gil')).toBeInTheDocument();
+    expect(card().getByText('Diario')).toBeInTheDocument();
+    expect(card().getByText('6 semanas')).toBeInTheDocument();
+    expect(card().getByText('2 ejercicios')).toBeInTheDocument();
+    expect(card().getByText(/Rehabilitación/)).toHaveTextContent('Rehabilitación, dificultad: Intermedio');
+    expect(card('Cuello y oficina').getByText('Sin descripción')).toBeInTheDocument();
+  });
+
+  it('searches, filters and clears', async () => {
+    const { user } = open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.type(screen.getByPlaceholderText('Buscar rutinas...'), 'zzz');
+    expect(screen.getByText('No se encontraron rutinas')).toBeInTheDocument();
+    await user.clear(screen.getByPlaceholderText('Buscar rutinas...'));
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    const panel = within(screen.getByRole('region', { name: 'Filtros' }));
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Paciente' }), 'Lucía Navarro Sanz');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Categoría' }), 'Deportiva');
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('keeps favourites on this browser and asks nothing of the server', async () => {
+    const { user, backend } = open();
+    const star = await screen.findByRole('button', { name: 'Favorita: Rodilla fase 1' });
+    const before = backend.requests.length;
+    await user.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    await user.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+    expect(backend.requests).toHaveLength(before);
+  });
+
+  it('shares from the list view only, and copies a link that opens the routine', async () => {
+    const { user, toasts, unmount } = open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    expect(screen.queryByRole('button', { name: /Compartir/ })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Vista de lista' }));
+    await user.click(screen.getByRole('button', { name: 'Compartir Rodilla fase 1' }));
+    await waitFor(() => expect(toasts).toEqual(['Enlace copiado al portapapeles']));
+    const link = new URL(await navigator.clipboard.readText());
+    expect(link.href).toBe(`${location.origin}/routines?routine=r1`);
+    unmount();
+    const again = open({}, `${link.pathname}${link.search}`);
+    expect(await screen.findByRole('dialog', { name: 'Editar Rutina' })).toBeInTheDocument();
+    await again.user.click(button('Cerrar'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(again.address()).toBe('/routines');
+  });
+
+  it('duplicates once, whole, under a name that says so', async () => {
+    const { user, backend, toasts } = open({ [CREATE]: () => ({ data: ROUTINE_FIXTURE }) });
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.dblClick(card().getByRole('button', { name: 'Duplicar Rodilla fase 1' }));
+    await waitFor(() => expect(toasts).toEqual(['Rutina creada correctamente']));
+    expect(backend.sent('POST', '/api/routines')).toHaveLength(1);
+    expect(backend.sent('POST', '/api/routines')[0]?.body).toMatchObject({
+      name: 'Rodilla fase 1 (copia)',
+      patientId: 'p1',
+      exercises: [
+        { exerciseId: 'e1', order: 1 },
+        { exerciseId: 'e2', order: 2 },
+      ],
+    });
+  });
+
+  it('exports a file, and imports it into the form without saving', async () => {
+    let exported: Blob | undefined;
+    URL.createObjectURL = jest.fn((blob: Blob) => ((exported = blob), 'blob:x'));
+    URL.revokeObjectURL = jest.fn();
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, backend, toasts } = open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Exportar Rodilla fase 1' }));
+    expect(toasts).toEqual(['Rutina exportada correctamente']);
+    expect(click).toHaveBeenCalledTimes(1);
+    click.mockRestore();
+
+    const chooser = screen.getByLabelText('Archivo de la rutina');
+    const hostile = new File(['{"schemaVersion":1,"routine":{"name":"<script>"}}'], 'x.json');
+    fireEvent.change(chooser, { target: { files: [hostile] } });
+    await waitFor(() => expect(toasts.at(-1)).toBe('El archivo contiene código y no se ha importado'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    const content = await new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(exported as Blob);
+    });
+    fireEvent.change(chooser, { target: { files: [new File([content], 'r.json')] } });
+    expect(await screen.findByRole('dialog', { name: 'Nueva Rutina' })).toBeInTheDocument();
+    expect(form().getByRole('textbox', { name: 'Nombre de la rutina' })).toHaveValue('Rodilla fase 1');
+    expect(exerciseBoxes().map((box) => (box as HTMLInputElement).value)).toEqual([
+      'Extensión de rodilla sentado',
+      'Puente de glúteos',
+    ]);
+    expect(backend.sent('POST', '/api/routines')).toHaveLength(0);
+  });
+
+  it('deletes after a question, and says when it fails', async () => {
+    const { user, backend, toasts } = open({ 'DELETE /api/routines/:id': () => answer(500) });
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Eliminar Rodilla fase 1' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(backend.sent('DELETE', '/api/routines/r1')).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
+    await waitFor(() => expect(toasts).toEqual(['Error al eliminar la rutina']));
+    backend.use({ 'DELETE /api/routines/:id': () => answer(409, { message: 'Está en uso' }) });
+    await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
+    await waitFor(() => expect(toasts.at(-1)).toBe('Está en uso'));
+    backend.use({ 'DELETE /api/routines/:id': () => ({ success: true }) });
+    await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
+    await waitFor(() => expect(toasts.at(-1)).toBe('Rutina eliminada correctamente'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['the server failing', () => answer(500), 'Error al cargar datos'],
+    ['the network gone', networkFailure, 'Error de conexión'],
+  ])('says so with %s', async (_what, handler, text) => {
+    open({ [LIST]: handler });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  });
+});
+
+describe('the form', () => {
+  it('builds a routine from nothing, sends exactly the documented body, closes and reloads', async () => {
+    const { user, backend, toasts } = open({ [LIST]: () => [], [CREATE]: () => ({ data: ROUTINE_FIXTURE }) });
+    await user.click(await screen.findByRole('button', { name: 'Crear primera rutina' }));
+    expect(screen.getByText('No hay rutinas creadas')).toBeInTheDocument();
+    await user.type(form().getByRole('textbox', { name: 'Nombre de la rutina' }), ' Mi rutina ');
+    await choose(user, form().getByRole('combobox', { name: 'Paciente' }), 'Manuel');
+    await user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Diario');
+    await user.selectOptions(form().getByRole('combobox', { name: 'Categoría' }), 'Rehabilitación');
+    await user.type(form().getByRole('textbox', { name: 'Notas adicionales' }), 'Hielo');
+    // From the library, with the dose that it proposes…
+    await user.type(form().getByRole('searchbox', { name: 'Buscar en la biblioteca' }), 'GLUTEOS');
+    await user.click(await form().findByRole('button', { name: 'Añadir Puente de glúteos' }));
+    // …and by name, without any.
+    await user.click(button('Agregar ejercicio'));
+    expect(exerciseBoxes()[1]).toHaveFocus();
+    await choose(user, exerciseBoxes()[1] as HTMLElement, 'Retracción');
+    await user.clear(form().getAllByRole('spinbutton', { name: 'Duración (seg)' })[1] as HTMLElement);
+    await user.clear(form().getAllByRole('spinbutton', { name: 'Descanso (seg)' })[1] as HTMLElement);
+    await user.dblClick(button('Crear rutina'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts).toEqual(['Rutina creada correctamente']);
+    expect(backend.sent('POST', '/api/routines')).toHaveLength(1);
+    expect(backend.sent('POST', '/api/routines')[0]?.body).toEqual({
+      name: 'Mi rutina',
+      description: '',
+      frequency: 'DAILY',
+      duration: 4,
+      notes: 'Hielo',
+      patientId: 'p1',
+      category: 'Rehabilitación',
+      difficulty: 'beginner',
+      exercises: [
+        { exerciseId: 'e2', order: 1, sets: 2, reps: 15, duration: 40, restTime: 45, notes: '' },
+        { exerciseId: 'e3', order: 2, sets: 3, reps: 10, duration: 30, restTime: 60, notes: '' },
+      ],
+    });
+    await waitFor(() => expect(backend.sent('GET', '/api/routines')).toHaveLength(2));
+  });
+
+  it('names what is missing, exercise by exercise, and sends nothing', async () => {
+    const { user, backend } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    await user.clear(form().getByRole('spinbutton', { name: 'Duración (semanas)' }));
+    await user.click(button('Crear rutina'));
+    for (const text of [
+      'El nombre de la rutina es obligatorio',
+      'Debes seleccionar un paciente',
+      'Debes seleccionar una frecuencia',
+      'La duración debe ser al menos 1 semana',
+      'Debes agregar al menos un ejercicio',
+    ])
+      expect(await form().findByText(text)).toBeInTheDocument();
+    await user.click(button('Agregar ejercicio'));
+    await user.click(button('Agregar ejercicio'));
+    const second = (name: string) => form().getAllByRole('spinbutton', { name })[1] as HTMLElement;
+    await user.clear(second('Series'));
+    await user.type(second('Series'), '0');
+    await user.clear(second('Repeticiones'));
+    await user.click(button('Crear rutina'));
+    for (const text of [
+      'Debes seleccionar un ejercicio en el ejercicio 1',
+      'Debes seleccionar un ejercicio en el ejercicio 2',
+      'El ejercicio 2 debe tener al menos 1 serie',
+      'El ejercicio 2 debe tener al menos 1 repetición',
+    ])
+      expect(await form().findByText(text)).toBeInTheDocument();
+    await user.type(form().getByRole('spinbutton', { name: 'Duración (semanas)' }), '53');
+    expect(await form().findByText('La duración debe ser como máximo 52 semanas')).toBeInTheDocument();
+    expect(backend.sent('POST', '/api/routines')).toHaveLength(0);
+  });
+
+  it('edits: reorders by keyboard, removes, and sends the whole routine', async () => {
+    const { user, backend, toasts } = open({ 'PUT /api/routines/:id': () => ({ data: ROUTINE_FIXTURE }) });
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Editar Rutina' })).toBeInTheDocument();
+    expect(form().getByRole('combobox', { name: 'Paciente' })).toHaveValue('Manuel Ortega Gil');
+    const handle = button(/^Mover Puente de glúteos/);
+    act(() => handle.focus());
+    await user.keyboard('{ArrowUp}');
+    expect(form().getByText('Puente de glúteos, posición 1 de 2')).toBeInTheDocument();
+    expect(button(/^Mover Puente de glúteos/)).toHaveFocus();
+    await user.click(button('Bajar Puente de glúteos'));
+    await user.click(button('Subir Puente de glúteos'));
+    await user.click(button('Agregar ejercicio'));
+    await user.click(button('Quitar Ejercicio 3'));
+    await user.click(button('Actualizar rutina'));
+    await waitFor(() => expect(toasts).toEqual(['Rutina actualizada correctamente']));
+    expect(backend.sent('PUT', '/api/routines/r1')[0]?.body).toMatchObject({
+      name: 'Rodilla fase 1',
+      difficulty: 'intermediate',
+      exercises: [
+        { exerciseId: 'e2', order: 1 },
+        { exerciseId: 'e1', order: 2, notes: 'Sin dolor' },
+      ],
+    });
+  });
+
+  it('reorders by drag', async () => {
+    const { user } = open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
+    await screen.findByRole('dialog', { name: 'Editar Rutina' });
+    const values = () => exerciseBoxes().map((box) => (box as HTMLInputElement).value);
+    await waitFor(() => expect(values()).toEqual(['Extensión de rodilla sentado', 'Puente de glúteos']));
+    // Rows of a hundred pixels each, whichever elements stand for them.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const index = this.matches('ol > li') ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
+      return { top: index * 100, bottom: index * 100 + 100 } as DOMRect;
+    });
+    // jsdom's pointer events carry no place, so mouse events go by their names.
+    const point = (type: string, clientY: number) =>
+      fireEvent(button(/^Mover Extensión/), new MouseEvent(type, { bubbles: true, button: 0, clientY }));
+    point('pointerdown', 50);
+    point('pointermove', 250);
+    point('pointermove', 150);
+    point('pointerup', 150);
+    await waitFor(() => expect(values()).toEqual(['Puente de glúteos', 'Extensión de rodilla sentado']));
+  });
+
+  it('keeps what was typed when saving fails, the server’s text first', async () => {
+    const { user, backend, toasts } = open({ 'PUT /api/routines/:id': () => answer(500) });
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
+    const name = form().getByRole('textbox', { name: 'Nombre de la rutina' });
+    await user.type(name, ' bis');
+    await user.click(button('Actualizar rutina'));
+    await waitFor(() => expect(toasts).toEqual(['Error al guardar la rutina']));
+    const message = 'El ejercicio 2 ya no está en la biblioteca';
+    backend.use({
+      'PUT /api/routines/:id': () => answer(400, { message, fields: { 'exercises[1].exerciseId': message } }),
+    });
+    await user.click(button('Actualizar rutina'));
+    await waitFor(() => expect(toasts.at(-1)).toBe(message));
+    expect(await form().findByText(message)).toBeInTheDocument();
+    expect(name).toHaveValue('Rodilla fase 1 bis');
+  });
+
+  it('offers the server’s own frequencies, and sends them as they are', async () => {
+    const { user, backend } = open({
+      'GET /api/routines/frequencies/list': () => ({
+        data: [{ value: '3_por_semana', label: 'Tres veces' }],
+      }),
+      'PUT /api/routines/:id': () => ({ data: ROUTINE_FIXTURE }),
+    });
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
+    await user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Tres veces');
+    await user.click(button('Actualizar rutina'));
+    await waitFor(() => expect(backend.sent('PUT', '/api/routines/r1')).toHaveLength(1));
+    expect(backend.sent('PUT', '/api/routines/r1')[0]?.body).toMatchObject({ frequency: '3_por_semana' });
+  });
+
+  it('finds again what was typed and not saved', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    await user.type(form().getByRole('textbox', { name: 'Nombre de la rutina' }), 'A medias');
+    await user.click(button('Cerrar'));
+    await user.click(screen.getByRole('button', { name: 'Nueva rutina' }));
+    expect(form().getByText('Borrador recuperado')).toBeInTheDocument();
+    expect(form().getByRole('textbox', { name: 'Nombre de la rutina' })).toHaveValue('A medias');
+  });
+});
+
+describe('templates', () => {
+  const withTemplates = { [LIST]: () => ({ data: ROUTINES, templates: [TEMPLATE_FIXTURE] }) };
+
+  it('are not offered by a backend that has none', async () => {
+    const { user } = open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    expect(screen.queryByRole('button', { name: 'Plantillas' })).toBeNull();
+    await user.click(card().getByRole('button', { name: 'Más acciones de Rodilla fase 1' }));
+    expect(await screen.findByRole('menuitem', { name: 'Imprimir' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Guardar como plantilla' })).toBeNull();
+  });
+
+  it('keeps a routine as a template in one action, without its patient', async () => {
+    const { user, backend, toasts } = open({
+      ...withTemplates,
+      [CREATE]: () => ({ data: TEMPLATE_FIXTURE }),
+    });
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Más acciones de Rodilla fase 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Guardar como plantilla' }));
+    await waitFor(() => expect(toasts).toEqual(['Plantilla guardada']));
+    const body = backend.sent('POST', '/api/routines')[0]?.body as Record<string, unknown>;
+    expect(body.isTemplate).toBe(true);
+    expect('patientId' in body).toBe(false);
+  });
+
+  it('assigns a template to a patient', async () => {
+    const { user, backend, toasts } = open({ ...withTemplates, [CREATE]: () => ({ data: ROUTINE_FIXTURE }) });
+    await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
+    await user.click(button('Asignar a paciente: Plantilla de rodilla'));
+    await user.click(button('Asignar rutina'));
+    expect(await form().findByText('Debes seleccionar un paciente')).toBeInTheDocument();
+    await choose(user, form().getByRole('combobox', { name: 'Paciente' }), 'Lucía');
+    await user.click(button('Asignar rutina'));
+    await waitFor(() => expect(toasts).toEqual(['Rutina creada correctamente']));
+    const body = backend.sent('POST', '/api/routines')[0]?.body as Record<string, unknown>;
+    expect(body).toMatchObject({ name: 'Plantilla de rodilla', patientId: 'p2' });
+    expect('isTemplate' in body).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

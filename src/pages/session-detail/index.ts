@@ -1,0 +1,1 @@
+export { SessionDetailPage } from './ui/SessionDetailPage';

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { AuthProvider } from '@/features/auth';
+import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { SessionDetailPage } from './SessionDetailPage';
+
+const SESSION = {
+  id: 's1',
+  date: '2026-11-19',
+  time: '16:30',
+  duration: 45,
+  patientName: 'Manuel Ortega',
+  treatmentType: 'Masaje terapéutico',
+  location: 'Consultorio',
+  notes: 'Mejora',
+  status: 'completed',
+  exercises: [
+    { name: 'Puente', sets: 3, reps: 12, duration: 30, notes: 'Lento' },
+    { name: 'Plancha', sets: 1, reps: 1 },
+  ],
+};
+
+const open = (handler: FakeHandler, user = PATIENT) =>
+  renderApp(<SessionDetailPage />, {
+    at: '/sessions/s1',
+    path: '/sessions/:id',
+    user,
+    routes: { 'GET /api/sessions/:id': handler },
+    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+  });
+
+describe('/sessions/{id}', () => {
+  it('shows everything that was noted', async () => {
+    open(() => ({ session: SESSION }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Sesión del jueves, 19 de noviembre de 2026' }),
+    ).toBeInTheDocument();
+    for (const text of [
+      'Completada',
+      'jueves, 19 de noviembre de 2026',
+      '16:30',
+      'Manuel Ortega',
+      '45 minutos',
+      'Consultorio',
+      'Mejora',
+      '3 series × 12 repeticiones · 30 s',
+      '1 serie × 1 repetición',
+      'Lento',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Editar sesión' })).not.toBeInTheDocument();
+  });
+
+  it('leads staff to the form', async () => {
+    open(() => SESSION, THERAPIST);
+    expect(await screen.findByRole('link', { name: 'Editar sesión' })).toHaveAttribute(
+      'href',
+      '/sessions/new?id=s1',
+    );
+  });
+
+  it('says that there is no such session, with the way to one’s own', async () => {
+    const { address, toasts } = open(() => answer(404));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Sesión no encontrada' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a mis sesiones' })).toHaveAttribute(
+      'href',
+      '/my-sessions',
+    );
+    expect(address()).toBe('/sessions/s1');
+    expect(toasts).toEqual([]);
+  });
+
+  it.each([
+    ['the catalogue’s text', () => answer(500), 'Error al cargar los detalles de la sesión'],
+    ['the server’s', () => answer(403, { error: 'No puedes verla' }), 'No puedes verla'],
+    ['the connection', networkFailure, 'Error de conexión'],
+  ])('toasts any other failure and goes to one’s own sessions: %s', async (_what, handler, text) => {
+    const { address, toasts } = open(handler);
+    await waitFor(() => expect(address()).toBe('/my-sessions'));
+    expect(toasts).toEqual([text]);
+  });
+});

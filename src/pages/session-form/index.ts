@@ -1,0 +1,1 @@
+export { SessionFormPage } from './ui/SessionFormPage';

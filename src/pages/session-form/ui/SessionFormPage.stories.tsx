@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { AuthProvider } from '@/features/auth';
+import { patientFixtures } from '@/features/patients/fixtures';
+import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
+import { ADMIN, never, PATIENT, StoryStore, THERAPIST, type StoryStoreOptions } from '@/shared/testing';
+import { SessionFormPage } from './SessionFormPage';
+
+const meta = {
+  title: 'Pantallas/Nueva Sesión',
+  component: SessionFormPage,
+  parameters: { router: false },
+} satisfies Meta<typeof SessionFormPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
+  (Story) => (
+    <StoryStore
+      at="/sessions/new"
+      path="/sessions/new"
+      user={THERAPIST}
+      {...options}
+      routes={{
+        'GET /api/patients': () => ({ patients: patientFixtures() }),
+        'GET /api/sessions/:id': () => SESSION_FIXTURE,
+        ...options.routes,
+      }}
+    >
+      <AuthProvider>
+        <Story />
+      </AuthProvider>
+    </StoryStore>
+  ),
+];
+
+export const Therapist: Story = { decorators: on() };
+export const Admin: Story = { decorators: on({ user: ADMIN }) };
+export const Edit: Story = { decorators: on({ at: '/sessions/new?id=s1' }) };
+export const EditLoading: Story = {
+  decorators: on({ at: '/sessions/new?id=s1', routes: { 'GET /api/sessions/:id': never } }),
+};
+export const Denied: Story = { decorators: on({ user: PATIENT }) };
+export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

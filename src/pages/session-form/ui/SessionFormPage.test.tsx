@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { AuthProvider } from '@/features/auth';
+import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity';
+import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { SessionFormPage } from './SessionFormPage';
+
+const PATIENTS = { 'GET /api/patients': () => ({ patients: [{ id: 'p1', name: 'Manuel Ortega' }] }) };
+
+const open = (at: string, routes: Record<string, FakeHandler> = {}, user = THERAPIST) =>
+  renderApp(
+    <>
+      <Link to="/history">Fuera</Link>
+      <Link to="/sessions/new">Nueva Sesión</Link>
+      <Routes>
+        <Route path="/sessions/new" element={<SessionFormPage />} />
+      </Routes>
+    </>,
+    { at, user, routes: { ...PATIENTS, ...routes }, wrap: (part) => <AuthProvider>{part}</AuthProvider> },
+  );
+
+const notes = () => screen.getByRole('textbox', { name: 'Notas' });
+const away = () => screen.getByRole('link', { name: 'Fuera' });
+const back = () => within(document.body).getAllByRole('link', { name: 'Nueva Sesión' }).at(0) as HTMLElement;
+
+describe('/sessions/new', () => {
+  it('saves for the chosen patient, says so and goes to the history', async () => {
+    const { user, toasts, address, backend } = open('/sessions/new?patientId=p1', {
+      'POST /api/sessions': () => answer(201, { data: { id: 's1' } }),
+    });
+    expect(await screen.findByDisplayValue('Manuel Ortega')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Seguimiento');
+    await user.click(screen.getByRole('button', { name: 'Crear sesión' }));
+    expect(toasts).toEqual(['Sesión creada exitosamente']);
+    await waitFor(() => expect(address()).toBe('/history'));
+    expect(backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({ patientId: 'p1' });
+  });
+
+  it('goes back to the history on Cancelar', async () => {
+    const { user, address } = open('/sessions/new');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(address()).toBe('/history'));
+  });
+
+  it('edits the session of ?id=, says so and goes to the history', async () => {
+    const session = {
+      id: 's1',
+      date: '2026-11-19',
+      time: '10:00',
+      patientId: 'p1',
+      treatmentType: 'Seguimiento',
+      duration: 30,
+    };
+    const { user, toasts, address } = open('/sessions/new?id=s1', {
+      'GET /api/sessions/:id': () => session,
+      'PUT /api/sessions/:id': () => session,
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Editar Sesión' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Actualizar sesión' }));
+    expect(toasts).toEqual(['Sesión actualizada exitosamente']);
+    await waitFor(() => expect(address()).toBe('/history'));
+  });
+
+  it.each([
+    ['the catalogue’s text', () => answer(500), 'Error al cargar la sesión'],
+    ['the connection', networkFailure, 'Error de conexión'],
+  ])('leaves with a toast where the session to edit cannot be had: %s', async (_what, handler, text) => {
+    const { toasts, address } = open('/sessions/new?id=s1', { 'GET /api/sessions/:id': handler });
+    await waitFor(() => expect(address()).toBe('/history'));
+    expect(toasts).toEqual([text]);
+  });
+
+  it('is not for patients, and for administrators it is', () => {
+    const { unmount } = open('/sessions/new', {}, PATIENT);
+    expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
+    unmount();
+    open('/sessions/new', {}, ADMIN);
+    expect(screen.getByRole('heading', { level: 1, name: 'Nueva Sesión' })).toBeInTheDocument();
+  });
+});
+
+describe('the draft', () => {
+  it('survives navigation, and asks before it is thrown away', async () => {
+    const { user } = open('/sessions/new');
+    await user.type(notes(), 'Sin guardar');
+    await user.click(away());
+    expect(screen.queryByRole('textbox', { name: 'Notas' })).not.toBeInTheDocument();
+    await user.click(back());
+    expect(notes()).toHaveValue('Sin guardar');
+    expect(screen.getByText('Borrador recuperado')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Descartar borrador' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Descartar el borrador?' });
+    expect(notes()).toHaveValue('Sin guardar');
+    await user.click(within(question).getByRole('button', { name: 'Descartar borrador' }));
+    expect(notes()).toHaveValue('');
+    await user.click(away());
+    await user.click(back());
+    expect(screen.queryByText('Borrador recuperado')).not.toBeInTheDocument();
+  });
+
+  it('survives a save that met a lost session, and comes back to the same user alone', async () => {
+    const { user, store } = open('/sessions/new?patientId=p1', {
+      'POST /api/sessions': () => answer(401, { error: 'La sesión ha caducado' }),
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Seguimiento');
+    await user.type(notes(), 'Dolor en reposo');
+    await user.click(screen.getByRole('button', { name: 'Crear sesión' }));
+    act(() => void store.dispatch(sessionExpired()));
+    expect(screen.queryByRole('textbox', { name: 'Notas' })).not.toBeInTheDocument();
+
+    act(() => void store.dispatch(sessionStarted({ ...THERAPIST, id: 'other' })));
+    expect(notes()).toHaveValue('');
+    expect(document.body).not.toHaveTextContent('Borrador recuperado');
+    act(() => void store.dispatch(loggedOut()));
+
+    act(() => void store.dispatch(sessionStarted(THERAPIST)));
+    expect(notes()).toHaveValue('Dolor en reposo');
+  });
+
+  it('is in neither the state nor the browser’s storage', async () => {
+    const { user, store } = open('/sessions/new');
+    await user.type(notes(), 'CANARIO');
+    await user.click(away());
+    expect(JSON.stringify(store.getState())).not.toContain('CANARIO');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('CANARIO');
+  });
+
+  it('makes the browser ask before the tab is closed, until it is saved', async () => {
+    const leaving = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const { user } = open('/sessions/new?patientId=p1', { 'POST /api/sessions': () => ({ id: 's1' }) });
+    expect(leaving()).toBe(false);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Seguimiento');
+    expect(leaving()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Crear sesión' }));
+    expect(leaving()).toBe(false);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import { createPasswords, type PasswordOptions, type Passwords } from './auth/passwords';
+import { createSecondFactor, type SecondFactor } from './auth/secondFactor';
+import { createSessions, type Sessions } from './auth/sessions';
+import { createThrottle, type Throttle } from './auth/throttle';
+import { createTokens } from './auth/tokens';
+import type { Clock } from './clock';
+import type { Database } from './db/database';
+import type { App, YupTypeProvider } from './http/app';
+import { acceptJsonBodies } from './http/jsonBody';
+import { yupValidatorCompiler } from './http/validation';
+import type { Mailer } from './mail/mailer';
+import { accessPlugin } from './plugins/access';
+import { auditPlugin } from './plugins/audit';
+import { databasePlugin } from './plugins/database';
+import { answerUnroutable, errorsPlugin } from './plugins/errors';
+import { idempotencyPlugin } from './plugins/idempotency';
+import { limitsPlugin, type LimitOptions } from './plugins/limits';
+import { openApiPlugin } from './plugins/openapi';
+import { requestLogPlugin } from './plugins/requestLog';
+import { securityPlugin } from './plugins/security';
+import { staticFilesPlugin } from './plugins/staticFiles';
+import { realtimePlugin } from './realtime/plugin';
+import { domainRoutes } from './routes';
+
+export interface ServerSettings {
+  /** Address under which people reach the application, without a slash at the end; links in mails begin with it. */
+  publicUrl: string;
+  /** Time zone of the practice. */
+  timeZone: string;
+  /** Key that signs tokens, 32 bytes or more. */
+  authKey: Uint8Array;
+  version: string;
+  /** Folder of the built browser app. */
+  staticFolder: string;
+  /** Addresses or networks of the proxies whose forwarding headers count, comma-separated; false: none. */
+  trustProxy: false | string;
+  limits: LimitOptions;
+  passwordOptions?: PasswordOptions;
+  /** Realtime sockets, where wanted; processes on one PostgreSQL meet through its address. */
+  realtime?: { databaseUrl?: string | undefined; recheckMs?: number };
+}
+
+export interface ServerOptions {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  settings: ServerSettings;
+  logger?: FastifyServerOptions['logger'];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    passwords: Passwords;
+    secondFactor: SecondFactor;
+    sessions: Sessions;
+    loginThrottle: Throttle;
+    mailer: Mailer;
+    publicUrl: string;
+    /** Time zone of the practice. */
+    timeZone: string;
+    appVersion: string;
+  }
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+function readIndexHtml(folder: string): string {
+  const file = path.join(folder, 'index.html');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/**
+ * The server, ready to `listen` or `inject`. Everything it needs is handed in, so that tests and several servers in
+ * one process each have their own.
+ */
+export async function buildServer({
+  db,
+  clock,
+  mailer,
+  settings,
+  logger = false,
+}: ServerOptions): Promise<App> {
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // `handlerTimeout` and `requestTimeout` keep slow clients and stuck work from holding a place for ever.
+    requestTimeout: 30_000,
+    handlerTimeout: 25_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: settings.trustProxy,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable as never,
+  }).withTypeProvider<YupTypeProvider>();
+
+  app.setValidatorCompiler(yupValidatorCompiler);
+  acceptJsonBodies(app as never);
+
+  const tokens = createTokens(settings.authKey);
+  const sessions = createSessions({ db, clock, tokens });
+  app.decorate('passwords', createPasswords(settings.passwordOptions));
+  app.decorate('sessions', sessions);
+  app.decorate('secondFactor', createSecondFactor(settings.authKey));
+  app.decorate('loginThrottle', createThrottle(clock));
+  app.decorate('mailer', mailer);
+  app.decorate('publicUrl', settings.publicUrl);
+  app.decorate('timeZone', settings.timeZone);
+  app.decorate('appVersion', settings.version);
+
+  await app.register(errorsPlugin);
+  await app.register(requestLogPlugin);
+  await app.register(securityPlugin, {
+    indexHtml: readIndexHtml(settings.staticFolder),
+    https: settings.publicUrl.startsWith('https:'),
+  });
+  await app.register(limitsPlugin, settings.limits);
+  await app.register(databasePlugin, { db, clock });
+  await app.register(accessPlugin, { authenticate: (token, { ip }) => sessions.authenticate(token, ip) });
+  await app.register(auditPlugin, { db, clock });
+  await app.register(idempotencyPlugin, { db, clock });
+  await app.register(openApiPlugin, { version: settings.version });
+  for (const routes of domainRoutes) {
+    await app.register(async (scope) => routes(scope as unknown as App));
+  }
+  if (settings.realtime) await app.register(realtimePlugin, { db, ...settings.realtime });
+  await app.register(staticFilesPlugin, { folder: settings.staticFolder });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,103 @@
+import type { AppointmentConflict, SeriesPlan } from '@/contract/appointments/entities';
+import { FREE_SLOT_DAYS, nextFreeSlots } from '@/contract/appointments/freeSlots';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { planSeries } from '@/contract/appointments/series';
+import { firstOverlap, intervalAt, intervalOf, type WallSlot } from '@/contract/appointments/time';
+import { toOffsetIso, type WallClock } from '@/contract/common/practiceTime';
+import type { Database } from '../db/database';
+import { violates } from '../db/failures';
+import { conflict, type DomainError } from '../http/errors';
+import { appointmentsRepository } from './repository';
+
+const DAY_MS = 86_400_000;
+
+interface AgendaContext {
+  db: Database;
+  now: Date;
+  timeZone: string;
+}
+
+type BusyRow = Awaited<ReturnType<ReturnType<typeof appointmentsRepository>['busy']>>[number];
+
+/** A taken stretch with what the form may be told of it. */
+const taken = (row: BusyRow, timeZone: string) => ({
+  ...intervalAt(row.startsAt, row.duration),
+  appointment: {
+    id: row.id,
+    date: toOffsetIso(row.startsAt, timeZone),
+    duration: row.duration,
+    patientName: row.patientDeletedAt ? MESSAGES.removedPatient : row.patientName,
+  },
+});
+
+/** What keeps a therapist's appointment from standing at `wanted`, with the next free slots; undefined if nothing. */
+export async function findConflict(
+  { db, now, timeZone }: AgendaContext,
+  therapistId: string,
+  wanted: WallSlot,
+  exceptId?: string,
+): Promise<AppointmentConflict | undefined> {
+  const asked = intervalOf(wanted, timeZone);
+  const repository = appointmentsRepository(db);
+  const near = await repository.busy(therapistId, new Date(asked.start), new Date(asked.end), exceptId);
+  const inTheWay = firstOverlap(
+    asked,
+    near.map((row) => taken(row, timeZone)),
+  );
+  if (!inTheWay) return undefined;
+  const from = new Date(Math.max(asked.start, now.getTime()));
+  const until = new Date(from.getTime() + (FREE_SLOT_DAYS + 2) * DAY_MS);
+  const ahead = await repository.busy(therapistId, from, until, exceptId);
+  const busy = ahead.map((row) => intervalAt(row.startsAt, row.duration));
+  return {
+    conflict: inTheWay.appointment,
+    alternatives: nextFreeSlots({ wanted, busy, now, zone: timeZone }),
+  };
+}
+
+/** The 409 of an overlap: which appointment is in the way, and the next free slots. */
+export const overlapRefusal = (details: AppointmentConflict): DomainError =>
+  conflict(MESSAGES.overlap, details);
+
+/** What would become of each appointment of a series, with alternatives for those that clash. */
+export async function seriesPlan(
+  { db, now, timeZone }: AgendaContext,
+  therapistId: string,
+  occurrences: readonly WallClock[],
+  duration: number,
+): Promise<SeriesPlan> {
+  const starts = occurrences.map((one) => intervalOf({ ...one, duration }, timeZone).start);
+  const from = new Date(Math.min(...starts));
+  const until = new Date(Math.max(now.getTime(), ...starts) + (FREE_SLOT_DAYS + 2) * DAY_MS);
+  const rows = await appointmentsRepository(db).busy(therapistId, from, until);
+  return {
+    occurrences: planSeries({
+      occurrences,
+      duration,
+      busy: rows.map((row) => taken(row, timeZone)),
+      now,
+      zone: timeZone,
+    }),
+  };
+}
+
+/**
+ * Runs a write in its turn on the therapist's agenda. `refuse` is asked for the 409 when the database itself refused an
+ * overlap, which only a writer that does not take turns can cause.
+ */
+export async function inAgenda<T>(
+  db: Database,
+  therapistId: string,
+  work: (transaction: Database) => Promise<T>,
+  refuse: () => Promise<DomainError | undefined>,
+): Promise<T> {
+  try {
+    return await db.transaction(async (transaction) => {
+      await appointmentsRepository(transaction).lockAgenda(therapistId);
+      return work(transaction);
+    });
+  } catch (error) {
+    if (!violates(error, 'appointments_never_overlap')) throw error;
+    throw (await refuse()) ?? conflict(MESSAGES.overlap);
+  }
+}

@@ -1,0 +1,245 @@
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import {
+  LIVE_APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+  type AppointmentType,
+} from '@/contract/appointments/enums';
+import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import type { Database } from '../db/database';
+import { appointments, patients, users } from '../db/schema';
+import { isUuid } from '../http/fields';
+
+const MINUTE_MS = 60_000;
+const LIVE = [...LIVE_APPOINTMENT_STATUSES];
+
+/** Whose appointments are reached: one therapist's, one patient's, or (ADMIN) everyone's. */
+export interface Scope {
+  therapistId?: string;
+  patientId?: string;
+}
+
+export interface ListFilter {
+  /** First instant, included. */
+  from?: Date;
+  /** Last instant, not included. */
+  to?: Date;
+  statuses?: readonly AppointmentStatus[];
+  patientId?: string;
+}
+
+export interface AppointmentValues {
+  therapistId: string;
+  patientId: string;
+  startsAt: Date;
+  /** Minutes. */
+  duration: number;
+  type: AppointmentType;
+  notes: string | null;
+}
+
+/** An appointment with whom it is for and who gives it. */
+export interface AppointmentRow extends AppointmentValues {
+  id: string;
+  therapistName: string;
+  patientName: string;
+  patientPhone: string | null;
+  patientEmail: string | null;
+  /** The patient's account, if there is one. */
+  patientUserId: string | null;
+  status: AppointmentStatus;
+  updatedAt: Date;
+}
+
+const columns = {
+  id: appointments.id,
+  therapistId: appointments.therapistId,
+  therapistName: users.name,
+  patientId: appointments.patientId,
+  patientName: patients.name,
+  patientPhone: patients.phone,
+  patientEmail: patients.email,
+  patientUserId: patients.userId,
+  startsAt: appointments.startsAt,
+  duration: appointments.duration,
+  type: appointments.type,
+  status: appointments.status,
+  notes: appointments.notes,
+  updatedAt: appointments.updatedAt,
+};
+
+/** Deleted appointments, and those of deleted patients, are hidden everywhere (decisions, Data). */
+const visible = (scope: Scope): SQL[] => [
+  isNull(appointments.deletedAt),
+  isNull(patients.deletedAt),
+  ...(scope.therapistId ? [eq(appointments.therapistId, scope.therapistId)] : []),
+  ...(scope.patientId ? [eq(appointments.patientId, scope.patientId)] : []),
+];
+
+const endOf = ({ startsAt, duration }: Pick<AppointmentValues, 'startsAt' | 'duration'>) =>
+  new Date(startsAt.getTime() + duration * MINUTE_MS);
+
+const filterOf = ({ from, to, statuses, patientId }: ListFilter): SQL[] => [
+  ...(from ? [gte(appointments.startsAt, from)] : []),
+  ...(to ? [lt(appointments.startsAt, to)] : []),
+  ...(statuses ? [inArray(appointments.status, [...statuses])] : []),
+  ...(patientId ? [eq(appointments.patientId, patientId)] : []),
+];
+
+/** Appointments of the practice; every read and write stays inside the caller's scope. */
+export const appointmentsRepository = (db: Database) => {
+  const joined = () =>
+    db
+      .select(columns)
+      .from(appointments)
+      .innerJoin(patients, eq(patients.id, appointments.patientId))
+      .innerJoin(users, eq(users.id, appointments.therapistId));
+
+  /** The statement behind `list`, so that a test can ask for its plan. */
+  const listQuery = (scope: Scope, filter: ListFilter = {}) =>
+    joined()
+      .where(and(...visible(scope), ...filterOf(filter)))
+      .orderBy(asc(appointments.startsAt), asc(appointments.id));
+
+  return {
+    listQuery,
+
+    /** By date ascending. A patient id that no database could hold matches nothing. */
+    list: async (scope: Scope, filter: ListFilter = {}): Promise<AppointmentRow[]> =>
+      filter.patientId !== undefined && !isUuid(filter.patientId) ? [] : listQuery(scope, filter),
+
+    async find(scope: Scope, id: string): Promise<AppointmentRow | undefined> {
+      const [row] = await joined().where(and(...visible(scope), eq(appointments.id, id)));
+      return row;
+    },
+
+    /**
+     * Counts of the scope. `today` and `thisWeek` count live appointments (not cancelled, not no-show); `pending` those
+     * still scheduled or confirmed.
+     */
+    async stats(scope: Scope, day: [Date, Date], week: [Date, Date]) {
+      const within = ([from, to]: [Date, Date]) =>
+        count(
+          sql`case when ${and(gte(appointments.startsAt, from), lt(appointments.startsAt, to), inArray(appointments.status, LIVE))} then 1 end`,
+        );
+      const having = (...statuses: AppointmentStatus[]) =>
+        count(sql`case when ${inArray(appointments.status, statuses)} then 1 end`);
+      const [row] = await db
+        .select({
+          total: count(),
+          today: within(day),
+          thisWeek: within(week),
+          completed: having('COMPLETED'),
+          cancelled: having('CANCELLED'),
+          pending: having('SCHEDULED', 'CONFIRMED'),
+        })
+        .from(appointments)
+        .innerJoin(patients, eq(patients.id, appointments.patientId))
+        .where(and(...visible(scope)));
+      return row ?? { total: 0, today: 0, thisWeek: 0, completed: 0, cancelled: 0, pending: 0 };
+    },
+
+    /** The patient whom the caller may give an appointment, with the therapist it belongs to. */
+    async findPatient(scope: Scope, id: string) {
+      if (!isUuid(id)) return undefined;
+      const [row] = await db
+        .select({
+          id: patients.id,
+          name: patients.name,
+          therapistId: patients.therapistId,
+          userId: patients.userId,
+        })
+        .from(patients)
+        .where(
+          and(
+            eq(patients.id, id),
+            isNull(patients.deletedAt),
+            ...(scope.therapistId ? [eq(patients.therapistId, scope.therapistId)] : []),
+          ),
+        );
+      return row;
+    },
+
+    /**
+     * Live appointments of a therapist that take time between two instants, by start. Those of deleted patients count:
+     * the database refuses to overlap them too.
+     */
+    busy: (therapistId: string, from: Date, to: Date, exceptId?: string) =>
+      db
+        .select({
+          id: appointments.id,
+          startsAt: appointments.startsAt,
+          duration: appointments.duration,
+          patientName: patients.name,
+          patientDeletedAt: patients.deletedAt,
+        })
+        .from(appointments)
+        .innerJoin(patients, eq(patients.id, appointments.patientId))
+        .where(
+          and(
+            eq(appointments.therapistId, therapistId),
+            isNull(appointments.deletedAt),
+            inArray(appointments.status, LIVE),
+            // No appointment is longer than the limit, so the index on the start serves.
+            gt(appointments.startsAt, new Date(from.getTime() - APPOINTMENT_LIMITS.durationMax * MINUTE_MS)),
+            lt(appointments.startsAt, to),
+            gt(appointments.endsAt, from),
+            ...(exceptId ? [ne(appointments.id, exceptId)] : []),
+          ),
+        )
+        .orderBy(asc(appointments.startsAt)),
+
+    /**
+     * Makes writers of one agenda take turns until the transaction ends. The exclusion constraint alone would be enough
+     * for the truth, but parallel inserts that wait for each other's rows end in deadlocks instead of clear answers.
+     */
+    lockAgenda: (therapistId: string) =>
+      db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`agenda:${therapistId}`}, 0))`),
+
+    /** Stores appointments together; `seriesId` is what they share. Answers their ids in order. */
+    async insert(
+      values: readonly AppointmentValues[],
+      now: Date,
+      seriesId: string | null = null,
+    ): Promise<string[]> {
+      const rows = await db
+        .insert(appointments)
+        .values(
+          values.map((one) => ({ ...one, endsAt: endOf(one), seriesId, createdAt: now, updatedAt: now })),
+        )
+        .returning({ id: appointments.id });
+      return rows.map(({ id }) => id);
+    },
+
+    async update(id: string, values: AppointmentValues, now: Date): Promise<void> {
+      await db
+        .update(appointments)
+        .set({ ...values, endsAt: endOf(values), updatedAt: now })
+        .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)));
+    },
+
+    /** Moves to `status` if it still stands at `from`; false when somebody was quicker. */
+    async setStatus(
+      id: string,
+      from: AppointmentStatus,
+      status: AppointmentStatus,
+      now: Date,
+    ): Promise<boolean> {
+      const rows = await db
+        .update(appointments)
+        .set({ status, updatedAt: now })
+        .where(and(eq(appointments.id, id), eq(appointments.status, from), isNull(appointments.deletedAt)))
+        .returning({ id: appointments.id });
+      return rows.length > 0;
+    },
+
+    /** Hides it; false when it was hidden before. */
+    async remove(id: string, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(appointments)
+        .set({ deletedAt: now, updatedAt: now })
+        .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)))
+        .returning({ id: appointments.id });
+      return rows.length > 0;
+    },
+  };
+};

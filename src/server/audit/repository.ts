@@ -1,0 +1,109 @@
+import { and, desc, eq, exists, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { AuditAction, AuditOutcome } from '@/contract/audit/enums';
+import type { Database } from '../db/database';
+import { auditEvents, patients, users } from '../db/schema';
+import { isUuid } from '../http/fields';
+
+export interface AuditFilter {
+  patientId?: string | undefined;
+  actorId?: string | undefined;
+  action?: AuditAction | undefined;
+  outcome?: AuditOutcome | undefined;
+  from?: Date | undefined;
+  /** First instant that is too late. */
+  before?: Date | undefined;
+  /** Events of this person are left out. */
+  withoutActor?: string | undefined;
+  /** Id of the last event of the page before. */
+  after?: number | undefined;
+  limit: number;
+}
+
+/** A patient's account that ended with its record is nobody any more; staff stay known by name. */
+const isKnown = or(isNull(users.deletedAt), ne(users.role, 'PATIENT'));
+
+const matching = (
+  column: typeof auditEvents.patientId | typeof auditEvents.actorId,
+  id: string | undefined,
+): SQL | undefined => {
+  if (id === undefined) return undefined;
+  return isUuid(id) ? eq(column, id) : sql`false`;
+};
+
+/** The trail. It is only read here; plugins/audit alone writes it. */
+export const auditRepository = (db: Database) => ({
+  /** One event more than `limit`, so that the caller knows whether there are further ones. */
+  list: ({ patientId, actorId, action, outcome, from, before, withoutActor, after, limit }: AuditFilter) =>
+    db
+      .select({
+        id: auditEvents.id,
+        at: auditEvents.at,
+        actorId: auditEvents.actorId,
+        actorRole: auditEvents.actorRole,
+        actorName: users.name,
+        action: auditEvents.action,
+        entity: auditEvents.entity,
+        patientId: auditEvents.patientId,
+        patientName: patients.name,
+        result: auditEvents.result,
+        address: auditEvents.address,
+      })
+      .from(auditEvents)
+      .leftJoin(users, and(eq(users.id, auditEvents.actorId), isKnown))
+      .leftJoin(patients, and(eq(patients.id, auditEvents.patientId), isNull(patients.deletedAt)))
+      .where(
+        and(
+          matching(auditEvents.patientId, patientId),
+          matching(auditEvents.actorId, actorId),
+          action && eq(auditEvents.action, action),
+          outcome && (outcome === 'DONE' ? lt(auditEvents.result, 400) : gte(auditEvents.result, 400)),
+          from && gte(auditEvents.at, from),
+          before && lt(auditEvents.at, before),
+          withoutActor === undefined
+            ? undefined
+            : sql`${auditEvents.actorId} is distinct from ${withoutActor}::uuid`,
+          after === undefined ? undefined : lt(auditEvents.id, after),
+        ),
+      )
+      // The id grows with time, and two events of one millisecond keep their order.
+      .orderBy(desc(auditEvents.id))
+      .limit(limit + 1),
+
+  /** Everybody with an account who stands in the trail. */
+  people: () =>
+    db
+      .select({ id: users.id, name: users.name, role: users.role })
+      .from(users)
+      .where(
+        and(
+          isKnown,
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(auditEvents)
+              .where(eq(auditEvents.actorId, users.id)),
+          ),
+        ),
+      )
+      .orderBy(users.name, users.id),
+
+  /** When a person last left an event of a kind, from `since` on. */
+  async last(actorId: string, entity: string, since: Date): Promise<Date | undefined> {
+    const [row] = await db
+      .select({ at: auditEvents.at })
+      .from(auditEvents)
+      .where(
+        and(
+          eq(auditEvents.actorId, actorId),
+          eq(auditEvents.entity, entity),
+          gte(auditEvents.at, since),
+          lt(auditEvents.result, 400),
+        ),
+      )
+      .orderBy(desc(auditEvents.at))
+      .limit(1);
+    return row?.at;
+  },
+});
+
+export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditRepository>['list']>>[number];

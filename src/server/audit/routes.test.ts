@@ -1,0 +1,177 @@
+import { hasAuditWording } from '@/contract/audit/enums';
+import type { AuditPage } from '@/contract/audit/entities';
+import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { auditEvents, patients } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let admin: Actor;
+let ana: Actor;
+let luis: Actor;
+let manuel: Actor;
+
+beforeAll(async () => {
+  server = await testServer();
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  admin = await server.signIn('ADMIN', { name: 'Elena' });
+  ana = await server.signIn('THERAPIST', { name: 'Ana' });
+  luis = await server.signIn('THERAPIST', { name: 'Luis' });
+  manuel = await server.signIn('PATIENT', { name: 'Manuel', therapist: ana });
+});
+
+const log = async (query = '') => (await server.call<AuditPage>(admin, `GET /api/audit${query}`)).body;
+const own = async (query = '') => (await server.call<AuditPage>(manuel, `GET /api/audit/mine${query}`)).body;
+const told = ({ events }: AuditPage) =>
+  events.map(({ actor, action, entity, result }) => [actor.name, action, entity, result]);
+
+test('every action that a route may leave has its words', () => {
+  const policies = server.app.routeTable.flatMap(({ config }) => config.audit ?? []);
+  expect(policies.length).toBeGreaterThan(40);
+  expect(policies.filter(({ action, entity }) => !hasAuditWording(action, entity))).toEqual([]);
+  expect(hasAuditWording('PURGE', 'patient')).toBe(true);
+});
+
+test('an ADMIN finds events by patient, person, action and result, and sees no content', async () => {
+  const eva = await server.addPatient(ana, { name: 'Eva', notes: 'SECRETO' });
+  await server.call(ana, `GET /api/patients/${manuel.patientId}`);
+  await server.call(ana, `GET /api/patients/${eva.id}`);
+  await server.call(ana, `PUT /api/patients/${eva.id}`, { name: 'Eva', notes: 'SECRETO' });
+  await server.call(luis, `GET /api/patients/${eva.id}`);
+  await server.call(manuel, 'GET /api/sessions/my-sessions');
+
+  expect(told(await log(`?patientId=${eva.id}`))).toEqual([
+    ['Ana', 'UPDATE', 'patient', 200],
+    ['Ana', 'READ', 'patient', 200],
+  ]);
+  expect(told(await log(`?actorId=${luis.id}`))).toEqual([['Luis', 'READ', 'patient', 404]]);
+  expect(told(await log('?action=UPDATE'))).toEqual([['Ana', 'UPDATE', 'patient', 200]]);
+  expect(told(await log('?outcome=REFUSED'))).toEqual([['Luis', 'READ', 'patient', 404]]);
+  expect(told(await log(`?patientId=${manuel.patientId}&actorId=${manuel.id}`))).toEqual([
+    ['Manuel', 'READ', 'session', 200],
+  ]);
+  expect(told(await log("?patientId=' or 1=1"))).toEqual([]);
+  const all = await log();
+  expect(JSON.stringify(all)).not.toContain('SECRETO');
+  expect(all.events.find(({ action }) => action === 'UPDATE')).toMatchObject({
+    patient: { id: eva.id, name: 'Eva' },
+    address: '127.0.0.1',
+  });
+  const people = await server.call(admin, 'GET /api/audit/people');
+  expect(people.body['people'].map(({ name }: { name: string }) => name)).toEqual([
+    'Ana',
+    'Elena',
+    'Luis',
+    'Manuel',
+  ]);
+});
+
+test('days are those of the practice, both included, and pages follow each other without a gap', async () => {
+  // 23:30 of 1 March and 00:30 of 2 March in Madrid, and so on for five days.
+  const instants = [1, 2, 3, 4, 5].flatMap((day) => [
+    `2026-03-0${day}T22:30:00Z`,
+    `2026-03-0${day}T23:30:00Z`,
+  ]);
+  await server.db
+    .insert(auditEvents)
+    .values(instants.map((at) => ({ at: new Date(at), action: 'READ', entity: 'x', result: 200 })));
+  const days = async (query: string) =>
+    (await log(`${query}&to=2026-03-31`)).events.map(({ at }) => at.slice(0, 16));
+  expect((await log('?from=2026-03-02&to=2026-03-02')).events.map(({ at }) => at.slice(0, 16))).toEqual([
+    '2026-03-02T22:30',
+    '2026-03-01T23:30',
+  ]);
+  expect(await days('?from=2026-03-05')).toHaveLength(3);
+
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: AuditPage = await log(`?to=2026-03-31&limit=3${cursor && `&cursor=${cursor}`}`);
+    seen.push(...page.events.map(({ at }) => new Date(at).toISOString().replace('.000', '')));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toEqual([...instants].reverse());
+  expect((await server.call(admin, 'GET /api/audit?cursor=1e9')).status).toBe(400);
+});
+
+test('patients see who has been in their record, and nobody else’s', async () => {
+  const olga = await server.signIn('PATIENT', { name: 'Olga', therapist: luis });
+  await server.call(ana, `GET /api/patients/${manuel.patientId}`);
+  await server.call(luis, `GET /api/patients/${olga.patientId}`);
+  // Refused: nothing was seen.
+  await server.call(luis, `GET /api/routines/patient/${manuel.patientId}`);
+  await server.call(manuel, 'GET /api/sessions/my-sessions');
+  expect(told(await own())).toEqual([['Ana', 'READ', 'patient', 200]]);
+  expect((await own()).events[0]).toMatchObject({ address: null, actor: { role: 'THERAPIST' } });
+  expect(told(await own('?by=ALL')).filter(([, , entity]) => entity !== 'audit')).toEqual([
+    ['Manuel', 'READ', 'session', 200],
+    ['Ana', 'READ', 'patient', 200],
+  ]);
+});
+
+test('a deleted record has no name any more, nor the account that ended with it', async () => {
+  await server.call(manuel, 'GET /api/sessions/my-sessions');
+  await server.call(ana, `DELETE /api/patients/${manuel.patientId}`);
+  const { events } = await log(`?patientId=${manuel.patientId}`);
+  expect(events.map(({ actor, patient }) => [actor.name, patient?.name])).toEqual([
+    ['Ana', null],
+    [null, null],
+  ]);
+});
+
+test('the list of conversations is one event an hour, and one more when something new is in it', async () => {
+  const opened = await server.call(ana, 'POST /api/conversations', { patientId: manuel.patientId });
+  const id = String(opened.body['conversation'].id);
+  const visits = async () => {
+    await server.call(ana, 'GET /api/conversations');
+    const { events } = await log(`?actorId=${ana.id}`);
+    return events.filter(({ entity }) => entity === 'conversation-list').length;
+  };
+  expect(await visits()).toBe(1);
+  server.clock.advance(15_000);
+  expect(await visits()).toBe(1);
+  await server.call(manuel, `POST /api/conversations/${id}/messages`, { content: 'Hola', type: 'TEXT' });
+  server.clock.advance(15_000);
+  expect(await visits()).toBe(2);
+  server.clock.advance(15_000);
+  expect(await visits()).toBe(2);
+  server.clock.advance(3_600_001);
+  ana.token = await server.app.sessions.open(ana, { userAgent: 'jest' });
+  admin.token = await server.app.sessions.open(admin, { userAgent: 'jest' });
+  expect(await visits()).toBe(3);
+});
+
+test('consent is noted once per version, with its date, and shown on the record', async () => {
+  const state = async () => (await server.call(manuel, 'GET /api/consent')).body;
+  expect(await state()).toEqual({ currentVersion: PRIVACY_VERSION, accepted: null });
+  const accept = (version: string) => server.call(manuel, 'POST /api/consent', { version });
+  expect((await accept('2001-01')).status).toBe(409);
+  expect((await state())['accepted']).toBeNull();
+  const acceptedAt = server.clock.now().toISOString();
+  expect((await accept(PRIVACY_VERSION)).body['accepted']).toEqual({ version: PRIVACY_VERSION, acceptedAt });
+  server.clock.advance(60_000);
+  expect((await accept(PRIVACY_VERSION)).body['accepted']).toEqual({ version: PRIVACY_VERSION, acceptedAt });
+  const record = await server.call(ana, `GET /api/patients/${manuel.patientId}`);
+  expect(record.body['patient'].consent).toEqual({ version: PRIVACY_VERSION, acceptedAt });
+});
+
+test.each([
+  [`?privacyVersion=${PRIVACY_VERSION}`, PRIVACY_VERSION],
+  ['?privacyVersion=2001-01', undefined],
+  ['', undefined],
+])('registering with the address %j notes the consent %s', async (query, version) => {
+  const eva = await server.addPatient(ana, { name: 'Eva' });
+  const sent = await server.call(ana, 'POST /api/invitations', { patientId: eva.id, email: 'eva@test.es' });
+  const token = String(sent.body['invitation'].link).split('/').at(-1);
+  const open = await server.call(null, `GET /api/invitations/token/${token}`);
+  expect(open.body['invitation'].privacyVersion).toBe(PRIVACY_VERSION);
+  const body = { name: 'Eva', password: 'secreto1' };
+  expect((await server.call(null, `POST /api/invitations/token/${token}/accept${query}`, body)).status).toBe(
+    201,
+  );
+  const record = await server.call(ana, `GET /api/patients/${eva.id}`);
+  expect(record.body['patient'].consent?.version).toBe(version);
+  expect(await server.db.select().from(patients)).toHaveLength(2);
+});

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { SECOND_FACTOR_LIMITS } from '@/contract/auth/accountLimits';
+import type { SecondFactorSetup } from '@/contract/auth/entities';
+import type { Database } from '../db/database';
+import { CODE_GUESSES } from './limits';
+import { hashRecoveryCode } from './recoveryCodes';
+import { createSecretBox } from './secretBox';
+import { secondFactorRepository } from './secondFactorRepository';
+import { matchingStep, toBase32 } from './totp';
+
+/** Name under which an authenticator lists the account. */
+const ISSUER = 'Fisia';
+const SECRET_BYTES = 20;
+
+/** How a code was received; `wait`: seconds until another may be tried. */
+export type CodeCheck = 'right' | 'wrong' | 'none' | { wait: number };
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+function setupOf(secret: Uint8Array, email: string): SecondFactorSetup {
+  const key = toBase32(secret);
+  const query = new URLSearchParams({
+    secret: key,
+    issuer: ISSUER,
+    algorithm: 'SHA1',
+    digits: String(SECOND_FACTOR_LIMITS.digits),
+    period: String(SECOND_FACTOR_LIMITS.periodSeconds),
+  });
+  return { key, uri: `otpauth://totp/${encodeURIComponent(`${ISSUER}:${email}`)}?${query.toString()}` };
+}
+
+/** The optional second factor (RFC 6238). Secrets are in the database only as this server's key encrypts them. */
+export function createSecondFactor(serverKey: Uint8Array) {
+  const box = createSecretBox(serverKey, 'second factor');
+  return {
+    seal: box.seal,
+
+    /** A new secret, not in use before it is confirmed; undefined where the account has one in use. */
+    async begin(db: Database, user: { id: string; email: string }, now: Date) {
+      const secret = randomBytes(SECRET_BYTES);
+      const begun = await secondFactorRepository(db).begin(user.id, box.seal(secret, user.id), now);
+      return begun ? setupOf(secret, user.email) : undefined;
+    },
+
+    /**
+     * Uses a code of the authenticator up, or (where `recovery` counts) a recovery code. Call it in a transaction that
+     * is committed whatever the outcome: wrong codes are counted in the database.
+     */
+    async check(
+      transaction: Database,
+      { userId, code, recovery, now }: { userId: string; code: string; recovery: boolean; now: Date },
+    ): Promise<CodeCheck> {
+      const repository = secondFactorRepository(transaction);
+      const row = await repository.hold(userId);
+      if (!row) return 'none';
+      const since = row.failuresSince?.getTime() ?? 0;
+      const isOver = now.getTime() - since >= CODE_GUESSES.windowMs;
+      const failures = isOver ? 0 : row.failures;
+      if (failures >= CODE_GUESSES.max)
+        return { wait: Math.ceil((since + CODE_GUESSES.windowMs - now.getTime()) / 1000) };
+
+      const secret = box.open(row.secret, userId);
+      const step = secret && matchingStep(secret, code, now);
+      if (step !== undefined && step > (row.lastStep ?? 0)) {
+        await repository.noteSuccess(userId, step);
+        return 'right';
+      }
+      if (recovery && (await repository.takeRecoveryCode(userId, hashRecoveryCode(code), now))) {
+        await repository.noteSuccess(userId);
+        return 'right';
+      }
+      await repository.noteFailure(userId, failures + 1, isOver ? now : new Date(since));
+      return 'wrong';
+    },
+  };
+}

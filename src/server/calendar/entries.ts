@@ -1,0 +1,34 @@
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { initialsOf, type CalendarEntry } from '@/contract/appointments/ics';
+import type { AppointmentRow } from '../appointments/repository';
+import type { SignedInUser } from '../http/access';
+
+type Reader = Pick<SignedInUser, 'role'>;
+
+/**
+ * An appointment as a calendar's entry. `full` is the file that somebody downloads of an appointment they may see;
+ * `private` is the feed, read by whoever holds its address: no names but initials, no kind of treatment. Neither
+ * carries notes.
+ */
+export function calendarEntry(
+  row: AppointmentRow,
+  { role }: Reader,
+  detail: 'full' | 'private',
+): CalendarEntry {
+  const forPatient = role === 'PATIENT';
+  const withWhom = forPatient ? row.therapistName : row.patientName;
+  const title = {
+    full: forPatient
+      ? `Cita de fisioterapia con ${withWhom}`
+      : `${APPOINTMENT_TYPE_LABELS[row.type]}: ${withWhom}`,
+    private: forPatient ? 'Cita' : `Cita ${initialsOf(withWhom)}`.trim(),
+  }[detail];
+  return {
+    uid: `${row.id}@fisia`,
+    start: row.startsAt,
+    duration: row.duration,
+    title,
+    status: row.status,
+    changedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { registerSchema } from '@/contract/auth/schemas';
+import { ValidationError } from 'yup';
+import { authRepository } from '../auth/repository';
+import type { Passwords } from '../auth/passwords';
+import type { Database } from '../db/database';
+import { CommandError } from './runCommand';
+
+interface NewAdmin {
+  email: string;
+  name: string;
+  /** Left out, one is made up. */
+  password?: string;
+}
+
+/**
+ * Creates an ADMIN account, which registration never does. Answers the password to tell the person.
+ * @throws CommandError with a Spanish text for bad input or an address that has an account.
+ */
+export async function createAdmin(
+  db: Database,
+  passwords: Passwords,
+  { email, name, password }: NewAdmin,
+  now: Date,
+) {
+  const secret = password ?? randomBytes(9).toString('base64url');
+  try {
+    registerSchema.validateSync({ name, email, password: secret, role: 'THERAPIST' });
+  } catch (error) {
+    if (ValidationError.isError(error)) throw new CommandError(error.message);
+    throw error;
+  }
+  const passwordHash = await passwords.hash(secret);
+  const user = await authRepository(db).createUser(
+    { name: name.trim(), email: email.trim(), role: 'ADMIN', passwordHash },
+    now,
+  );
+  if (!user) throw new CommandError(`Ya existe una cuenta con el correo ${email}.`);
+  return { user, password: secret };
+}

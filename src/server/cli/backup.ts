@@ -1,0 +1,9 @@
+import { writeBackup } from '../db/backup';
+import { CommandError, runCommand } from './runCommand';
+
+/** `npm run backup -- FILE`: every row of the practice into one compressed file. */
+void runCommand(async ({ db }, [file]) => {
+  if (!file) throw new CommandError('Uso: npm run backup -- copia.ndjson.gz');
+  const rows = await writeBackup(db, file, new Date());
+  return `Copia de seguridad guardada en ${file} (${rows} filas). Contiene datos de salud: guárdala cifrada.`;
+});

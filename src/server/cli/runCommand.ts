@@ -1,0 +1,32 @@
+import { ConfigError, readConfig } from '../config';
+import { openDatabase, type OpenDatabase } from '../db/database';
+import { isDatabaseUnreachable } from '../db/failures';
+import { FolderLockedError } from '../db/folderLock';
+
+/** A wrong use of a command; its text is for the person at the console. */
+export class CommandError extends Error {}
+
+const explain = (error: unknown): string => {
+  const isOurs =
+    error instanceof CommandError || error instanceof ConfigError || error instanceof FolderLockedError;
+  if (isOurs) return error.message;
+  if (isDatabaseUnreachable(error)) return 'No se puede conectar con la base de datos.';
+  return `El comando ha fallado: ${(error as Error).message}`;
+};
+
+/** Runs a command on the configured database, migrated, and ends the process with a message when it fails. */
+export async function runCommand(
+  command: (database: OpenDatabase, args: string[]) => Promise<string>,
+): Promise<void> {
+  let database: OpenDatabase | undefined;
+  try {
+    database = await openDatabase(readConfig(process.env));
+    await database.migrate();
+    process.stdout.write(`${await command(database, process.argv.slice(2))}\n`);
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await database?.close();
+  }
+}

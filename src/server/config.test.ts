@@ -1,0 +1,60 @@
+import { ConfigError, readConfig } from './config';
+
+test('needs nothing: the embedded database, this machine only', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    timeZone: 'Europe/Madrid',
+  });
+});
+
+test('names every wrong variable at once, in Spanish', () => {
+  const read = () =>
+    readConfig({
+      PORT: 'tres',
+      DATABASE_URL: 'mysql://x',
+      SMTP_URL: 'correo',
+      PUBLIC_URL: 'consulta',
+      AUTH_SECRET: 'corta',
+      LOG_LEVEL: 'mucho',
+      TIME_ZONE: 'Marte',
+      TRUST_PROXY: 'true',
+      REQUESTS_PER_MINUTE: '0',
+    });
+  expect(read).toThrow(ConfigError);
+  try {
+    read();
+  } catch (error) {
+    expect((error as ConfigError).problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'PUBLIC_URL',
+      'AUTH_SECRET',
+      'LOG_LEVEL',
+      'TIME_ZONE',
+      'REQUESTS_PER_MINUTE',
+      'TRUST_PROXY',
+    ]);
+  }
+});
+
+test('takes what is given, without the slash at the end of the address', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://consulta.example.es/',
+    TRUST_PROXY: '10.0.0.0/8',
+    DATABASE_URL: ' ',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://consulta.example.es',
+    trustProxy: '10.0.0.0/8',
+    databaseUrl: undefined,
+  });
+});

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
+
+export interface ServerConfig {
+  host: string;
+  port: number;
+  /** Folder of everything that the practice keeps: embedded database, key, outbox. */
+  dataDir: string;
+  /** Address of PostgreSQL; without it the embedded database is used. */
+  databaseUrl?: string;
+  /** Secret that signs tokens; several processes on one database must share it. */
+  authSecret?: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Address under which people reach the application, without a slash at the end. */
+  publicUrl: string;
+  trustProxy: false | string;
+  logLevel: string;
+  timeZone: string;
+  /** Requests to the API per address and minute. */
+  requestsPerMinute: number;
+  /** Realtime sockets: `REALTIME=on`, to be set at build time too. */
+  realtime: boolean;
+}
+
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`La configuración no es válida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SECRET_LENGTH = 32;
+
+const isUrl = (text: string, protocols: string[]): boolean => {
+  try {
+    return protocols.includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+};
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('es-ES', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isInteger = (text: string, min: number, max: number): boolean =>
+  /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+
+/**
+ * Reads the server's settings from the environment; empty values count as absent.
+ * @throws ConfigError naming every wrong variable at once, in Spanish.
+ */
+export function readConfig(env: Record<string, string | undefined>): ServerConfig {
+  const problems: string[] = [];
+  const read = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const check = (isFine: boolean, problem: string) => {
+    if (!isFine) problems.push(problem);
+  };
+
+  const portText = read('PORT') ?? '3000';
+  check(isInteger(portText, 0, 65_535), 'PORT debe ser un número de puerto entre 0 y 65535');
+  const databaseUrl = read('DATABASE_URL');
+  check(
+    !databaseUrl || isUrl(databaseUrl, ['postgres:', 'postgresql:']),
+    'DATABASE_URL debe tener la forma postgresql://usuario:clave@servidor:5432/base',
+  );
+  const smtpUrl = read('SMTP_URL');
+  check(
+    !smtpUrl || isUrl(smtpUrl, ['smtp:', 'smtps:']),
+    'SMTP_URL debe tener la forma smtp://usuario:clave@servidor:587 o smtps://…',
+  );
+  const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${portText}`).replace(/\/+$/, '');
+  check(
+    !read('PUBLIC_URL') || isUrl(publicUrl, ['http:', 'https:']),
+    'PUBLIC_URL debe ser la dirección http(s) de la aplicación',
+  );
+  const authSecret = read('AUTH_SECRET');
+  check(
+    !authSecret || authSecret.length >= SECRET_LENGTH,
+    `AUTH_SECRET debe tener al menos ${SECRET_LENGTH} caracteres`,
+  );
+  const logLevel = read('LOG_LEVEL') ?? 'info';
+  check(LOG_LEVELS.includes(logLevel), `LOG_LEVEL debe ser uno de: ${LOG_LEVELS.join(', ')}`);
+  const timeZone = read('TIME_ZONE') ?? DEFAULT_TIME_ZONE;
+  check(isTimeZone(timeZone), 'TIME_ZONE debe ser una zona horaria, por ejemplo Europe/Madrid');
+  const rate = read('REQUESTS_PER_MINUTE') ?? '1200';
+  check(isInteger(rate, 1, 10_000_000), 'REQUESTS_PER_MINUTE debe ser un número mayor que 0');
+  const realtime = read('REALTIME') ?? 'off';
+  check(['on', 'off'].includes(realtime), 'REALTIME debe ser on u off');
+  const trustProxy = read('TRUST_PROXY') ?? false;
+  // `true` would believe whatever address a stranger writes into a header.
+  check(
+    trustProxy === false || !/^(true|false|1|0|\*)$/i.test(trustProxy),
+    'TRUST_PROXY debe contener las direcciones de los proxies, por ejemplo 127.0.0.1 o 10.0.0.0/8',
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  return {
+    host: read('HOST') ?? '127.0.0.1',
+    port: Number(portText),
+    dataDir: path.resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    authSecret,
+    smtpUrl,
+    mailFrom: read('MAIL_FROM') ?? 'Fisioterapia <no-responder@localhost>',
+    publicUrl,
+    trustProxy,
+    logLevel,
+    timeZone,
+    requestsPerMinute: Number(rate),
+    realtime: realtime === 'on',
+  };
+}

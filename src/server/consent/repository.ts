@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { consents } from '../db/schema';
+
+/** What patients agreed to. Rows are only added: which version, and when. */
+export const consentRepository = (db: Database) => ({
+  /** The latest consent of a record. */
+  async latest(patientId: string) {
+    const [row] = await db
+      .select({ version: consents.version, acceptedAt: consents.acceptedAt })
+      .from(consents)
+      .where(eq(consents.patientId, patientId))
+      .orderBy(desc(consents.acceptedAt))
+      .limit(1);
+    return row;
+  },
+
+  /** Notes that the text was agreed to; the first time counts. */
+  async accept(patientId: string, version: string, now: Date): Promise<void> {
+    await db.insert(consents).values({ patientId, version, acceptedAt: now }).onConflictDoNothing();
+  },
+});
+
+type ConsentRow = Awaited<ReturnType<ReturnType<typeof consentRepository>['latest']>>;
+
+/** A consent as it leaves the server. */
+export const toConsent = (row: ConsentRow) =>
+  row ? { version: row.version, acceptedAt: row.acceptedAt.toISOString() } : null;

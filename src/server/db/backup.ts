@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
+import { createGunzip, createGzip } from 'node:zlib';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { appliedMigrations, rowsOf, type Database } from './database';
+import * as schema from './schema';
+
+const FORMAT = 'fisioterapia-backup';
+const VERSION = 1;
+/** Rows read and written at once. */
+const BATCH = 500;
+
+interface Header {
+  format: typeof FORMAT;
+  version: number;
+  createdAt: string;
+  migrations: number;
+}
+
+interface Footer {
+  rows: number;
+  sha256: string;
+}
+
+/** A backup that cannot be used; its text is for the person at the console. */
+export class BackupError extends Error {}
+
+/** Names of all tables, each after those it refers to, so that rows can be inserted in this order. */
+export function tablesInOrder(): string[] {
+  const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+  const needs = new Map(
+    tables.map((table) => {
+      const { name, foreignKeys } = getTableConfig(table);
+      const others = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
+      return [name, others.filter((other) => other !== name)];
+    }),
+  );
+  const ordered: string[] = [];
+  const visit = (name: string): void => {
+    if (ordered.includes(name)) return;
+    needs.get(name)?.forEach(visit);
+    ordered.push(name);
+  };
+  [...needs.keys()].sort().forEach(visit);
+  return ordered;
+}
+
+async function* batchesOf(db: Database, table: string): AsyncGenerator<string[]> {
+  // ctid gives every row a place without a key that all tables would have to share; the snapshot keeps it still.
+  let after = '(0,0)';
+  for (;;) {
+    const rows = await rowsOf<{ row: string; place: string }>(
+      db.execute(
+        sql`select row_to_json(t)::text as row, t.ctid::text as place from ${sql.identifier(table)} t
+            where t.ctid > ${after}::tid order by t.ctid limit ${BATCH}`,
+      ),
+    );
+    if (rows.length === 0) return;
+    yield rows.map(({ row }) => row);
+    after = rows.at(-1)?.place ?? after;
+  }
+}
+
+async function* linesOf(db: Database, now: Date): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let count = 0;
+  const line = (text: string) => {
+    hash.update(text);
+    return `${text}\n`;
+  };
+  const migrations = await appliedMigrations(db);
+  const header: Header = { format: FORMAT, version: VERSION, createdAt: now.toISOString(), migrations };
+  yield line(JSON.stringify(header));
+  for (const table of tablesInOrder()) {
+    for await (const rows of batchesOf(db, table)) {
+      count += rows.length;
+      yield line(`{"table":${JSON.stringify(table)},"rows":[${rows.join(',')}]}`);
+    }
+  }
+  const footer: Footer = { rows: count, sha256: hash.digest('hex') };
+  yield `${JSON.stringify(footer)}\n`;
+}
+
+/**
+ * Writes every row of the practice, as of one moment, to a compressed file that either kind of database can restore.
+ * The file appears under its name only when it is whole and on the disk. Resolves to the number of rows.
+ */
+export async function writeBackup(db: Database, file: string, now: Date): Promise<number> {
+  const aside = `${file}.part`;
+  let rows = 0;
+  try {
+    await db.transaction(
+      async (transaction) => {
+        const lines = Readable.from(
+          (async function* count() {
+            for await (const text of linesOf(transaction, now)) {
+              if (text.startsWith('{"rows":')) rows = (JSON.parse(text) as Footer).rows;
+              yield text;
+            }
+          })(),
+        );
+        await pipeline(lines, createGzip(), createWriteStream(aside, { mode: 0o600 }));
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const handle = await open(aside, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(aside, file);
+    return rows;
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+const damaged = () =>
+  new BackupError('El archivo no es una copia de seguridad completa: está dañado o cortado.');
+
+function readHeader(text: string, migrations: number): void {
+  const header = JSON.parse(text) as Partial<Header>;
+  if (header.format !== FORMAT)
+    throw new BackupError('El archivo no es una copia de seguridad de esta aplicación.');
+  if (header.version !== VERSION || header.migrations !== migrations) {
+    throw new BackupError(
+      'La copia es de otra versión de la aplicación. Restáurala con la versión con la que se hizo y actualiza después.',
+    );
+  }
+}
+
+async function insertRows(db: Database, text: string, known: Set<string>): Promise<number> {
+  const { table, rows } = JSON.parse(text) as { table?: string; rows?: unknown[] };
+  if (!table || !known.has(table) || !Array.isArray(rows)) throw damaged();
+  const name = sql.identifier(table);
+  // The text itself is handed on, so that numbers beyond JavaScript's precision stay what they were.
+  const json = text.slice(text.indexOf('"rows":') + '"rows":'.length, -1);
+  await db.execute(
+    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${json}::json)`,
+  );
+  return rows.length;
+}
+
+async function restoreSequences(db: Database): Promise<void> {
+  for (const table of Object.values<unknown>(schema).filter((value) => is(value, PgTable))) {
+    const { name, columns } = getTableConfig(table);
+    for (const column of columns.filter((one) => one.getSQLType() === 'bigserial')) {
+      const [tableName, columnName] = [sql.identifier(name), sql.identifier(column.name)];
+      await db.execute(
+        sql`select setval(pg_get_serial_sequence(${name}, ${column.name}), coalesce(max(${columnName}), 0) + 1, false)
+            from ${tableName}`,
+      );
+    }
+  }
+}
+
+/** Hands each line of a compressed file to `take`, one after the other; a file that cannot be unpacked is damaged. */
+async function eachLine(file: string, take: (line: string) => Promise<void>): Promise<void> {
+  let rest = '';
+  let refusal: unknown;
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
+      const decoder = new StringDecoder('utf8');
+      for await (const chunk of source) {
+        const lines = (rest + decoder.write(chunk)).split('\n');
+        rest = lines.pop() ?? '';
+        for (const line of lines) {
+          await take(line).catch((error: unknown) => {
+            // The pipeline would report only that it was cut short.
+            refusal = error;
+            throw error;
+          });
+        }
+      }
+    });
+  } catch (caught) {
+    const error = refusal ?? caught;
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_') || error instanceof SyntaxError)
+      throw damaged();
+    throw error;
+  }
+  if (rest !== '') throw damaged();
+}
+
+/**
+ * Fills an empty, migrated database from a backup, all or nothing. Resolves to the number of rows.
+ * @throws BackupError when the database holds anything, or the file is damaged or of another version.
+ */
+export async function readBackup(db: Database, file: string): Promise<number> {
+  const migrations = await appliedMigrations(db);
+  return db.transaction(async (transaction) => {
+    const [someone] = await transaction.select({ id: schema.users.id }).from(schema.users).limit(1);
+    if (someone)
+      throw new BackupError('La base de datos no está vacía: restaura la copia en una carpeta o base nueva.');
+    const known = new Set(tablesInOrder());
+    const hash = createHash('sha256');
+    let count = 0;
+    let isFirst = true;
+    let footer: Footer | undefined;
+    await eachLine(file, async (text) => {
+      if (footer) throw damaged();
+      if (text.startsWith('{"rows":')) {
+        footer = JSON.parse(text) as Footer;
+        return;
+      }
+      hash.update(text);
+      if (isFirst) readHeader(text, migrations);
+      else count += await insertRows(transaction, text, known);
+      isFirst = false;
+    });
+    const told = footer as Footer | undefined;
+    if (told?.rows !== count || told.sha256 !== hash.digest('hex')) throw damaged();
+    await restoreSequences(transaction);
+    return count;
+  });
+}

@@ -1,0 +1,61 @@
+import fs, { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { testPostgres } from '../testing/testPostgres';
+import { appliedMigrations, openDatabase, openEmbedded, openPostgres, rowsOf } from './database';
+import { FolderLockedError } from './folderLock';
+import { users } from './schema';
+
+const person = (email: string) => ({ name: 'Ana', email, role: 'THERAPIST' as const, passwordHash: 'x' });
+
+describe('the embedded database', () => {
+  let dataDir: string;
+  beforeAll(() => {
+    dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'datos-')), 'data');
+  });
+  afterAll(() => rmSync(path.dirname(dataDir), { recursive: true }));
+
+  test('is made with its folder, keeps its rows, and refuses a second opening', async () => {
+    const first = await openDatabase({ dataDir });
+    await first.migrate();
+    await first.db.insert(users).values(person('ana@test.es'));
+    await expect(openDatabase({ dataDir })).rejects.toThrow(FolderLockedError);
+    await first.close();
+    expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
+
+    const second = await openDatabase({ dataDir });
+    await second.migrate();
+    expect(await second.db.select({ email: users.email }).from(users)).toEqual([{ email: 'ana@test.es' }]);
+    await second.close();
+  }, 60_000);
+
+  test('a write is on the disk before it is acknowledged', async () => {
+    const database = await openEmbedded(path.join(dataDir, 'db'));
+    const settings = await rowsOf(
+      database.db.execute(sql`select current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit`),
+    );
+    expect(settings).toEqual([{ fsync: 'on', commit: 'on' }]);
+    const synced = jest.spyOn(fs, 'fsyncSync');
+    for (let index = 1; index <= 5; index += 1) {
+      await database.db.insert(users).values(person(`${index}@test.es`));
+      expect(synced.mock.calls.length).toBeGreaterThanOrEqual(index);
+    }
+    await database.close();
+  }, 60_000);
+
+  test('without being opened holds no lock', async () => {
+    await expect(openEmbedded(path.join(dataDir, 'auth.key\u0000'))).rejects.toThrow();
+  });
+});
+
+test('PostgreSQL: two servers that start together migrate in turn', async () => {
+  const postgres = await testPostgres();
+  const [first, second] = await Promise.all([openPostgres(postgres.url), openPostgres(postgres.url)]);
+  await Promise.all([first.migrate(), second.migrate()]);
+  expect(await appliedMigrations(first.db)).toBeGreaterThan(0);
+  expect(await appliedMigrations(second.db)).toBe(await appliedMigrations(first.db));
+  await Promise.all([first.close(), second.close()]);
+  await postgres.close();
+}, 60_000);

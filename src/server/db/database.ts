@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import { durableStartParams, syncFolder, syncWrites } from './durability';
+import { acquireFolderLock } from './folderLock';
+import * as schema from './schema';
+
+/** One type for PGlite, PostgreSQL and their transactions, so that repositories know neither. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'embedded' | 'memory' | 'postgres';
+  /** Applies the migrations that are missing; safe with several processes at once. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
+
+const KNOWN_MIGRATIONS = (
+  JSON.parse(readFileSync(path.join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')) as {
+    entries: unknown[];
+  }
+).entries.length;
+
+const migrationsConfig = { migrationsFolder: MIGRATIONS_FOLDER };
+
+/** Rows of a raw statement; both drivers answer `{ rows }`, which the common type does not know. */
+export async function rowsOf<T>(result: PromiseLike<unknown>): Promise<T[]> {
+  return ((await result) as { rows: T[] }).rows;
+}
+
+/** Number of migrations that the database has seen; 0 before the first. */
+export async function appliedMigrations(db: Database): Promise<number> {
+  const known = await rowsOf<{ name: string | null }>(
+    db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
+  );
+  if (!known[0]?.name) return 0;
+  const counted = await rowsOf<{ count: number }>(
+    db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`),
+  );
+  return counted[0]?.count ?? 0;
+}
+
+function fromPglite(
+  client: PGlite,
+  kind: 'embedded' | 'memory',
+  release: () => void = () => undefined,
+): OpenDatabase {
+  const db = drizzlePglite(client, { schema });
+  return {
+    db: db as unknown as Database,
+    kind,
+    migrate: () => migratePglite(db, migrationsConfig),
+    async close() {
+      try {
+        if (!client.closed) await client.close();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/**
+ * Opens the embedded database in `folder`, made when missing. A second process on the same folder would lose data
+ * without a word, so a lock file names the holder; see folderLock.
+ * @throws FolderLockedError with the text for the person who started the second process.
+ */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  // Health data: nobody else on this machine looks in.
+  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
+  const release = await acquireFolderLock(folder);
+  try {
+    const isNew = !existsSync(path.join(folder, 'PG_VERSION'));
+    const client = await PGlite.create({
+      dataDir: folder,
+      extensions: { btree_gist },
+      relaxedDurability: false,
+      startParams: durableStartParams,
+    });
+    if (isNew) syncFolder(folder);
+    syncWrites(client, folder);
+    return fromPglite(client, 'embedded', release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** A database that lives as long as the process; `template` is a dump of another one. */
+export async function openInMemory(template?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create({ extensions: { btree_gist }, loadDataDir: template });
+  return { ...fromPglite(client, 'memory'), dump: () => client.dumpDataDir('gzip') };
+}
+
+/** Arbitrary, but the same in every process of this product: two servers that start together migrate in turn. */
+const MIGRATION_LOCK = 7_464_001;
+
+/** Opens PostgreSQL. Nobody waits longer than 1.5 s for a connection, so an outage is answered within 2 s. */
+export async function openPostgres(url: string, options: { max?: number } = {}): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 1500,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  // The same for one that breaks while it is lent out, between two statements of a transaction.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const db = drizzlePg(pool, { schema });
+  return {
+    db: db as unknown as Database,
+    kind: 'postgres',
+    async migrate() {
+      // A role that may not alter tables (see serverRole.sql) is refused even where there is nothing to do.
+      if ((await appliedMigrations(db as unknown as Database)) >= KNOWN_MIGRATIONS) return;
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migratePg(drizzlePg(client, { schema }), migrationsConfig);
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Opens what the configuration names: PostgreSQL by its address, else the folder `db` under `dataDir`. */
+export function openDatabase(config: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : openEmbedded(path.join(config.dataDir, 'db'));
+}
+
+/** True when an embedded database was already made under `dataDir`. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean =>
+  existsSync(path.join(dataDir, 'db', 'PG_VERSION'));

@@ -1,0 +1,60 @@
+/** What a driver tells of a refused statement; the same shape from PGlite and pg. */
+export interface DatabaseFailure {
+  /** SQLSTATE. */
+  code: string;
+  constraint?: string;
+}
+
+interface MaybeFailure {
+  code?: unknown;
+  constraint?: unknown;
+  cause?: unknown;
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** The database's own error inside whatever drizzle wrapped it in; undefined when it is none. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
+  let current = error as MaybeFailure | undefined;
+  for (let depth = 0; current && typeof current === 'object' && depth < 5; depth += 1) {
+    if (typeof current.code === 'string' && SQLSTATE.test(current.code)) {
+      const constraint = typeof current.constraint === 'string' ? current.constraint : undefined;
+      return { code: current.code, constraint };
+    }
+    current = current.cause as MaybeFailure | undefined;
+  }
+  return undefined;
+}
+
+/** True when the database refused a row because of the named constraint or unique index. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  databaseFailureOf(error)?.constraint === constraint;
+
+const UNREACHABLE_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EAI_AGAIN',
+  'ENOENT',
+];
+const UNREACHABLE_TEXTS =
+  /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout|PGlite is clos|after calling end on the pool/i;
+
+/** True when the database could not be reached or is going down, as opposed to refusing a statement. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  const failure = databaseFailureOf(error);
+  if (failure) return /^(08|57P|53|58)/.test(failure.code);
+  let current = error as (MaybeFailure & { message?: unknown; errors?: unknown[] }) | undefined;
+  for (let depth = 0; current && typeof current === 'object' && depth < 5; depth += 1) {
+    if (typeof current.code === 'string' && UNREACHABLE_CODES.includes(current.code) && 'syscall' in current)
+      return true;
+    // The first line only: drizzle's message carries the parameters after it.
+    const message = typeof current.message === 'string' ? (current.message.split('\n')[0] ?? '') : '';
+    if (!message.startsWith('Failed query') && UNREACHABLE_TEXTS.test(message)) return true;
+    if (current.errors?.some((inner) => isDatabaseUnreachable(inner))) return true;
+    current = current.cause as typeof current;
+  }
+  return false;
+}

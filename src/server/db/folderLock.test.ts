@@ -1,0 +1,88 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { acquireFolderLock, FolderLockedError, type LockHolder } from './folderLock';
+
+const TIMES = { beatMs: 20, silentMs: 100 };
+
+let root: string;
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'cerrojo-'));
+  folder = path.join(root, 'db');
+  file = `${folder}.lock`;
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const holder = (): LockHolder => JSON.parse(readFileSync(file, 'utf8')) as LockHolder;
+
+/** Leaves the lock of another process: what the first holder wrote, changed. */
+async function leaveLock(changes: Partial<LockHolder>): Promise<void> {
+  const release = await acquireFolderLock(folder, TIMES);
+  const left = { ...holder(), token: 'other', ...changes };
+  release();
+  writeFileSync(file, JSON.stringify(left));
+}
+
+test('names its holder, and a second one is refused with a message that does too', async () => {
+  const release = await acquireFolderLock(folder, TIMES);
+  expect(holder()).toMatchObject({ pid: process.pid, hostname: os.hostname() });
+  const refusal = await acquireFolderLock(folder, TIMES).catch(
+    (error: unknown) => error as FolderLockedError,
+  );
+  expect(refusal).toBeInstanceOf(FolderLockedError);
+  expect((refusal as Error).message).toContain(`ya está en uso por el proceso ${process.pid}`);
+  release();
+  expect(existsSync(file)).toBe(false);
+  (await acquireFolderLock(folder, TIMES))();
+});
+
+test('a lock of a process that is gone is taken over at once', async () => {
+  // Above the highest pid that Linux gives.
+  await leaveLock({ pid: 4_999_999 });
+  const release = await acquireFolderLock(folder, { beatMs: 60_000, silentMs: 600_000 });
+  expect(holder().pid).toBe(process.pid);
+  release();
+});
+
+test('a pid that was given to another process since is not taken for the holder', async () => {
+  await leaveLock({ pid: process.pid, startedAt: '1' });
+  (await acquireFolderLock(folder, { beatMs: 60_000, silentMs: 600_000 }))();
+});
+
+test('a holder in another container counts as alive while its file is touched', async () => {
+  await leaveLock({ hostname: 'otro-contenedor', pid: 1 });
+  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), 5);
+  await expect(acquireFolderLock(folder, TIMES)).rejects.toThrow('otro-contenedor');
+  clearInterval(beat);
+  (await acquireFolderLock(folder, TIMES))();
+});
+
+test('of several that find a stale lock, one gets it', async () => {
+  await leaveLock({ pid: 4_999_999 });
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => acquireFolderLock(folder, TIMES)));
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  expect(readdirSync(root)).toEqual(['db.lock']);
+});
+
+test('giving back leaves the lock of a later holder alone', async () => {
+  const release = await acquireFolderLock(folder, TIMES);
+  writeFileSync(file, JSON.stringify({ ...holder(), token: 'later' }));
+  release();
+  expect(holder().token).toBe('later');
+});
+
+test('a damaged lock file is taken over after a silence', async () => {
+  writeFileSync(file, '{"pid":');
+  (await acquireFolderLock(folder, TIMES))();
+});

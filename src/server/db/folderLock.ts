@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Who holds an embedded database folder. */
+export interface LockHolder {
+  pid: number;
+  hostname: string;
+  /** Identity of the process space the pid counts in (boot and pid namespace); empty where the system tells none. */
+  space: string;
+  /** When that pid started, so that a reused number is not taken for the holder; empty where unknown. */
+  startedAt: string;
+  token: string;
+}
+
+export class FolderLockedError extends Error {
+  constructor(
+    folder: string,
+    readonly holder: LockHolder,
+  ) {
+    super(
+      `La base de datos de «${folder}» ya está en uso por el proceso ${holder.pid} (equipo ${holder.hostname}). ` +
+        'Detén ese proceso antes de iniciar otro sobre la misma carpeta.',
+    );
+    this.name = 'FolderLockedError';
+  }
+}
+
+interface LockTimes {
+  /** How often the holder touches its lock file, in ms. */
+  beatMs: number;
+  /** How long a holder that this process cannot see may be silent before it counts as gone, in ms. */
+  silentMs: number;
+}
+
+const DEFAULT_TIMES: LockTimes = { beatMs: 2000, silentMs: 8000 };
+
+const attempt = (read: () => string): string => {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+};
+
+/** Field 22 of /proc/<pid>/stat: start time in ticks since boot. The command name before it may hold blanks. */
+const startOf = (pid: number): string =>
+  attempt(() => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  });
+
+const processSpace = (): string =>
+  attempt(() => {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
+  });
+
+const ownHolder = (): LockHolder => ({
+  pid: process.pid,
+  hostname: os.hostname(),
+  space: processSpace(),
+  startedAt: startOf(process.pid),
+  token: randomUUID(),
+});
+
+function readHolder(file: string): LockHolder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LockHolder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Signal 0 asks whether a process exists; EPERM means that it does. */
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const isVisible = (holder: LockHolder, self: LockHolder): boolean =>
+  holder.hostname === self.hostname && holder.space === self.space;
+
+const isAlive = (holder: LockHolder): boolean =>
+  exists(holder.pid) && (holder.startedAt === '' || startOf(holder.pid) === holder.startedAt);
+
+const beatOf = (file: string): number => {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+/** For a holder in another container: whether its file stays untouched for as long as a living one never leaves it. */
+async function staysSilent(file: string, { silentMs, beatMs }: LockTimes): Promise<boolean> {
+  const first = beatOf(file);
+  // Ages are compared on one clock only (the file's): another machine's may be off.
+  for (let waited = 0; waited < silentMs; waited += beatMs / 4) {
+    await wait(beatMs / 4);
+    if (beatOf(file) !== first) return false;
+  }
+  return true;
+}
+
+function tryCreate(file: string, holder: LockHolder): boolean {
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a dead holder's file. The rename lets one of several takers win, and the token shows what was taken. */
+function removeStale(file: string, stale: LockHolder | undefined): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const taken = readHolder(aside);
+  if (taken && taken.token !== stale?.token) renameSync(aside, file);
+  else rmSync(aside, { force: true });
+}
+
+/**
+ * Takes `<folder>.lock` for this process and keeps it alive; answers the function that gives it back. A lock left by a
+ * process that is gone is taken over: at once when that process would be visible from here, after a silence when it
+ * lived in another container or machine.
+ * @throws FolderLockedError naming the holder.
+ */
+export async function acquireFolderLock(
+  folder: string,
+  times: LockTimes = DEFAULT_TIMES,
+): Promise<() => void> {
+  const file = `${folder}.lock`;
+  const self = ownHolder();
+  for (let round = 0; !tryCreate(file, self); round += 1) {
+    const holder = readHolder(file);
+    const gone = holder && isVisible(holder, self) ? !isAlive(holder) : await staysSilent(file, times);
+    if (!gone || round > 5) throw new FolderLockedError(folder, holder ?? { ...self, pid: 0, hostname: '?' });
+    removeStale(file, holder);
+  }
+  const beat = setInterval(() => {
+    const now = new Date();
+    try {
+      utimesSync(file, now, now);
+    } catch {
+      // The folder may be gone (tests, a removed volume); the lock is then without meaning.
+    }
+  }, times.beatMs);
+  beat.unref();
+  return () => {
+    clearInterval(beat);
+    if (readHolder(file)?.token === self.token) rmSync(file, { force: true });
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "routines_templates" ON "routines" USING btree ("created_at" DESC NULLS LAST) WHERE "routines"."is_template";

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Primary key of every table: a random uuid made by the database unless the caller brings one (demo data). */
+export const primaryId = () =>
+  uuid('id')
+    .primaryKey()
+    .default(sql`gen_random_uuid()`);
+
+/** Instant with time zone, read as a Date. */
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const createdAt = () => instantColumn('created_at').notNull().defaultNow();
+export const updatedAt = () => instantColumn('updated_at').notNull().defaultNow();

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { patients } from './patients';
+import { users } from './users';
+
+/** What the library knows of an exercise beyond the spec's fields. */
+export interface ExerciseDetails {
+  startingPosition?: string;
+  steps?: string[];
+  commonMistakes?: string[];
+  precautions?: string[];
+  figure?: unknown;
+  figureAlt?: string;
+}
+
+/** An exercise of the practice; changed by its author or an ADMIN. `slug` marks those of the shipped library. */
+export const exercises = pgTable(
+  'exercises',
+  {
+    id: primaryId(),
+    slug: text('slug'),
+    authorId: uuid('author_id').references(() => users.id),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    category: text('category').notNull(),
+    difficulty: text('difficulty', { enum: ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] }).notNull(),
+    equipment: text('equipment'),
+    instructions: text('instructions').notNull(),
+    videoUrl: text('video_url'),
+    imageUrl: text('image_url'),
+    /** Seconds. */
+    duration: integer('duration'),
+    sets: integer('sets'),
+    reps: integer('reps'),
+    /** Seconds of rest between sets, the library's proposal. */
+    restTime: integer('rest_time'),
+    region: text('region'),
+    aim: text('aim'),
+    details: jsonb('details').$type<ExerciseDetails>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instantColumn('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('exercises_slug').on(table.slug),
+    index('exercises_name').on(table.name, table.id),
+    index('exercises_author').on(table.authorId),
+  ],
+);
+
+/** A routine of a patient, or a template of the practice (`isTemplate`, no patient). `duration` in weeks. */
+export const routines = pgTable(
+  'routines',
+  {
+    id: primaryId(),
+    therapistId: uuid('therapist_id')
+      .notNull()
+      .references(() => users.id),
+    patientId: uuid('patient_id').references(() => patients.id),
+    isTemplate: boolean('is_template').notNull().default(false),
+    name: text('name').notNull(),
+    description: text('description'),
+    frequency: text('frequency').notNull(),
+    duration: integer('duration').notNull(),
+    notes: text('notes'),
+    category: text('category'),
+    difficulty: text('difficulty', { enum: ['beginner', 'intermediate', 'advanced'] })
+      .notNull()
+      .default('beginner'),
+    status: text('status', { enum: ['ACTIVE', 'COMPLETED'] })
+      .notNull()
+      .default('ACTIVE'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instantColumn('deleted_at'),
+  },
+  (table) => [
+    index('routines_therapist').on(table.therapistId, table.createdAt.desc()),
+    index('routines_patient').on(table.patientId, table.createdAt.desc()),
+    // Templates are the practice's, and few among its routines.
+    index('routines_templates')
+      .on(table.createdAt.desc())
+      .where(sql`${table.isTemplate}`),
+  ],
+);
+
+/** One exercise of a routine. `position` is the spec's `order`, from 1. Times in seconds. */
+export const routineExercises = pgTable(
+  'routine_exercises',
+  {
+    id: primaryId(),
+    routineId: uuid('routine_id')
+      .notNull()
+      .references(() => routines.id, { onDelete: 'cascade' }),
+    exerciseId: uuid('exercise_id')
+      .notNull()
+      .references(() => exercises.id),
+    position: integer('position').notNull(),
+    sets: integer('sets').notNull(),
+    reps: integer('reps').notNull(),
+    duration: integer('duration').notNull(),
+    restTime: integer('rest_time').notNull(),
+    notes: text('notes'),
+  },
+  (table) => [
+    index('routine_exercises_routine').on(table.routineId, table.position),
+    index('routine_exercises_exercise').on(table.exerciseId),
+  ],
+);
+
+/**
+ * One run of a routine by the patient. `day` is the day of the practice's zone and `run` counts from 1 within it
+ * (TWICE_DAILY has two). The name is copied so that a later change of the routine does not rewrite what was done.
+ */
+export const routineProgress = pgTable(
+  'routine_progress',
+  {
+    id: primaryId(),
+    routineId: uuid('routine_id')
+      .notNull()
+      .references(() => routines.id),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    run: smallint('run').notNull().default(1),
+    routineName: text('routine_name').notNull(),
+    status: text('status', { enum: ['PENDING', 'IN_PROGRESS', 'COMPLETED'] })
+      .notNull()
+      .default('IN_PROGRESS'),
+    notes: text('notes'),
+    /** 0–10 each. */
+    painBefore: smallint('pain_before'),
+    painAfter: smallint('pain_after'),
+    effort: smallint('effort'),
+    startedAt: instantColumn('started_at').notNull().defaultNow(),
+    finishedAt: instantColumn('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('routine_progress_run').on(table.routineId, table.patientId, table.day, table.run),
+    index('routine_progress_patient_day').on(table.patientId, table.day),
+  ],
+);
+
+/** One exercise of a run: what was prescribed then, and what was done. Times in seconds. */
+export const progressExercises = pgTable(
+  'progress_exercises',
+  {
+    id: primaryId(),
+    progressId: uuid('progress_id')
+      .notNull()
+      .references(() => routineProgress.id, { onDelete: 'cascade' }),
+    exerciseId: uuid('exercise_id')
+      .notNull()
+      .references(() => exercises.id),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    sets: integer('sets').notNull(),
+    reps: integer('reps').notNull(),
+    duration: integer('duration').notNull(),
+    restTime: integer('rest_time').notNull(),
+    prescribedNotes: text('prescribed_notes'),
+    status: text('status', { enum: ['PENDING', 'IN_PROGRESS', 'COMPLETED'] })
+      .notNull()
+      .default('PENDING'),
+    actualSets: integer('actual_sets'),
+    actualReps: integer('actual_reps'),
+    actualDuration: integer('actual_duration'),
+    notes: text('notes'),
+    pain: smallint('pain'),
+    effort: smallint('effort'),
+    completedAt: instantColumn('completed_at'),
+  },
+  (table) => [
+    uniqueIndex('progress_exercises_position').on(table.progressId, table.position),
+    index('progress_exercises_completed')
+      .on(table.exerciseId)
+      .where(sql`${table.status} = 'COMPLETED'`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn, primaryId } from './columns';
+import { users } from './users';
+
+/** The authenticator of an account, one at most; it counts from `confirmedAt` on. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Encrypted with a key that is not in the database. */
+  secret: text('secret').notNull(),
+  createdAt: createdAt(),
+  confirmedAt: instantColumn('confirmed_at'),
+  /** Time step of the last code that was used: it and those before it are of no use any more. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  /** Wrong codes since `failuresSince`, from wherever they came. */
+  failures: integer('failures').notNull().default(0),
+  failuresSince: instantColumn('failures_since'),
+});
+
+/** Codes for who lost the authenticator, each good once; only their hashes are kept. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instantColumn('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** A log-in whose password was right and whose code is awaited; only the hash of its token is kept. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('login_challenges_token').on(table.tokenHash),
+    index('login_challenges_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,51 @@
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn } from './columns';
+import { patients } from './patients';
+
+/** One read or write of a patient's record: who, what, when, from where, with what result; never the content. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instantColumn('at').notNull().defaultNow(),
+    actorId: uuid('actor_id'),
+    actorRole: text('actor_role'),
+    /** READ, CREATE, UPDATE, DELETE, EXPORT. */
+    action: text('action').notNull(),
+    /** Kind of object, e.g. `patient`, `evaluation`. */
+    entity: text('entity').notNull(),
+    entityId: text('entity_id'),
+    patientId: uuid('patient_id'),
+    /** HTTP status of the answer. */
+    result: integer('result').notNull(),
+    address: text('address'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_events_at').on(table.at.desc()),
+    index('audit_events_patient').on(table.patientId, table.at.desc()),
+    index('audit_events_actor').on(table.actorId, table.at.desc()),
+  ],
+);
+
+/** Answers of creates by idempotency key, so that a repeated request makes one row. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    route: text('route').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null while the first request is still at work. */
+    status: integer('status'),
+    response: jsonb('response'),
+    /** Whose record the answer is about: it goes when the record is deleted. */
+    patientId: uuid('patient_id').references(() => patients.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.route, table.key] }),
+    index('idempotency_keys_created').on(table.createdAt),
+    index('idempotency_keys_patient').on(table.patientId),
+  ],
+);

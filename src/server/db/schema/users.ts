@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instantColumn, primaryId } from './columns';
+
+/** A person who can sign in. An e-mail is unique among accounts that are not deleted, whatever its case. */
+export const users = pgTable(
+  'users',
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    role: text('role', { enum: ['PATIENT', 'THERAPIST', 'ADMIN'] }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    specialization: text('specialization'),
+    experience: text('experience'),
+    license: text('license'),
+    address: text('address'),
+    createdAt: createdAt(),
+    deletedAt: instantColumn('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+/** A signed-in session; its id is the token's `jti`. Revoking it ends the token at once. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    lastUsedAt: instantColumn('last_used_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    revokedAt: instantColumn('revoked_at'),
+    userAgent: text('user_agent'),
+    /** Network address it was last used from; shown to its owner only. */
+    address: text('address'),
+  },
+  (table) => [index('user_sessions_user').on(table.userId, table.revokedAt)],
+);
+
+/** A password reset that was asked for; only the hash of its token is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
+  },
+  (table) => [
+    uniqueIndex('password_resets_token').on(table.tokenHash),
+    index('password_resets_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,126 @@
+import type { AppointmentStatus, AppointmentType } from '@/contract/appointments/enums';
+import { openStretches } from '@/contract/appointments/openingHours';
+import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
+import type { Random } from '@/contract/demo/random';
+import type { Database } from '../db/database';
+import { appointments } from '../db/schema';
+import { slices, type DemoContext, type DemoPatientRef } from './context';
+
+type AppointmentSeed = Pick<DemoContext, 'random' | 'now' | 'timeZone' | 'patients'>;
+type DemoPatient = Pick<DemoPatientRef, 'id' | 'therapistId' | 'userId'>;
+
+type NewAppointment = typeof appointments.$inferInsert;
+
+const MINUTE_MS = 60_000;
+/** Days ahead that an agenda is filled, and how full (share of slots taken) near and far days are. */
+const AHEAD_DAYS = 30;
+const NEAR_FILL = 0.7;
+const FAR_FILL = 0.35;
+/** The practice is closed at weekends; a demo begun on one still has a morning on call to show. */
+const ON_CALL = [{ from: '09:00', to: '14:00' }];
+const DURATIONS = [30, 45, 45, 60, 60, 60];
+
+const NOTES = [
+  'Traer informes y pruebas de imagen.',
+  'Ropa cómoda para la valoración.',
+  'Prefiere primera hora.',
+  'Revisar ejercicios en casa.',
+  'Llamar si hay hueco antes.',
+];
+
+function statusOf(startsAt: Date, endsAt: Date, now: Date, random: Random): AppointmentStatus {
+  const chance = random.next();
+  if (endsAt <= now) return chance < 0.84 ? 'COMPLETED' : chance < 0.93 ? 'CANCELLED' : 'NO_SHOW';
+  if (startsAt <= now) return 'CONFIRMED';
+  return chance < 0.55 ? 'CONFIRMED' : chance < 0.95 ? 'SCHEDULED' : 'CANCELLED';
+}
+
+/** One day of one therapist's agenda, without overlaps. */
+function dayOf(
+  date: string,
+  own: readonly DemoPatient[],
+  fill: number,
+  seed: AppointmentSeed,
+): NewAppointment[] {
+  const { now, timeZone, random } = seed;
+  const made: NewAppointment[] = [];
+  const open = openStretches(date);
+  const isToday = date === wallClockOf(now, timeZone).date;
+  for (const stretch of open.length === 0 && isToday ? ON_CALL : open) {
+    const closes = instantOf(date, stretch.to, timeZone).getTime();
+    // Most therapists begin at nine and stop for lunch.
+    let start = instantOf(date, stretch.from, timeZone).getTime() + 60 * MINUTE_MS;
+    while (start < closes) {
+      const duration = random.pick(DURATIONS);
+      const startsAt = new Date(start);
+      const endsAt = new Date(start + duration * MINUTE_MS);
+      const lunch = ['13', '14'].includes(wallClockOf(startsAt, timeZone).time.slice(0, 2));
+      start = endsAt.getTime();
+      if (lunch || !random.chance(fill) || start > closes) continue;
+      const patient = random.pick(own);
+      const chance = random.next();
+      const type: AppointmentType =
+        chance < 0.62
+          ? 'TREATMENT'
+          : chance < 0.78
+            ? 'FOLLOW_UP'
+            : chance < 0.9
+              ? 'EVALUATION'
+              : 'CONSULTATION';
+      made.push({
+        id: random.uuid(),
+        therapistId: patient.therapistId,
+        patientId: patient.id,
+        startsAt,
+        endsAt,
+        duration,
+        type,
+        status: statusOf(startsAt, endsAt, now, random),
+        notes: random.chance(0.2) ? random.pick(NOTES) : null,
+        createdAt: new Date(Math.min(now.getTime(), startsAt.getTime() - 7 * 86_400_000)),
+        updatedAt: now,
+      });
+    }
+  }
+  return made;
+}
+
+/** Gives the first coming appointments to the patients with an account, so that their screens have something to show. */
+function favourAccounts(rows: NewAppointment[], own: readonly DemoPatient[], now: Date): void {
+  const coming = rows.filter((row) => row.startsAt > now && row.status !== 'CANCELLED');
+  own
+    .filter(({ userId }) => userId)
+    .forEach(({ id }, index) => {
+      const row = coming[index * 2 + 1];
+      if (row) row.patientId = id;
+    });
+}
+
+/**
+ * The agenda of every therapist who has patients: past, today and the weeks to come. Resolves to how many were made:
+ * about thirty days each way, or `count` in all, reaching as far back as that takes.
+ */
+export async function seedAppointments(db: Database, seed: AppointmentSeed, count?: number): Promise<number> {
+  const today = wallClockOf(seed.now, seed.timeZone).date;
+  const byTherapist = new Map<string, DemoPatient[]>();
+  for (const patient of seed.patients) {
+    const own = byTherapist.get(patient.therapistId);
+    if (own) own.push(patient);
+    else byTherapist.set(patient.therapistId, [patient]);
+  }
+  const share = count === undefined ? undefined : Math.ceil(count / Math.max(1, byTherapist.size));
+  const all: NewAppointment[] = [];
+  for (const own of byTherapist.values()) {
+    const rows: NewAppointment[] = [];
+    for (let day = 0; day <= AHEAD_DAYS; day += 1) {
+      rows.push(...dayOf(addDays(today, day), own, day < 8 ? NEAR_FILL : FAR_FILL, seed));
+    }
+    favourAccounts(rows, own, seed.now);
+    for (let day = 1; share === undefined ? day <= AHEAD_DAYS : rows.length < share; day += 1) {
+      rows.push(...dayOf(addDays(today, -day), own, NEAR_FILL, seed));
+    }
+    all.push(...rows.slice(0, share));
+  }
+  for (const slice of slices(all)) await db.insert(appointments).values(slice);
+  return all.length;
+}

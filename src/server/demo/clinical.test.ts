@@ -1,0 +1,67 @@
+import { createRandom } from '@/contract/demo/random';
+import { demoEvaluations } from '@/contract/demo/evaluations';
+import { demoSessions } from '@/contract/demo/sessions';
+import { evaluationBodySchema } from '@/contract/evaluations/schemas';
+import { SESSION_STATUSES } from '@/contract/sessions/enums';
+import { sessionBodySchema } from '@/contract/sessions/schemas';
+import { testServer, type TestServer } from '../testing/testServer';
+import { seedClinical } from './clinical';
+
+const TODAY = '2026-11-20';
+
+describe('clinical demo data', () => {
+  it('is what the forms could have sent', () => {
+    const random = createRandom(3);
+    for (let patient = 0; patient < 60; patient += 1) {
+      for (const session of demoSessions(random, TODAY, 8))
+        sessionBodySchema.validateSync({ ...session, patientId: 'p' }, { strict: true });
+      const visits = demoEvaluations(random, TODAY, 4);
+      for (const evaluation of visits) evaluationBodySchema.validateSync(evaluation);
+      expect(visits.every(({ date }) => date <= TODAY)).toBe(true);
+      expect((visits.at(-1)?.pain ?? 0) < (visits[0]?.pain ?? 0)).toBe(true);
+    }
+  });
+
+  it('has every status but one that is under way, nothing completed to come, nothing planned past', () => {
+    const random = createRandom(4);
+    const sessions = Array.from({ length: 60 }, () => demoSessions(random, TODAY, 8)).flat();
+    expect(new Set(sessions.map(({ status }) => status))).toEqual(
+      new Set(SESSION_STATUSES.filter((status) => status !== 'IN_PROGRESS')),
+    );
+    for (const { date, status } of sessions) expect(status === 'SCHEDULED').toBe(date >= TODAY);
+  });
+
+  it('is the same for the same seed', () => {
+    const make = () => {
+      const random = createRandom(5);
+      return [demoSessions(random, TODAY, 8), demoEvaluations(random, TODAY, 3)];
+    };
+    expect(make()).toEqual(make());
+  });
+
+  describe('in the database', () => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await testServer();
+    });
+    afterAll(() => server.close());
+
+    it('is served to therapist and patient', async () => {
+      const ana = await server.signIn('THERAPIST');
+      const manuel = await server.signIn('PATIENT', { therapist: ana });
+      const patientId = manuel.patientId ?? '';
+      const counts = await seedClinical(server.db, {
+        random: createRandom(6),
+        now: server.clock.now(),
+        timeZone: 'Europe/Madrid',
+        patients: [{ id: patientId, therapistId: ana.id, userId: manuel.id }],
+      });
+      expect(counts.sessions).toBeGreaterThanOrEqual(8);
+      expect(counts.evaluations).toBeGreaterThanOrEqual(3);
+      const mine = await server.call(manuel, 'GET /api/sessions/my-sessions');
+      expect(mine.body.sessions).toHaveLength(counts.sessions);
+      const evaluated = await server.call(ana, `GET /api/patients/${patientId}/evaluations`);
+      expect(evaluated.body.data).toHaveLength(counts.evaluations);
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { createRandom } from '@/contract/demo/random';
+import type { Database } from '../db/database';
+import { users } from '../db/schema';
+import { seedAppointments } from './appointments';
+import { seedClinical } from './clinical';
+import { seedChat } from './chat';
+import { seedExercises } from './exercises';
+import { seedNotifications } from './notifications';
+import { seedPeople } from './people';
+import { seedProgress } from './progress';
+import { seedRoutines } from './routines';
+
+export { DEMO_ACCOUNTS } from './people';
+
+/** Password of every demo account. */
+export const DEMO_PASSWORD = 'demo1234';
+
+/** How large a practice to make, around which day, and what the accounts' passwords hash to. */
+export interface DemoOptions {
+  now: Date;
+  timeZone: string;
+  /** Hash of `DEMO_PASSWORD`. */
+  passwordHash: string;
+  /** Default 24; 10,000 for benchmarks. */
+  patientCount?: number;
+  seed?: number;
+}
+
+/**
+ * Fills an empty database with a practice: people, invitations and what each domain adds. Does nothing where there
+ * are users already. The same seed, size and day give the same practice. Resolves to whether it filled.
+ */
+export async function seedDemo(db: Database, options: DemoOptions): Promise<boolean> {
+  const [anyone] = await db.select({ id: users.id }).from(users).limit(1);
+  if (anyone) return false;
+  const { now, timeZone, passwordHash, patientCount = 24, seed = 20_261_121 } = options;
+  await db.transaction(async (transaction) => {
+    const inside = transaction as unknown as Database;
+    const context = await seedPeople(inside, {
+      random: createRandom(seed),
+      now,
+      timeZone,
+      passwordHash,
+      patientCount,
+    });
+    await seedAppointments(inside, context);
+    await seedClinical(inside, context);
+    await seedExercises(inside, context);
+    await seedRoutines(inside, context);
+    await seedProgress(inside, context);
+    await seedChat(inside, context);
+    await seedNotifications(inside, context);
+  });
+  return true;
+}

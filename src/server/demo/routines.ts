@@ -1,0 +1,178 @@
+import { asc, isNotNull } from 'drizzle-orm';
+import type { Category } from '@/contract/exercises/enums';
+import type { ExerciseRegion } from '@/contract/exercises/facets';
+import type { Frequency, RoutineDifficulty } from '@/contract/routines/enums';
+import type { Database } from '../db/database';
+import { exercises, routineExercises, routines } from '../db/schema';
+import { slices, type DemoContext, type DemoPatientRef } from './context';
+
+const DAY_MS = 86_400_000;
+/** Beyond it, patients have no routine: nobody looks at those of patient 9,000 of a benchmark. */
+const PATIENTS_WITH_ROUTINES = 600;
+
+interface Plan {
+  name: string;
+  description: string;
+  region: ExerciseRegion;
+  category: Category;
+  difficulty: RoutineDifficulty;
+  frequency: Frequency;
+  /** Weeks. */
+  duration: number;
+  notes: string | null;
+  size: number;
+}
+
+/** What a practice prescribes again and again; each is also a template. */
+const PLANS: readonly Plan[] = [
+  {
+    name: 'Rodilla: recuperar fuerza y movilidad',
+    description: 'Para las primeras semanas tras una artroscopia o un esguince leve.',
+    region: 'KNEE',
+    category: 'Rehabilitación',
+    difficulty: 'beginner',
+    frequency: 'DAILY',
+    duration: 8,
+    size: 6,
+    notes: 'Aplica frío diez minutos si notas la rodilla caliente al terminar.',
+  },
+  {
+    name: 'Espalda baja en movimiento',
+    description: 'Movilidad suave y control para el dolor lumbar que no baja por la pierna.',
+    region: 'LUMBAR',
+    category: 'Rehabilitación',
+    difficulty: 'beginner',
+    frequency: 'TWICE_DAILY',
+    duration: 6,
+    size: 5,
+    notes: 'Si el dolor baja por la pierna, para y avísanos.',
+  },
+  {
+    name: 'Hombro: manguito rotador',
+    description: 'Carga progresiva sin dolor por encima de 3 sobre 10.',
+    region: 'SHOULDER',
+    category: 'Fortalecimiento',
+    difficulty: 'intermediate',
+    frequency: 'EVERY_OTHER_DAY',
+    duration: 10,
+    size: 6,
+    notes: null,
+  },
+  {
+    name: 'Cuello y trabajo de oficina',
+    description: 'Pausas activas para quien pasa el día delante de la pantalla.',
+    region: 'CERVICAL',
+    category: 'Postural',
+    difficulty: 'beginner',
+    frequency: 'DAILY',
+    duration: 4,
+    size: 5,
+    notes: 'Puedes repartirla en dos pausas de la jornada.',
+  },
+  {
+    name: 'Tobillo estable',
+    description: 'Vuelta al apoyo y al equilibrio tras un esguince lateral.',
+    region: 'ANKLE_FOOT',
+    category: 'Equilibrio',
+    difficulty: 'intermediate',
+    frequency: 'DAILY',
+    duration: 6,
+    size: 6,
+    notes: 'Ten siempre una silla o la pared al alcance de la mano.',
+  },
+  {
+    name: 'Prevenir caídas',
+    description: 'Equilibrio y fuerza de piernas para personas mayores.',
+    region: 'OLDER_ADULTS',
+    category: 'Geriatría',
+    difficulty: 'beginner',
+    frequency: 'EVERY_OTHER_DAY',
+    duration: 12,
+    size: 6,
+    notes: 'Hazla acompañado la primera semana.',
+  },
+  {
+    name: 'Vuelta a correr',
+    description: 'Fuerza y control para retomar la carrera.',
+    region: 'SPORTS',
+    category: 'Deportiva',
+    difficulty: 'advanced',
+    frequency: 'WEEKLY',
+    duration: 6,
+    size: 5,
+    notes: null,
+  },
+];
+
+type NewRoutine = typeof routines.$inferInsert & { id: string };
+type NewExercise = typeof routineExercises.$inferInsert;
+type Context = Pick<DemoContext, 'random' | 'now' | 'patients' | 'mainPatient' | 'therapists'>;
+
+/** Templates, three routines under way for the main patient, and one or two for the others; some are completed. */
+export async function seedRoutines(
+  db: Database,
+  { random, now, patients, mainPatient, therapists }: Context,
+): Promise<void> {
+  const library = await db
+    .select({
+      id: exercises.id,
+      region: exercises.region,
+      sets: exercises.sets,
+      reps: exercises.reps,
+      duration: exercises.duration,
+      restTime: exercises.restTime,
+    })
+    .from(exercises)
+    .where(isNotNull(exercises.slug))
+    .orderBy(asc(exercises.slug));
+  const made: NewRoutine[] = [];
+  const rows: NewExercise[] = [];
+
+  const add = (plan: Plan, therapistId: string, patient: DemoPatientRef | null, daysAgo: number) => {
+    const { region, size, ...values } = plan;
+    const id = random.uuid();
+    const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
+    made.push({
+      ...values,
+      id,
+      therapistId,
+      patientId: patient?.id ?? null,
+      isTemplate: patient === null,
+      status: patient && daysAgo > plan.duration * 7 ? 'COMPLETED' : 'ACTIVE',
+      createdAt,
+      updatedAt: createdAt,
+    });
+    library
+      .filter((exercise) => exercise.region === region)
+      .slice(0, size)
+      .forEach((exercise, index) => {
+        rows.push({
+          id: random.uuid(),
+          routineId: id,
+          exerciseId: exercise.id,
+          position: index + 1,
+          sets: exercise.sets ?? 3,
+          reps: exercise.reps ?? 10,
+          duration: exercise.duration ?? 30,
+          restTime: exercise.restTime ?? 60,
+          notes: random.chance(0.15) ? 'A ritmo lento y sin contener la respiración.' : null,
+        });
+      });
+  };
+
+  PLANS.forEach((plan, index) =>
+    add(plan, therapists[index % therapists.length]?.id ?? mainPatient.therapistId, null, 150),
+  );
+  [0, 1, 2].forEach((index) => {
+    const plan = PLANS[index];
+    if (plan) add({ ...plan, duration: 12 }, mainPatient.therapistId, mainPatient, [35, 21, 9][index] ?? 7);
+  });
+  for (const patient of patients.slice(0, PATIENTS_WITH_ROUTINES)) {
+    if (patient.id === mainPatient.id || random.chance(0.2)) continue;
+    const count = patient.userId ? 2 : 1;
+    for (let index = 0; index < count; index += 1)
+      add(random.pick(PLANS), patient.therapistId, patient, random.integer(2, 80));
+  }
+  for (const slice of slices(made)) await db.insert(routines).values(slice);
+  for (const slice of slices(rows)) await db.insert(routineExercises).values(slice);
+}

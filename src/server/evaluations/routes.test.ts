@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { auditEvents, evaluations, patients } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+let patientId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
+  luis = await server.signIn('THERAPIST');
+  patientId = (await server.addPatient(ana)).id;
+});
+
+const FULL = {
+  date: '2026-11-18',
+  reason: 'Dolor lumbar al levantarse',
+  history: 'Tres años de evolución',
+  pain: 7,
+  regions: ['back-lumbar', 'back-loin-left'],
+  range: [
+    { movement: 'THORACOLUMBAR_FLEXION', side: 'MIDLINE', degrees: 55 },
+    { movement: 'HIP_FLEXION', side: 'LEFT', degrees: 100 },
+  ],
+  strength: [{ group: 'HIP_ABDUCTORS', side: 'LEFT', grade: 4 }],
+  tests: [{ name: 'Lasègue', side: 'LEFT', result: 'NEGATIVE', notes: 'A 70°' }],
+  diagnosis: 'Lumbalgia mecánica',
+  goals: 'Volver a caminar 5 km',
+  plan: 'Terapia manual y ejercicio',
+};
+
+const path = (id: string) => `/api/patients/${id}/evaluations` as const;
+const create = async (body: object = FULL) => {
+  const answer = await server.call(ana, `POST ${path(patientId)}`, body);
+  expect(answer.status).toBe(201);
+  return answer.body.data.id as string;
+};
+
+it('keeps everything that was found and answers with the practice clock', async () => {
+  const id = await create();
+  const { body } = await server.call(ana, `GET /api/evaluations/${id}`);
+  expect(body.data).toEqual({
+    ...FULL,
+    id,
+    patientId,
+    date: '2026-11-18T12:00:00+01:00',
+    therapist: { name: 'Ana Ruiz' },
+  });
+});
+
+it('takes a short evaluation of today at this hour, and lists newest first', async () => {
+  const older = await create();
+  const newer = await create({ date: '2026-11-20', reason: 'Revisión' });
+  const { body } = await server.call(ana, `GET ${path(patientId)}`);
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([newer, older]);
+  expect(body.data[0]).toMatchObject({
+    date: '2026-11-20T11:00:00+01:00',
+    pain: null,
+    regions: [],
+    tests: [],
+  });
+});
+
+it.each([
+  ['a day to come', { date: '2026-11-21' }, 'date', 'La fecha no puede ser posterior a hoy'],
+  ['no reason', { reason: '' }, 'reason', 'Escribe el motivo de consulta'],
+  ['pain beyond the scale', { pain: 10.5 }, 'pain', 'Introduce un número entero'],
+  ['an unknown region', { regions: ['tail'] }, 'regions[0]', 'Elige una de las opciones'],
+  [
+    'degrees as text',
+    { range: [{ movement: 'KNEE_FLEXION', side: 'LEFT', degrees: 'many' }] },
+    'range[0].degrees',
+    'Introduce un número entre -90 y 220',
+  ],
+])('refuses %s beside the field and stores nothing', async (_what, more, field, text) => {
+  const answer = await server.call(ana, `POST ${path(patientId)}`, { ...FULL, ...more });
+  expect(answer.status).toBe(400);
+  expect(answer.body.fields).toMatchObject({ [field]: text });
+  expect(await server.db.select().from(evaluations)).toHaveLength(0);
+});
+
+it('makes one row for two sends under one key', async () => {
+  const send = () => server.call(ana, `POST ${path(patientId)}`, FULL, { 'idempotency-key': 'evaluation-1' });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(second.body.data.id).toBe(first.body.data.id);
+  expect(await server.db.select().from(evaluations)).toHaveLength(1);
+});
+
+it('is not for administrators, patients or other therapists', async () => {
+  const id = await create();
+  const own = await server.signIn('PATIENT', { therapist: ana });
+  for (const [actor, status] of [
+    [luis, 404],
+    [await server.signIn('ADMIN'), 403],
+    [own, 403],
+  ] as const) {
+    for (const request of [
+      `GET /api/evaluations/${id}`,
+      `GET ${path(patientId)}`,
+      `POST ${path(patientId)}`,
+    ] as const) {
+      const answer = await server.call(actor, request, request.startsWith('POST') ? FULL : undefined);
+      expect([request, answer.status]).toEqual([request, status]);
+      expect(JSON.stringify(answer.body)).not.toContain('lumbar');
+    }
+  }
+  expect((await server.call(null, `GET /api/evaluations/${id}`)).status).toBe(401);
+});
+
+it('hides the evaluations of a deleted patient', async () => {
+  const id = await create();
+  await server.db.update(patients).set({ deletedAt: server.clock.now() }).where(eq(patients.id, patientId));
+  expect((await server.call(ana, `GET /api/evaluations/${id}`)).status).toBe(404);
+  expect((await server.call(ana, `GET ${path(patientId)}`)).status).toBe(404);
+  expect((await server.call(ana, `POST ${path(patientId)}`, FULL)).status).toBe(404);
+});
+
+it('leaves one event per call, of the record and without content', async () => {
+  const id = await create();
+  await server.call(ana, `GET /api/evaluations/${id}`);
+  await server.call(luis, `GET ${path(patientId)}`);
+  const events = await server.db.select().from(auditEvents).orderBy(auditEvents.id);
+  expect(
+    events.map((event) => [event.action, event.entity, event.entityId, event.patientId, event.result]),
+  ).toEqual([
+    ['CREATE', 'evaluation', id, patientId, 201],
+    ['READ', 'evaluation', id, patientId, 200],
+    ['READ', 'evaluation', patientId, patientId, 404],
+  ]);
+});

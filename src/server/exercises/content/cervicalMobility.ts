@@ -1,0 +1,170 @@
+import type { LibraryExercise } from './schema';
+import { CHAIR } from './objects';
+
+export const cervicalMobility: readonly LibraryExercise[] = [
+  {
+    slug: 'cervical-rotacion-activa',
+    name: 'Rotación activa del cuello',
+    description:
+      'Giras la cabeza a cada lado sin forzar para recuperar el giro que usas al conducir o al cruzar la calle.',
+    region: 'CERVICAL',
+    aim: 'MOBILITY',
+    category: 'Rehabilitación',
+    difficulty: 'BEGINNER',
+    equipment: 'Silla',
+    startingPosition: 'Siéntate con la espalda larga, los hombros sueltos y las manos sobre los muslos.',
+    steps: [
+      'Gira la cabeza hacia la derecha y mira por encima del hombro.',
+      'Párate donde notes una tensión suave y espera un par de segundos.',
+      'Regresa al centro y repite hacia la izquierda.',
+    ],
+    commonMistakes: [
+      'Girar el tronco entero para llegar más lejos.',
+      'Inclinar la cabeza mientras la giras.',
+    ],
+    precautions: [
+      'Muévete despacio; si notas mareo o visión borrosa, para y coméntalo con tu fisioterapeuta.',
+    ],
+    sets: 2,
+    reps: 8,
+    duration: 30,
+    restTime: 30,
+    figure: {
+      view: 'front',
+      start: { base: 'head' },
+      end: { neck: [0, 0, 62] },
+      arrows: [{ trace: 'chin' }],
+    },
+    figureAlt:
+      'Cabeza vista de frente. Inicio: mirada al frente. Final: la cabeza girada hacia su derecha, con los hombros quietos.',
+  },
+  {
+    slug: 'cervical-inclinacion-lateral',
+    name: 'Inclinación lateral del cuello',
+    description:
+      'Acercas la oreja al hombro para ganar movimiento lateral y aliviar la rigidez de los costados del cuello.',
+    region: 'CERVICAL',
+    aim: 'MOBILITY',
+    category: 'Flexibilidad',
+    difficulty: 'BEGINNER',
+    equipment: 'Silla',
+    startingPosition: 'Sentado con la espalda recta, deja caer los brazos a los lados y relaja la mandíbula.',
+    steps: [
+      'Inclina la cabeza llevando la oreja derecha hacia su hombro.',
+      'Mantén la nariz mirando al frente todo el recorrido.',
+      'Vuelve al centro, haz una pausa y cambia de lado.',
+    ],
+    commonMistakes: ['Subir el hombro para buscar la oreja.', 'Dejar que la barbilla gire hacia un lado.'],
+    precautions: ['No rebotes al final del movimiento; evita el rango que despierte dolor en el brazo.'],
+    sets: 2,
+    reps: 8,
+    duration: 30,
+    restTime: 30,
+    figure: {
+      view: 'front',
+      start: { base: 'head' },
+      end: { neck: [0, 38, 0] },
+      arrows: [{ trace: 'crown' }],
+    },
+    figureAlt:
+      'Cabeza vista de frente. Inicio: cabeza derecha. Final: la oreja derecha se acerca al hombro derecho, que no se mueve.',
+  },
+  {
+    slug: 'cervical-flexion-extension',
+    name: 'Flexión y extensión cervical',
+    description:
+      'Bajas la barbilla y luego elevas la mirada, vértebra a vértebra, para devolver soltura al cuello.',
+    region: 'CERVICAL',
+    aim: 'MOBILITY',
+    category: 'Rehabilitación',
+    difficulty: 'BEGINNER',
+    equipment: 'Silla',
+    startingPosition: 'Siéntate con las caderas al fondo de la silla y los pies apoyados en el suelo.',
+    steps: [
+      'Suelta el aire y baja la barbilla hacia el pecho empezando por arriba.',
+      'Vuelve al centro alargando la coronilla hacia el techo.',
+      'Eleva la mirada un poco por encima del horizonte y regresa.',
+    ],
+    commonMistakes: [
+      'Dejar caer la cabeza hacia atrás de golpe.',
+      'Encorvar la espalda al bajar la barbilla.',
+    ],
+    precautions: ['Limita la extensión si tienes mareos o te han hablado de estenosis cervical.'],
+    sets: 2,
+    reps: 8,
+    duration: 40,
+    restTime: 30,
+    figure: {
+      start: { base: 'head', neck: -28 },
+      end: { neck: 44 },
+      arrows: [{ trace: 'crown', both: true }],
+    },
+    figureAlt:
+      'Cabeza de perfil. Inicio: mirada algo elevada. Final: barbilla cerca del pecho. La flecha indica ida y vuelta.',
+  },
+  {
+    slug: 'cervical-estiramiento-trapecio',
+    name: 'Estiramiento del trapecio superior',
+    description:
+      'Alarga la zona entre el cuello y el hombro, la que más se carga con el ordenador y el estrés.',
+    region: 'CERVICAL',
+    aim: 'STRETCHING',
+    category: 'Flexibilidad',
+    difficulty: 'BEGINNER',
+    equipment: 'Silla',
+    startingPosition: 'Siéntate y sujeta el borde del asiento con la mano izquierda para fijar ese hombro.',
+    steps: [
+      'Inclina la cabeza hacia la derecha.',
+      'Apoya la mano derecha sobre la cabeza y deja que pese, sin tirar.',
+      'Respira hondo y aguanta; después cambia de lado.',
+    ],
+    commonMistakes: ['Tirar de la cabeza con fuerza.', 'Soltar el asiento y dejar que el hombro suba.'],
+    precautions: ['Evítalo si el dolor baja por el brazo o notas pérdida de fuerza en la mano.'],
+    sets: 1,
+    reps: 3,
+    duration: 30,
+    restTime: 15,
+    figure: {
+      view: 'front',
+      start: { base: 'sitting' },
+      end: { neck: [0, 34, 0], handR: 'templeL', shoulderL: [-10, 14, 0], elbowL: 8 },
+      props: [CHAIR],
+      arrows: [{ trace: 'crown' }],
+      focus: 'shoulderL',
+    },
+    figureAlt:
+      'Persona sentada vista de frente. Inicio: cabeza recta. Final: cabeza inclinada a la derecha con la mano encima y el brazo izquierdo sujeto al asiento.',
+  },
+  {
+    slug: 'cervical-estiramiento-elevador',
+    name: 'Estiramiento del elevador de la escápula',
+    description:
+      'Miras hacia la axila para estirar la parte posterior y lateral del cuello, junto al omóplato.',
+    region: 'CERVICAL',
+    aim: 'STRETCHING',
+    category: 'Flexibilidad',
+    difficulty: 'BEGINNER',
+    equipment: 'Silla',
+    startingPosition: 'Sentado, con el brazo izquierdo colgando y el hombro descendido.',
+    steps: [
+      'Gira la cabeza a medio camino hacia la derecha.',
+      'Baja la barbilla buscando mirar tu axila derecha.',
+      'Apoya la mano derecha en la nuca sin apretar y respira.',
+    ],
+    commonMistakes: ['Redondear toda la espalda hacia delante.', 'Forzar con la mano hasta que duele.'],
+    precautions: ['Abandona el ejercicio si notas mareo al girar y bajar la cabeza.'],
+    sets: 1,
+    reps: 3,
+    duration: 30,
+    restTime: 15,
+    figure: {
+      view: 'threeQuarter',
+      start: { base: 'sitting' },
+      end: { neck: [34, 10, 40], handR: 'nape' },
+      props: [CHAIR],
+      arrows: [{ trace: 'crown' }],
+    },
+    figureAlt:
+      'Persona sentada. Inicio: mirada al frente. Final: la cabeza gira y baja hacia la axila derecha con la mano en la nuca.',
+  },
+];

@@ -1,0 +1,91 @@
+import type { LibraryExercise } from './schema';
+
+export const foot: readonly LibraryExercise[] = [
+  {
+    slug: 'pie-corto',
+    name: 'Pie corto',
+    description:
+      'Elevas el arco acercando la base del dedo gordo al talón, para fortalecer los músculos del pie.',
+    region: 'ANKLE_FOOT',
+    aim: 'MOTOR_CONTROL',
+    category: 'Rehabilitación',
+    difficulty: 'INTERMEDIATE',
+    equipment: 'Silla',
+    startingPosition: 'Sentado y descalzo, con el pie apoyado bajo la rodilla y los dedos relajados.',
+    steps: [
+      'Acorta el pie llevando la base del dedo gordo hacia el talón.',
+      'Nota cómo el arco sube sin que los dedos se encojan.',
+      'Mantén y relaja por completo.',
+    ],
+    commonMistakes: ['Arrugar los dedos.', 'Levantar la base del dedo gordo.'],
+    precautions: ['Es normal un calambre leve al principio; descansa y continúa.'],
+    sets: 3,
+    reps: 10,
+    duration: 6,
+    restTime: 30,
+    figure: {
+      start: { base: 'foot', arch: 0 },
+      end: { arch: 1.2 },
+      arrows: [{ at: 'toeR', dir: 0, inward: true, size: 5 }],
+      focus: 'ankleR',
+    },
+    figureAlt:
+      'Primer plano de la cara interna del pie. Inicio: arco bajo. Final: arco elevado con los dedos relajados.',
+  },
+  {
+    slug: 'pie-elevacion-dedo-gordo',
+    name: 'Separar el dedo gordo de los demás',
+    description:
+      'Elevas el dedo gordo mientras los otros quedan en el suelo, y luego al revés, para afinar el control del pie.',
+    region: 'ANKLE_FOOT',
+    aim: 'COORDINATION',
+    category: 'Rehabilitación',
+    difficulty: 'INTERMEDIATE',
+    equipment: 'Sin material',
+    startingPosition: 'Sentado y descalzo, con toda la planta en el suelo.',
+    steps: [
+      'Levanta solo el dedo gordo.',
+      'Bájalo y levanta los otros cuatro.',
+      'Ayúdate con la mano al principio si no responde.',
+    ],
+    commonMistakes: ['Levantar el antepié entero.', 'Girar el tobillo para ayudar.'],
+    precautions: ['Con juanete doloroso, haz el gesto sin llegar al tope.'],
+    sets: 2,
+    reps: 12,
+    duration: 40,
+    restTime: 30,
+    figure: { start: { base: 'foot' }, end: { toes: [0, 48, 0] }, arrows: [{ trace: 'toeR' }] },
+    figureAlt:
+      'Primer plano de la cara interna del pie. Inicio: todos los dedos apoyados. Final: solo el dedo gordo levantado.',
+  },
+  {
+    slug: 'pie-recoger-toalla',
+    name: 'Arrugar la toalla con los dedos',
+    description: 'Recoges una toalla con los dedos del pie para fortalecer la planta y mejorar el apoyo.',
+    region: 'ANKLE_FOOT',
+    aim: 'STRENGTH',
+    category: 'Fortalecimiento',
+    difficulty: 'BEGINNER',
+    equipment: 'Toalla y silla',
+    startingPosition: 'Sentado y descalzo, con el pie sobre una toalla extendida.',
+    steps: [
+      'Encoge los dedos para arrastrar la toalla hacia ti.',
+      'Suelta, estira los dedos y vuelve a coger.',
+      'Mantén el talón apoyado todo el tiempo.',
+    ],
+    commonMistakes: ['Arrastrar con todo el pie.', 'Despegar el talón.'],
+    precautions: ['Para si notas un calambre intenso en la planta.'],
+    sets: 3,
+    reps: 10,
+    duration: 40,
+    restTime: 30,
+    figure: {
+      start: { base: 'foot', toes: 14, spread: 10 },
+      end: { toes: -38, arch: 0.7, spread: 0 },
+      props: [{ kind: 'towel', at: [-10, -0.6, 2], to: [24, -0.6, 2], size: 0.8 }],
+      arrows: [{ at: 'toeR', dir: 160, size: 6 }],
+    },
+    figureAlt:
+      'Primer plano del pie sobre una toalla. Inicio: dedos estirados. Final: dedos encogidos arrastrando la toalla.',
+  },
+];

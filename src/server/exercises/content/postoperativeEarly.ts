@@ -1,0 +1,211 @@
+import type { LibraryExercise } from './schema';
+import { CHAIR, HEAD_PILLOW, MAT } from './objects';
+
+const BED = { kind: 'couch', at: [0, 0, 0], size: [200, 50, 80] } as const;
+
+export const postoperativeEarly: readonly LibraryExercise[] = [
+  {
+    slug: 'postoperatorio-bombeo-cama',
+    name: 'Movilidad de tobillos en la cama',
+    description:
+      'Fase inicial: mueves los tobillos cada hora en reposo para favorecer el retorno venoso tras la operación.',
+    region: 'POSTOPERATIVE',
+    aim: 'CIRCULATION',
+    category: 'Rehabilitación',
+    difficulty: 'BEGINNER',
+    equipment: 'Cama',
+    startingPosition: 'Boca arriba en la cama, con las piernas estiradas y los talones libres de presión.',
+    steps: [
+      'Lleva las puntas de los dos pies hacia ti.',
+      'Empuja las puntas hacia los pies de la cama.',
+      'Repite con ritmo y descansa.',
+    ],
+    commonMistakes: ['Mover solo un pie.', 'Contener la respiración.'],
+    precautions: [
+      'Avisa si la pantorrilla se hincha, duele o se calienta.',
+      'Respeta las indicaciones de tu cirujano.',
+    ],
+    sets: 3,
+    reps: 20,
+    duration: 60,
+    restTime: 30,
+    figure: {
+      start: { base: 'supine', on: 50, ankle: 12 },
+      end: { ankle: -40 },
+      props: [BED, { kind: 'pillow', at: [-64, 50, 0], size: [34, 8, 42] }],
+      arrows: [{ trace: 'toeR', both: true }],
+    },
+    figureAlt:
+      'Persona tumbada boca arriba en una cama. Inicio: puntas de los pies hacia el cuerpo. Final: puntas estiradas hacia los pies de la cama.',
+  },
+  {
+    slug: 'postoperatorio-extension-rodilla-talon',
+    name: 'Extensión pasiva con talón elevado',
+    description:
+      'Fase inicial de rodilla: dejas caer la rodilla con el talón sobre un rodillo para lograr la extensión completa.',
+    region: 'POSTOPERATIVE',
+    aim: 'MOBILITY',
+    category: 'Rehabilitación',
+    difficulty: 'BEGINNER',
+    equipment: 'Toalla enrollada y esterilla',
+    startingPosition: 'Boca arriba o sentado con la pierna estirada y el talón sobre la toalla enrollada.',
+    steps: [
+      'Relaja el muslo y deja que la rodilla baje.',
+      'Aprieta el muslo hacia abajo cada medio minuto.',
+      'Mantén la punta del pie hacia el techo.',
+    ],
+    commonMistakes: ['Dejar que la pierna gire hacia fuera.', 'Poner un cojín debajo de la rodilla.'],
+    precautions: ['Unos minutos bastan: si el dolor sube de 5, descansa.'],
+    sets: 3,
+    reps: 1,
+    duration: 120,
+    restTime: 60,
+    figure: {
+      start: { base: 'supine', hipR: 14, kneeR: 18, ankleR: 0 },
+      end: { hipR: 7, kneeR: 2, ankleR: 6 },
+      props: [MAT, HEAD_PILLOW, { kind: 'towelRoll', at: [80, 0, 9], size: 6 }],
+      arrows: [{ at: 'kneeR', dir: 90, inward: true, size: 16 }],
+    },
+    figureAlt:
+      'Persona boca arriba con el talón derecho sobre un rodillo. Inicio: rodilla algo doblada. Final: rodilla estirada que cae hacia el suelo.',
+  },
+  {
+    slug: 'postoperatorio-flexion-rodilla-asistida',
+    name: 'Flexión de rodilla asistida en silla',
+    description:
+      'Fase inicial e intermedia: la pierna sana empuja a la operada hacia atrás para ganar flexión.',
+    region: 'POSTOPERATIVE',
+    aim: 'MOBILITY',
+    category: 'Rehabilitación',
+    difficulty: 'BEGINNER',
+    equipment: 'Silla',
+    startingPosition: 'Sentado, con los pies en el suelo y el tobillo sano cruzado por delante del operado.',
+    steps: [
+      'Empuja con la pierna sana hacia debajo de la silla.',
+      'Mantén diez segundos en la tirantez tolerable.',
+      'Afloja y desliza el pie hacia delante.',
+    ],
+    commonMistakes: ['Levantar la cadera para compensar.', 'Empujar a tirones.'],
+    precautions: ['No superes los grados permitidos por tu equipo médico.'],
+    sets: 3,
+    reps: 10,
+    duration: 10,
+    restTime: 45,
+    figure: {
+      start: { base: 'sitting', kneeR: 62, kneeL: 60, hipL: [88, -4, 0], shoulder: [-4, 10, 0], elbow: 12 },
+      end: { kneeR: 110, kneeL: 106, ankleR: -20, ankleL: -20 },
+      props: [CHAIR],
+      arrows: [{ trace: 'ankleR' }],
+    },
+    figureAlt:
+      'Persona sentada con los tobillos cruzados. Inicio: rodillas poco dobladas. Final: los pies bajo la silla con las rodillas más dobladas.',
+  },
+  {
+    slug: 'postoperatorio-cadera-abduccion-deslizada',
+    name: 'Separación deslizada de la pierna',
+    description:
+      'Fase inicial de cadera: separas la pierna arrastrándola por la cama para activar los músculos laterales.',
+    region: 'POSTOPERATIVE',
+    aim: 'MOTOR_CONTROL',
+    category: 'Rehabilitación',
+    difficulty: 'BEGINNER',
+    equipment: 'Cama y bolsa deslizante',
+    startingPosition: 'Boca arriba, piernas estiradas y dedos de los pies apuntando al techo.',
+    steps: [
+      'Desliza la pierna operada hacia fuera.',
+      'Mantén la rodilla y el pie mirando arriba.',
+      'Vuelve al centro sin cruzar la línea media.',
+    ],
+    commonMistakes: ['Girar la pierna hacia fuera.', 'Cruzar la otra pierna al volver.'],
+    precautions: ['Tras prótesis de cadera, no cruces las piernas ni gires el pie hacia dentro.'],
+    sets: 3,
+    reps: 10,
+    duration: 40,
+    restTime: 45,
+    figure: {
+      view: 'top',
+      start: { base: 'supine', ankle: 0 },
+      end: { hipR: [0, 32, 0] },
+      props: [{ ...MAT, size: [200, 2, 110] }],
+      arrows: [{ trace: 'ankleR' }],
+    },
+    figureAlt:
+      'Persona boca arriba vista desde arriba. Inicio: piernas juntas. Final: pierna derecha deslizada hacia fuera con el pie hacia el techo.',
+  },
+  {
+    slug: 'postoperatorio-hombro-escapulas',
+    name: 'Movilidad escapular con cabestrillo',
+    description:
+      'Fase inicial de hombro: mueves las escápulas con el brazo protegido para evitar la rigidez del cuello.',
+    region: 'POSTOPERATIVE',
+    aim: 'MOBILITY',
+    category: 'Rehabilitación',
+    difficulty: 'BEGINNER',
+    equipment: 'Silla y cabestrillo',
+    startingPosition: 'Sentado con la espalda erguida y el brazo operado apoyado en el cabestrillo.',
+    steps: [
+      'Sube los hombros con suavidad hacia las orejas.',
+      'Llévalos hacia atrás juntando las escápulas.',
+      'Bájalos y relaja el cuello.',
+    ],
+    commonMistakes: ['Mover el codo fuera del cabestrillo.', 'Hacer fuerza con el brazo operado.'],
+    precautions: ['No retires el cabestrillo sin autorización.'],
+    sets: 3,
+    reps: 10,
+    duration: 30,
+    restTime: 30,
+    figure: {
+      view: 'front',
+      start: { base: 'sitting', shoulderR: [10, 4, -60], elbowR: 92 },
+      end: { scapula: [34, -10, 0] },
+      props: [CHAIR],
+      arrows: [
+        { at: 'shoulderR', dir: 90, size: 12 },
+        { at: 'shoulderL', dir: 90, size: 12 },
+      ],
+    },
+    figureAlt:
+      'Persona sentada de frente con el brazo derecho doblado sobre el abdomen. Inicio: hombros relajados. Final: hombros elevados hacia las orejas.',
+  },
+  {
+    slug: 'postoperatorio-giro-cama',
+    name: 'Salir de la cama en bloque',
+    description:
+      'Fase inicial de columna o abdomen: te giras en bloque y te sientas empujando con los brazos.',
+    region: 'POSTOPERATIVE',
+    aim: 'FUNCTION',
+    category: 'Rehabilitación',
+    difficulty: 'BEGINNER',
+    equipment: 'Cama',
+    startingPosition:
+      'Tumbado de lado cerca del borde, con las rodillas dobladas y la mano de arriba apoyada delante.',
+    steps: [
+      'Baja las piernas por el borde de la cama.',
+      'Empuja a la vez con el codo de abajo y la mano de arriba.',
+      'Siéntate con la espalda recta y espera unos segundos.',
+    ],
+    commonMistakes: ['Incorporarte de frente como un abdominal.', 'Girar los hombros antes que la pelvis.'],
+    precautions: ['Espera sentado si te mareas antes de ponerte de pie.'],
+    sets: 1,
+    reps: 5,
+    duration: 45,
+    restTime: 60,
+    figure: {
+      view: 'front',
+      start: {
+        base: 'sitting',
+        roll: 82,
+        at: [0, 62, -6],
+        hip: [80, 2, 0],
+        knee: 86,
+        shoulder: [60, 4, 0],
+        elbow: 50,
+      },
+      end: { seat: 50, roll: 0, hip: [86, 6, 0], shoulder: [10, 22, 0], elbow: 10 },
+      props: [{ kind: 'couch', at: [-6, 0, 20], size: [70, 50, 190] }],
+      arrows: [{ trace: 'crown' }],
+    },
+    figureAlt:
+      'Persona en una cama vista de frente. Inicio: tumbada de lado con rodillas dobladas. Final: sentada en el borde con la espalda recta.',
+  },
+];

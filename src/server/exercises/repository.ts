@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ExerciseBody } from '@/contract/exercises/schemas';
+import type { Database } from '../db/database';
+import { exercises } from '../db/schema';
+
+const columns = {
+  id: exercises.id,
+  authorId: exercises.authorId,
+  name: exercises.name,
+  description: exercises.description,
+  category: exercises.category,
+  difficulty: exercises.difficulty,
+  equipment: exercises.equipment,
+  instructions: exercises.instructions,
+  videoUrl: exercises.videoUrl,
+  imageUrl: exercises.imageUrl,
+  duration: exercises.duration,
+  sets: exercises.sets,
+  reps: exercises.reps,
+  restTime: exercises.restTime,
+  region: exercises.region,
+  aim: exercises.aim,
+  details: exercises.details,
+};
+
+const live = isNull(exercises.deletedAt);
+
+const selectExercises = (db: Database) => db.select(columns).from(exercises);
+
+/** An exercise of the practice. */
+export type ExerciseRow = Awaited<ReturnType<typeof selectExercises>>[number];
+
+const columnsOf = (body: ExerciseBody) => ({
+  name: body.name,
+  description: body.description,
+  category: body.category,
+  difficulty: body.difficulty,
+  equipment: body.equipment || null,
+  instructions: body.instructions,
+  videoUrl: body.videoUrl || null,
+  imageUrl: body.imageUrl || null,
+  duration: body.duration ?? null,
+  sets: body.sets ?? null,
+  reps: body.reps ?? null,
+});
+
+/** The practice's exercises. A deleted one is hidden here and stays in the routines that use it. */
+export const exerciseRepository = (db: Database) => ({
+  /** The whole library by name. */
+  list: () => selectExercises(db).where(live).orderBy(asc(exercises.name), asc(exercises.id)),
+
+  /** Locks the exercise, so that two changes of it come one after the other. */
+  async findForUpdate(id: string) {
+    const [row] = await selectExercises(db)
+      .where(and(eq(exercises.id, id), live))
+      .for('update');
+    return row;
+  },
+
+  async create(authorId: string, body: ExerciseBody, now: Date) {
+    const [row] = await db
+      .insert(exercises)
+      .values({ ...columnsOf(body), authorId, createdAt: now, updatedAt: now })
+      .returning(columns);
+    if (!row) throw new Error('The exercise was not stored');
+    return row;
+  },
+
+  /** Replaces the form's fields. New instructions make the library's own position and steps untrue: they go. */
+  async update(current: ExerciseRow, body: ExerciseBody, now: Date) {
+    const { startingPosition: _position, steps: _steps, ...kept } = current.details ?? {};
+    const details = body.instructions === current.instructions ? current.details : current.details && kept;
+    const [row] = await db
+      .update(exercises)
+      .set({ ...columnsOf(body), details, updatedAt: now })
+      .where(eq(exercises.id, current.id))
+      .returning(columns);
+    if (!row) throw new Error('The exercise was not stored');
+    return row;
+  },
+
+  async hide(id: string, now: Date): Promise<void> {
+    await db.update(exercises).set({ deletedAt: now, updatedAt: now }).where(eq(exercises.id, id));
+  },
+});

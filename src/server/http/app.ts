@@ -1,0 +1,32 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyTypeProvider,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { InferType, Schema } from 'yup';
+
+/** Types of request parts and answers follow the yup schemas that the route declares. */
+export interface YupTypeProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
+  serializer: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
+}
+
+/** The server as a domain sees it. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  YupTypeProvider
+>;
+
+/** Adds the routes of one domain; listed in `src/server/routes.ts`. */
+export type DomainRoutes = (app: App) => void | Promise<void>;
+
+/** The server's pattern for a path of the contract: `routePath(PATIENT_PATHS.one)` → `/api/patients/:id`. */
+export function routePath(path: (parameter: string) => string, parameter = 'id'): string {
+  return decodeURIComponent(path(`:${parameter}`));
+}

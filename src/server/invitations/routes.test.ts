@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { idempotencyKeys, invitations, patients, users } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+const DAY = 86_400_000;
+const INVALID = 'La invitación no es válida o ha expirado.';
+
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+let record: { id: string; name: string };
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  ana = await server.signIn('THERAPIST', { name: 'Ana' });
+  luis = await server.signIn('THERAPIST', { name: 'Luis' });
+  record = await server.addPatient(ana, { name: 'Eva' });
+});
+afterEach(async () => {
+  await server.reset();
+  // The throttle counts within a window: the next test begins with an empty one.
+  server.clock.advance(DAY);
+});
+afterAll(() => server.close());
+
+const invite = async () => {
+  const { body } = await server.call(ana, 'POST /api/invitations', {
+    patientId: record.id,
+    email: 'eva@correo.es',
+  });
+  const link: string = body.invitation.link;
+  return { invitation: body.invitation, token: link.split('/').at(-1) ?? '' };
+};
+
+const accept = (token: string, body: object = { name: 'Eva Ruiz', password: 'secreto1' }) =>
+  server.call(null, `POST /api/invitations/token/${token}/accept`, body);
+
+test('the whole way: invited by mail, opened, accepted, signed in', async () => {
+  const { invitation, token } = await invite();
+  expect(invitation).toMatchObject({
+    email: 'eva@correo.es',
+    status: 'SENT',
+    createdAt: server.clock.now().toISOString(),
+    expiresAt: new Date(server.clock.now().getTime() + 7 * DAY).toISOString(),
+    patientId: record.id,
+    patient: { name: 'Eva' },
+    therapist: { name: 'Ana' },
+    link: `http://consulta.test/register/invitation/${token}`,
+  });
+  expect(server.mails).toMatchObject([{ to: 'eva@correo.es', link: invitation.link }]);
+  expect(server.mails[0]?.text).toContain(invitation.link);
+
+  const opened = await server.call(null, `GET /api/invitations/token/${token}`);
+  expect(opened.body.invitation).toMatchObject({ patient: { name: 'Eva' }, therapist: { name: 'Ana' } });
+  expect(opened.body.invitation).not.toHaveProperty('patientId');
+  expect(opened.body.invitation).not.toHaveProperty('link');
+
+  expect((await accept(token)).status).toBe(201);
+  const login = await server.call(null, 'POST /api/auth/login', {
+    email: 'eva@correo.es',
+    password: 'secreto1',
+  });
+  expect(login.body.user).toMatchObject({ name: 'Eva Ruiz', role: 'PATIENT' });
+  const [linked] = await server.db.select().from(patients).where(eq(patients.id, record.id));
+  expect(linked?.userId).toBe(login.body.user.id);
+  const list = await server.call(ana, 'GET /api/patients');
+  expect(list.body.patients[0].invitation).toMatchObject({ status: 'ACCEPTED' });
+  const bell = await server.call(ana, 'GET /api/notifications');
+  expect(bell.body.notifications).toMatchObject([{ title: 'Invitación aceptada' }]);
+});
+
+test('the token is strong, and only its hash is kept', async () => {
+  const { token } = await invite();
+  expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+  expect(JSON.stringify(await server.db.select().from(invitations))).not.toContain(token);
+});
+
+test('a link works once, also for many at the same moment', async () => {
+  const { token } = await invite();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 404, 404, 404, 404]);
+  const again = await accept(token);
+  expect(again.body.message).toBe(INVALID);
+  expect(await server.db.select().from(users).where(eq(users.role, 'PATIENT'))).toHaveLength(1);
+});
+
+test('used, expired, cancelled and forged links answer alike', async () => {
+  const { invitation, token } = await invite();
+  server.clock.advance(7 * DAY);
+  const answers = [await server.call(null, `GET /api/invitations/token/${token}`), await accept(token)];
+  ana = await server.signIn('THERAPIST');
+  server.clock.advance(-7 * DAY);
+  expect((await accept(token, { name: 'x', password: '1' })).status).toBe(400);
+  answers.push(await accept('forjada'), await server.call(null, 'GET /api/invitations/token/forjada'));
+  await server.db
+    .update(invitations)
+    .set({ cancelledAt: server.clock.now() })
+    .where(eq(invitations.id, invitation.id));
+  answers.push(await accept(token), await server.call(null, `GET /api/invitations/token/${token}`));
+  for (const { status, body } of answers) {
+    expect([status, body.error, body.message]).toEqual([404, INVALID, INVALID]);
+  }
+});
+
+test('an invitation that ran out reads EXPIRED and leaves room for another', async () => {
+  await invite();
+  server.clock.advance(7 * DAY);
+  ana = { ...ana, token: (await server.call(null, 'POST /api/auth/login', credentials(ana))).body.token };
+  const listed = await server.call(ana, `GET /api/invitations/patient/${record.id}`);
+  expect(listed.body.invitations).toMatchObject([{ status: 'EXPIRED' }]);
+  await invite();
+  const both = await server.call(ana, 'GET /api/invitations');
+  expect(both.body.invitations.map((row: { status: string }) => row.status)).toEqual(['SENT', 'EXPIRED']);
+});
+
+const credentials = ({ email }: Actor) => ({ email, password: 'secreto1' });
+
+test('a double click sends one', async () => {
+  const body = { patientId: record.id, email: 'eva@correo.es' };
+  const answers = await Promise.all([1, 2, 3].map(() => server.call(ana, 'POST /api/invitations', body)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+  expect(server.mails).toHaveLength(1);
+  expect(answers.find((answer) => answer.status === 409)?.body.error).toBe(
+    'Este paciente ya tiene una invitación pendiente',
+  );
+});
+
+test('the same key sends one and repeats the answer, without keeping the link', async () => {
+  const body = { patientId: record.id, email: 'eva@correo.es' };
+  const headers = { 'idempotency-key': 'invitacion-1' };
+  const first = await server.call(ana, 'POST /api/invitations', body, headers);
+  const second = await server.call(ana, 'POST /api/invitations', body, headers);
+  expect(second.status).toBe(201);
+  expect(second.body.invitation.id).toBe(first.body.invitation.id);
+  expect(server.mails).toHaveLength(1);
+  expect(JSON.stringify(await server.db.select().from(idempotencyKeys))).not.toContain(
+    '/register/invitation/',
+  );
+});
+
+test('cancelling is for open ones of their own therapist', async () => {
+  const { invitation } = await invite();
+  expect((await server.call(luis, `DELETE /api/invitations/${invitation.id}`)).status).toBe(404);
+  expect((await server.call(ana, `DELETE /api/invitations/${invitation.id}`)).status).toBe(200);
+  expect((await server.call(ana, 'GET /api/invitations')).body.invitations).toEqual([]);
+  expect((await server.call(ana, 'GET /api/patients')).body.patients[0].invitation).toBeNull();
+  const next = await invite();
+  await accept(next.token);
+  expect((await server.call(ana, `DELETE /api/invitations/${next.invitation.id}`)).status).toBe(409);
+  const refused = await server.call(ana, 'POST /api/invitations', {
+    patientId: record.id,
+    email: 'otra@correo.es',
+  });
+  expect([refused.status, refused.body.error]).toEqual([409, 'Este paciente ya tiene una cuenta']);
+});
+
+test('foreign patients and other roles are refused', async () => {
+  const body = { patientId: record.id, email: 'eva@correo.es' };
+  expect((await server.call(luis, 'POST /api/invitations', body)).status).toBe(404);
+  expect((await server.call(luis, `GET /api/invitations/patient/${record.id}`)).status).toBe(404);
+  expect((await server.call(luis, 'POST /api/invitations', { ...body, patientId: 'x' })).status).toBe(404);
+  for (const role of ['ADMIN', 'PATIENT'] as const) {
+    const actor = await server.signIn(role, { therapist: luis });
+    expect((await server.call(actor, 'POST /api/invitations', body)).status).toBe(403);
+    expect((await server.call(actor, 'GET /api/invitations')).status).toBe(403);
+  }
+  expect(server.mails).toEqual([]);
+});
+
+test('an address that has an account is refused when inviting and when accepting, and the link stays good', async () => {
+  const { token } = await invite();
+  await server.signIn('THERAPIST', { email: 'Eva@correo.es' });
+  const refused = await accept(token);
+  expect([refused.status, refused.body.fields]).toEqual([
+    409,
+    { email: 'Ya existe una cuenta con este correo electrónico' },
+  ]);
+  const [kept] = await server.db.select().from(invitations);
+  expect(kept?.status).toBe('SENT');
+  const other = await server.addPatient(ana);
+  const again = await server.call(ana, 'POST /api/invitations', {
+    patientId: other.id,
+    email: 'eva@correo.es',
+  });
+  expect(again.status).toBe(409);
+});
+
+test('acceptance is validated with the texts of the spec', async () => {
+  const { token } = await invite();
+  expect((await accept(token, {})).body.fields).toEqual({
+    name: 'El nombre es requerido',
+    password: 'La contraseña es requerida',
+  });
+  expect((await accept(token, { name: 'E', password: '12345' })).body.fields).toEqual({
+    name: 'El nombre debe tener al menos 2 caracteres',
+    password: 'La contraseña debe tener al menos 6 caracteres',
+  });
+});
+
+test('the path by id wants the token of that very invitation', async () => {
+  const { invitation, token } = await invite();
+  const body = { token, name: 'Eva', password: 'secreto1', role: 'ADMIN' };
+  expect((await server.call(null, `POST /api/invitations/${record.id}/accept`, body)).status).toBe(404);
+  expect((await server.call(null, `POST /api/invitations/${invitation.id}/accept`, body)).status).toBe(201);
+  expect(await server.db.select().from(users).where(eq(users.role, 'ADMIN'))).toHaveLength(0);
+});
+
+test('guessing links is slowed down', async () => {
+  const statuses = new Set<number>();
+  let last = await accept('x');
+  for (let index = 0; index < 35; index += 1) {
+    last = await server.call(null, `GET /api/invitations/token/intento-${index}`);
+    statuses.add(last.status);
+  }
+  expect([...statuses]).toEqual([404, 429]);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a mail that cannot be sent leaves no invitation behind', async () => {
+  const broken = await testServer({
+    mailer: {
+      send: () => Promise.reject(new Error('450 mailbox of eva@correo.es busy')),
+      close: () => undefined,
+    },
+  });
+  const therapist = await broken.signIn('THERAPIST');
+  const patient = await broken.addPatient(therapist);
+  const body = { patientId: patient.id, email: 'eva@correo.es' };
+  const answer = await broken.call(therapist, 'POST /api/invitations', body, {
+    'idempotency-key': 'invitacion-2',
+  });
+  expect(answer.status).toBe(502);
+  expect(answer.body.error).toMatch(/^Error al enviar la invitación/);
+  expect(await broken.db.select().from(invitations)).toEqual([]);
+  expect(await broken.db.select().from(idempotencyKeys)).toEqual([]);
+  await broken.close();
+});

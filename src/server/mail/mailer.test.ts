@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { smtpServer } from '../testing/smtpServer';
+import { testServer } from '../testing/testServer';
+import { createOutboxMailer, createSmtpMailer } from './mailer';
+import { invitationMail, passwordResetMail } from './templates';
+
+const LINK = 'http://consulta.test/register/invitation/una-clave-de-un-solo-uso';
+const mail = invitationMail('eva@correo.es', { patient: 'Eva Núñez', therapist: 'Ana' }, LINK);
+
+/** Text of a part that was sent as quoted-printable. */
+const readable = (source: string) => source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+
+test('an invitation goes by SMTP, in text and HTML, with the link in both', async () => {
+  const smtp = await smtpServer();
+  const mailer = createSmtpMailer(smtp.url, 'Consulta <consulta@test.es>');
+  const server = await testServer({ mailer });
+  const ana = await server.signIn('THERAPIST', { name: 'Ana' });
+  const record = await server.addPatient(ana, { name: 'Eva', medicalHistory: 'CANARIO' });
+  const answer = await server.call(ana, 'POST /api/invitations', {
+    patientId: record.id,
+    email: 'eva@correo.es',
+  });
+  expect(smtp.received).toMatchObject([{ from: 'consulta@test.es', to: ['eva@correo.es'] }]);
+  const source = readable(smtp.received[0]?.source ?? '');
+  expect(source.split(answer.body.invitation.link)).toHaveLength(4);
+  expect(source).toContain('multipart/alternative');
+  expect(source).not.toContain('CANARIO');
+
+  smtp.refuse(true);
+  const other = await server.addPatient(ana);
+  const refused = await server.call(ana, 'POST /api/invitations', {
+    patientId: other.id,
+    email: 'otra@correo.es',
+  });
+  expect(refused.status).toBe(502);
+  await server.close();
+  mailer.close();
+  await smtp.close();
+});
+
+test('without a mail server it is an .eml file for the owner only, and the link is told', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'salida-'));
+  const told: string[] = [];
+  const mailer = createOutboxMailer(path.join(folder, 'outbox'), 'Consulta <consulta@test.es>', (line) =>
+    told.push(line),
+  );
+  await mailer.send(mail);
+  const [name = ''] = readdirSync(path.join(folder, 'outbox'));
+  expect(name).toMatch(/\.eml$/);
+  const file = path.join(folder, 'outbox', name);
+  expect(readable(readFileSync(file, 'utf8'))).toContain(LINK);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(told.join()).toContain(LINK);
+  rmSync(folder, { recursive: true });
+});
+
+test('names cannot write headers or markup', () => {
+  const hostile = invitationMail(
+    'eva@correo.es',
+    { patient: '<script>x</script>', therapist: 'Ana\r\nBcc: todos@x.es' },
+    LINK,
+  );
+  expect(hostile.subject).not.toMatch(/[\r\n]/);
+  expect(hostile.html).not.toContain('<script>');
+  expect(passwordResetMail({ to: 'a@b.es', name: '"><img src=x>', link: LINK }).html).not.toContain('<img');
+});

@@ -1,0 +1,67 @@
+import { INVITATION_VALID_DAYS } from '@/contract/invitations/enums';
+import type { Mail } from './mailer';
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** A name goes into a header too: line breaks would begin another one. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+interface Letter {
+  to: string;
+  subject: string;
+  paragraphs: string[];
+  action: string;
+  link: string;
+  ending: string;
+}
+
+function letter({ to, subject, paragraphs, action, link, ending }: Letter): Mail {
+  return {
+    to,
+    subject,
+    link,
+    text: `${paragraphs.join('\n\n')}\n\n${action}:\n${link}\n\n${ending}\n`,
+    html: `<!doctype html>
+<html lang="es"><body>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>
+<p>Si el enlace no se abre, copia esta dirección en el navegador:<br>${escapeHtml(link)}</p>
+<p>${escapeHtml(ending)}</p>
+</body></html>`,
+  };
+}
+
+/** Asks a patient to create the account. Says who invites and nothing of why. */
+export function invitationMail(
+  to: string,
+  names: { patient: string; therapist: string },
+  link: string,
+): Mail {
+  return letter({
+    to,
+    subject: oneLine(`${names.therapist} te invita a crear tu cuenta`),
+    paragraphs: [
+      `Hola, ${oneLine(names.patient)}:`,
+      `${oneLine(names.therapist)} te invita a crear tu cuenta en la aplicación de su consulta de fisioterapia.`,
+    ],
+    action: 'Crear mi cuenta',
+    link,
+    ending: `El enlace sirve una sola vez y caduca en ${INVITATION_VALID_DAYS} días. Si no esperabas este mensaje, ignóralo.`,
+  });
+}
+
+/** Lets the owner of an account choose a new password. */
+export function passwordResetMail({ to, name, link }: { to: string; name: string; link: string }): Mail {
+  return letter({
+    to,
+    subject: 'Cambia tu contraseña',
+    paragraphs: [
+      `Hola, ${oneLine(name)}:`,
+      'Hemos recibido una petición para cambiar la contraseña de tu cuenta.',
+    ],
+    action: 'Elegir una contraseña nueva',
+    link,
+    ending: 'El enlace sirve una sola vez y caduca en una hora. Si no lo has pedido tú, ignora este mensaje.',
+  });
+}

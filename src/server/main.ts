@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import closeWithGrace from 'close-with-grace';
+import { ensureBuild } from '../../scripts/ensureBuild';
+import { authRepository } from './auth/repository';
+import { systemClock } from './clock';
+import { ConfigError, readConfig, type ServerConfig } from './config';
+import { isDatabaseUnreachable } from './db/failures';
+import { FolderLockedError } from './db/folderLock';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo';
+import { startServer } from './start';
+
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+
+const version = (
+  JSON.parse(readFileSync(path.resolve(__dirname, '../../package.json'), 'utf8')) as { version: string }
+).version;
+
+interface Flags {
+  demo: boolean;
+  patients?: number;
+}
+
+function readFlags(): Flags {
+  const { values } = parseArgs({ options: { demo: { type: 'boolean' }, patients: { type: 'string' } } });
+  const patients = values.patients === undefined ? undefined : Number(values.patients);
+  if (patients !== undefined && !(Number.isInteger(patients) && patients > 0)) {
+    throw new ConfigError(['--patients debe ser un número mayor que 0']);
+  }
+  return { demo: values.demo === true, patients };
+}
+
+/** What went wrong, in words for the person at the console. */
+function explain(error: unknown, config?: ServerConfig): string {
+  if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `El puerto ${config?.port} ya está en uso. Elige otro, por ejemplo: PORT=${(config?.port ?? 3000) + 1} npm start`;
+  }
+  if (code === 'EACCES')
+    return `No hay permiso para usar el puerto ${config?.port} o la carpeta ${config?.dataDir}.`;
+  if (isDatabaseUnreachable(error)) return 'No se puede conectar con la base de datos de DATABASE_URL.';
+  return `No se ha podido iniciar el servidor: ${message}`;
+}
+
+function tellDemoAccounts(): void {
+  const people = [DEMO_ACCOUNTS.therapists[0], DEMO_ACCOUNTS.patient, DEMO_ACCOUNTS.admin];
+  const roles = ['Fisioterapeuta', 'Paciente', 'Administrador'];
+  tell(`Consulta de demostración (contraseña de todas las cuentas: ${DEMO_PASSWORD}):`);
+  people.forEach((person, index) => tell(`  ${(roles[index] ?? '').padEnd(15)} ${person.email}`));
+}
+
+async function main(): Promise<void> {
+  let config: ServerConfig | undefined;
+  try {
+    config = readConfig(process.env);
+    const flags = readFlags();
+    await ensureBuild();
+    const server = await startServer({
+      config,
+      clock: systemClock,
+      version,
+      tell,
+      prepare: async (app, { db }) => {
+        if (!flags.demo) return;
+        const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
+        const { now, timeZone } = { now: app.clock.now(), timeZone: app.timeZone };
+        await seedDemo(db, { now, timeZone, passwordHash, patientCount: flags.patients });
+        // A database that was filled on an earlier start still has the accounts; somebody's own practice has not.
+        if (await authRepository(db).findByEmail(DEMO_ACCOUNTS.therapists[0].email)) tellDemoAccounts();
+      },
+    });
+    tell(`Fisioterapia está lista en ${config.host === '127.0.0.1' ? config.publicUrl : server.url}`);
+    // Requests under way are answered before the database closes; nothing acknowledged is lost.
+    closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+      if (err) server.app.log.fatal({ type: err.name }, 'unexpected end');
+      tell('Cerrando...');
+      await server.close();
+    });
+  } catch (error) {
+    process.stderr.write(`${explain(error, config)}\n`);
+    process.exit(1);
+  }
+}
+
+void main();

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { notifications } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { createNotification, NOTIFICATION_RETENTION_DAYS, NOTIFICATIONS_SHOWN } from './repository';
+
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  ana = await server.signIn('THERAPIST');
+  luis = await server.signIn('PATIENT', { therapist: ana });
+});
+
+const minutesAgo = (minutes: number) => new Date(server.clock.now().getTime() - minutes * 60_000);
+const notify = (actor: Actor, title: string, minutes = 0) =>
+  createNotification(server.db, {
+    userId: actor.id,
+    type: 'SYSTEM',
+    title,
+    message: 'Texto',
+    link: '/appointments',
+    createdAt: minutesAgo(minutes),
+  });
+const unread = async (actor: Actor) =>
+  (await server.call(actor, 'GET /api/notifications/unread-count')).body.unreadCount;
+const titles = async (actor: Actor) =>
+  ((await server.call(actor, 'GET /api/notifications')).body.notifications as { title: string }[]).map(
+    ({ title }) => title,
+  );
+
+describe('the bell on the server', () => {
+  it("lists one's own, the newest first, in the documented shape", async () => {
+    await notify(ana, 'vieja', 5);
+    const id = await notify(ana, 'nueva');
+    await notify(luis, 'de otro');
+    const { status, body, headers } = await server.call(ana, 'GET /api/notifications');
+    expect(status).toBe(200);
+    expect(body.notifications).toHaveLength(2);
+    expect(body.notifications[0]).toEqual({
+      id,
+      type: 'SYSTEM',
+      title: 'nueva',
+      message: 'Texto',
+      read: false,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      link: '/appointments',
+    });
+    expect(headers['cache-control']).toMatch(/no-store/);
+    expect(await unread(ana)).toBe(2);
+    expect(await unread(luis)).toBe(1);
+  });
+
+  it('shows no more than the panel needs', async () => {
+    await server.db.insert(notifications).values(
+      Array.from({ length: NOTIFICATIONS_SHOWN + 5 }, (_none, index) => ({
+        userId: ana.id,
+        type: 'SYSTEM',
+        title: `n${index}`,
+        message: 'x',
+        createdAt: minutesAgo(index),
+      })),
+    );
+    const shown = await titles(ana);
+    expect(shown).toHaveLength(NOTIFICATIONS_SHOWN);
+    expect(shown[0]).toBe('n0');
+    expect(await unread(ana)).toBe(NOTIFICATIONS_SHOWN + 5);
+  });
+
+  it('marks one as read, again without harm, and keeps the first time', async () => {
+    const id = await notify(ana, 'una');
+    const first = await server.call(ana, `PATCH /api/notifications/${id}/read`);
+    expect(first.body.notification).toMatchObject({ id, read: true });
+    server.clock.advance(60_000);
+    expect((await server.call(ana, `PATCH /api/notifications/${id}/read`)).status).toBe(200);
+    const [row] = await server.db.select().from(notifications).where(eq(notifications.id, id));
+    expect(row?.readAt?.toISOString()).toBe('2026-11-20T10:00:00.000Z');
+    expect(await unread(ana)).toBe(0);
+  });
+
+  it("marks all of one's own as read", async () => {
+    await notify(ana, 'a');
+    await notify(ana, 'b');
+    await notify(luis, 'c');
+    expect((await server.call(ana, 'PATCH /api/notifications/mark-all-read')).body).toEqual({
+      success: true,
+      marked: 2,
+    });
+    expect(await unread(ana)).toBe(0);
+    expect(await unread(luis)).toBe(1);
+  });
+
+  it('deletes one; a second time it is absent', async () => {
+    const id = await notify(ana, 'una');
+    expect((await server.call(ana, `DELETE /api/notifications/${id}`)).status).toBe(200);
+    expect((await server.call(ana, `DELETE /api/notifications/${id}`)).status).toBe(404);
+    expect(await titles(ana)).toEqual([]);
+  });
+
+  it('treats a foreign notification like an absent one', async () => {
+    const id = await notify(ana, 'secreta');
+    for (const request of [
+      `PATCH /api/notifications/${id}/read`,
+      `DELETE /api/notifications/${id}`,
+    ] as const) {
+      const foreign = await server.call(luis, request);
+      expect(foreign.status).toBe(404);
+      expect(JSON.stringify(foreign.body)).not.toContain('secreta');
+    }
+    expect(await unread(ana)).toBe(1);
+    expect((await server.call(null, 'GET /api/notifications')).status).toBe(401);
+  });
+
+  it('lets only an ADMIN write one, to somebody who exists, with a link inside the app', async () => {
+    const admin = await server.signIn('ADMIN');
+    const body = { userId: ana.id, title: 'Aviso', message: 'Cierre el lunes', link: '/appointments' };
+    expect((await server.call(ana, 'POST /api/notifications', body)).status).toBe(403);
+    const made = await server.call(admin, 'POST /api/notifications', body);
+    expect(made.status).toBe(201);
+    expect(made.body.notification).toMatchObject({ type: 'SYSTEM', title: 'Aviso', read: false });
+    expect(await titles(ana)).toEqual(['Aviso']);
+
+    for (const [field, value] of [
+      ['userId', 'nobody'],
+      ['userId', '00000000-0000-4000-8000-000000000000'],
+      ['title', ''],
+      ['title', 'x'.repeat(201)],
+      ['message', 7],
+      ['type', 'GOSSIP'],
+      ['link', 'https://evil.example/'],
+      ['link', '//evil.example/'],
+      ['link', 'javascript:alert(1)'],
+    ] as const) {
+      const refused = await server.call(admin, 'POST /api/notifications', { ...body, [field]: value });
+      expect([field, value, refused.status]).toEqual([field, value, 400]);
+      expect(Object.keys(refused.body.fields)).toEqual([field]);
+    }
+    expect(await unread(ana)).toBe(1);
+  });
+
+  it('forgets read ones after a month and all after half a year', async () => {
+    const day = 24 * 60;
+    const oldRead = await notify(ana, 'leída hace tiempo', 60 * day);
+    await server.db
+      .update(notifications)
+      .set({ readAt: minutesAgo((NOTIFICATION_RETENTION_DAYS.read + 1) * day) })
+      .where(eq(notifications.id, oldRead));
+    await notify(ana, 'sin leer, vieja', (NOTIFICATION_RETENTION_DAYS.all + 1) * day);
+    await notify(ana, 'sin leer, reciente', 60 * day);
+    expect(await titles(ana)).toHaveLength(3);
+    server.clock.advance(6 * 3_600_000);
+    await titles(ana);
+    expect(await titles(ana)).toEqual(['sin leer, reciente']);
+  });
+});

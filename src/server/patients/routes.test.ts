@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { auditEvents, patients } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  ana = await server.signIn('THERAPIST', { name: 'Ana' });
+  luis = await server.signIn('THERAPIST', { name: 'Luis' });
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const fullBody = {
+  name: '  Eva Ruiz ',
+  email: 'eva@correo.es',
+  phone: '600 111 222',
+  dateOfBirth: '1980-02-29',
+  gender: 'female',
+  address: '',
+  emergencyContact: 'Luis',
+  emergencyPhone: '600 333 444',
+  medicalHistory: 'Lumbalgia',
+  allergies: null,
+  medications: 'Ninguna',
+  notes: 'Prefiere mañanas',
+  status: 'active',
+};
+
+test('creates a record of the therapist, trimmed and normalised, and gives it back whole', async () => {
+  const created = await server.call(ana, 'POST /api/patients', fullBody);
+  expect(created.status).toBe(201);
+  expect(created.body.patient).toMatchObject({
+    name: 'Eva Ruiz',
+    gender: 'FEMALE',
+    status: 'ACTIVE',
+    address: null,
+    dateOfBirth: '1980-02-29',
+    createdAt: '2026-11-20T10:00:00.000Z',
+  });
+  const read = await server.call(ana, `GET /api/patients/${created.body.patient.id}`);
+  expect(read.body.patient).toEqual({ ...created.body.patient, consent: null });
+});
+
+test('the list carries list fields only, newest first, own patients only', async () => {
+  await server.addPatient(ana, { name: 'Primera', medicalHistory: 'CANARIO' });
+  server.clock.advance(1000);
+  await server.addPatient(ana, { name: 'Segunda' });
+  await server.addPatient(luis, { name: 'Ajena' });
+  const { body } = await server.call(ana, 'GET /api/patients');
+  expect(body.patients.map((row: { name: string }) => row.name)).toEqual(['Segunda', 'Primera']);
+  expect(Object.keys(body.patients[0]).sort()).toEqual([
+    'createdAt',
+    'email',
+    'id',
+    'invitation',
+    'name',
+    'phone',
+    'status',
+  ]);
+  expect(body.patients[0].invitation).toBeNull();
+  expect(JSON.stringify(body)).not.toContain('CANARIO');
+});
+
+test('pages by cursor meet every row once', async () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await server.addPatient(ana, { name });
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body }: { body: { patients: { name: string }[]; nextCursor: string | null } } = await server.call(
+      ana,
+      `GET /api/patients?limit=2&cursor=${cursor}`,
+    );
+    seen.push(...body.patients.map((row) => row.name));
+    cursor = body.nextCursor;
+  }
+  expect(seen.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect((await server.call(ana, 'GET /api/patients?limit=2&cursor=roto')).status).toBe(400);
+});
+
+test.each([
+  ['read', (id: string) => ['GET', `/api/patients/${id}`, undefined]],
+  ['changed', (id: string) => ['PUT', `/api/patients/${id}`, { name: 'Otra' }]],
+  ['deleted', (id: string) => ['DELETE', `/api/patients/${id}`, undefined]],
+  ['counted', (id: string) => ['GET', `/api/patients/${id}/stats`, undefined]],
+])('a foreign record cannot be %s and answers like an absent one', async (_what, request) => {
+  const record = await server.addPatient(ana, { name: 'Eva' });
+  const answerOf = async (id: string) => {
+    const [method, url, body] = request(id);
+    const answer = await server.call(luis, `${method} ${url}` as 'GET /', body);
+    return { status: answer.status, body: { ...answer.body, requestId: '' } };
+  };
+  const foreign = await answerOf(record.id);
+  expect(foreign.status).toBe(404);
+  expect(await answerOf(ABSENT)).toEqual(foreign);
+  expect((await answerOf('no-es-un-id')).status).toBe(404);
+  const [kept] = await server.db.select().from(patients).where(eq(patients.id, record.id));
+  expect(kept).toMatchObject({ name: 'Eva', deletedAt: null });
+});
+
+test('an ADMIN gets names and contacts, and nothing clinical', async () => {
+  const admin = await server.signIn('ADMIN');
+  const record = await server.addPatient(ana, { name: 'Eva', phone: '600', medicalHistory: 'CANARIO' });
+  const list = await server.call(admin, 'GET /api/patients');
+  expect(list.body.patients).toEqual([{ id: record.id, name: 'Eva', email: null, phone: '600' }]);
+  const one = await server.call(admin, `GET /api/patients/${record.id}`);
+  expect(one.body.patient).toEqual({ id: record.id, name: 'Eva', email: null, phone: '600' });
+  for (const request of [
+    'POST /api/patients',
+    `PUT /api/patients/${record.id}`,
+    `DELETE /api/patients/${record.id}`,
+    `GET /api/patients/${record.id}/stats`,
+  ] as const) {
+    expect(
+      (await server.call(admin, request, request.startsWith('GET') ? undefined : { name: 'X' })).status,
+    ).toBe(403);
+  }
+});
+
+test('a patient reaches no record by this door', async () => {
+  const patient = await server.signIn('PATIENT', { therapist: ana });
+  expect((await server.call(patient, 'GET /api/patients')).status).toBe(403);
+  expect((await server.call(patient, `GET /api/patients/${patient.patientId}`)).status).toBe(403);
+});
+
+test('owner, account and id of a body are ignored', async () => {
+  const record = await server.addPatient(ana);
+  await server.call(ana, `PUT /api/patients/${record.id}`, {
+    name: 'Eva',
+    id: ABSENT,
+    therapistId: luis.id,
+    userId: luis.id,
+    deletedAt: '2020-01-01',
+  });
+  const [row] = await server.db.select().from(patients).where(eq(patients.id, record.id));
+  expect(row).toMatchObject({ name: 'Eva', therapistId: ana.id, userId: null, deletedAt: null });
+});
+
+test('an address that another own patient has is refused in either case; a foreign one is not', async () => {
+  await server.addPatient(ana, { email: 'eva@correo.es' });
+  const refused = await server.call(ana, 'POST /api/patients', { name: 'Otra', email: 'EVA@correo.es' });
+  expect(refused.status).toBe(409);
+  expect(refused.body.fields).toEqual({ email: 'Ya tienes un paciente con este correo electrónico' });
+  expect(
+    (await server.call(luis, 'POST /api/patients', { name: 'Otra', email: 'eva@correo.es' })).status,
+  ).toBe(201);
+});
+
+test('deleting hides the record everywhere, keeps it, and ends the account', async () => {
+  const patient = await server.signIn('PATIENT', { therapist: ana });
+  expect((await server.call(patient, 'GET /api/auth/verify')).status).toBe(200);
+  expect((await server.call(ana, `DELETE /api/patients/${patient.patientId}`)).status).toBe(200);
+  expect((await server.call(ana, `GET /api/patients/${patient.patientId}`)).status).toBe(404);
+  expect((await server.call(ana, 'GET /api/patients')).body.patients).toEqual([]);
+  expect((await server.call(patient, 'GET /api/auth/verify')).status).toBe(401);
+  const kept = await server.db.select().from(patients);
+  expect(kept).toHaveLength(1);
+});
+
+test('counts evaluations, appointments and active routines', async () => {
+  const record = await server.addPatient(ana);
+  const { body } = await server.call(ana, `GET /api/patients/${record.id}/stats`);
+  expect(body).toEqual({ evaluations: 0, appointments: 0, activeRoutines: 0 });
+});
+
+test('discharge is dated once, and forgotten on return', async () => {
+  const record = await server.addPatient(ana);
+  const dischargedAt = async () =>
+    (await server.db.select().from(patients).where(eq(patients.id, record.id)))[0]?.dischargedAt;
+  await server.call(ana, `PUT /api/patients/${record.id}`, { name: 'Eva', status: 'DISCHARGED' });
+  const first = await dischargedAt();
+  server.clock.advance(86_400_000);
+  await server.call(ana, `PUT /api/patients/${record.id}`, { name: 'Eva', status: 'DISCHARGED' });
+  expect(await dischargedAt()).toEqual(first);
+  await server.call(ana, `PUT /api/patients/${record.id}`, { name: 'Eva', status: 'ACTIVE' });
+  expect(await dischargedAt()).toBeNull();
+});
+
+test('each read and write of a record is one event without content', async () => {
+  const created = await server.call(ana, 'POST /api/patients', { name: 'Eva', notes: 'CANARIO' });
+  const { id } = created.body.patient;
+  await server.call(ana, `GET /api/patients/${id}`);
+  await server.call(luis, `GET /api/patients/${id}`);
+  await server.call(ana, `PUT /api/patients/${id}`, { name: '' });
+  const events = await server.db.select().from(auditEvents).orderBy(auditEvents.id);
+  expect(events).toMatchObject([
+    {
+      actorId: ana.id,
+      actorRole: 'THERAPIST',
+      action: 'CREATE',
+      entity: 'patient',
+      patientId: id,
+      result: 201,
+    },
+    { actorId: ana.id, action: 'READ', patientId: id, result: 200, address: '127.0.0.1' },
+    { actorId: luis.id, action: 'READ', entityId: id, patientId: null, result: 404 },
+    { actorId: ana.id, action: 'UPDATE', entityId: id, result: 400 },
+  ]);
+  expect(JSON.stringify(events)).not.toContain('CANARIO');
+});
+
+test('bad input is named field by field and stores nothing', async () => {
+  const { status, body } = await server.call(ana, 'POST /api/patients', {
+    name: { texto: 'x' },
+    email: 'sin-arroba',
+    phone: 5,
+    dateOfBirth: '2021-02-30',
+    gender: 'OTRO',
+    notes: 'x'.repeat(10_001),
+    medicalHistory: ['a'],
+  });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    name: 'El valor no es válido',
+    email: 'Introduce un correo electrónico válido',
+    phone: 'El valor no es válido',
+    dateOfBirth: 'Introduce una fecha válida',
+    gender: 'Elige una de las opciones',
+    notes: 'Máximo 10000 caracteres',
+    medicalHistory: 'El valor no es válido',
+  });
+  expect(body.error).toBe(body.message);
+  expect(await server.db.select().from(patients)).toHaveLength(0);
+});

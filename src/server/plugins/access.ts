@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { forbidden, unauthorized } from '../http/errors';
+import type { SignedInUser } from '../http/access';
+
+interface AccessOptions {
+  /** The user a token stands for, or null when it is forged, ended or revoked. */
+  authenticate(token: string, request: FastifyRequest): Promise<SignedInUser | null>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of this server with what it declares; what the trust suite is driven by. */
+    routeTable: { method: string; url: string; config: FastifyContextConfig }[];
+  }
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/**
+ * Guards every route by the policy in its `config.access`. A route without a policy stops the start, so that none can
+ * be forgotten. Runs before the body is read: a stranger's megabytes are never parsed.
+ */
+export const accessPlugin = fastifyPlugin<AccessOptions>(
+  async (app, { authenticate }) => {
+    app.decorateRequest('user', null);
+    app.decorate('routeTable', []);
+
+    app.addHook('onRoute', (route) => {
+      if (route.config?.access === undefined) {
+        throw new Error(`Route without access policy: ${String(route.method)} ${route.url}`);
+      }
+      for (const method of [route.method].flat())
+        app.routeTable.push({ method, url: route.url, config: route.config });
+    });
+
+    app.addHook('onRequest', async (request) => {
+      if (request.is404) return;
+      const access = request.routeOptions.config.access;
+      if (access === 'public') return;
+      const header = request.headers.authorization;
+      if (!header) throw unauthorized();
+      const token = BEARER.exec(header)?.[1];
+      const user = token ? await authenticate(token, request) : null;
+      if (!user) throw unauthorized(AUTH_MESSAGES.sessionExpired);
+      request.user = user;
+      if (!access?.roles.includes(user.role)) throw forbidden();
+    });
+  },
+  { name: 'access', dependencies: ['errors'] },
+);

@@ -1,0 +1,80 @@
+import type { FastifyError } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { auditEvents } from '../db/schema';
+import { DomainError, SERVER_MESSAGES } from '../http/errors';
+import { isUuid } from '../http/fields';
+import { asDomainError, errorBody, loggableError } from './errors';
+
+interface AuditSubject {
+  /** Record that was touched, once the handler knows it. */
+  patientId?: string | null;
+  /** Object that was touched; default: `:id` of the path. */
+  entityId?: string | null;
+  /** The answer shows nothing that this reader had not read before: a poll is no reading. */
+  nothingNew?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    auditSubject: AuditSubject | null;
+    /** Tells the audit trail whose record a route with `config.audit` touched. */
+    audited(subject: AuditSubject): void;
+  }
+}
+
+const idOf = (params: unknown): string | null => {
+  const id = (params as { id?: unknown } | null)?.id;
+  // What is no id may be anything (a NUL, a page of text): the trail holds no content.
+  return isUuid(id) ? id : null;
+};
+
+/**
+ * Writes one event per call of a route with `config.audit`: who, what, when, from where, with what result; never the
+ * content. The event is stored before the answer leaves, so what was shown is always on record; if it cannot be
+ * stored, the answer is an error.
+ */
+export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
+  async (app, { db, clock }) => {
+    app.decorateRequest('auditSubject', null);
+    app.decorateRequest('audited', function audited(subject) {
+      this.auditSubject = { ...this.auditSubject, ...subject };
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { user, auditSubject } = request;
+      const policy = request.is404 ? undefined : request.routeOptions.config.audit;
+      // Without a user there is no one to name; a failing database (>= 500) must not be asked again.
+      if (!policy || !user || reply.statusCode >= 500) return payload;
+      if (auditSubject?.nothingNew && reply.statusCode < 400) return payload;
+      const patientId = auditSubject?.patientId ?? null;
+      const event = {
+        at: clock.now(),
+        actorId: user.id,
+        actorRole: user.role,
+        action: policy.action,
+        entity: policy.entity,
+        entityId: auditSubject?.entityId ?? idOf(request.params),
+        patientId: isUuid(patientId) ? patientId : null,
+        result: reply.statusCode,
+        address: request.ip,
+        requestId: request.id,
+      };
+      try {
+        await db.insert(auditEvents).values(event);
+        return payload;
+      } catch (error) {
+        // Thrown from here, a failure of an answer that is a refusal already would go out with its inner message.
+        request.log.error({ err: loggableError(error) }, 'the audit trail could not be written');
+        const failure =
+          asDomainError(error as FastifyError) ?? new DomainError(500, SERVER_MESSAGES.internal);
+        void reply.code(failure.statusCode).type('application/json; charset=utf-8');
+        void reply.removeHeader('content-disposition').removeHeader('content-length');
+        if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
+        return JSON.stringify(errorBody(request, failure));
+      }
+    });
+  },
+  { name: 'audit', dependencies: ['access'] },
+);

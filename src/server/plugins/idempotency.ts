@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { idempotencyKeys } from '../db/schema';
+import { badRequest, DomainError } from '../http/errors';
+import { signedIn } from '../http/access';
+
+/** A repeated create within a day is the same one. */
+const KEPT_HOURS = 24;
+/** A claim older than this belongs to a process that died at work. */
+const CLAIM_SECONDS = 60;
+
+const KEY = /^[\w.:~+/=-]{8,200}$/;
+const REUSED = 'Esta petición ya se envió con otros datos';
+const AT_WORK = 'Esta petición todavía se está procesando';
+
+interface KeyRow {
+  userId: string;
+  key: string;
+  route: string;
+  bodyHash: string;
+}
+
+/** Same meaning, same hash: the order of an object's keys does not count. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, child]) => [name, canonical(child)]);
+}
+
+const hashOf = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(canonical(value)) ?? '')
+    .digest('base64url');
+
+function keyOf(request: FastifyRequest): KeyRow | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) throw badRequest('La clave Idempotency-Key no es válida');
+  return {
+    userId: signedIn(request).id,
+    key,
+    route: `${request.method} ${request.routeOptions.url ?? ''}`,
+    bodyHash: hashOf([request.params, request.body]),
+  };
+}
+
+const sameKey = (row: KeyRow) =>
+  and(
+    eq(idempotencyKeys.userId, row.userId),
+    eq(idempotencyKeys.route, row.route),
+    eq(idempotencyKeys.key, row.key),
+  );
+
+/** Takes the key, or answers what stands under it. In a transaction this waits for a parallel one to end. */
+async function take(db: Database, row: KeyRow, now: Date) {
+  const taken = await db
+    .insert(idempotencyKeys)
+    .values({ ...row, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return undefined;
+  const [found] = await db.select().from(idempotencyKeys).where(sameKey(row));
+  return found;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof take>>>;
+
+function replay(reply: FastifyReply, row: KeyRow, found: Found): unknown {
+  if (found.bodyHash !== row.bodyHash) throw new DomainError(422, REUSED);
+  if (found.status === null) throw new DomainError(409, AT_WORK, { retryAfter: 1 });
+  // Shown again is read again: the trail names whose record it was.
+  if (found.patientId) reply.request.audited({ patientId: found.patientId });
+  void reply.code(found.status).header('idempotency-replayed', 'true');
+  return found.response;
+}
+
+/** The answer, with whose record it is about: it must go when that record is deleted. */
+const store = (
+  db: Database,
+  row: KeyRow,
+  { statusCode: status, request }: FastifyReply,
+  response: unknown,
+) => {
+  const patientId = request.auditSubject?.patientId ?? null;
+  return db
+    .update(idempotencyKeys)
+    .set({ status, response: response ?? null, patientId })
+    .where(sameKey(row));
+};
+
+/** Key and work commit together: whatever happens in between, there is one row or none. */
+async function inTransaction(
+  db: Database,
+  row: KeyRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: Work,
+) {
+  return db.transaction(async (transaction) => {
+    const found = await take(transaction, row, request.now());
+    if (found) return replay(reply, row, found);
+    request.db = transaction;
+    try {
+      const response = await work();
+      await store(transaction, row, reply, response);
+      return response;
+    } finally {
+      request.db = db;
+    }
+  });
+}
+
+/** A link carries a token of which the database keeps only the hash, so the repeated answer goes without it. */
+const withoutLinks = (response: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(response ?? null, (name, value: unknown) => (name === 'link' ? undefined : value)),
+  );
+
+/** For work that reaches outside (mail): the key is claimed first and freed when the work fails. */
+async function withClaim(
+  db: Database,
+  row: KeyRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: Work,
+) {
+  const staleBefore = new Date(request.now().getTime() - CLAIM_SECONDS * 1000);
+  let found = await take(db, row, request.now());
+  if (found && found.status === null && found.createdAt < staleBefore) {
+    await db.delete(idempotencyKeys).where(and(sameKey(row), lt(idempotencyKeys.createdAt, staleBefore)));
+    found = await take(db, row, request.now());
+  }
+  if (found) return replay(reply, row, found);
+  try {
+    const response = await work();
+    await store(db, row, reply, withoutLinks(response));
+    return response;
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(sameKey(row));
+    throw error;
+  }
+}
+
+type Work = () => Promise<unknown>;
+
+/**
+ * Honours `Idempotency-Key` on every POST of the signed-in: the same key makes one row and repeats the first answer,
+ * another body under it is refused with 422. Handlers must return their answer, not send it. A refused request keeps
+ * no key, so it may be corrected and sent again.
+ */
+export const idempotencyPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
+  async (app, { db, clock }) => {
+    app.addHook('onRoute', (route) => {
+      const { access, idempotency = 'transaction' } = route.config ?? {};
+      if (route.method !== 'POST' || access === 'public' || idempotency === 'none') return;
+      const handler = route.handler as (this: unknown, ...args: Parameters<RouteHandlerMethod>) => unknown;
+      const run = idempotency === 'claim' ? withClaim : inTransaction;
+      route.handler = async function idempotent(request, reply) {
+        const work = async () => handler.call(this, request, reply);
+        const row = keyOf(request);
+        return row ? run(db, row, request, reply, work) : work();
+      };
+    });
+
+    const purge = async () => {
+      const before = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+    };
+    const timer = setInterval(() => void purge().catch(() => undefined), 3_600_000);
+    timer.unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  },
+  { name: 'idempotency', dependencies: ['access', 'audit', 'database'] },
+);

@@ -1,0 +1,60 @@
+import type { FastifyServerOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { isApiRequest } from '../http/access';
+
+const SECRETS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'challenge',
+  'secret',
+  'token',
+  'authorization',
+  'name',
+  'email',
+  'phone',
+];
+
+/**
+ * Logger settings: structured lines without personal data. Requests are logged by route pattern, never by address:
+ * a path holds ids or invitation tokens, a query what somebody searched for.
+ */
+export const loggerSettings = (level: string, pretty: boolean): FastifyServerOptions['logger'] => ({
+  level,
+  redact: {
+    paths: [...SECRETS, ...SECRETS.map((name) => `*.${name}`), 'req.headers', 'headers', 'body', 'req.body'],
+    censor: '[oculto]',
+  },
+  serializers: {
+    req: (request: { id?: string; method?: string; routeOptions?: { url?: string } }) => ({
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions?.url,
+    }),
+  },
+  ...(pretty && {
+    transport: { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' } },
+  }),
+});
+
+/** One line per answered request; Fastify's own lines are switched off because they hold the whole address. */
+export const requestLogPlugin = fastifyPlugin(
+  async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      void reply.header('x-request-id', request.id);
+    });
+    app.addHook('onResponse', async (request, reply) => {
+      const isPage = !isApiRequest(request);
+      const line = {
+        method: request.method,
+        route: request.is404 ? '(none)' : request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.user?.id,
+      };
+      if (isPage) request.log.debug(line, 'request');
+      else request.log.info(line, 'request');
+    });
+  },
+  { name: 'request-log' },
+);

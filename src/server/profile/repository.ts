@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Experience, Specialization } from '@/contract/profile/enums';
+import type { ProfileBody } from '@/contract/profile/schemas';
+import type { Database } from '../db/database';
+import { users } from '../db/schema';
+
+const profileColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  phone: users.phone,
+  specialization: users.specialization,
+  experience: users.experience,
+  license: users.license,
+  address: users.address,
+};
+
+type Stored = Omit<typeof users.$inferSelect, 'passwordHash' | 'createdAt' | 'deletedAt'>;
+
+/** The columns are plain text in the database; only the contract's values are ever written. */
+const toProfile = (row: Stored) => ({
+  ...row,
+  specialization: row.specialization as Specialization | null,
+  experience: row.experience as Experience | null,
+});
+
+const self = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
+
+/** One's own profile. */
+export const profileRepository = (db: Database) => ({
+  async find(userId: string) {
+    const [row] = await db.select(profileColumns).from(users).where(self(userId));
+    return row && toProfile(row);
+  },
+
+  /** @throws the database's refusal `users_email_unique` when the address has another account. */
+  async update(userId: string, body: ProfileBody) {
+    const [row] = await db
+      .update(users)
+      .set({
+        name: body.name,
+        email: body.email,
+        phone: body.phone || null,
+        specialization: body.specialization ?? null,
+        experience: body.experience ?? null,
+        license: body.license || null,
+        address: body.address || null,
+      })
+      .where(self(userId))
+      .returning(profileColumns);
+    return row && toProfile(row);
+  },
+});

@@ -1,0 +1,61 @@
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+test('each role reads and changes its own profile; role and id are not writable', async () => {
+  for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const) {
+    const actor = await server.signIn(role);
+    const body = {
+      name: ' Ana Gil ',
+      email: `nueva-${role}@test.es`,
+      phone: '',
+      specialization: 'sports',
+      experience: '',
+    };
+    const saved = await server.call(actor, 'PUT /api/profile', {
+      ...body,
+      role: 'ADMIN',
+      id: actor.patientId,
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toEqual({
+      id: actor.id,
+      name: 'Ana Gil',
+      email: `nueva-${role}@test.es`,
+      role,
+      phone: null,
+      specialization: 'sports',
+      experience: null,
+      license: null,
+      address: null,
+    });
+    expect((await server.call(actor, 'GET /api/profile')).body).toEqual(saved.body);
+  }
+});
+
+test('the address of another account is refused, in either case', async () => {
+  const ana = await server.signIn('THERAPIST');
+  const luis = await server.signIn('THERAPIST');
+  const answer = await server.call(ana, 'PUT /api/profile', { name: 'Ana', email: luis.email.toUpperCase() });
+  expect([answer.status, answer.body.fields]).toEqual([
+    409,
+    { email: 'Ya existe una cuenta con este correo electrónico' },
+  ]);
+});
+
+test('name and email are required', async () => {
+  const ana = await server.signIn('THERAPIST');
+  const { status, body } = await server.call(ana, 'PUT /api/profile', { name: ' ', specialization: 'magia' });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({
+    name: 'El nombre es obligatorio',
+    email: 'El correo electrónico es obligatorio',
+    specialization: 'Elige una de las opciones',
+  });
+  expect((await server.call(null, 'GET /api/profile')).status).toBe(401);
+});

@@ -1,0 +1,76 @@
+import { addDays, wallClockOf } from '@/contract/common/practiceTime';
+import { normaliseEnum } from '@/contract/common/normaliseEnum';
+import { dueRuns, type RoutinePlan } from '@/contract/progress/due';
+import type { TodayProgress } from '@/contract/progress/entities';
+import type { TimedRun } from '@/contract/progress/stats';
+import { FREQUENCIES } from '@/contract/routines/enums';
+import type { RoutineRow, RunRow } from './repository';
+
+/** An unfinished run is taken up again after midnight if it began no longer ago than this. */
+export const CARRY_OVER_MS = 3 * 3_600_000;
+/** Days of runs that figures look back on; pain is shown for as long. */
+export const HISTORY_DAYS = 90;
+
+/** When a routine is to be done. An unknown frequency is the patient's own pace. */
+export function planOf(routine: RoutineRow, timeZone: string): RoutinePlan {
+  const normal = normaliseEnum(routine.frequency);
+  return {
+    frequency: FREQUENCIES.find((frequency) => frequency === normal) ?? 'CUSTOM',
+    startDay: wallClockOf(routine.createdAt, timeZone).date,
+    weeks: routine.duration,
+    active: routine.status === 'ACTIVE',
+  };
+}
+
+/** The finished runs among `runs`, with their length. */
+export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>
+  runs.flatMap(({ status, day, startedAt, finishedAt }) =>
+    status === 'COMPLETED'
+      ? [{ day, minutes: finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / 60_000 : 0 }]
+      : [],
+  );
+
+/** Whether `run` is an unfinished one that a start at `now` resumes. */
+export function isResumable(
+  run: Pick<RunRow, 'status' | 'day' | 'startedAt'>,
+  today: string,
+  now: Date,
+): boolean {
+  if (run.status === 'COMPLETED') return false;
+  const fresh = now.getTime() - run.startedAt.getTime() <= CARRY_OVER_MS;
+  return run.day === today || (run.day === addDays(today, -1) && fresh);
+}
+
+export interface TodayOfRoutine {
+  runsDueToday: number;
+  runsDoneToday: number;
+  /** The unfinished run; without one the last finished of today, unless another run is still due. */
+  todayProgress: TodayProgress | null;
+}
+
+/** What today holds of one routine; `runs` are its own, in the order they were begun. */
+export function todayOf(
+  plan: RoutinePlan,
+  runs: readonly RunRow[],
+  today: string,
+  now: Date,
+): TodayOfRoutine {
+  const finished = finishedRuns(runs);
+  const runsDueToday = dueRuns(plan, today, finished);
+  const runsDoneToday = finished.filter(({ day }) => day === today).length;
+  const open = runs.findLast((run) => isResumable(run, today, now));
+  const last = runs.findLast((run) => run.day === today && run.status === 'COMPLETED');
+  const shown = open ?? (runsDoneToday >= runsDueToday ? last : undefined);
+  return {
+    runsDueToday,
+    runsDoneToday,
+    todayProgress: shown
+      ? {
+          id: shown.id,
+          status: shown.status,
+          completedExercises: shown.completedExercises,
+          totalExercises: shown.totalExercises,
+        }
+      : null,
+  };
+}

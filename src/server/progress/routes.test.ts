@@ -1,0 +1,416 @@
+import { asc, eq } from 'drizzle-orm';
+import {
+  auditEvents,
+  exercises,
+  notifications,
+  progressExercises,
+  routineExercises,
+  routineProgress,
+  routines,
+} from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let therapist: Actor;
+let patient: Actor;
+let stranger: Actor;
+
+beforeAll(async () => {
+  server = await testServer({ now: '2026-11-20T10:00:00Z' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set('2026-11-20T10:00:00Z');
+  therapist = await server.signIn('THERAPIST');
+  patient = await server.signIn('PATIENT', { therapist, name: 'Manuel' });
+  stranger = await server.signIn('PATIENT');
+});
+
+async function addExercise(name: string): Promise<string> {
+  const [row] = await server.db
+    .insert(exercises)
+    .values({
+      name,
+      description: `Descripción de ${name}`,
+      category: 'Rehabilitación',
+      difficulty: 'BEGINNER',
+      instructions: 'Despacio',
+      videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
+      details: { figure: { start: { base: 'standing' }, end: {} }, figureAlt: 'De pie' },
+    })
+    .returning({ id: exercises.id });
+  return row!.id;
+}
+
+type RoutineValues = Partial<typeof routines.$inferInsert> & { of?: Actor; exerciseIds?: string[] };
+
+async function addRoutine({ of = patient, exerciseIds, ...values }: RoutineValues = {}) {
+  const ids = exerciseIds ?? [await addExercise('Puente'), await addExercise('Sentadilla')];
+  const [row] = await server.db
+    .insert(routines)
+    .values({
+      therapistId: therapist.id,
+      patientId: of.patientId,
+      name: 'Rodilla',
+      frequency: 'DAILY',
+      duration: 4,
+      createdAt: new Date('2026-11-18T09:00:00Z'),
+      ...values,
+    })
+    .returning();
+  if (ids.length > 0) {
+    await server.db.insert(routineExercises).values(
+      ids.map((exerciseId, index) => ({
+        routineId: row!.id,
+        exerciseId,
+        position: index + 1,
+        sets: 3,
+        reps: 10,
+        duration: 30,
+        restTime: 60,
+      })),
+    );
+  }
+  return { id: row!.id, exerciseIds: ids };
+}
+
+const start = async (routineId: string, actor = patient) => {
+  const answer = await server.call(actor, 'POST /api/routine-progress/start', { routineId });
+  return answer.body.data.routineProgress;
+};
+const complete = (id: string, body: object, headers?: Record<string, string>, actor = patient) =>
+  server.call(actor, `POST /api/routine-progress/${id}/complete-exercise`, body, headers);
+const finish = (id: string, body: object = {}, actor = patient) =>
+  server.call(actor, `POST /api/routine-progress/${id}/finish`, body);
+const today = async () => (await server.call(patient, 'GET /api/routine-progress/today')).body.data;
+const done = (exerciseId: string) => ({
+  exerciseId,
+  actualSets: 3,
+  actualReps: 10,
+  actualDuration: 30,
+  notes: 'Bien',
+});
+const alerts = () => server.db.select().from(notifications).where(eq(notifications.userId, therapist.id));
+
+describe('today', () => {
+  it('lists what is due with its exercises, and nothing of another patient', async () => {
+    const { id } = await addRoutine();
+    await addRoutine({ name: 'Ajena', of: stranger });
+    await addRoutine({
+      name: 'Hoy no',
+      frequency: 'EVERY_OTHER_DAY',
+      createdAt: new Date('2026-11-19T09:00:00Z'),
+    });
+    await addRoutine({ name: 'Borrada', deletedAt: new Date() });
+    const [routine, ...others] = await today();
+    expect(others).toEqual([]);
+    expect(routine).toMatchObject({
+      id,
+      name: 'Rodilla',
+      frequency: 'DAILY',
+      todayProgress: null,
+      runsDueToday: 1,
+      runsDoneToday: 0,
+      supportsPain: true,
+    });
+    expect(routine.exercises).toHaveLength(2);
+    expect(routine.exercises[0]).toMatchObject({
+      order: 1,
+      sets: 3,
+      exercise: { name: 'Puente', figureAlt: 'De pie', figure: { start: { base: 'standing' }, end: {} } },
+    });
+  });
+
+  it('lists them all under my-routines', async () => {
+    await addRoutine({
+      name: 'Hoy no',
+      frequency: 'EVERY_OTHER_DAY',
+      createdAt: new Date('2026-11-19T09:00:00Z'),
+    });
+    await addRoutine({ name: 'Terminada', status: 'COMPLETED' });
+    const { body } = await server.call(patient, 'GET /api/routines/my-routines');
+    expect(body.data.map(({ name }: { name: string }) => name).sort()).toEqual(['Hoy no', 'Terminada']);
+  });
+
+  it('follows the practice’s day, not UTC’s', async () => {
+    await addRoutine({ frequency: 'EVERY_OTHER_DAY', createdAt: new Date('2026-11-18T09:00:00Z') });
+    server.clock.set('2026-11-20T22:59:00Z');
+    expect(await today()).toHaveLength(1);
+    server.clock.set('2026-11-20T23:01:00Z');
+    expect(await today()).toHaveLength(0);
+  });
+
+  it('offers the second run of a twice-daily routine, then shows it as done', async () => {
+    const { id } = await addRoutine({ frequency: 'TWICE_DAILY' });
+    await finish((await start(id)).id);
+    expect((await today())[0]).toMatchObject({ todayProgress: null, runsDoneToday: 1, runsDueToday: 2 });
+    await finish((await start(id)).id);
+    expect((await today())[0]).toMatchObject({ todayProgress: { status: 'COMPLETED' }, runsDoneToday: 2 });
+  });
+});
+
+describe('start', () => {
+  it('copies what is prescribed, so that editing the routine rewrites nothing', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    await server.db.update(routineExercises).set({ sets: 9 }).where(eq(routineExercises.routineId, id));
+    await server.db.delete(routineExercises).where(eq(routineExercises.exerciseId, exerciseIds[1]!));
+    await server.db.update(routines).set({ name: 'Otra' }).where(eq(routines.id, id));
+    await server.db.update(exercises).set({ name: 'Otro' }).where(eq(exercises.id, exerciseIds[0]!));
+    const { body } = await server.call(patient, `GET /api/routine-progress/${run.id}`);
+    expect(body.data).toMatchObject({
+      routine: { id, name: 'Rodilla' },
+      status: 'IN_PROGRESS',
+      supportsPain: true,
+    });
+    expect(body.data.exercises).toMatchObject([
+      { exercise: { name: 'Puente' }, sets: 3, status: 'PENDING' },
+      { exercise: { name: 'Sentadilla' }, sets: 3, status: 'PENDING' },
+    ]);
+  });
+
+  it('resumes the day’s open run instead of making a second one, also for parallel calls', async () => {
+    const { id } = await addRoutine();
+    const runs = await Promise.all([start(id), start(id), start(id)]);
+    expect(new Set(runs.map((run) => run.id)).size).toBe(1);
+    expect(await server.db.select().from(routineProgress)).toHaveLength(1);
+    expect(await server.db.select().from(progressExercises)).toHaveLength(2);
+  });
+
+  it('resumes over midnight what was begun within three hours, not older', async () => {
+    const { id } = await addRoutine();
+    server.clock.set('2026-11-20T22:50:00Z');
+    const evening = await start(id);
+    server.clock.set('2026-11-20T23:10:00Z');
+    expect((await start(id)).id).toBe(evening.id);
+    expect((await today())[0].todayProgress).toMatchObject({ id: evening.id, status: 'IN_PROGRESS' });
+    server.clock.set('2026-11-21T08:00:00Z');
+    expect((await start(id)).id).not.toBe(evening.id);
+  });
+
+  it('refuses routines that are foreign, deleted, absent or ended', async () => {
+    const foreign = await addRoutine({ of: stranger });
+    const deleted = await addRoutine({ deletedAt: new Date() });
+    const ended = await addRoutine({ status: 'COMPLETED' });
+    for (const [routineId, status] of [
+      [foreign.id, 404],
+      [deleted.id, 404],
+      ['00000000-0000-4000-8000-000000000000', 404],
+      ['no-uuid', 404],
+      [ended.id, 409],
+    ]) {
+      expect((await server.call(patient, 'POST /api/routine-progress/start', { routineId })).status).toBe(
+        status,
+      );
+    }
+    expect((await server.call(patient, 'POST /api/routine-progress/start', {})).status).toBe(400);
+    expect(await server.db.select().from(routineProgress)).toHaveLength(0);
+  });
+
+  it('answers a run without exercises where the routine has none', async () => {
+    const { id } = await addRoutine({ exerciseIds: [] });
+    expect((await start(id)).exercises).toEqual([]);
+  });
+});
+
+describe('complete-exercise', () => {
+  it('stores what was done and only once, whatever is repeated', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    const body = { ...done(exerciseIds[0]!), pain: 2, effort: 5 };
+    const headers = { 'idempotency-key': 'clave-0001' };
+    const first = await complete(run.id, body, headers);
+    const again = await complete(run.id, body, headers);
+    expect(again.body).toEqual(first.body);
+    await complete(run.id, { ...body, actualSets: 1, notes: 'otra' });
+    expect(first.body.data.routineProgress.todayProgress).toMatchObject({
+      completedExercises: 1,
+      totalExercises: 2,
+    });
+    const rows = await server.db.select().from(progressExercises).orderBy(asc(progressExercises.position));
+    expect(rows[0]).toMatchObject({ status: 'COMPLETED', actualSets: 3, notes: 'Bien', pain: 2, effort: 5 });
+    expect(rows[1]).toMatchObject({ status: 'PENDING', actualSets: null });
+  });
+
+  it('does an exercise that stands twice once per key', async () => {
+    const exerciseId = await addExercise('Puente');
+    const { id } = await addRoutine({ exerciseIds: [exerciseId, exerciseId] });
+    const run = await start(id);
+    await complete(run.id, done(exerciseId), { 'idempotency-key': 'clave-0001' });
+    await complete(run.id, done(exerciseId), { 'idempotency-key': 'clave-0001' });
+    const once = await complete(run.id, done(exerciseId), { 'idempotency-key': 'clave-0001' });
+    expect(once.body.data.routineProgress.todayProgress.completedExercises).toBe(1);
+    const twice = await complete(run.id, done(exerciseId), { 'idempotency-key': 'clave-0002' });
+    expect(twice.body.data.routineProgress.todayProgress.completedExercises).toBe(2);
+  });
+
+  it.each([
+    ['actualSets', 51, 'Introduce un número entre 0 y 50'],
+    ['actualReps', 101, 'Introduce un número entre 0 y 100'],
+    ['actualDuration', 3601, 'Introduce un número entre 0 y 3600'],
+    ['actualSets', -1, 'Introduce un número entre 0 y 50'],
+    ['actualReps', 1.5, 'Introduce un número entero'],
+    ['pain', 11, 'Introduce un número entre 0 y 10'],
+    ['notes', 'a'.repeat(2001), 'Máximo 2000 caracteres'],
+  ])('refuses %s beyond its limits', async (field, value, text) => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    const answer = await complete(run.id, { ...done(exerciseIds[0]!), [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ [field]: text });
+  });
+
+  it('accepts the limits themselves, and refuses what is not of the run', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    const other = await addExercise('Ajeno');
+    expect((await complete(run.id, done(other))).status).toBe(404);
+    expect((await complete(run.id, done('x'))).status).toBe(404);
+    const limits = {
+      exerciseId: exerciseIds[0],
+      actualSets: 50,
+      actualReps: 100,
+      actualDuration: 3600,
+      notes: '',
+    };
+    expect((await complete(run.id, limits)).status).toBe(200);
+  });
+});
+
+describe('finish', () => {
+  it.each([
+    ['by path', (id: string) => finish(id, { routineProgressId: id, notes: 'Hecho' })],
+    [
+      'by body',
+      (id: string) =>
+        server.call(patient, 'POST /api/routine-progress/finish', { routineProgressId: id, notes: 'Hecho' }),
+    ],
+  ])('%s, once, keeping the first time', async (_how, call) => {
+    const { id } = await addRoutine();
+    const run = await start(id);
+    server.clock.advance(12 * 60_000);
+    const first = await call(run.id);
+    server.clock.advance(60_000);
+    const again = await call(run.id);
+    expect(first.body.data.routineProgress).toMatchObject({ status: 'COMPLETED', notes: 'Hecho' });
+    expect(again.body.data.routineProgress.finishedAt).toBe(first.body.data.routineProgress.finishedAt);
+    const { body } = await server.call(patient, 'GET /api/routine-progress/stats');
+    expect(body.data).toMatchObject({
+      completedToday: 1,
+      totalRoutines: 1,
+      shouldCompleteToday: 1,
+      progressPercentage: 100,
+      averageTime: 12,
+    });
+    expect(body.data.weeklyProgress).toHaveLength(7);
+    expect(body.data.weeklyProgress[6]).toEqual({ date: '2026-11-20', completed: 1, due: 1 });
+  });
+
+  it('refuses a body without a run', async () => {
+    expect((await server.call(patient, 'POST /api/routine-progress/finish', {})).status).toBe(404);
+  });
+});
+
+describe('pain', () => {
+  it('that rises tells the therapist once, without clinical detail', async () => {
+    const { id } = await addRoutine();
+    const run = await start(id);
+    const note = (body: object) => server.call(patient, `PATCH /api/routine-progress/${run.id}`, body);
+    await note({ painBefore: 2 });
+    await finish(run.id);
+    expect(await alerts()).toHaveLength(0);
+    await note({ painAfter: 5, effort: 4 });
+    await note({ painAfter: 8 });
+    const sent = await alerts();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ type: 'ROUTINE', link: `/patients/${patient.patientId}` });
+    expect(`${sent[0]?.title} ${sent[0]?.message}`).not.toMatch(/dolor|\d/i);
+  });
+
+  it('that makes the patient stop does so at once, and stands in the notes', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    const stop = { stopped: true, exerciseId: exerciseIds[1], painAfter: 4 };
+    await server.call(patient, `PATCH /api/routine-progress/${run.id}`, stop);
+    const { body } = await server.call(patient, `PATCH /api/routine-progress/${run.id}`, stop);
+    expect(body.data.routineProgress).toMatchObject({
+      status: 'IN_PROGRESS',
+      notes: 'Parada por dolor en «Sentadilla»',
+    });
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  it('at the end of a finish is enough', async () => {
+    const { id } = await addRoutine();
+    await finish((await start(id)).id, { painBefore: 0, painAfter: 7 });
+    expect(await alerts()).toHaveLength(1);
+  });
+});
+
+it('keeps the set that was reached, and does not undo a completed exercise by it', async () => {
+  const { id, exerciseIds } = await addRoutine();
+  const run = await start(id);
+  const reach = (setsDone: number) =>
+    server.call(patient, `PATCH /api/routine-progress/${run.id}`, { exerciseId: exerciseIds[0], setsDone });
+  const { body } = await reach(2);
+  expect(body.data.routineProgress.exercises[0]).toMatchObject({ status: 'IN_PROGRESS', actualSets: 2 });
+  await complete(run.id, done(exerciseIds[0]!));
+  const late = await reach(1);
+  expect(late.body.data.routineProgress.exercises[0]).toMatchObject({ status: 'COMPLETED', actualSets: 3 });
+});
+
+describe('who may', () => {
+  it('reach a run: only its patient', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    const paths = [
+      [`GET /api/routine-progress/${run.id}`, undefined],
+      [`POST /api/routine-progress/${run.id}/complete-exercise`, done(exerciseIds[0]!)],
+      [`POST /api/routine-progress/${run.id}/finish`, {}],
+      ['POST /api/routine-progress/finish', { routineProgressId: run.id }],
+      [`PATCH /api/routine-progress/${run.id}`, { painAfter: 9 }],
+      ['POST /api/routine-progress/start', { routineId: id }],
+    ] as const;
+    for (const [request, body] of paths) {
+      expect([request, (await server.call(stranger, request, body)).status]).toEqual([request, 404]);
+      expect([request, (await server.call(therapist, request, body)).status]).toEqual([request, 403]);
+      expect([request, (await server.call(null, request, body)).status]).toEqual([request, 401]);
+    }
+    expect((await server.db.select().from(routineProgress))[0]).toMatchObject({
+      status: 'IN_PROGRESS',
+      painAfter: null,
+    });
+  });
+
+  it('see adherence: only the patient’s own therapist', async () => {
+    const { id } = await addRoutine();
+    await finish((await start(id)).id, { painBefore: 2, painAfter: 6, notes: 'Costó' });
+    const path = `GET /api/patients/${patient.patientId}/adherence` as const;
+    const { body } = await server.call(therapist, path);
+    expect(body.data.days).toHaveLength(28);
+    expect(body.data).toMatchObject({
+      routines: [{ id, name: 'Rodilla', completed: 1, due: 3 }],
+      painOverTime: [{ date: '2026-11-20', before: 2, after: 6 }],
+      runs: [
+        { routineName: 'Rodilla', totalExercises: 2, completedExercises: 0, notes: 'Costó', alert: true },
+      ],
+    });
+    expect((await server.call(await server.signIn('THERAPIST'), path)).status).toBe(404);
+    expect((await server.call(await server.signIn('ADMIN'), path)).status).toBe(403);
+    expect((await server.call(patient, path)).status).toBe(403);
+  });
+});
+
+it('leaves each call in the audit trail with the record it touched', async () => {
+  const { id } = await addRoutine();
+  await start(id);
+  const events = await server.db.select().from(auditEvents);
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({
+    action: 'CREATE',
+    entity: 'progress',
+    patientId: patient.patientId,
+    result: 200,
+  });
+});

@@ -1,0 +1,186 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import { userSessions } from '../db/schema';
+import { testPostgres } from '../testing/testPostgres';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+const sockets: Socket[] = [];
+
+/** A connected socket, or the text with which it was refused. */
+async function connect(server: TestServer, token: unknown): Promise<Socket | string> {
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, forceNew: true, reconnection: false });
+  sockets.push(socket);
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+}
+
+const connected = async (server: TestServer, actor: Actor): Promise<Socket> => {
+  const socket = await connect(server, actor.token);
+  if (typeof socket === 'string') throw new Error(socket);
+  return socket;
+};
+
+const ask = (socket: Socket, event: string, payload: unknown): Promise<Record<string, unknown>> =>
+  socket.timeout(5_000).emitWithAck(event, payload) as Promise<Record<string, unknown>>;
+
+/** Collects what a socket hears. */
+function hear(socket: Socket, event: string): unknown[] {
+  const heard: unknown[] = [];
+  socket.on(event, (payload: unknown) => heard.push(payload));
+  return heard;
+}
+
+/** Everything sent to the socket before now has arrived when this resolves: messages keep their order. */
+const settled = (socket: Socket) => ask(socket, 'leave_conversation', {});
+
+async function arrival(heard: unknown[], count = 1): Promise<void> {
+  for (let turn = 0; heard.length < count && turn < 500; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+async function practice(server: TestServer) {
+  const ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
+  const luis = await server.signIn('PATIENT', { therapist: ana, name: 'Luis Gil' });
+  const made = await server.call(ana, 'POST /api/conversations', { patientId: luis.patientId });
+  return { ana, luis, conversationId: made.body.conversation.id as string };
+}
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+
+describe('realtime in one process', () => {
+  let server: TestServer;
+  let people: Awaited<ReturnType<typeof practice>>;
+  beforeAll(async () => {
+    server = await testServer({ settings: { realtime: { recheckMs: 200 } } });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.reset();
+    people = await practice(server);
+  });
+
+  it('lets in only a valid token of somebody who chats', async () => {
+    const admin = await server.signIn('ADMIN');
+    for (const token of [undefined, '', 7, 'x.y.z', { $ne: '' }, admin.token])
+      expect(await connect(server, token)).toBe('Debes iniciar sesión');
+    expect(typeof (await connect(server, people.ana.token))).toBe('object');
+  });
+
+  it('tells both sides of a message sent over HTTP, each socket once, and nobody else', async () => {
+    const { ana, luis, conversationId } = people;
+    const stranger = await server.signIn('THERAPIST');
+    const [hers, his, theirs] = await Promise.all([ana, luis, stranger].map((one) => connected(server, one)));
+    await ask(his!, 'join_conversation', { conversationId });
+    const heard = [hers!, his!, theirs!].map((socket) => hear(socket, 'message_received'));
+    const sent = await server.call(
+      ana,
+      `POST /api/conversations/${conversationId}/messages`,
+      { content: 'hola', type: 'TEXT' },
+      { 'idempotency-key': 'client-0001' },
+    );
+    await Promise.all([hers!, his!, theirs!].map(settled));
+    expect(heard[0]).toEqual([{ conversationId, message: sent.body.message }]);
+    expect(heard[1]).toHaveLength(1);
+    expect(heard[2]).toEqual([]);
+  });
+
+  it('refuses foreign, absent and malformed rooms, and tells nothing of them', async () => {
+    const { luis, conversationId } = people;
+    const stranger = await server.signIn('PATIENT');
+    const socket = await connected(server, stranger);
+    const his = await connected(server, luis);
+    await ask(his, 'join_conversation', conversationId);
+    const heard = hear(socket, 'user_typing');
+    const heardByHim = hear(his, 'user_typing');
+    for (const payload of [conversationId, { conversationId }, 'nope', null, { conversationId: { x: 1 } }])
+      expect(await ask(socket, 'join_conversation', payload)).toEqual({ error: 'No encontrado' });
+    expect(await ask(socket, 'typing_start', { conversationId })).toEqual({ error: 'No encontrado' });
+    const message = { content: 'intruso', clientId: 'client-0009' };
+    expect(await ask(socket, 'new_message', { conversationId, message })).toEqual({ error: 'No encontrado' });
+    await ask(his, 'typing_start', { conversationId });
+    await settled(socket);
+    expect(heard).toEqual([]);
+    expect(heardByHim).toEqual([]);
+  });
+
+  it('relays typing under the name of the token, not of the payload', async () => {
+    const { ana, luis, conversationId } = people;
+    const [hers, his] = await Promise.all([connected(server, ana), connected(server, luis)]);
+    await Promise.all([hers, his].map((socket) => ask(socket, 'join_conversation', { conversationId })));
+    const typing = hear(his, 'user_typing');
+    const stopped = hear(his, 'user_stopped_typing');
+    await ask(hers, 'typing_start', { conversationId, userId: luis.id, userName: 'Otra' });
+    await ask(hers, 'typing_stop', { conversationId });
+    await settled(his);
+    const who = { conversationId, userId: ana.id, userName: 'Ana Ruiz' };
+    expect(typing).toEqual([who]);
+    expect(stopped).toEqual([who]);
+  });
+
+  it('stores a message that comes over the socket once, also when HTTP brought it before', async () => {
+    const { ana, luis, conversationId } = people;
+    const [hers, his] = await Promise.all([connected(server, ana), connected(server, luis)]);
+    const heard = hear(his, 'message_received');
+    const message = { content: 'hola', type: 'TEXT', clientId: 'client-0001' };
+    const first = await ask(hers, 'new_message', { conversationId, message });
+    expect(await ask(hers, 'new_message', { conversationId, message })).toEqual(first);
+    await server.call(
+      ana,
+      `POST /api/conversations/${conversationId}/messages`,
+      { content: 'hola', type: 'TEXT' },
+      { 'idempotency-key': 'client-0001' },
+    );
+    for (const bad of [{ content: 'sin clave' }, { content: ' ', clientId: 'client-0002' }, null, 'x'])
+      expect((await ask(hers, 'new_message', { conversationId, message: bad })).error).toBeTruthy();
+    await settled(his);
+    expect(heard).toHaveLength(1);
+    const { body } = await server.call(luis, `GET /api/conversations/${conversationId}`);
+    expect(body.conversation.messages).toHaveLength(1);
+  });
+
+  it('closes the socket of a session that has ended: at the next join, and by itself soon after', async () => {
+    const { ana, luis, conversationId } = people;
+    const [hers, his] = await Promise.all([connected(server, ana), connected(server, luis)]);
+    const gone = [hers, his].map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
+    await server.db.update(userSessions).set({ revokedAt: server.clock.now() });
+    hers.emit('join_conversation', { conversationId });
+    await Promise.all(gone);
+    expect(await connect(server, ana.token)).toBe('Debes iniciar sesión');
+  });
+});
+
+describe('realtime in two processes', () => {
+  it('meets through PostgreSQL', async () => {
+    const postgres = await testPostgres();
+    const databases = await Promise.all([postgres.open(), postgres.open()]);
+    const servers: TestServer[] = [];
+    for (const database of databases) {
+      const server = await testServer({ database, settings: { realtime: { databaseUrl: postgres.url } } });
+      await server.app.listen({ host: '127.0.0.1', port: 0 });
+      servers.push(server);
+    }
+    const [one, two] = servers as [TestServer, TestServer];
+    const { ana, luis, conversationId } = await practice(one);
+    const [hers, his] = await Promise.all([connected(one, ana), connected(two, luis)]);
+    await Promise.all([hers, his].map((socket) => ask(socket, 'join_conversation', { conversationId })));
+    const messages = hear(his, 'message_received');
+    const typing = hear(his, 'user_typing');
+    await ask(hers, 'typing_start', { conversationId });
+    await one.call(ana, `POST /api/conversations/${conversationId}/messages`, { content: 'x'.repeat(4000) });
+    await arrival(messages);
+    await arrival(typing);
+    expect(messages).toHaveLength(1);
+    expect(typing).toHaveLength(1);
+    hers.disconnect();
+    his.disconnect();
+    for (const server of servers) await server.close();
+    for (const database of databases) await database.close();
+    await postgres.close();
+  }, 60_000);
+});

@@ -1,0 +1,124 @@
+import type { Server as HttpServer } from 'node:http';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import { SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat/events';
+import { messageBodySchema } from '@/contract/chat/schemas';
+import { chatRepository } from '../chat/repository';
+import { sendMessage } from '../chat/sendMessage';
+import type { Database } from '../db/database';
+import type { SignedInUser } from '../http/access';
+import { DomainError, SERVER_MESSAGES } from '../http/errors';
+import { isUuid } from '../http/fields';
+import { refuseUnstorable } from '../http/jsonBody';
+import { conversationRoom } from './rooms';
+
+export interface SocketData {
+  user: SignedInUser;
+  token: string;
+}
+export type PracticeServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+export type PracticeSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+interface Surroundings {
+  db: Database;
+  server: HttpServer;
+  authenticate: (token: unknown) => Promise<SignedInUser | null>;
+  now: () => Date;
+}
+
+type Answer = (answer: Record<string, unknown>) => void;
+
+/** Events of one socket in ten seconds; a person makes a handful. */
+const EVENTS_PER_WINDOW = 200;
+const WINDOW_MS = 10_000;
+const CLIENT_ID = /^[\w.:~+/=-]{8,64}$/;
+
+/** `'id'` or `{ conversationId: 'id' }`: both spellings are met in the wild. */
+function conversationOf(payload: unknown): string | null {
+  const id =
+    typeof payload === 'object' && payload !== null
+      ? (payload as { conversationId?: unknown }).conversationId
+      : payload;
+  return isUuid(id) ? id : null;
+}
+
+/** Handles the events of a connected, authenticated socket (spec §7 Realtime). */
+export function serveSocket(socket: PracticeSocket, { db, server, authenticate, now }: Surroundings): void {
+  let windowStart = 0;
+  let events = 0;
+
+  /** Wraps a handler: counts it, answers errors in Spanish, never lets one end the process. */
+  const handle = (event: string, handler: (payload: unknown) => Promise<Record<string, unknown> | void>) => {
+    socket.on(event, (payload: unknown, ack?: unknown) => {
+      const answer: Answer = typeof ack === 'function' ? (ack as Answer) : () => undefined;
+      const at = now().getTime();
+      if (at - windowStart > WINDOW_MS) [windowStart, events] = [at, 0];
+      events += 1;
+      if (events > EVENTS_PER_WINDOW) return answer({ error: SERVER_MESSAGES.tooMany });
+      handler(payload).then(
+        (result) => answer(result ?? { success: true }),
+        (error: unknown) =>
+          answer({ error: error instanceof DomainError ? error.message : SERVER_MESSAGES.internal }),
+      );
+      return undefined;
+    });
+  };
+
+  /** The user as of now, who takes part in the conversation; the socket of an ended session is closed. */
+  const participant = async (conversationId: string | null): Promise<SignedInUser> => {
+    const user = await authenticate(socket.data.token);
+    if (!user) {
+      socket.disconnect(true);
+      throw new DomainError(401, SERVER_MESSAGES.unauthorized);
+    }
+    if (!conversationId || !(await chatRepository(db).takesPart(user, conversationId)))
+      throw new DomainError(404, SERVER_MESSAGES.notFound);
+    return user;
+  };
+
+  handle(SOCKET_EMITS.join, async (payload) => {
+    const conversationId = conversationOf(payload);
+    await participant(conversationId);
+    await socket.join(conversationRoom(conversationId ?? ''));
+  });
+
+  handle(SOCKET_EMITS.leave, async (payload) => {
+    const conversationId = conversationOf(payload);
+    if (conversationId) await socket.leave(conversationRoom(conversationId));
+  });
+
+  handle(SOCKET_EMITS.message, async (payload) => {
+    const conversationId = conversationOf(payload);
+    const user = await participant(conversationId);
+    refuseUnstorable(payload);
+    const raw = (payload as { message?: unknown }).message;
+    const { content, clientId } = await messageBodySchema
+      .validate(raw, { stripUnknown: true })
+      .catch((error: Error) => {
+        throw new DomainError(400, error.message);
+      });
+    // Without it a repeated emission, or one after the same message was sent over HTTP, would be a second message.
+    if (!clientId || !CLIENT_ID.test(clientId)) throw new DomainError(400, SERVER_MESSAGES.invalid);
+    const { message } = await sendMessage({
+      db,
+      server,
+      sender: user,
+      conversationId: conversationId ?? '',
+      content,
+      clientId,
+      now: now(),
+    });
+    return { message };
+  });
+
+  // Who types is who the token says, and only rooms that were joined hear it.
+  const relay = (event: string, told: string) =>
+    handle(event, async (payload) => {
+      const conversationId = conversationOf(payload);
+      const room = conversationRoom(conversationId ?? '');
+      if (!conversationId || !socket.rooms.has(room)) throw new DomainError(404, SERVER_MESSAGES.notFound);
+      const { id, name } = socket.data.user;
+      socket.to(room).emit(told, { conversationId, userId: id, userName: name });
+    });
+  relay(SOCKET_EMITS.typingStart, SOCKET_LISTENS.typing);
+  relay(SOCKET_EMITS.typingStop, SOCKET_LISTENS.stoppedTyping);
+}

@@ -1,0 +1,170 @@
+import { and, eq, inArray, isNotNull, like, max, or } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { wallClockOf } from '@/contract/common/practiceTime';
+import { purgeableFrom, termStart } from '@/contract/patients/retention';
+import { tablesInOrder } from '../db/backup';
+import type { Database } from '../db/database';
+import {
+  appointments,
+  auditEvents,
+  conversations,
+  evaluations,
+  notifications,
+  patients,
+  routineProgress,
+  treatmentSessions,
+} from '../db/schema';
+import { rowsOfSubject, TABLES, type Subject } from './graph';
+
+interface PurgeOptions {
+  now: Date;
+  timeZone: string;
+}
+
+interface PurgeResult {
+  /** Records whose legal term has passed. */
+  due: number;
+  /** Deleted records that are still kept. */
+  kept: number;
+  /** Day from which the next of these may be destroyed, `YYYY-MM-DD`. */
+  next: string | null;
+  /** Rows that were removed; none when only asked. */
+  rows: number;
+}
+
+type Candidate = Subject & { from: string };
+
+/** Care that was given, whatever became of the record's status: the term of that process begins with it. */
+async function lastCareOf(db: Database, ids: string[]): Promise<Map<string, Date>> {
+  const latest = new Map<string, Date>();
+  if (ids.length === 0) return latest;
+  const note = (rows: { id: string; at: Date | null }[]) => {
+    for (const { id, at } of rows) {
+      const known = latest.get(id);
+      if (at && (!known || at > known)) latest.set(id, at);
+    }
+  };
+  const [session, evaluation, run, visit] = [treatmentSessions, evaluations, routineProgress, appointments];
+  note(
+    await db
+      .select({ id: session.patientId, at: max(session.startsAt) })
+      .from(session)
+      .where(and(inArray(session.patientId, ids), inArray(session.status, ['COMPLETED', 'IN_PROGRESS'])))
+      .groupBy(session.patientId),
+  );
+  note(
+    await db
+      .select({ id: evaluation.patientId, at: max(evaluation.evaluatedAt) })
+      .from(evaluation)
+      .where(inArray(evaluation.patientId, ids))
+      .groupBy(evaluation.patientId),
+  );
+  note(
+    await db
+      .select({ id: run.patientId, at: max(run.startedAt) })
+      .from(run)
+      .where(inArray(run.patientId, ids))
+      .groupBy(run.patientId),
+  );
+  note(
+    await db
+      .select({ id: visit.patientId, at: max(visit.startsAt) })
+      .from(visit)
+      .where(and(inArray(visit.patientId, ids), eq(visit.status, 'COMPLETED')))
+      .groupBy(visit.patientId),
+  );
+  return latest;
+}
+
+/** Deleted records with the first day on which each may be destroyed. Records that stand are never among them. */
+async function candidates(db: Database, timeZone: string): Promise<Candidate[]> {
+  const rows = await db
+    .select({
+      patientId: patients.id,
+      userId: patients.userId,
+      deletedAt: patients.deletedAt,
+      dischargedAt: patients.dischargedAt,
+    })
+    .from(patients)
+    .where(isNotNull(patients.deletedAt));
+  const lastCare = await lastCareOf(
+    db,
+    rows.map(({ patientId }) => patientId),
+  );
+  const day = (instant: Date) => wallClockOf(instant, timeZone).date;
+  return rows.flatMap(({ patientId, userId, deletedAt, dischargedAt }) => {
+    if (!deletedAt) return [];
+    const care = lastCare.get(patientId);
+    const start = termStart({
+      deleted: day(deletedAt),
+      discharged: dischargedAt && day(dischargedAt),
+      lastCare: care ? day(care) : null,
+    });
+    return [{ patientId, userId, from: purgeableFrom(start) }];
+  });
+}
+
+/** Notices of other people that name the patient, by the address they lead to. */
+async function removeMentions(db: Database, patientId: string): Promise<number> {
+  const talks = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.patientId, patientId));
+  const ids = [patientId, ...talks.map(({ id }) => id)];
+  const removed = await db
+    .delete(notifications)
+    .where(or(...ids.map((id) => like(notifications.link, `%${id}%`))))
+    .returning({ id: notifications.id });
+  return removed.length;
+}
+
+/** Removes one record with everything that hangs from it. The trail stays: it holds ids and no content. */
+async function destroy(db: Database, subject: Subject, now: Date): Promise<number> {
+  let rows = await removeMentions(db, subject.patientId);
+  const byName = new Map(TABLES.map(([name, table]) => [getTableConfig(table).name, { name, table }]));
+  // What refers goes before what it refers to.
+  for (const sqlName of tablesInOrder().reverse()) {
+    const entry = byName.get(sqlName);
+    const condition = entry && rowsOfSubject(entry.name, subject);
+    if (!entry || !condition || entry.name === 'auditEvents') continue;
+    const removed = (await db.delete(entry.table).where(condition).returning()) as unknown[];
+    rows += removed.length;
+  }
+  await db.insert(auditEvents).values({
+    at: now,
+    action: 'PURGE',
+    entity: 'patient',
+    entityId: subject.patientId,
+    patientId: subject.patientId,
+    result: 200,
+  });
+  return rows;
+}
+
+/** What a purge would remove today. */
+async function purgeable(db: Database, { now, timeZone }: PurgeOptions) {
+  const today = wallClockOf(now, timeZone).date;
+  const all = await candidates(db, timeZone);
+  const waiting = all.filter(({ from }) => from > today);
+  return {
+    due: all.filter(({ from }) => from <= today),
+    kept: waiting.length,
+    next: waiting.map(({ from }) => from).sort()[0] ?? null,
+  };
+}
+
+/**
+ * Destroys the deleted records whose legal term has passed (Ley 41/2002, art. 17.1), each all or nothing. With
+ * `isConfirmed` false it only counts.
+ */
+export async function purgeRecords(
+  db: Database,
+  { isConfirmed, ...options }: PurgeOptions & { isConfirmed: boolean },
+): Promise<PurgeResult> {
+  const { due, kept, next } = await purgeable(db, options);
+  let rows = 0;
+  if (isConfirmed)
+    for (const subject of due)
+      rows += await db.transaction((transaction) => destroy(transaction, subject, options.now));
+  return { due: due.length, kept, next, rows };
+}

@@ -1,0 +1,90 @@
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { RecordCopy, RecordRow } from '@/contract/record/entities';
+import { RECORD_COPY_VERSION } from '@/contract/record/limits';
+import { columnsFor, type RecordReader } from '@/contract/record/readers';
+import { recordSections, type RecordTable } from '@/contract/record/sections';
+import type { Database } from '../db/database';
+import { exercises, patients, users } from '../db/schema';
+import { rowsOfSubject, TABLES, type Subject } from './graph';
+
+interface CopyOptions {
+  now: Date;
+  reader: RecordReader;
+}
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** Instants by which the rows of a table are in order; the first that it has. */
+const ORDER = ['at', 'startsAt', 'evaluatedAt', 'acceptedAt', 'startedAt', 'createdAt', 'position'];
+
+async function rowsOf(db: Database, table: PgTable, name: RecordTable, subject: Subject) {
+  const condition = rowsOfSubject(name, subject);
+  if (!condition) return [];
+  const columns = getTableColumns(table);
+  const order = ORDER.flatMap((key) => columns[key] ?? []).slice(0, 1);
+  return db
+    .select()
+    .from(table)
+    .where(condition)
+    .orderBy(...order.map((column) => asc(column))) as Promise<RecordRow[]>;
+}
+
+/** Who was refused saw nothing: the attempt is in the copy, their name is not. */
+const wasRefused = ({ result }: RecordRow) => typeof result === 'number' && result >= 400;
+
+/** Ids that stand in the columns of a kind. */
+function idsOfKind(sections: RecordCopy['sections'], kind: 'person' | 'exercise'): string[] {
+  const ids = recordSections().flatMap(([table, { columns }]) =>
+    Object.entries(columns)
+      .filter(([, column]) => column.kind === kind)
+      .flatMap(([name]) => sections[table].filter((row) => !wasRefused(row)).map((row) => row[name])),
+  );
+  return [...new Set(ids)].filter((id): id is string => typeof id === 'string');
+}
+
+async function namesOf(db: Database, table: typeof users | typeof exercises, ids: string[]) {
+  if (ids.length === 0) return {};
+  const rows = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Everything that the practice holds about one patient, as of one moment; undefined for no such record. */
+export function copyRecord(
+  db: Database,
+  patientId: string,
+  { now, reader }: CopyOptions,
+): Promise<RecordCopy | undefined> {
+  return db.transaction(
+    async (transaction) => {
+      const [patient] = await transaction
+        .select({ name: patients.name, userId: patients.userId })
+        .from(patients)
+        .where(eq(patients.id, patientId));
+      if (!patient) return undefined;
+      const subject = { patientId, userId: patient.userId };
+      const tables = new Map<string, PgTable>(TABLES);
+      const sections = {} as RecordCopy['sections'];
+      for (const [name] of recordSections()) {
+        const kept = columnsFor(name, reader);
+        const table = tables.get(name);
+        const rows = table ? await rowsOf(transaction, table, name, subject) : [];
+        sections[name] = rows.map((row) =>
+          Object.fromEntries(kept.map((column) => [column, plain(row[column])])),
+        );
+      }
+      return {
+        version: RECORD_COPY_VERSION,
+        exportedAt: now.toISOString(),
+        patientName: patient.name,
+        reader,
+        sections,
+        names: {
+          people: await namesOf(transaction, users, idsOfKind(sections, 'person')),
+          exercises: await namesOf(transaction, exercises, idsOfKind(sections, 'exercise')),
+        },
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

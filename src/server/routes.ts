@@ -1,0 +1,41 @@
+import { appointmentRoutes } from './appointments/routes';
+import { auditRoutes } from './audit/routes';
+import { authRoutes } from './auth/routes';
+import { calendarRoutes } from './calendar/routes';
+import { chatRoutes } from './chat/routes';
+import { consentRoutes } from './consent/routes';
+import { exerciseRoutes } from './exercises/routes';
+import { evaluationRoutes } from './evaluations/routes';
+import type { DomainRoutes } from './http/app';
+import { invitationRoutes } from './invitations/routes';
+import { notificationsRoutes } from './notifications/routes';
+import { profileRoutes } from './profile/routes';
+import { progressRoutes } from './progress/routes';
+import { patientRoutes } from './patients/routes';
+import { secondFactorRoutes } from './auth/secondFactorRoutes';
+import { recordRoutes } from './record/routes';
+import { routineRoutes } from './routines/routes';
+import { sessionRoutes } from './sessions/routes';
+import { systemRoutes } from './system/routes';
+
+/** The routes of every domain, one line each. */
+export const domainRoutes: DomainRoutes[] = [
+  appointmentRoutes,
+  auditRoutes,
+  authRoutes,
+  calendarRoutes,
+  chatRoutes,
+  consentRoutes,
+  exerciseRoutes,
+  invitationRoutes,
+  notificationsRoutes,
+  patientRoutes,
+  profileRoutes,
+  progressRoutes,
+  recordRoutes,
+  routineRoutes,
+  secondFactorRoutes,
+  evaluationRoutes,
+  sessionRoutes,
+  systemRoutes,
+];

@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { RoutineDifficulty } from '@/contract/routines/enums';
+import type { Database } from '../db/database';
+import { exercises, patients, routineExercises, routines } from '../db/schema';
+import type { SignedInUser } from '../http/access';
+
+/** What a routine's body becomes. `duration` in weeks; exercise times in seconds. */
+export interface RoutineValues {
+  name: string;
+  description: string | null;
+  frequency: string;
+  duration: number;
+  notes: string | null;
+  category: string | null;
+  difficulty: RoutineDifficulty;
+  patientId: string | null;
+  isTemplate: boolean;
+  /** In their order. */
+  exercises: {
+    exerciseId: string;
+    sets: number;
+    reps: number;
+    duration: number;
+    restTime: number;
+    notes: string | null;
+  }[];
+}
+
+const columns = {
+  id: routines.id,
+  therapistId: routines.therapistId,
+  name: routines.name,
+  description: routines.description,
+  frequency: routines.frequency,
+  duration: routines.duration,
+  notes: routines.notes,
+  patientId: routines.patientId,
+  patientName: patients.name,
+  category: routines.category,
+  difficulty: routines.difficulty,
+  status: routines.status,
+  isTemplate: routines.isTemplate,
+  createdAt: routines.createdAt,
+  updatedAt: routines.updatedAt,
+};
+
+const selectRoutines = (db: Database, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(routines)
+    .leftJoin(patients, eq(patients.id, routines.patientId))
+    .where(and(where, isNull(routines.deletedAt), isNull(patients.deletedAt)))
+    .orderBy(desc(routines.createdAt), desc(routines.id));
+
+/** The exercises of the routines that `where` finds, in their order; those hidden from the library too. */
+const selectExercises = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      routineId: routineExercises.routineId,
+      exerciseId: routineExercises.exerciseId,
+      exerciseName: exercises.name,
+      position: routineExercises.position,
+      sets: routineExercises.sets,
+      reps: routineExercises.reps,
+      duration: routineExercises.duration,
+      restTime: routineExercises.restTime,
+      notes: routineExercises.notes,
+    })
+    .from(routineExercises)
+    .innerJoin(routines, eq(routines.id, routineExercises.routineId))
+    .innerJoin(exercises, eq(exercises.id, routineExercises.exerciseId))
+    .leftJoin(patients, eq(patients.id, routines.patientId))
+    .where(and(where, isNull(routines.deletedAt), isNull(patients.deletedAt)))
+    .orderBy(asc(routineExercises.routineId), asc(routineExercises.position));
+
+type RoutineRow = Awaited<ReturnType<typeof selectRoutines>>[number];
+type ExerciseRow = Awaited<ReturnType<typeof selectExercises>>[number];
+
+/** A routine with its exercises. */
+export type FoundRoutine = RoutineRow & { exercises: ExerciseRow[] };
+
+/**
+ * Which routines a person may read. Templates are the practice's: all staff. A THERAPIST has those of their own
+ * patients, whoever wrote them; an ADMIN those they wrote; a PATIENT their own.
+ */
+function readableBy(user: SignedInUser): SQL | undefined {
+  const isRoutine = sql`not ${routines.isTemplate}`;
+  if (user.role === 'PATIENT') return and(isRoutine, eq(patients.userId, user.id));
+  // Both sides of the `or` must be conditions on routines for their two indexes to serve: hence the array, not the join.
+  const own =
+    user.role === 'THERAPIST'
+      ? sql`${routines.patientId} = any(array(select ${patients.id} from ${patients} where ${patients.therapistId} = ${user.id}))`
+      : eq(routines.therapistId, user.id);
+  return or(sql`${routines.isTemplate}`, and(isRoutine, own));
+}
+
+/** Routines and templates. A deleted one, and those of a deleted patient, are never found. */
+export const routineRepository = (db: Database) => {
+  /** Two statements, however many routines there are. */
+  const find = async (where: SQL | undefined): Promise<FoundRoutine[]> => {
+    const rows = await selectRoutines(db, where);
+    const byRoutine = new Map<string, ExerciseRow[]>(rows.map(({ id }) => [id, []]));
+    if (rows.length > 0) {
+      for (const exercise of await selectExercises(db, where))
+        byRoutine.get(exercise.routineId)?.push(exercise);
+    }
+    return rows.map((row) => ({ ...row, exercises: byRoutine.get(row.id) ?? [] }));
+  };
+
+  const insertExercises = async (routineId: string, rows: RoutineValues['exercises']) => {
+    await db
+      .insert(routineExercises)
+      .values(rows.map((exercise, index) => ({ ...exercise, routineId, position: index + 1 })));
+  };
+
+  return {
+    /** Everything that the user may read, newest first, templates included. */
+    list: (user: SignedInUser) => find(readableBy(user)),
+
+    listOfPatient: (user: SignedInUser, patientId: string) =>
+      find(and(eq(routines.patientId, patientId), readableBy(user))),
+
+    async find(user: SignedInUser, id: string): Promise<FoundRoutine | undefined> {
+      const [row] = await find(and(eq(routines.id, id), readableBy(user)));
+      return row;
+    },
+
+    /** Makes two changes of one routine come one after the other. */
+    async lock(id: string): Promise<void> {
+      await db.select({ id: routines.id }).from(routines).where(eq(routines.id, id)).for('update');
+    },
+
+    /** Those of `ids` that a routine may newly use. */
+    async usableExercises(ids: readonly string[]): Promise<Set<string>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .select({ id: exercises.id })
+        .from(exercises)
+        .where(and(inArray(exercises.id, [...ids]), isNull(exercises.deletedAt)));
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Stores a routine with its exercises; to be called inside a transaction. */
+    async create(
+      therapistId: string,
+      { exercises: rows, ...values }: RoutineValues,
+      now: Date,
+    ): Promise<string> {
+      const [row] = await db
+        .insert(routines)
+        .values({ ...values, therapistId, createdAt: now, updatedAt: now })
+        .returning({ id: routines.id });
+      if (!row) throw new Error('The routine was not stored');
+      await insertExercises(row.id, rows);
+      return row.id;
+    },
+
+    /**
+     * Replaces a routine with its exercises; to be called inside a transaction. What patients did holds copies of its
+     * own and is not touched.
+     */
+    async update(id: string, { exercises: rows, ...values }: RoutineValues, now: Date): Promise<void> {
+      await db
+        .update(routines)
+        .set({ ...values, updatedAt: now })
+        .where(eq(routines.id, id));
+      await db.delete(routineExercises).where(eq(routineExercises.routineId, id));
+      await insertExercises(id, rows);
+    },
+
+    async hide(id: string, now: Date): Promise<void> {
+      await db.update(routines).set({ deletedAt: now, updatedAt: now }).where(eq(routines.id, id));
+    },
+  };
+};

@@ -1,0 +1,330 @@
+import { eq } from 'drizzle-orm';
+import { notifications, patients, routineExercises, routineProgress, routines } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+let admin: Actor;
+let manuel: Actor;
+let bridge: string;
+let squat: string;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
+  luis = await server.signIn('THERAPIST', { name: 'Luis Gil' });
+  admin = await server.signIn('ADMIN');
+  manuel = await server.signIn('PATIENT', { name: 'Manuel Ortega', therapist: ana });
+  bridge = await exercise('Puente');
+  squat = await exercise('Sentadilla');
+});
+afterAll(() => server.close());
+
+async function exercise(name: string): Promise<string> {
+  const { body } = await server.call(ana, 'POST /api/exercises', {
+    name,
+    description: 'Descripción',
+    category: 'Fortalecimiento',
+    difficulty: 'BEGINNER',
+    instructions: 'Despacio.',
+  });
+  return body.data.id as string;
+}
+
+const row = (exerciseId: string, more: object = {}) => ({
+  exerciseId,
+  order: 1,
+  sets: 3,
+  reps: 12,
+  duration: 40,
+  restTime: 45,
+  notes: 'Sin dolor',
+  ...more,
+});
+
+const body = (more: object = {}) => ({
+  name: '  Rodilla fase 1 ',
+  description: 'Tras la artroscopia',
+  frequency: 'DAILY',
+  duration: 6,
+  notes: 'Hielo después',
+  patientId: manuel.patientId,
+  category: 'Rehabilitación',
+  difficulty: 'intermediate',
+  exercises: [row(bridge), row(squat, { order: 2, notes: null })],
+  ...more,
+});
+
+const create = async (actor: Actor, more: object = {}) => {
+  const answer = await server.call(actor, 'POST /api/routines', body(more));
+  expect(answer.status).toBe(201);
+  return answer.body.data.id as string;
+};
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const list = async (actor: Actor) => (await server.call(actor, 'GET /api/routines')).body;
+
+it('is completed for everybody when its weeks are over on the practice’s clock, until they are prolonged', async () => {
+  const id = await create(ana, { duration: 1 });
+  const seen = async () => ({
+    therapist: (await list(ana)).data[0].status,
+    patient: (await server.call(manuel, 'GET /api/routines/my-routines')).body.data[0].status,
+    active: (await server.call(ana, `GET /api/patients/${manuel.patientId}/stats`)).body.activeRoutines,
+    start: (await server.call(manuel, 'POST /api/routine-progress/start', { routineId: id })).status,
+  });
+  const active = { therapist: 'ACTIVE', patient: 'ACTIVE', active: 1, start: 200 };
+  const completed = { therapist: 'COMPLETED', patient: 'COMPLETED', active: 0, start: 409 };
+  const begun = (createdAt: string) => server.db.update(routines).set({ createdAt: new Date(createdAt) });
+  // Half past midnight on the 14th in Madrid: the 20th is its seventh day.
+  await begun('2026-11-13T23:30:00Z');
+  expect(await seen()).toEqual(active);
+  await server.db.delete(routineProgress);
+  await begun('2026-11-13T22:30:00Z');
+  expect(await seen()).toEqual(completed);
+  expect((await server.call(ana, `PUT /api/routines/${id}`, body({ duration: 2 }))).status).toBe(200);
+  expect(await seen()).toEqual(active);
+});
+
+describe('writing a routine', () => {
+  it('keeps the documented body with category and difficulty', async () => {
+    const id = await create(ana);
+    const { data, templates } = await list(ana);
+    expect(templates).toEqual([]);
+    expect(data).toEqual([
+      {
+        id,
+        name: 'Rodilla fase 1',
+        description: 'Tras la artroscopia',
+        frequency: 'DAILY',
+        duration: 6,
+        notes: 'Hielo después',
+        patientId: manuel.patientId,
+        patientName: 'Manuel Ortega',
+        category: 'Rehabilitación',
+        difficulty: 'intermediate',
+        status: 'ACTIVE',
+        isTemplate: false,
+        editable: true,
+        createdAt: '2026-11-20T10:00:00.000Z',
+        updatedAt: '2026-11-20T10:00:00.000Z',
+        exercises: [
+          { ...row(bridge), exercise: { id: bridge, name: 'Puente' } },
+          { ...row(squat, { order: 2, notes: null }), exercise: { id: squat, name: 'Sentadilla' } },
+        ],
+      },
+    ]);
+  });
+
+  it('fills in 30 s and 60 s, beginner, and follows the order of the body', async () => {
+    const id = await create(ana, {
+      difficulty: undefined,
+      frequency: 'daily',
+      exercises: [
+        { exerciseId: bridge, order: 2, sets: 1, reps: 1 },
+        { exerciseId: squat, order: 1, sets: 1, reps: 1, duration: '', restTime: null },
+      ],
+    });
+    const found = (await list(ana)).data.find((routine: { id: string }) => routine.id === id);
+    expect(found).toMatchObject({
+      difficulty: 'beginner',
+      frequency: 'DAILY',
+      exercises: [
+        { exerciseId: squat, order: 1, duration: 30, restTime: 60 },
+        { exerciseId: bridge, order: 2, duration: 30, restTime: 60 },
+      ],
+    });
+  });
+
+  it.each([
+    ['name', { name: ' ' }, 'El nombre de la rutina es obligatorio'],
+    ['patientId', { patientId: '' }, 'Debes seleccionar un paciente'],
+    ['patientId', { patientId: 'no-uuid' }, 'Paciente no encontrado'],
+    ['frequency', { frequency: '' }, 'Debes seleccionar una frecuencia'],
+    ['duration', { duration: 0 }, 'La duración debe ser al menos 1 semana'],
+    ['duration', { duration: 53 }, 'La duración debe ser como máximo 52 semanas'],
+    ['exercises', { exercises: [] }, 'Debes agregar al menos un ejercicio'],
+    [
+      'exercises[1].exerciseId',
+      {
+        exercises: [
+          { exerciseId: 'BRIDGE', sets: 1, reps: 1 },
+          { exerciseId: '', sets: 1, reps: 1 },
+        ],
+      },
+      'Debes seleccionar un ejercicio en el ejercicio 2',
+    ],
+    [
+      'exercises[0].exerciseId',
+      { exercises: [{ exerciseId: '99999999-9999-4999-8999-999999999999', sets: 1, reps: 1 }] },
+      'El ejercicio 1 ya no está en la biblioteca',
+    ],
+    [
+      'exercises[0].sets',
+      { exercises: [{ exerciseId: 'x', sets: 0, reps: 1 }] },
+      'El ejercicio 1 debe tener al menos 1 serie',
+    ],
+    [
+      'exercises[0].reps',
+      { exercises: [{ exerciseId: 'x', sets: 1, reps: 0 }] },
+      'El ejercicio 1 debe tener al menos 1 repetición',
+    ],
+  ])('refuses %s', async (field, more, text) => {
+    const answer = await server.call(ana, 'POST /api/routines', body(more));
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ [field]: text });
+    expect(await server.db.select().from(routines)).toHaveLength(0);
+    expect(await server.db.select().from(notifications)).toHaveLength(0);
+  });
+
+  it('tells the patient once, and makes one row for two sends under one key', async () => {
+    const send = () => server.call(ana, 'POST /api/routines', body(), { 'idempotency-key': 'routine-key-1' });
+    await Promise.all([send(), send()]);
+    expect(await server.db.select().from(routines)).toHaveLength(1);
+    const told = await server.db.select().from(notifications);
+    expect(told.map(({ userId, link }) => [userId, link])).toEqual([[manuel.id, '/my-routines']]);
+  });
+});
+
+describe('who has which routine', () => {
+  it('hides a routine from others as if it were absent', async () => {
+    const id = await create(ana);
+    expect((await list(luis)).data).toEqual([]);
+    expect((await list(admin)).data).toEqual([]);
+    for (const actor of [luis, admin]) {
+      expect((await server.call(actor, `PUT /api/routines/${id}`, body())).status).toBe(404);
+      expect((await server.call(actor, `DELETE /api/routines/${id}`)).status).toBe(404);
+    }
+    expect((await server.call(luis, 'POST /api/routines', body())).body.fields).toEqual({
+      patientId: 'Paciente no encontrado',
+    });
+    expect((await server.call(luis, `GET /api/routines/patient/${manuel.patientId}`)).status).toBe(404);
+    expect((await server.call(manuel, 'GET /api/routines')).status).toBe(403);
+    expect((await server.call(manuel, 'POST /api/routines', body())).status).toBe(403);
+  });
+
+  it('gives a patient their own and an admin what they wrote, which the therapist has too', async () => {
+    const stranger = await server.signIn('PATIENT', { therapist: ana });
+    const hers = await create(ana);
+    const written = await create(admin);
+    const own = await server.call(manuel, `GET /api/routines/patient/${manuel.patientId}`);
+    expect(ids(own.body.data).sort()).toEqual([hers, written].sort());
+    expect((await server.call(stranger, `GET /api/routines/patient/${manuel.patientId}`)).status).toBe(404);
+    expect(ids((await list(admin)).data)).toEqual([written]);
+    expect(ids((await list(ana)).data).sort()).toEqual([hers, written].sort());
+    expect(ids((await server.call(manuel, 'GET /api/routines/my-routines')).body.data)).toHaveLength(2);
+  });
+
+  it('hides the routines of a deleted patient, and deleted ones everywhere', async () => {
+    const id = await create(ana);
+    const other = await server.addPatient(ana);
+    const gone = await create(ana, { patientId: other.id });
+    await server.db.update(patients).set({ deletedAt: new Date() }).where(eq(patients.id, other.id));
+    expect(ids((await list(ana)).data)).toEqual([id]);
+    expect((await server.call(ana, `DELETE /api/routines/${gone}`)).status).toBe(404);
+    expect((await server.call(ana, `DELETE /api/routines/${id}`)).status).toBe(200);
+    expect((await list(ana)).data).toEqual([]);
+    expect((await server.call(manuel, 'GET /api/routines/my-routines')).body.data).toEqual([]);
+    expect((await server.call(ana, `DELETE /api/routines/${id}`)).status).toBe(404);
+  });
+});
+
+describe('changing a routine', () => {
+  it('never rewrites what the patient has done', async () => {
+    const id = await create(ana);
+    const started = await server.call(manuel, 'POST /api/routine-progress/start', { routineId: id });
+    const run = started.body.data.routineProgress.id as string;
+    await server.call(manuel, `POST /api/routine-progress/${run}/complete-exercise`, {
+      exerciseId: bridge,
+      actualSets: 3,
+      actualReps: 12,
+      actualDuration: 40,
+      notes: 'Bien',
+    });
+    const before = (await server.call(manuel, `GET /api/routine-progress/${run}`)).body.data;
+    const changed = await server.call(
+      ana,
+      `PUT /api/routines/${id}`,
+      body({ name: 'Otra', exercises: [row(squat, { sets: 9 })] }),
+    );
+    expect(changed.status).toBe(200);
+    expect(changed.body.data.exercises).toHaveLength(1);
+    expect((await server.call(manuel, `GET /api/routine-progress/${run}`)).body.data).toEqual(before);
+  });
+
+  it('keeps an exercise that was deleted from the library, and takes no deleted one anew', async () => {
+    const id = await create(ana);
+    await server.call(ana, `DELETE /api/exercises/${bridge}`);
+    expect((await list(ana)).data[0].exercises[0].exercise.name).toBe('Puente');
+    expect((await server.call(ana, `PUT /api/routines/${id}`, body({ name: 'Otra' }))).status).toBe(200);
+    const fresh = await server.call(ana, 'POST /api/routines', body());
+    expect(fresh.body.fields).toEqual({
+      'exercises[0].exerciseId': 'El ejercicio 1 ya no está en la biblioteca',
+    });
+  });
+
+  it('leaves the routine whole when the change is refused', async () => {
+    const id = await create(ana);
+    const refused = await server.call(
+      ana,
+      `PUT /api/routines/${id}`,
+      body({ name: 'Otra', exercises: [row(bridge), row('nada')] }),
+    );
+    expect(refused.status).toBe(400);
+    expect((await list(ana)).data[0]).toMatchObject({ name: 'Rodilla fase 1', exercises: [{}, {}] });
+    expect(await server.db.select().from(routineExercises)).toHaveLength(2);
+  });
+});
+
+describe('templates', () => {
+  const template = (actor: Actor, more: object = {}) =>
+    create(actor, { isTemplate: true, patientId: undefined, ...more });
+
+  it('are the practice’s, apart from the routines, and have no patient even when one is sent', async () => {
+    const id = await template(ana, { patientId: manuel.patientId });
+    for (const actor of [ana, luis, admin]) {
+      const { data, templates } = await list(actor);
+      expect(data).toEqual([]);
+      expect(ids(templates)).toEqual([id]);
+      expect(templates[0]).toMatchObject({ patientId: null, isTemplate: true, editable: actor !== luis });
+    }
+    expect((await server.call(manuel, 'GET /api/routines/my-routines')).body.data).toEqual([]);
+    expect(await server.db.select().from(notifications)).toHaveLength(0);
+  });
+
+  it('are changed by their author or an admin, and stay templates', async () => {
+    const id = await template(ana);
+    const change = (actor: Actor, more: object) => server.call(actor, `PUT /api/routines/${id}`, body(more));
+    expect((await change(luis, { isTemplate: true })).status).toBe(403);
+    expect((await server.call(luis, `DELETE /api/routines/${id}`)).status).toBe(403);
+    expect((await change(ana, {})).body.message).toBe(
+      'Una plantilla no se puede convertir en rutina ni al revés',
+    );
+    expect((await change(admin, { isTemplate: true, name: 'Mejor' })).body.data.name).toBe('Mejor');
+    expect((await server.call(ana, `DELETE /api/routines/${id}`)).status).toBe(200);
+  });
+
+  it('are assigned by creating a routine from them; a later change of the template leaves it alone', async () => {
+    const id = await template(ana);
+    const assigned = await create(luis, {
+      patientId: (await server.addPatient(luis)).id,
+    });
+    await server.call(ana, `PUT /api/routines/${id}`, body({ isTemplate: true, exercises: [row(squat)] }));
+    const { data } = await list(luis);
+    expect(data).toMatchObject([{ id: assigned, exercises: [{}, {}] }]);
+  });
+});
+
+it('lists the frequencies as value and label', async () => {
+  const { body: answer } = await server.call(manuel, 'GET /api/routines/frequencies/list');
+  expect(answer.data).toEqual([
+    { value: 'DAILY', label: 'Diario' },
+    { value: 'TWICE_DAILY', label: '2x Diario' },
+    { value: 'EVERY_OTHER_DAY', label: 'Día por medio' },
+    { value: 'WEEKLY', label: 'Semanal' },
+    { value: 'CUSTOM', label: 'Personalizado' },
+  ]);
+});

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { auditEvents, patients, treatmentSessions } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+let admin: Actor;
+let manuel: Actor;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
+  luis = await server.signIn('THERAPIST');
+  admin = await server.signIn('ADMIN');
+  manuel = await server.signIn('PATIENT', { name: 'Manuel Ortega', therapist: ana });
+});
+
+const body = (patientId: string | null, more: object = {}) => ({
+  date: '2026-11-19',
+  time: '16:30',
+  patientId,
+  treatmentType: 'Tratamiento manual',
+  duration: 45,
+  location: 'Consultorio',
+  notes: 'Mejora la rotación',
+  status: 'completed',
+  exercises: [{ name: 'Puente', sets: 3, reps: 12, duration: 30, notes: 'Sin dolor' }],
+  ...more,
+});
+
+const create = async (actor: Actor, patientId: string | null, more: object = {}) => {
+  const answer = await server.call(actor, 'POST /api/sessions', body(patientId, more));
+  expect(answer.status).toBe(201);
+  return answer.body.data.id as string;
+};
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+describe('recording a session', () => {
+  it('keeps every documented field and answers with the practice clock', async () => {
+    const id = await create(ana, manuel.patientId);
+    const { body: answer } = await server.call(ana, `GET /api/sessions/${id}`);
+    expect(answer.data).toEqual({
+      id,
+      date: '2026-11-19T16:30:00+01:00',
+      time: '16:30',
+      duration: 45,
+      patientId: manuel.patientId,
+      patientName: 'Manuel Ortega',
+      treatmentType: 'Tratamiento manual',
+      location: 'Consultorio',
+      notes: 'Mejora la rotación',
+      status: 'COMPLETED',
+      exercises: [{ name: 'Puente', sets: 3, reps: 12, duration: 30, notes: 'Sin dolor' }],
+      therapist: { name: 'Ana Ruiz' },
+    });
+  });
+
+  it('takes scheduled and no exercises where the body says nothing', async () => {
+    const id = await create(ana, manuel.patientId, { status: undefined, exercises: undefined, notes: null });
+    const { body: answer } = await server.call(ana, `GET /api/sessions/${id}`);
+    expect(answer.data).toMatchObject({ status: 'SCHEDULED', exercises: [], notes: null });
+  });
+
+  it.each([
+    ['a missing patient', { patientId: '' }, 'patientId', 'Debes seleccionar un paciente'],
+    [
+      'a missing treatment',
+      { treatmentType: ' ' },
+      'treatmentType',
+      'Debes especificar el tipo de tratamiento',
+    ],
+    ['14 minutes', { duration: 14 }, 'duration', 'La duración debe estar entre 15 y 180 minutos'],
+    ['181 minutes', { duration: 181 }, 'duration', 'La duración debe estar entre 15 y 180 minutos'],
+    ['no date', { date: '' }, 'date', 'Selecciona una fecha'],
+    ['no time', { time: null }, 'time', 'Selecciona una hora'],
+    ['a day that does not exist', { date: '2026-02-30' }, 'date', 'Introduce una fecha válida'],
+    ['an unknown status', { status: 'WAITING' }, 'status', 'Elige una de las opciones'],
+    [
+      'no sets',
+      { exercises: [{ name: 'Puente', sets: 0, reps: 1 }] },
+      'exercises[0].sets',
+      'Introduce un número entre 1 y 50',
+    ],
+    [
+      'no repetitions',
+      { exercises: [{ name: 'Puente', sets: 1, reps: 0 }] },
+      'exercises[0].reps',
+      'Introduce un número entre 1 y 100',
+    ],
+    ['text instead of a list', { exercises: 'Puente' }, 'exercises', 'El valor no es válido'],
+    ['notes without end', { notes: 'x'.repeat(10_001) }, 'notes', 'Máximo 10000 caracteres'],
+  ])('refuses %s beside the field', async (_what, more, field, text) => {
+    const answer = await server.call(ana, 'POST /api/sessions', body(manuel.patientId, more));
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toMatchObject({ [field]: text });
+    expect(answer.body.error).toBe(answer.body.message);
+    expect(await server.db.select().from(treatmentSessions)).toHaveLength(0);
+  });
+
+  it.each(['no-uuid', '99999999-9999-4999-8999-999999999999'])(
+    'refuses the patient %s',
+    async (patientId) => {
+      const answer = await server.call(ana, 'POST /api/sessions', body(patientId));
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields).toEqual({ patientId: 'Paciente no encontrado' });
+    },
+  );
+
+  it('makes one row for two sends under one key', async () => {
+    const send = () =>
+      server.call(ana, 'POST /api/sessions', body(manuel.patientId), { 'idempotency-key': 'session-key-1' });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.body.data.id).toBe(first.body.data.id);
+    expect(await server.db.select().from(treatmentSessions)).toHaveLength(1);
+  });
+
+  it('ignores an owner and an id in the body', async () => {
+    const id = await create(ana, manuel.patientId, { id: luis.id, therapistId: luis.id });
+    const [row] = await server.db.select().from(treatmentSessions).where(eq(treatmentSessions.id, id));
+    expect(row?.therapistId).toBe(ana.id);
+  });
+});
+
+describe('who reads and changes what', () => {
+  it('lists to each therapist their own, newest first', async () => {
+    const older = await create(ana, manuel.patientId, { date: '2026-11-01' });
+    const newer = await create(ana, manuel.patientId, { date: '2026-11-18' });
+    expect(ids((await server.call(ana, 'GET /api/sessions')).body.data)).toEqual([newer, older]);
+    expect((await server.call(luis, 'GET /api/sessions')).body.data).toEqual([]);
+  });
+
+  it('hides a session from other therapists and other patients as if it were absent', async () => {
+    const id = await create(ana, manuel.patientId);
+    const stranger = await server.signIn('PATIENT', { therapist: ana });
+    for (const actor of [luis, stranger, admin]) {
+      const answer = await server.call(actor, `GET /api/sessions/${id}`);
+      expect(answer.status).toBe(404);
+      expect(answer.body.error).toBe('Sesión no encontrada');
+      expect(JSON.stringify(answer.body)).not.toContain('rotación');
+    }
+    expect((await server.call(luis, `PUT /api/sessions/${id}`, body(manuel.patientId))).status).toBe(404);
+    expect((await server.call(luis, `GET /api/sessions/patient/${manuel.patientId}`)).status).toBe(404);
+    expect((await server.call(stranger, `GET /api/sessions/patient/${manuel.patientId}`)).status).toBe(404);
+    expect((await server.call(luis, 'POST /api/sessions', body(manuel.patientId))).status).toBe(400);
+  });
+
+  it('gives a patient their own, and lets them write nothing', async () => {
+    const id = await create(ana, manuel.patientId);
+    expect(ids((await server.call(manuel, 'GET /api/sessions/my-sessions')).body.sessions)).toEqual([id]);
+    expect(ids((await server.call(manuel, 'GET /api/sessions')).body.data)).toEqual([id]);
+    expect((await server.call(manuel, `GET /api/sessions/${id}`)).body.data.notes).toBe('Mejora la rotación');
+    expect((await server.call(manuel, 'POST /api/sessions', body(manuel.patientId))).status).toBe(403);
+    expect((await server.call(manuel, `PUT /api/sessions/${id}`, body(manuel.patientId))).status).toBe(403);
+    expect((await server.call(ana, 'GET /api/sessions/my-sessions')).status).toBe(403);
+  });
+
+  it('gives an admin what they recorded themselves and nothing of the therapists', async () => {
+    await create(ana, manuel.patientId);
+    const own = await create(admin, manuel.patientId, { notes: 'Del administrador' });
+    expect(ids((await server.call(admin, 'GET /api/sessions')).body.data)).toEqual([own]);
+    expect(
+      ids((await server.call(admin, `GET /api/sessions/patient/${manuel.patientId}`)).body.data),
+    ).toEqual([own]);
+    // The patient's therapist reads it too, but it stays its author's to change.
+    expect((await server.call(ana, `GET /api/sessions/${own}`)).status).toBe(200);
+    expect((await server.call(ana, `PUT /api/sessions/${own}`, body(manuel.patientId))).status).toBe(404);
+  });
+
+  it('hides the sessions of a deleted patient everywhere', async () => {
+    const record = await server.addPatient(ana);
+    const id = await create(ana, record.id);
+    await server.db.update(patients).set({ deletedAt: server.clock.now() }).where(eq(patients.id, record.id));
+    expect((await server.call(ana, `GET /api/sessions/${id}`)).status).toBe(404);
+    expect((await server.call(ana, 'GET /api/sessions')).body.data).toEqual([]);
+    expect((await server.call(ana, `GET /api/sessions/patient/${record.id}`)).status).toBe(404);
+    expect((await server.call(ana, `PUT /api/sessions/${id}`, body(manuel.patientId))).status).toBe(404);
+  });
+
+  it('changes a session as a whole, and not onto a foreign patient', async () => {
+    const id = await create(ana, manuel.patientId);
+    const foreign = await server.addPatient(luis);
+    expect((await server.call(ana, `PUT /api/sessions/${id}`, body(foreign.id))).status).toBe(400);
+    const answer = await server.call(
+      ana,
+      `PUT /api/sessions/${id}`,
+      body(manuel.patientId, { status: 'no-show', exercises: [] }),
+    );
+    expect(answer.body.data).toMatchObject({ status: 'NO_SHOW', exercises: [] });
+  });
+
+  it('leaves one event per call, without content', async () => {
+    const id = await create(ana, manuel.patientId);
+    await server.call(luis, `GET /api/sessions/${id}`);
+    const events = await server.db.select().from(auditEvents).orderBy(auditEvents.id);
+    expect(
+      events.map(({ action, actorId, entityId, result }) => [action, actorId, entityId, result]),
+    ).toEqual([
+      ['CREATE', ana.id, id, 201],
+      ['READ', luis.id, id, 404],
+    ]);
+    expect(events[0]?.patientId).toBe(manuel.patientId);
+  });
+});
+
+it('is right over the change to summer time', async () => {
+  const id = await create(ana, manuel.patientId, { date: '2027-03-28', time: '02:30' });
+  const { body: answer } = await server.call(ana, `GET /api/sessions/${id}`);
+  expect(answer.data).toMatchObject({ date: '2027-03-28T03:30:00+02:00', time: '03:30' });
+});

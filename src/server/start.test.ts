@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { systemClock } from './clock';
+import { readConfig } from './config';
+import { createAdmin } from './cli/admin';
+import { startServer } from './start';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'practica-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const start = (port = '0') =>
+  startServer({
+    config: readConfig({ DATA_DIR: path.join(folder, 'data'), PORT: port, LOG_LEVEL: 'silent' }),
+    clock: systemClock,
+    version: '1.2.3',
+    staticFolder: path.join(folder, 'dist'),
+    tell: () => undefined,
+  });
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+test('after a restart the data is there, and sessions go on', async () => {
+  const first = await start();
+  const account = { name: 'Ana', email: 'ana@test.es', password: 'secreto1' };
+  const registered = await post(`${first.url}/api/auth/register`, account);
+  expect(registered.status).toBe(201);
+  const { token } = (await registered.json()) as { token: string };
+  await first.close();
+
+  const second = await start();
+  const verified = await fetch(`${second.url}/api/auth/verify`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(verified.status).toBe(200);
+  expect((await post(`${second.url}/api/auth/login`, account)).status).toBe(200);
+  await second.close();
+  expect(existsSync(path.join(folder, 'data', 'db.lock'))).toBe(false);
+  expect(statSync(path.join(folder, 'data', 'auth.key')).mode & 0o777).toBe(0o600);
+}, 120_000);
+
+test('a port in use gives the database back, so that the next try finds it free', async () => {
+  const first = await start();
+  const port = new URL(first.url).port;
+  const other = mkdtempSync(path.join(os.tmpdir(), 'practica-'));
+  const elsewhere = { ...readConfig({ DATA_DIR: other, PORT: port, LOG_LEVEL: 'silent' }) };
+  const options = { config: elsewhere, clock: systemClock, version: '1', tell: () => undefined };
+  await expect(startServer(options)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  expect(existsSync(path.join(other, 'db.lock'))).toBe(false);
+
+  const { app } = first;
+  const created = await createAdmin(
+    first.database.db,
+    app.passwords,
+    { email: 'e@test.es', name: 'Elena' },
+    new Date(),
+  );
+  const login = await post(`${first.url}/api/auth/login`, { email: 'e@test.es', password: created.password });
+  expect(await login.json()).toMatchObject({ user: { role: 'ADMIN', name: 'Elena' } });
+  const again = createAdmin(
+    first.database.db,
+    app.passwords,
+    { email: 'E@test.es', name: 'Otra' },
+    new Date(),
+  );
+  await expect(again).rejects.toThrow('Ya existe una cuenta');
+  const bad = createAdmin(first.database.db, app.passwords, { email: 'nada', name: 'Otra' }, new Date());
+  await expect(bad).rejects.toThrow('Introduce un correo electrónico válido');
+  await first.close();
+  rmSync(other, { recursive: true });
+}, 120_000);

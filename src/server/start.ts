@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { buildServer } from './app';
+import { loadAuthKey } from './auth/tokens';
+import type { Clock } from './clock';
+import type { ServerConfig } from './config';
+import { hasEmbeddedDatabase, openDatabase, type OpenDatabase } from './db/database';
+import type { App } from './http/app';
+import { createOutboxMailer, createSmtpMailer, type Mailer } from './mail/mailer';
+import { loggerSettings } from './plugins/requestLog';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+/**
+ * How long requests under way may take after the order to stop. Who has not even sent theirs by then is cut off: one
+ * client that never finishes must not keep the database open until the service manager kills the process (Docker: 10 s).
+ */
+const LAST_REQUESTS_MS = 5_000;
+
+export interface RunningServer {
+  app: App;
+  database: OpenDatabase;
+  /** Address it listens on. */
+  url: string;
+  close(): Promise<void>;
+}
+
+interface StartOptions {
+  config: ServerConfig;
+  clock: Clock;
+  version: string;
+  /** Folder of the built browser app; default `dist`. */
+  staticFolder?: string;
+  /** Called between migrations and listening, e.g. to fill a demo. */
+  prepare?: (app: App, database: OpenDatabase) => Promise<void>;
+  tell: (line: string) => void;
+}
+
+const createMailer = ({ smtpUrl, mailFrom, dataDir }: ServerConfig, tell: (line: string) => void): Mailer =>
+  smtpUrl
+    ? createSmtpMailer(smtpUrl, mailFrom)
+    : createOutboxMailer(path.join(dataDir, 'outbox'), mailFrom, tell);
+
+/** Opens the database, migrates it and listens. Whatever was opened is closed again when a later step fails. */
+export async function startServer({ config, clock, version, staticFolder, prepare, tell }: StartOptions) {
+  if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) tell('Creando la base de datos...');
+  const database = await openDatabase(config);
+  const mailer = createMailer(config, tell);
+  let app: App | undefined;
+  const close = async () => {
+    const cutOff = setTimeout(() => app?.server.closeAllConnections(), LAST_REQUESTS_MS);
+    await app?.close();
+    clearTimeout(cutOff);
+    mailer.close();
+    await database.close();
+  };
+  try {
+    await database.migrate();
+    app = await buildServer({
+      db: database.db,
+      clock,
+      mailer,
+      settings: {
+        publicUrl: config.publicUrl,
+        timeZone: config.timeZone,
+        authKey: loadAuthKey(config.authSecret, config.dataDir),
+        version,
+        staticFolder: staticFolder ?? path.join(ROOT, 'dist'),
+        trustProxy: config.trustProxy,
+        limits: { requestsPerMinute: config.requestsPerMinute, maxEventLoopDelay: 2000 },
+        ...(config.realtime && { realtime: { databaseUrl: config.databaseUrl } }),
+      },
+      logger: loggerSettings(config.logLevel, process.stdout.isTTY === true),
+    });
+    await prepare?.(app, database);
+    const url = await app.listen({ host: config.host, port: config.port });
+    return { app, database, url, close } satisfies RunningServer;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

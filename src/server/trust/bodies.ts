@@ -1,0 +1,84 @@
+/** Bodies that the server takes; `Texto`, `Nota` and the like are what tests put other texts in the place of. */
+
+export const patientBody = () => ({ name: 'Paciente nueva', notes: 'Sin notas' });
+export const appointmentBody = (patientId: string) => ({
+  patientId,
+  date: '2026-12-01',
+  time: '10:00',
+  duration: 60,
+  type: 'TREATMENT',
+  notes: 'Nota',
+});
+export const seriesBody = (patientId: string) => ({
+  patientId,
+  duration: 60,
+  type: 'TREATMENT',
+  notes: 'Nota',
+  occurrences: [
+    { date: '2026-12-02', time: '10:00' },
+    { date: '2026-12-09', time: '10:00' },
+  ],
+});
+export const sessionBody = (patientId: string) => ({
+  date: '2026-11-19',
+  time: '09:00',
+  patientId,
+  treatmentType: 'Seguimiento',
+  duration: 60,
+  location: 'Consultorio',
+  notes: 'Nota',
+  status: 'COMPLETED',
+  exercises: [{ name: 'Puente', sets: 3, reps: 10, duration: 30, notes: 'Nota' }],
+});
+export const routineBody = (patientId: string | null, exerciseId: string) => ({
+  name: 'Rutina nueva',
+  description: 'Texto',
+  frequency: 'DAILY',
+  duration: 4,
+  notes: 'Nota',
+  ...(patientId === null ? { isTemplate: true } : { patientId }),
+  category: 'Rehabilitación',
+  difficulty: 'beginner',
+  exercises: [{ exerciseId, order: 1, sets: 3, reps: 10, duration: 30, restTime: 60, notes: 'Nota' }],
+});
+export const exerciseBody = () => ({
+  name: 'Ejercicio nuevo',
+  description: 'Texto',
+  category: 'Rehabilitación',
+  difficulty: 'BEGINNER',
+  equipment: 'Nada',
+  instructions: 'Texto',
+  videoUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+  imageUrl: 'https://ejemplo.es/a.png',
+  duration: 30,
+  sets: 3,
+  reps: 10,
+});
+export const evaluationBody = () => ({
+  date: '2026-11-19',
+  reason: 'Motivo',
+  history: 'Texto',
+  pain: 3,
+  regions: [],
+  range: [],
+  strength: [],
+  tests: [{ name: 'Prueba', side: 'LEFT', result: 'POSITIVE', notes: 'Nota' }],
+  diagnosis: 'Texto',
+  goals: 'Texto',
+  plan: 'Texto',
+});
+export const profileBody = (email: string) => ({
+  name: 'Nombre nuevo',
+  email,
+  phone: '+34 600 111 222',
+  specialization: null,
+  experience: null,
+  license: 'L-1',
+  address: 'Calle',
+});
+
+let addresses = 0;
+export const freshEmail = () => {
+  addresses += 1;
+  return `nueva${addresses}@practica.es`;
+};

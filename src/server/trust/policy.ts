@@ -1,0 +1,37 @@
+import type { Role } from '@/contract/common/roles';
+import { ACCOUNT_RULES } from './accountRules';
+import type { CanaryKind } from './cast';
+import { PEOPLE_RULES } from './peopleRules';
+import { RECORD_RULES } from './recordRules';
+import { WORK_RULES } from './workRules';
+import type { Rule } from './rule';
+
+/** What the server must answer to whom: every route of its own table, at least one rule each. */
+export const RULES: Rule[] = [...ACCOUNT_RULES, ...PEOPLE_RULES, ...RECORD_RULES, ...WORK_RULES];
+
+/**
+ * Kinds of content that may reach a role at all. An ADMIN gets names and contacts of the practice, and the clinical
+ * text that they wrote themselves; a patient never the therapist's own notes.
+ */
+export const VISIBLE: Record<Role, { own: CanaryKind[]; everybody: CanaryKind[] }> = {
+  THERAPIST: {
+    own: [
+      'name',
+      'email',
+      'record',
+      'appointment',
+      'evaluation',
+      'session',
+      'routine',
+      'progress',
+      'message',
+      'notice',
+    ],
+    everybody: ['library'],
+  },
+  PATIENT: {
+    own: ['name', 'email', 'session', 'routine', 'progress', 'message', 'notice'],
+    everybody: ['library'],
+  },
+  ADMIN: { own: ['name', 'email', 'session', 'routine', 'notice'], everybody: ['library', 'name', 'email'] },
+};

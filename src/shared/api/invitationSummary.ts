@@ -1,0 +1,21 @@
+import type { InvitationSummary } from '@/contract/invitations/entities';
+import { INVITATION_STATUSES } from '@/contract/invitations/enums';
+import { idOf, optionalTextOf } from './answers';
+import { textOf } from './objectAnswer';
+
+/**
+ * An invitation as any backend sends it, or `null` where there is none. Stands here because two domains read it:
+ * invitations their own answers, patients the one embedded in a row.
+ */
+export function toInvitationSummary(raw: unknown): InvitationSummary | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const value = raw as Record<string, unknown>;
+  const status = textOf(value.status).toUpperCase();
+  return {
+    id: idOf(value),
+    email: textOf(value.email),
+    status: INVITATION_STATUSES.find((known) => known === status) ?? 'PENDING',
+    createdAt: textOf(value.createdAt),
+    expiresAt: optionalTextOf(value.expiresAt),
+  };
+}

@@ -1,0 +1,56 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import type { Draft } from './useDraft';
+import { sameValues } from './sameValues';
+
+/** Props of the draft keeper. */
+export interface DraftKeeperProps<Values> {
+  draft: Draft<Values>;
+  /** The form as it opens without a draft. */
+  pristine: Values;
+}
+
+/** Inside a `<Formik>`: keeps what is typed as the user's draft, and says so where an earlier one was taken up. */
+export function DraftKeeper<Values extends object>({ draft, pristine }: DraftKeeperProps<Values>) {
+  const { values, resetForm } = useFormikContext<Values>();
+  const [asking, setAsking] = useState(false);
+  const [notice, setNotice] = useState(draft.found !== undefined);
+
+  useEffect(() => {
+    if (sameValues(values, pristine)) draft.drop();
+    else draft.keep(values);
+  }, [draft, pristine, values]);
+
+  if (!notice) return null;
+  return (
+    <>
+      <InlineAlert
+        tone="info"
+        title="Borrador recuperado"
+        action={
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Descartar borrador
+          </Button>
+        }
+      >
+        Lo que escribiste y no llegaste a guardar sigue aquí.
+      </InlineAlert>
+      <ConfirmDialog
+        open={asking}
+        title="¿Descartar el borrador?"
+        consequence="Lo que has escrito se perderá y el formulario quedará vacío."
+        confirmLabel="Descartar borrador"
+        cancelLabel="Seguir editando"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          setNotice(false);
+          resetForm({ values: pristine });
+        }}
+      />
+    </>
+  );
+}

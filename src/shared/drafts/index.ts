@@ -1,0 +1,3 @@
+export { DraftCancelButton } from './DraftCancelButton';
+export { DraftKeeper } from './DraftKeeper';
+export { useDraft, type Draft } from './useDraft';

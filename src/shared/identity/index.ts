@@ -1,0 +1,21 @@
+export { createDrafts, type Drafts } from './drafts';
+export {
+  identitySlice,
+  loggedOut,
+  selectIdentityStatus,
+  selectUser,
+  sessionExpired,
+  sessionFound,
+  sessionStarted,
+  signedOutElsewhere,
+  userUpdated,
+  type IdentityState,
+} from './slice';
+export {
+  clearStoredSession,
+  readStoredSession,
+  toUser,
+  writeStoredSession,
+  type StoredSession,
+} from './storage';
+export { createVault, type SealedSecret, type Vault } from './vault';

@@ -1,0 +1,56 @@
+import type { User } from '@/contract/auth/entities';
+import { STORAGE_KEYS } from '@/contract/auth/limits';
+import { ROLES } from '@/contract/common/roles';
+
+/** What a signed-in browser keeps: the raw token and the user (spec §4 Auth, §9 Storage keys). */
+export interface StoredSession {
+  token: string;
+  user: User;
+}
+
+/** A user as any backend may send it; `null` where id or role cannot be read. Keeps only the known fields. */
+export function toUser(raw: unknown): User | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const value = raw as Record<string, unknown>;
+  const role = ROLES.find((known) => known === String(value.role).toUpperCase());
+  const id = value.id ?? value._id;
+  if (!role || (typeof id !== 'string' && typeof id !== 'number')) return null;
+  return {
+    id: String(id),
+    name: typeof value.name === 'string' ? value.name : '',
+    email: typeof value.email === 'string' ? value.email : '',
+    role,
+    phone: typeof value.phone === 'string' ? value.phone : null,
+  };
+}
+
+/** The saved session, or `null` where there is none, it is damaged, or storage is not to be had. Never throws. */
+export function readStoredSession(): StoredSession | null {
+  try {
+    const token = localStorage.getItem(STORAGE_KEYS.token);
+    const user = toUser(JSON.parse(localStorage.getItem(STORAGE_KEYS.user) ?? 'null'));
+    return token && user ? { token, user } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves the session; a full or forbidden storage only costs the next visit a log-in. */
+export function writeStoredSession(session: StoredSession): void {
+  try {
+    localStorage.setItem(STORAGE_KEYS.token, session.token);
+    localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(session.user));
+  } catch {
+    clearStoredSession();
+  }
+}
+
+/** Removes both keys. Never throws. */
+export function clearStoredSession(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEYS.token);
+    localStorage.removeItem(STORAGE_KEYS.user);
+  } catch {
+    // Nothing can be kept where storage is forbidden, so there is nothing to remove.
+  }
+}

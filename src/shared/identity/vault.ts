@@ -1,0 +1,39 @@
+/** Opaque name of a secret in the vault; safe to stand in an action. */
+export type SealedSecret = string & { readonly sealed: unique symbol };
+
+/**
+ * Keeps what must never enter an action, the state or a log: the bearer token, and passwords on their way to the
+ * server. One per store (made by `makeStore`), reached through the thunk extra argument.
+ */
+export interface Vault {
+  /** Current bearer token, or `null` when nobody is signed in. */
+  token(): string | null;
+  setToken(token: string | null): void;
+  /** Puts a secret away and gives the name under which `open` finds it. */
+  seal(secret: string): SealedSecret;
+  /** The secret of that name, once: reading removes it. Empty text where there is none. */
+  open(name: SealedSecret): string;
+}
+
+export function createVault(): Vault {
+  let current: string | null = null;
+  let count = 0;
+  const secrets = new Map<SealedSecret, string>();
+  return {
+    token: () => current,
+    setToken: (token) => {
+      current = token;
+    },
+    seal: (secret) => {
+      count += 1;
+      const name = `secret-${count}` as SealedSecret;
+      secrets.set(name, secret);
+      return name;
+    },
+    open: (name) => {
+      const secret = secrets.get(name) ?? '';
+      secrets.delete(name);
+      return secret;
+    },
+  };
+}

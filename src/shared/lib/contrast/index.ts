@@ -1,0 +1,2 @@
+export { COLOUR_PAIRS, type ColourPair } from './colourPairs';
+export { contrastRatio, hslToRgb } from './contrast';

@@ -1,0 +1,2 @@
+export { cx } from './cx';
+export { useElementWidth } from './useElementWidth';

@@ -1,0 +1,56 @@
+import { DEFAULT_TIME_ZONE, LOCALE } from '@/contract/common/limits';
+import { wallClockOf } from '@/contract/common/practiceTime';
+
+/**
+ * Dates and times as they are shown: es-ES, in the practice's zone whatever the device's. Every function takes an
+ * instant (ISO 8601 text or Date) or a plain day `YYYY-MM-DD`, and gives '—' for what cannot be read.
+ */
+type DateInput = string | Date | null | undefined;
+
+const UNKNOWN = '—';
+const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function formatWith(input: DateInput, options: Intl.DateTimeFormatOptions): string {
+  if (!input) return UNKNOWN;
+  const plainDay = typeof input === 'string' && PLAIN_DAY.test(input);
+  const date = new Date(input);
+  if (Number.isNaN(date.getTime())) return UNKNOWN;
+  // A plain day has no zone: reading it in the practice's could move it by one.
+  return new Intl.DateTimeFormat(LOCALE, {
+    ...options,
+    timeZone: plainDay ? 'UTC' : DEFAULT_TIME_ZONE,
+  }).format(date);
+}
+
+/** 05/03/2027 */
+export const formatDate = (input: DateInput): string =>
+  formatWith(input, { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** viernes, 5 de marzo de 2027 */
+export const formatLongDate = (input: DateInput): string =>
+  formatWith(input, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** vie, 5 mar */
+export const formatShortDate = (input: DateInput): string =>
+  formatWith(input, { weekday: 'short', day: 'numeric', month: 'short' });
+
+/** 09:30 */
+export const formatTime = (input: DateInput): string =>
+  formatWith(input, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Today of the practice, `YYYY-MM-DD`. */
+export const todayOfPractice = (now: Date = new Date()): string => wallClockOf(now, DEFAULT_TIME_ZONE).date;
+
+/** The practice's wall clock at an instant: `{ date: 'YYYY-MM-DD', time: 'HH:mm' }`. */
+export const practiceWallClock = (input: string | Date) => wallClockOf(new Date(input), DEFAULT_TIME_ZONE);
+
+/** Age in whole years on `today` of who was born on `dateOfBirth` (both `YYYY-MM-DD`), or `null` if unknown. */
+export function ageInYears(
+  dateOfBirth: string | null | undefined,
+  today: string = todayOfPractice(),
+): number | null {
+  if (!dateOfBirth || !PLAIN_DAY.test(dateOfBirth.slice(0, 10))) return null;
+  const born = dateOfBirth.slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}

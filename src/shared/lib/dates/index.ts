@@ -1,0 +1,9 @@
+export {
+  ageInYears,
+  formatDate,
+  formatLongDate,
+  formatShortDate,
+  formatTime,
+  practiceWallClock,
+  todayOfPractice,
+} from './format';

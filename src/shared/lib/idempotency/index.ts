@@ -1,0 +1,2 @@
+export { keyHeader } from './keyHeader';
+export { submissionKeys } from './submissionKeys';

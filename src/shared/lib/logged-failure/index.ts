@@ -1,0 +1,1 @@
+export { useLoggedFailure } from './useLoggedFailure';

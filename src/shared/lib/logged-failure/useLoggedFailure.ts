@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Logs a failed fetch of a dashboard's part, without a toast (spec §2 Dashboards; decisions, More readings). */
+export function useLoggedFailure(error: unknown, message: string): void {
+  useEffect(() => {
+    if (error) console.warn(message);
+  }, [error, message]);
+}

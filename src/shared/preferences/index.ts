@@ -1,0 +1,11 @@
+export {
+  favouriteRoutineToggled,
+  preferencesSlice,
+  selectFavouriteRoutines,
+  selectTheme,
+  selectView,
+  themeChosen,
+  viewChosen,
+  type PreferencesState,
+  type ThemeChoice,
+} from './slice';

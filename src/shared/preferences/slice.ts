@@ -1,0 +1,40 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
+
+export interface PreferencesState {
+  theme: ThemeChoice;
+  /** Chosen view of a screen by its name, e.g. `routines: 'grid'`. */
+  views: Record<string, string>;
+  /** Ids of routines marked with the star (local only, spec §2 Routines). */
+  favouriteRoutines: string[];
+}
+
+const initialState: PreferencesState = { theme: 'system', views: {}, favouriteRoutines: [] };
+
+/** What a person prefers on this browser: the only state that redux-persist keeps. */
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState,
+  reducers: {
+    themeChosen: (state, action: PayloadAction<ThemeChoice>) => {
+      state.theme = action.payload;
+    },
+    viewChosen: (state, action: PayloadAction<{ screen: string; view: string }>) => {
+      state.views[action.payload.screen] = action.payload.view;
+    },
+    favouriteRoutineToggled: (state, action: PayloadAction<string>) => {
+      const others = state.favouriteRoutines.filter((id) => id !== action.payload);
+      state.favouriteRoutines =
+        others.length === state.favouriteRoutines.length ? [...others, action.payload] : others;
+    },
+  },
+  selectors: {
+    selectTheme: (state) => state.theme,
+    selectView: (state, screen: string, fallback: string) => state.views[screen] ?? fallback,
+    selectFavouriteRoutines: (state) => state.favouriteRoutines,
+  },
+});
+
+export const { themeChosen, viewChosen, favouriteRoutineToggled } = preferencesSlice.actions;
+export const { selectTheme, selectView, selectFavouriteRoutines } = preferencesSlice.selectors;

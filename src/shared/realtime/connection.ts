@@ -1,0 +1,36 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { connectionChanged, conversationClosed, conversationOpened } from './events';
+
+/** State of the socket, where realtime is on, else `null` (spec §4 Realtime push), and the room it should be in. */
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState: {
+    socket: null as null | { connected: boolean; authenticated: boolean },
+    openConversationId: null as string | null,
+  },
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(connectionChanged, (state, { payload }) => {
+      state.socket = payload;
+    });
+    builder.addCase(conversationOpened, (state, { payload }) => {
+      state.openConversationId = payload.conversationId;
+    });
+    builder.addCase(conversationClosed, (state, { payload }) => {
+      if (state.openConversationId === payload.conversationId) state.openConversationId = null;
+    });
+  },
+  selectors: {
+    /**
+     * Whether the person counts as connected. Without realtime the flag is true as soon as somebody is signed in, who
+     * is the only one to see it.
+     */
+    selectConnected: (state) => state.socket?.connected ?? true,
+    /** Conversation on the screen. */
+    selectOpenConversation: (state) => state.openConversationId,
+    /** Whether messages come over the socket, so that nothing needs to be polled. */
+    selectLive: (state) => state.socket?.connected ?? false,
+  },
+});
+
+export const { selectConnected, selectLive, selectOpenConversation } = connectionSlice.selectors;

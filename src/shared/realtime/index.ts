@@ -1,0 +1,12 @@
+export { connectionSlice, selectConnected, selectLive, selectOpenConversation } from './connection';
+export {
+  connectionChanged,
+  conversationClosed,
+  conversationOpened,
+  messageDelivered,
+  messageReceived,
+  ownTypingChanged,
+  typingStarted,
+  typingStopped,
+  unreadMayHaveChanged,
+} from './events';

@@ -1,0 +1,2 @@
+export { ROUTES } from './paths';
+export { PUBLIC_ROUTES } from './publicPaths';

@@ -1,0 +1,134 @@
+import type { Line } from './storyEnvironment';
+
+/** One request that reached the fake backend. `body` is the parsed JSON, or `undefined`. */
+export interface FakeRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+  /** Parts of the path that the route names, e.g. `:id`. */
+  params: Record<string, string>;
+}
+
+/** What a route answers: JSON with a status, or a lost connection. */
+export interface FakeAnswer {
+  status?: number;
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type FakeHandler = (request: FakeRequest) => FakeAnswer | unknown | Promise<FakeAnswer | unknown>;
+
+const ANSWER = Symbol('answer');
+
+/** An answer with a status other than 200, e.g. `answer(409, { error: '…' })`. */
+export const answer = (status: number, json?: unknown, headers: Record<string, string> = {}): FakeAnswer =>
+  Object.assign({ status, json, headers }, { [ANSWER]: true });
+
+/** A connection that breaks before any answer. */
+export function networkFailure(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+/** An answer that never comes; the request ends only when it is aborted. */
+export const never = (): Promise<never> => new Promise(() => undefined);
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const names: string[] = [];
+  const source = pattern.replace(/:(\w+)/g, (_all, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  const match = new RegExp(`^${source}$`).exec(path);
+  return (
+    match &&
+    Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]))
+  );
+}
+
+/**
+ * A backend in memory for tests and stories: `fetch` to hand to the store, and what was asked of it.
+ * Routes are keyed `'GET /api/patients/:id'`; a handler gives the JSON of a 200, or `answer(status, json)`, or throws
+ * (`networkFailure()`). A request without a route answers 404, as a real backend would.
+ */
+export function fakeBackend(
+  routes: Record<string, FakeHandler>,
+  line: () => Line = () => ({ latency: 0, offline: false }),
+) {
+  const table = { ...routes };
+  const requests: FakeRequest[] = [];
+
+  const respond = async (request: Request): Promise<Response> => {
+    const { latency, offline } = line();
+    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
+    if (offline) networkFailure();
+    const url = new URL(request.url);
+    const text = await request.text();
+    for (const [route, handler] of Object.entries(table)) {
+      const [method, pattern] = route.split(' ') as [string, string];
+      const params = method === request.method ? matchPath(pattern, url.pathname) : null;
+      if (!params) continue;
+      const fake: FakeRequest = {
+        method,
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        body: text ? JSON.parse(text) : undefined,
+        headers: Object.fromEntries(request.headers),
+        params,
+      };
+      requests.push(fake);
+      const result = await handler(fake);
+      const {
+        status = 200,
+        json,
+        headers,
+      } = typeof result === 'object' && result !== null && ANSWER in result
+        ? (result as FakeAnswer)
+        : { json: result };
+      return new Response(json === undefined ? null : JSON.stringify(json), {
+        status,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    }
+    requests.push({
+      method: request.method,
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: text ? JSON.parse(text) : undefined,
+      headers: Object.fromEntries(request.headers),
+      params: {},
+    });
+    return Response.json({ error: 'No encontrado', message: 'No encontrado' }, { status: 404 });
+  };
+
+  const fakeFetch: typeof fetch = (input, init) => {
+    const request = new Request(input, init);
+    return new Promise((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
+      respond(request).then(resolve, reject);
+    });
+  };
+
+  return {
+    fetch: fakeFetch,
+    /** Every request so far, in order. */
+    requests,
+    /** Requests of one route, e.g. `sent('POST', '/api/appointments')`. */
+    sent: (method: string, path: string | RegExp) =>
+      requests.filter(
+        (request) =>
+          request.method === method &&
+          (typeof path === 'string' ? request.path === path : path.test(request.path)),
+      ),
+    /** Replaces or adds routes from now on. */
+    use(more: Record<string, FakeHandler>) {
+      for (const [route, handler] of Object.entries(more)) {
+        delete table[route];
+        table[route] = handler;
+      }
+    },
+  };
+}
+
+export type FakeBackend = ReturnType<typeof fakeBackend>;

@@ -1,0 +1,53 @@
+import JSDOMEnvironment from 'jest-environment-jsdom';
+import { pageFetch } from './pageFetch';
+
+type Options = ConstructorParameters<typeof JSDOMEnvironment>;
+
+/** What jsdom lacks and Node has. Everything else of the page stays jsdom's. */
+const FROM_NODE = [
+  'structuredClone',
+  'Headers',
+  'Response',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'BroadcastChannel',
+  // Node's fetch, TextEncoder and crypto hand out Node's arrays, which must pass `instanceof` in the page.
+  'ArrayBuffer',
+  'Uint8Array',
+] as const;
+
+/** jsdom with Node's fetch family, at an address of its own so that `location.origin` is a real origin. */
+export default class BrowserEnvironment extends JSDOMEnvironment {
+  constructor(config: Options[0], context: Options[1]) {
+    const testEnvironmentOptions = {
+      url: 'https://fisio.test/',
+      ...config.projectConfig.testEnvironmentOptions,
+    };
+    super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions } }, context);
+  }
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    for (const name of FROM_NODE) this.define(name, globalThis[name]);
+    // jsdom's crypto has no `subtle`.
+    this.define('crypto', globalThis.crypto);
+    for (const [name, value] of Object.entries(pageFetch(() => this.global.location.href)))
+      this.define(name, value);
+  }
+
+  private define(name: string, value: unknown): void {
+    Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
+  }
+
+  /** Node's conditions, not the browser's: browser builds of libraries (nanoid) are ES modules. */
+  override exportConditions(): string[] {
+    return [''];
+  }
+}

@@ -1,0 +1,20 @@
+/**
+ * `fetch` and `Request` as a page has them. Node's know neither the page's address nor jsdom's abort signals: these
+ * complete relative addresses with the page's and pass an abort on. They live in Node's realm, where both are real.
+ */
+export function pageFetch(pageAddress: () => string): { Request: typeof Request; fetch: typeof fetch } {
+  class PageRequest extends Request {
+    constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+      const target = input instanceof Request ? input : new URL(String(input), pageAddress()).href;
+      super(target, init.signal ? { ...init, signal: follow(init.signal) } : init);
+    }
+  }
+  return { Request: PageRequest, fetch: (input, init) => fetch(new PageRequest(input, init)) };
+}
+
+function follow(signal: AbortSignal): AbortSignal {
+  const follower = new AbortController();
+  if (signal.aborted) follower.abort(signal.reason);
+  else signal.addEventListener('abort', () => follower.abort(signal.reason), { once: true });
+  return follower.signal;
+}

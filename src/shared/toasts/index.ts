@@ -1,0 +1,8 @@
+export {
+  selectToastQueue,
+  TOAST_DURATION_MS,
+  toastRequested,
+  toastsSlice,
+  toastShown,
+  type Toast,
+} from './slice';

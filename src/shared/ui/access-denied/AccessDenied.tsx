@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { COMMON_MESSAGES } from '@/contract/common/messages';
+import { ROUTES } from '@/shared/routes';
+import { EmptyState } from '../empty-state';
+import { LockIcon } from '../icon';
+
+/** Props of the denial. */
+export interface AccessDeniedProps {
+  /** Why, e.g. 'Solo los pacientes pueden acceder a esta página.' */
+  text: string;
+}
+
+/** 'Acceso Denegado' with its reason and a way out (spec §2, §6). */
+export function AccessDenied({ text }: AccessDeniedProps) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={LockIcon}
+      title={COMMON_MESSAGES.deniedTitle}
+      text={text}
+      action={<Link to={ROUTES.dashboard}>Volver al dashboard</Link>}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { FloatingPanel, type FloatingPanelProps } from './FloatingPanel';
+export { OptionItem, type OptionItemProps } from './OptionItem';

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../logo';
+import styles from './AuthLayout.module.css';
+
+/** Props of the layout of the public screens. */
+export interface AuthLayoutProps {
+  title: string;
+  children: ReactNode;
+  /** Where else to go, below the card. */
+  footer?: ReactNode;
+}
+
+/** Frame of the public screens: the wordmark, one card with a title, and a line below it. */
+export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
+  return (
+    <main className={styles.layout}>
+      <div className={styles.brand}>
+        <Logo />
+        <p className={styles.promise}>Tu consulta de fisioterapia, en orden</p>
+      </div>
+      <section className={styles.card} aria-labelledby="auth-title">
+        <h1 id="auth-title" className={styles.title}>
+          {title}
+        </h1>
+        {children}
+      </section>
+      {footer && <p className={styles.footer}>{footer}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef } from 'react';
+import { cx, useElementWidth } from '@/shared/lib/css';
+import { ChartFrame, figure, niceTicks } from '../chart-frame';
+import styles from './BarChart.module.css';
+
+export interface Bar {
+  label: string;
+  value: number;
+}
+
+export interface BarChartProps {
+  title: string;
+  titleHidden?: boolean;
+  bars: readonly Bar[];
+  unit?: string;
+  /** Upper end of the axis; from the data when absent. */
+  max?: number;
+  /** A line to reach, such as the prescribed amount. */
+  target?: { value: number; label: string };
+  /** Height in CSS px. */
+  height?: number;
+  /** Heads of the table's columns. */
+  labelHeader?: string;
+  valueHeader?: string;
+}
+
+/** Amounts side by side, each with its figure on top; the figures are also there as a table. */
+export function BarChart({
+  title,
+  titleHidden,
+  bars,
+  unit = '',
+  max,
+  target,
+  height = 220,
+  labelHeader = 'Periodo',
+  valueHeader = 'Valor',
+}: BarChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(box, 640);
+  const ticks = niceTicks(0, max ?? Math.max(1, target?.value ?? 0, ...bars.map((bar) => bar.value)), 4);
+  const high = ticks.at(-1) ?? 1;
+  const [left, right, top, bottom] = [36, width - 8, 22, height - 28];
+  const slot = (right - left) / Math.max(1, bars.length);
+  const thick = Math.min(56, slot * 0.62);
+  const place = (value: number) => bottom - (Math.min(value, high) / high) * (bottom - top);
+  const withUnit = (value: number) => `${figure(value)}${unit && ` ${unit}`}`;
+  const every = Math.max(1, Math.ceil(36 / slot));
+
+  return (
+    <ChartFrame
+      title={title}
+      titleHidden={titleHidden}
+      table={{
+        headers: [labelHeader, valueHeader],
+        rows: bars.map((bar) => [bar.label, withUnit(bar.value)]),
+      }}
+    >
+      <div ref={box} className={styles.box}>
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={`Gráfico de barras. ${title}. ${bars.map((bar) => `${bar.label}: ${withUnit(bar.value)}`).join('; ')}.`}
+        >
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <path className={styles.grid} d={`M${left} ${place(tick)}H${right}`} />
+              <text className={styles.tick} x={left - 8} y={place(tick)} dy="0.32em" textAnchor="end">
+                {figure(tick)}
+              </text>
+            </g>
+          ))}
+          {bars.map((bar, index) => {
+            const middle = left + slot * (index + 0.5);
+            const y = place(bar.value);
+            return (
+              <g key={`${bar.label}-${index}`}>
+                <rect
+                  className={styles.bar}
+                  x={middle - thick / 2}
+                  y={y}
+                  width={thick}
+                  height={Math.max(bar.value > 0 ? 2 : 0, bottom - y)}
+                  rx={Math.min(5, thick / 4)}
+                />
+                {slot >= 28 ? (
+                  <text className={styles.figure} x={middle} y={y - 6} textAnchor="middle">
+                    {figure(bar.value)}
+                  </text>
+                ) : null}
+                {(bars.length - 1 - index) % every === 0 ? (
+                  <text className={styles.tick} x={middle} y={height - 8} textAnchor="middle">
+                    {bar.label}
+                  </text>
+                ) : null}
+              </g>
+            );
+          })}
+          {target ? (
+            <g>
+              <path className={styles.target} d={`M${left} ${place(target.value)}H${right}`} />
+              <text
+                className={cx(styles.figure, styles.targetLabel)}
+                x={right}
+                y={place(target.value) - 6}
+                textAnchor="end"
+              >
+                {target.label}
+              </text>
+            </g>
+          ) : null}
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}

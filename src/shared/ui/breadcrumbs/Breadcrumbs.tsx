@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { ChevronRightIcon, Icon } from '../icon';
+import styles from './Breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Path of the step; the last one, the page itself, has none. */
+  to?: string;
+}
+
+export interface BreadcrumbsProps {
+  items: readonly Crumb[];
+}
+
+/** Where the page hangs. On a phone only the way back stays. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Ruta de navegación" data-print="hide">
+      <ol className={styles.list}>
+        {items.map((item, index) => (
+          <li key={`${item.to ?? ''}${item.label}`} className={styles.item}>
+            {index > 0 ? <Icon of={ChevronRightIcon} size="sm" className={styles.separator} /> : null}
+            {item.to ? (
+              <Link className={styles.link} to={item.to}>
+                {item.label}
+              </Link>
+            ) : (
+              <span className={styles.current} aria-current={index === items.length - 1 ? 'page' : undefined}>
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './Button';
+
+describe('Button', () => {
+  test('ignores further presses until the promise of the first settles, and keeps its focus', async () => {
+    const user = userEvent.setup();
+    let finish: () => void = () => {};
+    const onClick = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<Button onClick={onClick}>Guardar</Button>);
+    const button = screen.getByRole('button', { name: 'Guardar' });
+
+    await user.dblClick(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+
+    await act(async () => finish());
+    expect(button).not.toHaveAttribute('aria-busy');
+    await user.click(button);
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  test('is usable again after a failure', async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn(() => Promise.reject(new Error('sin red')));
+    render(<Button onClick={onClick}>Guardar</Button>);
+    await user.click(screen.getByRole('button'));
+    await user.click(screen.getByRole('button'));
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  test('a loading submit button does not send its form', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Nombre" />
+        <Button type="submit" loading>
+          Guardar
+        </Button>
+      </form>,
+    );
+    await user.click(screen.getByRole('button'));
+    await user.type(screen.getByRole('textbox'), 'a{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { PlusIcon } from '../icon';
+import { ButtonLink } from './ButtonLink';
+
+/** Goes to another screen, looking like a button. */
+const meta = {
+  title: 'Acciones/ButtonLink',
+  component: ButtonLink,
+  args: { to: '/patients/new', children: 'Nuevo paciente', variant: 'primary', icon: PlusIcon },
+} satisfies Meta<typeof ButtonLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Secondary: Story = { args: { variant: 'secondary', icon: undefined, children: 'Ver agenda' } };
+export const Dark: Story = { globals: { theme: 'dark' } };

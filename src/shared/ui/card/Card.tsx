@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '@/shared/lib/css';
+import styles from './Card.module.css';
+
+export interface CardProps {
+  children?: ReactNode;
+  /** Heading of the card; names the region too. */
+  title?: ReactNode;
+  /** Line under the heading. */
+  description?: ReactNode;
+  /** Level of the heading in the page's outline. */
+  headingLevel?: 2 | 3 | 4;
+  /** Buttons at the far end of the heading. */
+  actions?: ReactNode;
+  /** Stands under a hairline at the bottom. */
+  footer?: ReactNode;
+  as?: 'section' | 'article' | 'div' | 'li';
+  tone?: 'plain' | 'sunken';
+  /** `none` lets a table or list reach the edges. */
+  padding?: 'md' | 'none';
+}
+
+/** A surface that holds what belongs together. */
+export function Card({
+  children,
+  title,
+  description,
+  headingLevel = 2,
+  actions,
+  footer,
+  as: Element = 'section',
+  tone = 'plain',
+  padding = 'md',
+}: CardProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const named = title && Element !== 'div' && Element !== 'li';
+
+  return (
+    <Element
+      className={cx(styles.card, tone === 'sunken' && styles.sunken)}
+      aria-labelledby={named ? titleId : undefined}
+      data-print="keep"
+    >
+      {title || actions ? (
+        <header className={styles.header}>
+          <div className={styles.heading}>
+            {title ? (
+              <Heading className={styles.title} id={titleId}>
+                {title}
+              </Heading>
+            ) : null}
+            {description ? <p className={styles.description}>{description}</p> : null}
+          </div>
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </header>
+      ) : null}
+      {children ? (
+        <div className={cx(styles.body, padding === 'none' && styles.flush)}>{children}</div>
+      ) : null}
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+    </Element>
+  );
+}

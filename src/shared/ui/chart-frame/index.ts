@@ -1,0 +1,2 @@
+export { ChartFrame, type ChartFrameProps } from './ChartFrame';
+export { figure, niceTicks } from './scale';

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { CheckboxField } from './CheckboxField';
+
+/** Yes or no, decided with the rest of a form. */
+const meta = {
+  title: 'Formularios/CheckboxField',
+  component: CheckboxField,
+  args: { label: 'El paciente ha dado su consentimiento', value: true, onChange: fn() },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return <CheckboxField {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof CheckboxField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Checked: Story = {};
+export const Unchecked: Story = { args: { value: false } };
+export const Help: Story = { args: { help: 'Versión 2 del texto, de marzo de 2026.' } };
+export const Error: Story = {
+  args: { value: false, required: true, error: 'El consentimiento es obligatorio' },
+};
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = {
+  args: {
+    label:
+      'He leído la información sobre el tratamiento de mis datos de salud y acepto que el centro los conserve durante el plazo que marca la ley',
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,70 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { cx } from '@/shared/lib/css';
+import { DangerIcon, Icon } from '../icon';
+import styles from './CheckboxField.module.css';
+
+export interface CheckboxFieldProps {
+  label: ReactNode;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  help?: ReactNode;
+  error?: string;
+  required?: boolean;
+  disabled?: boolean;
+  id?: string;
+  name?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Yes or no, decided with the rest of a form. For a setting that acts at once use `ToggleSwitch`. */
+export function CheckboxField({
+  label,
+  value,
+  onChange,
+  help,
+  error,
+  required,
+  disabled,
+  id: ownId,
+  name,
+  onBlur,
+  ref,
+}: CheckboxFieldProps) {
+  const madeUp = useId();
+  const id = ownId ?? madeUp;
+  const describedBy = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
+
+  return (
+    <div className={styles.field} data-field-invalid={error ? '' : undefined}>
+      <label className={cx(styles.row, disabled && styles.disabled)}>
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type="checkbox"
+          className={styles.box}
+          checked={value}
+          disabled={disabled}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur && (() => onBlur())}
+        />
+        <span className={cx(required && styles.required)}>{label}</span>
+      </label>
+      {help ? (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon of={DangerIcon} size="sm" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ComboBoxField } from './ComboBoxField';
+import { filterOptions, indexOptions } from './filterOptions';
+
+const OPTIONS = [
+  { value: '1', label: 'Ana López', description: 'ana@example.com' },
+  { value: '2', label: 'Álvaro Núñez', description: 'alvaro@example.com' },
+  { value: '3', label: 'Mariana Ortiz', description: 'mar@example.com' },
+];
+
+function Patient({ start = '', report = () => {} }: { start?: string; report?: (value: string) => void }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <ComboBoxField
+        label="Paciente"
+        options={OPTIONS}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          report(next);
+        }}
+      />
+      <button>Después</button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Paciente' });
+
+describe('ComboBoxField', () => {
+  test('finds without accents, chooses by keyboard, and keeps the choice on leaving', async () => {
+    const user = userEvent.setup();
+    const report = jest.fn();
+    render(<Patient report={report} />);
+    await user.type(box(), 'nunez');
+    expect(await screen.findByRole('option', { name: 'Álvaro Núñez' })).toBeInTheDocument();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(report).toHaveBeenLastCalledWith('2');
+    expect(box()).toHaveValue('Álvaro Núñez');
+    await user.tab();
+    expect(box()).toHaveValue('Álvaro Núñez');
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  test('a text that is no choice goes back to the choice', async () => {
+    const user = userEvent.setup();
+    const report = jest.fn();
+    render(<Patient start="1" report={report} />);
+    expect(box()).toHaveValue('Ana López');
+    await user.type(box(), 'zzz');
+    expect(await screen.findByText('Sin resultados')).toBeInTheDocument();
+    await user.tab();
+    expect(box()).toHaveValue('Ana López');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('emptying the box empties the choice', async () => {
+    const user = userEvent.setup();
+    const report = jest.fn();
+    render(<Patient start="1" report={report} />);
+    await user.clear(box());
+    expect(report).toHaveBeenLastCalledWith('');
+    await user.tab();
+    expect(box()).toHaveValue('');
+  });
+
+  test('the button shows everything again after a choice', async () => {
+    const user = userEvent.setup();
+    render(<Patient start="1" />);
+    await user.click(screen.getByRole('button', { name: /Mostrar opciones de Paciente/ }));
+    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    await user.click(screen.getByRole('option', { name: 'Mariana Ortiz' }));
+    expect(box()).toHaveValue('Mariana Ortiz');
+  });
+});
+
+describe('filterOptions', () => {
+  const entries = indexOptions(OPTIONS);
+
+  test('puts labels that begin with the text first and searches descriptions', () => {
+    expect(filterOptions(entries, 'ana', 10).shown.map((option) => option.value)).toEqual(['1', '3']);
+    expect(filterOptions(entries, 'alvaro example', 10).shown.map((option) => option.value)).toEqual(['2']);
+  });
+
+  test('draws at most the limit and counts all', () => {
+    const many = indexOptions(
+      Array.from({ length: 5000 }, (_, n) => ({ value: String(n), label: `Persona ${n}` })),
+    );
+    const { shown, total } = filterOptions(many, 'persona', 50);
+    expect(shown).toHaveLength(50);
+    expect(total).toBe(5000);
+  });
+});

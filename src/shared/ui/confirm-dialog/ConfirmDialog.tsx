@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
+import { InlineAlert } from '../inline-alert';
+import styles from './ConfirmDialog.module.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, with its verb: '¿Eliminar al paciente?' */
+  title: string;
+  /** Name of the thing it is about: 'Ana López Ruiz', 'Cita del martes 24 a las 10:00'. */
+  subject?: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  consequence?: ReactNode;
+  /** The verb again: 'Eliminar paciente'. Never 'Aceptar'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  /** The deed is being done: the dialog stays, its buttons wait. */
+  pending?: boolean;
+  /** Why the last attempt failed. */
+  error?: string;
+  onConfirm: () => unknown;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot easily be undone. Focus starts on the way out. */
+export function ConfirmDialog({
+  open,
+  title,
+  subject,
+  consequence,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  tone = 'danger',
+  pending = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      size="sm"
+      title={title}
+      description={
+        subject || consequence ? (
+          <div className={styles.message}>
+            {subject ? <p className={styles.subject}>{subject}</p> : null}
+            {consequence ? <p>{consequence}</p> : null}
+          </div>
+        ) : undefined
+      }
+      onClose={() => {
+        if (!pending) onCancel();
+      }}
+      footer={
+        <>
+          <Button data-autofocus="" disabled={pending} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} loading={pending} onClick={() => onConfirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <InlineAlert tone="danger" live>
+          {error}
+        </InlineAlert>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/shared/lib/css';
+import type { Column } from './column';
+import styles from './DataTable.module.css';
+
+export interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  actions?: (row: Row) => ReactNode;
+  actionsLabel: string;
+  /** Position in the whole list, from 0. */
+  index: number;
+  /** Says the position to assistive technology, because rows around it are not drawn. */
+  numbered: boolean;
+  measure?: (element: Element | null) => void;
+}
+
+/** One row; on a phone, one card with a label before each value. */
+export function BodyRow<Row>({
+  row,
+  columns,
+  actions,
+  actionsLabel,
+  index,
+  numbered,
+  measure,
+}: BodyRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      ref={measure}
+      className={styles.row}
+      data-index={index}
+      aria-rowindex={numbered ? index + 2 : undefined}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={cx(
+            styles.cell,
+            column.align === 'end' && styles.end,
+            column.cardTitle && styles.cardTitle,
+          )}
+          data-label={column.header}
+        >
+          {column.render(row)}
+        </td>
+      ))}
+      {actions ? (
+        <td role="cell" className={cx(styles.cell, styles.actions)} data-label={actionsLabel}>
+          <div className={styles.actionRow}>{actions(row)}</div>
+        </td>
+      ) : null}
+    </tr>
+  );
+}

@@ -1,0 +1,82 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Column } from './column';
+import { DataTable } from './DataTable';
+
+interface Person {
+  id: string;
+  name: string;
+}
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Persona ${index + 1}` }));
+const columns: Column<Person>[] = [
+  { key: 'name', header: 'Nombre', sortable: true, render: (person) => person.name },
+  { key: 'id', header: 'Número', render: (person) => person.id },
+];
+const base = { caption: 'Pacientes', columns, getRowId: (person: Person) => person.id };
+
+describe('DataTable', () => {
+  test('draws a short table whole, with its actions', () => {
+    render(
+      <DataTable
+        {...base}
+        rows={people(99)}
+        rowActions={(person) => <button>Editar {person.name}</button>}
+      />,
+    );
+    const table = screen.getByRole('table', { name: 'Pacientes' });
+    expect(within(table).getAllByRole('row')).toHaveLength(100);
+    expect(table).not.toHaveAttribute('aria-rowcount');
+    expect(within(table).getByRole('button', { name: 'Editar Persona 99' })).toBeInTheDocument();
+  });
+
+  test('draws only rows in view from a hundred on, numbered within the whole', () => {
+    render(<DataTable {...base} rows={people(10_000)} />);
+    const table = screen.getByRole('table', { name: 'Pacientes' });
+    expect(table).toHaveAttribute('aria-rowcount', '10001');
+    const rows = within(table).getAllByRole('row');
+    expect(rows.length).toBeLessThan(40);
+    expect(rows[0]).toHaveAttribute('aria-rowindex', '1');
+    expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+    expect(rows[1]).toHaveTextContent('Persona 1');
+  });
+
+  test('scrolling brings later rows with their numbers', () => {
+    render(<DataTable {...base} rows={people(10_000)} estimateRowHeight={50} />);
+    const scroller = screen.getByRole('region', { name: 'Pacientes' });
+    Object.defineProperty(scroller, 'scrollTop', { value: 250_000, configurable: true });
+    fireEvent.scroll(scroller);
+    const row = screen.getByText('Persona 5001').closest('tr');
+    expect(row).toHaveAttribute('aria-rowindex', '5002');
+    expect(screen.queryByText('Persona 1')).toBeNull();
+  });
+
+  test('a heading reports the wished order and says the present one', async () => {
+    const user = userEvent.setup();
+    const onSortChange = jest.fn();
+    const { rerender } = render(<DataTable {...base} rows={people(2)} onSortChange={onSortChange} />);
+    expect(screen.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'none');
+    await user.click(screen.getByRole('button', { name: 'Nombre' }));
+    expect(onSortChange).toHaveBeenLastCalledWith({ key: 'name', direction: 'ascending' });
+    rerender(
+      <DataTable
+        {...base}
+        rows={people(2)}
+        onSortChange={onSortChange}
+        sort={{ key: 'name', direction: 'ascending' }}
+      />,
+    );
+    expect(screen.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Nombre' }));
+    expect(onSortChange).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
+    expect(screen.getByRole('columnheader', { name: 'Número' })).not.toHaveAttribute('aria-sort');
+  });
+
+  test('shows bars while loading and the given text when empty', () => {
+    const { rerender } = render(<DataTable {...base} rows={[]} loading empty={<p>No hay pacientes</p>} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando...');
+    rerender(<DataTable {...base} rows={[]} empty={<p>No hay pacientes</p>} />);
+    expect(screen.getByText('No hay pacientes')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

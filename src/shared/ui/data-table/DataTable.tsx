@@ -1,0 +1,121 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { cx } from '@/shared/lib/css';
+import { SkeletonTable } from '../skeleton';
+import { VisuallyHidden } from '../visually-hidden';
+import { BodyRow } from './BodyRow';
+import type { Column, Sort } from './column';
+import { HeaderCell } from './HeaderCell';
+import { useRowWindow, VIRTUAL_FROM } from './useRowWindow';
+import styles from './DataTable.module.css';
+
+export interface DataTableProps<Row> {
+  /** Name of the table. */
+  caption: string;
+  captionVisible?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  /** Present order; headings of sortable columns report the wished one. */
+  sort?: Sort;
+  onSortChange?: (sort: Sort) => void;
+  /** Buttons of a row, in a last column. */
+  rowActions?: (row: Row) => ReactNode;
+  actionsLabel?: string;
+  /** First load: bars in the shape of the table stand in. */
+  loading?: boolean;
+  /** What to show instead of no rows. */
+  empty?: ReactNode;
+  /** Height at which a long table scrolls inside itself. */
+  maxHeight?: string;
+  /** Height of a row in px, for the scroll bar of a long table; rows are measured once drawn. */
+  estimateRowHeight?: number;
+}
+
+/**
+ * Table of records. From 100 rows on only those in view are in the document, with row numbers that keep the whole
+ * known to assistive technology. On a phone each row becomes a card; explicit roles keep it a table all the same.
+ */
+export function DataTable<Row>({
+  caption,
+  captionVisible = false,
+  columns,
+  rows,
+  getRowId,
+  sort,
+  onSortChange,
+  rowActions,
+  actionsLabel = 'Acciones',
+  loading = false,
+  empty,
+  maxHeight = 'min(72vh, 46rem)',
+  estimateRowHeight = 57,
+}: DataTableProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const long = rows.length >= VIRTUAL_FROM;
+  const view = useRowWindow(rows.length, scroller, estimateRowHeight, (index) => {
+    const row = rows[index];
+    return row === undefined ? String(index) : getRowId(row);
+  });
+  const columnCount = columns.length + (rowActions ? 1 : 0);
+
+  if (loading) return <SkeletonTable rows={6} columns={columnCount} label="Cargando..." />;
+  if (rows.length === 0 && empty) return <div className={styles.frame}>{empty}</div>;
+
+  return (
+    <div
+      ref={scroller}
+      className={cx(styles.frame, styles.scroller)}
+      style={long ? ({ maxHeight, overflowY: 'auto' } as CSSProperties) : undefined}
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+    >
+      <table role="table" className={styles.table} aria-rowcount={long ? rows.length + 1 : undefined}>
+        <caption className={captionVisible ? styles.caption : styles.captionHidden}>
+          {captionVisible ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+        </caption>
+        <thead role="rowgroup" className={cx(styles.head, long && styles.stuck)}>
+          <tr role="row" aria-rowindex={long ? 1 : undefined}>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
+            ))}
+            {rowActions ? (
+              <th role="columnheader" scope="col" className={cx(styles.headerCell, styles.actions)}>
+                <VisuallyHidden>{actionsLabel}</VisuallyHidden>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          <Gap height={view.before} columns={columnCount} />
+          {view.indexes.map((index) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <BodyRow
+                key={getRowId(row)}
+                row={row}
+                columns={columns}
+                actions={rowActions}
+                actionsLabel={actionsLabel}
+                index={index}
+                numbered={long}
+                measure={long ? view.measure : undefined}
+              />
+            );
+          })}
+          <Gap height={view.after} columns={columnCount} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Room of the rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" role="presentation" className={styles.gap}>
+      <td role="presentation" colSpan={columns} style={{ height }} />
+    </tr>
+  );
+}

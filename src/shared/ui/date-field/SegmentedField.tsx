@@ -1,0 +1,55 @@
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { FieldShell, type FieldProps } from '../field-shell';
+import { focusFirstSegment } from './focusFirstSegment';
+
+/** What every date or time field of the headless library is given alike. */
+interface SegmentedFieldAttributes {
+  ref: RefObject<HTMLDivElement | null>;
+  id: string;
+  name: string | undefined;
+  onBlur: (() => void) | undefined;
+  'aria-labelledby': string;
+  'aria-describedby': string | undefined;
+  isDisabled: boolean | undefined;
+  isRequired: boolean | undefined;
+  isInvalid: boolean;
+  validationBehavior: 'aria';
+  shouldForceLeadingZeros: true;
+}
+
+interface SegmentedFieldProps extends FieldProps {
+  children: (attributes: SegmentedFieldAttributes) => ReactNode;
+}
+
+/** The shell of a field that is typed in parts (day, month, year; hour, minute), in es-ES: its label, help and error. */
+export function SegmentedField({ name, onBlur, children, ...field }: SegmentedFieldProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { label, labelHidden, help, error, required, disabled, id } = field;
+
+  return (
+    <FieldShell
+      {...{ label, labelHidden, help, error, required, disabled, id }}
+      kind="group"
+      onLabelClick={() => focusFirstSegment(root.current)}
+    >
+      {(control, labelId) => (
+        <I18nProvider locale="es-ES">
+          {children({
+            ref: root,
+            id: control.id,
+            name,
+            onBlur: onBlur && (() => onBlur()),
+            'aria-labelledby': labelId,
+            'aria-describedby': control['aria-describedby'],
+            isDisabled: disabled,
+            isRequired: required,
+            isInvalid: Boolean(error),
+            validationBehavior: 'aria',
+            shouldForceLeadingZeros: true,
+          })}
+        </I18nProvider>
+      )}
+    </FieldShell>
+  );
+}

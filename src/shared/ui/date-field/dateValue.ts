@@ -1,0 +1,15 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+
+/** Reads `YYYY-MM-DD`; anything else, the empty string included, is no date. */
+export function readDate(value: string | undefined): CalendarDate | null {
+  if (!value) return null;
+  try {
+    return parseDate(value.slice(0, 10));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes `YYYY-MM-DD`, or the empty string for no date. */
+export const writeDate = (value: { toString(): string } | null): string =>
+  value === null ? '' : value.toString().slice(0, 10);

@@ -1,0 +1,1 @@
+export { DatePickerField, type DatePickerFieldProps } from './DatePickerField';

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/shared/lib/css';
+import styles from './DescriptionList.module.css';
+
+export interface DescriptionItem {
+  label: string;
+  /** `null`, `undefined` and an empty text show the dash. */
+  value: ReactNode;
+}
+
+export interface DescriptionListProps {
+  items: readonly DescriptionItem[];
+  /** Two columns where there is room. */
+  columns?: 1 | 2;
+  /** Text of a value that is not there. */
+  emptyText?: string;
+}
+
+/** Names and values of a record. */
+export function DescriptionList({ items, columns = 1, emptyText = '—' }: DescriptionListProps) {
+  return (
+    <dl className={cx(styles.list, columns === 2 && styles.two)}>
+      {items.map(({ label, value }) => {
+        const empty = value === null || value === undefined || value === '';
+        return (
+          <div key={label} className={styles.item}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={cx(styles.value, empty && styles.empty)}>{empty ? emptyText : value}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from './Dialog';
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Abrir</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Nueva rutina" description="Elige ejercicios">
+        <input aria-label="Nombre" />
+      </Dialog>
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  test('is named and described, takes focus to its first field and gives it back', async () => {
+    const user = userEvent.setup();
+    render(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    expect(screen.getByRole('dialog', { name: 'Nueva rutina' })).toHaveAccessibleDescription(
+      'Elige ejercicios',
+    );
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  });
+
+  test('the close button closes; the backdrop only where allowed', async () => {
+    const user = userEvent.setup();
+    const onClose = jest.fn();
+    const { rerender } = render(
+      <Dialog open onClose={onClose} title="Aviso">
+        Texto
+      </Dialog>,
+    );
+    await user.click(screen.getByRole('dialog'));
+    expect(onClose).not.toHaveBeenCalled();
+    rerender(
+      <Dialog open onClose={onClose} title="Aviso" closeOnBackdrop>
+        Texto
+      </Dialog>,
+    );
+    await user.click(screen.getByText('Texto'));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('dialog'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

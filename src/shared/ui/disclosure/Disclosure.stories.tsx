@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Disclosure } from './Disclosure';
+
+/** Of second rank, folded away until asked for. */
+const meta = {
+  title: 'Superficies/Disclosure',
+  component: Disclosure,
+  args: { summary: 'Detalles del error', children: 'TypeError: no se pudo leer la respuesta del servidor.' },
+} satisfies Meta<typeof Disclosure>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Open: Story = { args: { open: true } };
+export const Dark: Story = { globals: { theme: 'dark' } };

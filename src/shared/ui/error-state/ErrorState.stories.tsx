@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { ButtonLink } from '../button';
+import { ErrorState } from './ErrorState';
+
+/** Loading failed; another attempt is offered. */
+const meta = {
+  title: 'Estados/ErrorState',
+  component: ErrorState,
+  args: { message: 'Error al cargar las citas', onRetry: fn() },
+} satisfies Meta<typeof ErrorState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Retrying: Story = { args: { retrying: true } };
+export const WithTitle: Story = {
+  args: { title: 'No se pudo abrir la ficha', message: 'Error al cargar los datos del paciente' },
+};
+export const WithAnotherWay: Story = {
+  args: { action: <ButtonLink to="/patients">Volver a pacientes</ButtonLink> },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { Icon, RefreshIcon, WarningIcon } from '../icon';
+import styles from './ErrorState.module.css';
+
+export interface ErrorStateProps {
+  /** What failed, in the words of the catalogue. */
+  message: string;
+  title?: string;
+  /** Tries again. Without it there is no button. */
+  onRetry?: () => unknown;
+  /** The new attempt is under way. */
+  retrying?: boolean;
+  retryLabel?: string;
+  /** Another way out, such as a link back to the list. */
+  action?: ReactNode;
+}
+
+/** Loading failed: says what, and offers another attempt. */
+export function ErrorState({
+  message,
+  title,
+  onRetry,
+  retrying = false,
+  retryLabel = 'Reintentar',
+  action,
+}: ErrorStateProps) {
+  return (
+    <div className={styles.error} role="alert">
+      <span className={styles.picture} aria-hidden="true">
+        <Icon of={WarningIcon} size="lg" />
+      </span>
+      {title ? <p className={styles.title}>{title}</p> : null}
+      <p className={title ? styles.text : styles.title}>{message}</p>
+      {onRetry || action ? (
+        <div className={styles.actions}>
+          {onRetry ? (
+            <Button icon={RefreshIcon} onClick={() => onRetry()} loading={retrying}>
+              {retryLabel}
+            </Button>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FigureSpec } from '@/contract/exercises/figure';
+import type { ArrowPath } from './arrows';
+import styles from './ExerciseFigure.module.css';
+import { buildScene, type FigureLayout, type Panel, type Scene } from './scene';
+import type { Shape } from './shapes';
+
+export interface ExerciseFigureProps {
+  figure: FigureSpec;
+  /** Alternative text: what the start and the end look like. Empty when the same is written beside it. */
+  alt: string;
+  /** `overlay` is one square for small places (from 96 px); `panels` shows start and end apart. */
+  layout?: FigureLayout;
+  /** Width on the screen in pixels; without it, the width of its container. */
+  width?: number;
+  className?: string;
+}
+
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
+
+const drawShape = ({ d, tone, outlined, far }: Shape, index: number) => (
+  <path
+    key={index}
+    d={d}
+    className={classes(styles.shape, styles[tone], outlined && styles.outlined, far && styles.far)}
+  />
+);
+
+const drawArrow = ({ shaft, heads }: ArrowPath, index: number) => (
+  <g key={index}>
+    <path d={shaft} className={styles.halo} />
+    <path d={heads} className={styles.halo} />
+    <path d={shaft} className={styles.shaft} />
+    <path d={heads} className={styles.tip} />
+  </g>
+);
+
+const drawPanel = ({ x, y, width, height, caption, ghost, shapes, arrows, glow }: Panel, index: number) => (
+  // A nested drawing clips what a close-up leaves outside.
+  <svg key={index} x={x} y={y} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    {ghost.length > 0 && <g className={styles.ghost}>{ghost.map(drawShape)}</g>}
+    {shapes.map(drawShape)}
+    {glow && <circle cx={glow.x} cy={glow.y} r={glow.radius} className={styles.glow} />}
+    {arrows.map(drawArrow)}
+    {caption && (
+      <text x={10} y={15} className={styles.caption}>
+        {caption}
+      </text>
+    )}
+  </svg>
+);
+
+/** A drawing takes longer than a frame: kept as long as its figure lives, so that a card that returns is there at once. */
+const scenes = new WeakMap<FigureSpec, Partial<Record<FigureLayout, Scene>>>();
+
+function sceneOf(figure: FigureSpec, layout: FigureLayout): Scene {
+  const known = scenes.get(figure) ?? {};
+  scenes.set(figure, known);
+  return (known[layout] ??= buildScene(figure, layout));
+}
+
+/** Draws an exercise from the angles of its start and end. Colours follow the text and surface around it. */
+export function ExerciseFigure({ figure, alt, layout = 'panels', width, className }: ExerciseFigureProps) {
+  const scene = sceneOf(figure, layout);
+  const second = scene.panels[1];
+  return (
+    <svg
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      viewBox={`0 0 ${scene.width} ${scene.height}`}
+      width={width ?? '100%'}
+      className={classes(styles.figure, layout === 'overlay' && styles.overlay, className)}
+    >
+      {scene.panels.map(drawPanel)}
+      {second && (
+        <path
+          d={second.x > 0 ? `M${second.x} 8V${scene.height - 8}` : `M8 ${second.y}H${scene.width - 8}`}
+          className={styles.divider}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FigureView } from '@/contract/exercises/figure';
+import { dot, type Vec } from './vector';
+
+/** Orthographic camera: unit vectors to the right and up of the drawing, and towards the viewer. */
+export interface Camera {
+  readonly right: Vec;
+  readonly up: Vec;
+  readonly near: Vec;
+}
+
+/** Azimuth (0 sees the right side, 90 the front) and elevation of each view, degrees. */
+const VIEWS: Record<FigureView, readonly [number, number]> = {
+  side: [14, 9],
+  front: [90, 7],
+  back: [-90, 7],
+  threeQuarter: [48, 12],
+  top: [0, 78],
+};
+
+export function cameraOf(view: FigureView): Camera {
+  const [azimuth, elevation] = VIEWS[view].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
+  const [sinA, cosA, sinE, cosE] = [
+    Math.sin(azimuth),
+    Math.cos(azimuth),
+    Math.sin(elevation),
+    Math.cos(elevation),
+  ];
+  return {
+    right: [cosA, 0, -sinA],
+    up: [-sinA * sinE, cosE, -cosA * sinE],
+    near: [sinA * cosE, sinE, cosA * cosE],
+  };
+}
+
+/** `[x, y, depth]` of a place on the drawing plane, in centimetres; y grows downwards, depth towards the viewer. */
+export const project = (camera: Camera, place: Vec): Vec => [
+  dot(camera.right, place),
+  -dot(camera.up, place),
+  dot(camera.near, place),
+];

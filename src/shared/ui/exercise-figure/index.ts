@@ -1,0 +1,2 @@
+export { ExerciseFigure, type ExerciseFigureProps } from './ExerciseFigure';
+export type { FigureLayout } from './scene';

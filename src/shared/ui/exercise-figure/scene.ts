@@ -1,0 +1,185 @@
+import { FIGURE_CAPTIONS, type FigurePoint, type FigureSpec } from '@/contract/exercises/figure';
+import { arrowPath, type ArrowPath } from './arrows';
+import { cameraOf, project, type Camera } from './camera';
+import type { Point } from './hull';
+import { buildObjects } from './objects';
+import { placeBodies } from './placement';
+import { boundsOf, facesViewer, shapesOf, union, type Bounds, type Fit, type Shape } from './shapes';
+import { solid, type Body, type Part } from './solids';
+import type { Vec } from './vector';
+
+export interface Panel {
+  /** Place of the panel in the drawing. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly caption?: string;
+  /** The start, faint beneath the end. */
+  readonly ghost: readonly Shape[];
+  readonly shapes: readonly Shape[];
+  readonly arrows: readonly ArrowPath[];
+  readonly glow?: { readonly x: number; readonly y: number; readonly radius: number };
+}
+
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly panels: readonly Panel[];
+}
+
+/** `panels` puts start and end side by side (or one over the other when lying); `overlay` is one square. */
+export type FigureLayout = 'panels' | 'overlay';
+
+const PAGE = { width: 320, height: 220, square: 200, margin: 12, captionRoom: 16 } as const;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+const SIZES: Record<'overlay' | 'stacked' | 'beside', Size> = {
+  overlay: { width: PAGE.square, height: PAGE.square },
+  stacked: { width: PAGE.width, height: PAGE.height / 2 },
+  beside: { width: PAGE.width / 2, height: PAGE.height },
+};
+/** A figure never grows beyond this many drawing units per centimetre, so that people keep one size. */
+const LARGEST_ZOOM = { body: 1.35, closeUp: 8.5 } as const;
+
+/** A soft shadow on the floor under the body. */
+function shadow(body: Body): Part {
+  const places = body.parts.flatMap(({ solids }) =>
+    solids.flatMap(({ balls }) => balls.map(([centre]) => centre)),
+  );
+  const low = places.filter(([, y]) => y < 30);
+  const over = low.length > 1 ? low : places;
+  const [xs, zs] = [over.map(([x]) => x), over.map(([, , z]) => z)];
+  const [left, right] = [Math.min(...xs) - 8, Math.max(...xs) + 8];
+  const [back, front] = [Math.min(...zs) - 8, Math.max(...zs) + 8];
+  const ring = Array.from({ length: 28 }, (_, index): readonly [Vec, number] => {
+    const angle = (2 * Math.PI * index) / 28;
+    const x = (left + right) / 2 + (Math.cos(angle) * (right - left)) / 2;
+    const z = (back + front) / 2 + (Math.sin(angle) * (front - back)) / 2;
+    return [[x, 0, z], 0.3];
+  });
+  return { name: 'shadow', solids: [solid('ground', ...ring)], over: [], plain: true };
+}
+
+/** The piece of the room a head close-up shows. */
+function bust(camera: Camera, body: Body): Bounds {
+  const [x, y] = project(camera, body.points.neck ?? body.points.nape ?? [0, 0, 0]);
+  return [x - 31, y - 32, x + 31, y + 46];
+}
+
+/** Everything that is to be drawn of a figure, in the units of a `width` by `height` drawing. Pure. */
+export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
+  const camera = cameraOf(spec.view ?? 'side');
+  const bodies = placeBodies(spec);
+  const base = spec.start.base;
+  const closeUp = base === 'hand' || base === 'foot';
+  const props = spec.props ?? [];
+  const sides = (['start', 'end'] as const).map((name) => {
+    const body = bodies[name];
+    return {
+      name,
+      body,
+      objects: buildObjects(props, body, camera, name),
+      floor: closeUp || base === 'head' || spec.view === 'top' ? [] : [shadow(body)],
+    };
+  });
+  const bodyBounds =
+    base === 'head'
+      ? bust(camera, bodies.start)
+      : sides
+          .map(({ body, objects, floor }) =>
+            boundsOf(camera, [...body.parts, ...objects.furniture, ...objects.held, ...floor]),
+          )
+          .reduce(union);
+  const room = layout === 'overlay' ? 0 : PAGE.captionRoom;
+  const zoomIn = ({ width, height }: Size, [left, top, right, bottom]: Bounds): number =>
+    Math.min(
+      (width - 2 * PAGE.margin) / (right - left),
+      (height - room - 2 * PAGE.margin) / (bottom - top),
+      closeUp || base === 'head' ? LARGEST_ZOOM.closeUp : LARGEST_ZOOM.body,
+    );
+  // One over the other when that draws the body larger.
+  const stacked = zoomIn(SIZES.stacked, bodyBounds) > zoomIn(SIZES.beside, bodyBounds);
+  const size = layout === 'overlay' ? SIZES.overlay : stacked ? SIZES.stacked : SIZES.beside;
+  const head = layout === 'overlay' ? 13 : 10;
+  const places = new Map<number, Body>([
+    [0, bodies.start],
+    [1, bodies.end],
+  ]);
+  const at =
+    (fit: Fit) =>
+    (point: FigurePoint, t: number): Point | undefined => {
+      const body = places.get(t) ?? bodies.between(t);
+      places.set(t, body);
+      const place = body.points[point];
+      if (!place) return undefined;
+      const [x, y] = project(camera, place);
+      return [x * fit.zoom + fit.dx, y * fit.zoom + fit.dy];
+    };
+  const fitted = (bounds: Bounds): { fit: Fit; arrows: ArrowPath[] } => {
+    const zoom = zoomIn(size, bounds);
+    const fit: Fit = {
+      zoom,
+      dx: size.width / 2 - ((bounds[0] + bounds[2]) / 2) * zoom,
+      dy: room + (size.height - room) / 2 - ((bounds[1] + bounds[3]) / 2) * zoom,
+    };
+    return {
+      fit,
+      arrows: (spec.arrows ?? []).flatMap((arrow) => arrowPath(arrow, { at: at(fit), zoom, head }) ?? []),
+    };
+  };
+  // Arrows keep their clearance in drawing units, so their room is known only after a first fit.
+  const first = fitted(bodyBounds);
+  const tips = first.arrows.flatMap(({ points }) => points);
+  const { fit, arrows } = fitted(
+    tips.reduce<Bounds>((bounds, [x, y]) => {
+      const [left, top] = [(x - first.fit.dx) / first.fit.zoom, (y - first.fit.dy) / first.fit.zoom];
+      const slack = head / 2 / first.fit.zoom;
+      return union(bounds, [left - slack, top - slack, left + slack, top + slack]);
+    }, bodyBounds),
+  );
+  const focus = spec.focus && at(fit)(spec.focus, 1);
+  const glow = focus && { x: focus[0], y: focus[1], radius: Math.max((closeUp ? 3.4 : 13) * fit.zoom, 9) };
+
+  const drawn = sides.map(({ body, objects, floor }) => [
+    ...shapesOf(camera, floor, fit, false),
+    ...shapesOf(camera, objects.furniture, fit, false),
+    ...shapesOf(
+      camera,
+      [...body.parts.filter((part) => facesViewer(part, body, camera)), ...objects.held],
+      fit,
+      true,
+    ),
+  ]);
+  const [startShapes, endShapes] = [drawn[0]!, drawn[1]!];
+  if (layout === 'overlay') {
+    const ghost = shapesOf(
+      camera,
+      bodies.start.parts.filter((part) => !part.name.startsWith('face')),
+      fit,
+      true,
+    );
+    const panel: Panel = { x: 0, y: 0, ...size, ghost, shapes: endShapes, arrows, ...(glow && { glow }) };
+    return { ...size, panels: [panel] };
+  }
+  const captions = spec.captions ?? FIGURE_CAPTIONS;
+  const second = stacked ? { x: 0, y: size.height } : { x: size.width, y: 0 };
+  return {
+    width: PAGE.width,
+    height: PAGE.height,
+    panels: [
+      { x: 0, y: 0, ...size, caption: captions[0], ghost: [], shapes: startShapes, arrows: [] },
+      {
+        ...second,
+        ...size,
+        caption: captions[1],
+        ghost: [],
+        shapes: endShapes,
+        arrows,
+        ...(glow && { glow }),
+      },
+    ],
+  };
+}

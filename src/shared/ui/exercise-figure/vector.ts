@@ -1,0 +1,58 @@
+/** A place or direction in the room: x forward, y up, z to the right. Centimetres. */
+export type Vec = readonly [number, number, number];
+
+export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
+export const subtract = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const scale = (a: Vec, by: number): Vec => [a[0] * by, a[1] * by, a[2] * by];
+export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const cross = (a: Vec, b: Vec): Vec => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+export const length = (a: Vec): number => Math.hypot(...a);
+export const mix = (a: Vec, b: Vec, t: number): Vec => add(scale(a, 1 - t), scale(b, t));
+
+/** Unit vector; a vector of no length becomes the way up, so that nothing downstream meets NaN. */
+export function unit(a: Vec): Vec {
+  const size = length(a);
+  return size < 1e-6 ? [0, 1, 0] : scale(a, 1 / size);
+}
+
+/** Axes of a body part: forward, up (towards the head in the neutral standing pose) and right. */
+export interface Frame {
+  readonly f: Vec;
+  readonly u: Vec;
+  readonly r: Vec;
+}
+
+export const WORLD: Frame = { f: [1, 0, 0], u: [0, 1, 0], r: [0, 0, 1] };
+
+/** `vector` turned about `axis` (unit) by `degrees`, right-handed. */
+export function rotate(vector: Vec, axis: Vec, degrees: number): Vec {
+  const angle = (degrees * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const along = scale(axis, dot(axis, vector) * (1 - cos));
+  return add(add(scale(vector, cos), scale(cross(axis, vector), Math.sin(angle))), along);
+}
+
+/** A frame turned about an axis of the room. */
+export const turned = (frame: Frame, axis: Vec, degrees: number): Frame =>
+  degrees === 0
+    ? frame
+    : {
+        f: rotate(frame.f, axis, degrees),
+        u: rotate(frame.u, axis, degrees),
+        r: rotate(frame.r, axis, degrees),
+      };
+
+/** `origin` moved by `forward`, `up` and `right` along a frame. */
+export const along = (origin: Vec, frame: Frame, forward: number, up: number, right = 0): Vec =>
+  add(origin, add(add(scale(frame.f, forward), scale(frame.u, up)), scale(frame.r, right)));
+
+/** The frame of a limb segment that runs from `from` to `to`, its right side as near to `side` as can be. */
+export function frameAlong(from: Vec, to: Vec, side: Vec): Frame {
+  const u = unit(subtract(from, to));
+  const r = unit(subtract(side, scale(u, dot(side, u))));
+  return { f: cross(u, r), u, r };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { enqueueDrawing } from './drawQueue';
+
+/** True once the element has come near the view and its turn to be drawn has come. */
+export function useDrawingTurn(element: RefObject<HTMLElement | null>, wanted: boolean): boolean {
+  const [isDrawn, setIsDrawn] = useState(false);
+
+  useEffect(() => {
+    const target = element.current;
+    if (!wanted || isDrawn || !target) return undefined;
+    let takeBack: (() => void) | undefined;
+    const queue = () => {
+      takeBack ??= enqueueDrawing(() => setIsDrawn(true));
+    };
+    if (typeof IntersectionObserver === 'undefined') {
+      queue();
+      return () => takeBack?.();
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) queue();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+      takeBack?.();
+    };
+  }, [element, isDrawn, wanted]);
+
+  return isDrawn;
+}

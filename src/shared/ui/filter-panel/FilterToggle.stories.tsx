@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { FilterToggle } from './FilterToggle';
+
+/** Opens a filter panel and tells how many filters are on. */
+const meta = {
+  title: 'Estructura/FilterToggle',
+  component: FilterToggle,
+  args: { open: false, onToggle: fn() },
+} satisfies Meta<typeof FilterToggle>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Open: Story = { args: { open: true } };
+export const Active: Story = { args: { activeCount: 3 } };
+export const Dark: Story = { globals: { theme: 'dark' } };

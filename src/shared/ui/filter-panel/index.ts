@@ -1,0 +1,2 @@
+export { FilterPanel, type FilterPanelProps } from './FilterPanel';
+export { FilterToggle, type FilterToggleProps } from './FilterToggle';

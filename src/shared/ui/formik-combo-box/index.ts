@@ -1,0 +1,1 @@
+export { FormikComboBoxField, type FormikComboBoxFieldProps } from './FormikComboBoxField';

@@ -1,0 +1,16 @@
+import { DatePickerField, type DatePickerFieldProps } from '@/shared/ui/date-picker-field';
+import { useFormikField } from '@/shared/ui/formik';
+
+export type FormikDatePickerFieldProps = Omit<
+  DatePickerFieldProps,
+  'value' | 'onChange' | 'error' | 'name'
+> & {
+  /** Path of the value in the form, such as `email` or `exercises.0.sets`. */
+  name: string;
+};
+
+/** `DatePickerField` bound to a Formik form. */
+export function FormikDatePickerField({ name, ...props }: FormikDatePickerFieldProps) {
+  const field = useFormikField<string | null | undefined>(name);
+  return <DatePickerField {...field} value={field.value ?? ''} {...props} />;
+}

@@ -1,0 +1,3 @@
+export { FormikDateField, type FormikDateFieldProps } from './FormikDateField';
+export { FormikDatePickerField, type FormikDatePickerFieldProps } from './FormikDatePickerField';
+export { FormikTimeField, type FormikTimeFieldProps } from './FormikTimeField';

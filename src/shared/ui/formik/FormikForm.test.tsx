@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik, type FormikHelpers } from 'formik';
+import * as yup from 'yup';
+import { FormikForm } from './FormikForm';
+import { FormikSubmit } from './FormikSubmit';
+import { FormikTextField } from './FormikTextField';
+
+interface Values {
+  name: string;
+  email: string;
+}
+const schema = yup.object({
+  name: yup.string().required('El nombre es obligatorio'),
+  email: yup.string().required('El email es obligatorio'),
+});
+
+function draw(
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => unknown,
+  initial?: Partial<Values>,
+) {
+  render(
+    <Formik<Values>
+      initialValues={{ name: '', email: '', ...initial }}
+      validationSchema={schema}
+      onSubmit={(values, helpers) => onSubmit(values, helpers) as Promise<void>}
+    >
+      <FormikForm label="Alta">
+        <FormikTextField name="name" label="Nombre" />
+        <FormikTextField name="email" label="Email" />
+        <FormikSubmit>Guardar</FormikSubmit>
+      </FormikForm>
+    </Formik>,
+  );
+}
+
+describe('FormikForm', () => {
+  test('a refused try shows the errors and goes to the first wrong field', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn();
+    draw(onSubmit, { name: 'Ana' });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription('El email es obligatorio');
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeValid();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('goes to a field that the server refused', async () => {
+    const user = userEvent.setup();
+    draw(async (_values, helpers) => helpers.setErrors({ name: 'Ese nombre ya existe' }), {
+      name: 'Ana',
+      email: 'a@b.es',
+    });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus());
+    expect(screen.getByText('Ese nombre ya existe')).toBeInTheDocument();
+  });
+
+  test('sends once, however often Enter comes while it is sending', async () => {
+    let finish: () => void = () => {};
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    draw(onSubmit, { name: 'Ana', email: 'a@b.es' });
+    const form = screen.getByRole('form', { name: 'Alta' });
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    fireEvent.submit(form);
+    await act(async () => finish());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    fireEvent.submit(form);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    await act(async () => finish());
+  });
+
+  test('a held Enter key does not send again', () => {
+    draw(jest.fn());
+    const held = fireEvent.keyDown(screen.getByRole('textbox', { name: 'Nombre' }), {
+      key: 'Enter',
+      repeat: true,
+    });
+    expect(held).toBe(false);
+  });
+
+  test('an error waits until the field was left', async () => {
+    const user = userEvent.setup();
+    draw(jest.fn());
+    await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'a{Backspace}');
+    expect(screen.queryByText('El nombre es obligatorio')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('El nombre es obligatorio')).toBeInTheDocument();
+  });
+});

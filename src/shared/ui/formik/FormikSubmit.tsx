@@ -1,0 +1,10 @@
+import { useFormikContext } from 'formik';
+import { Button, type ButtonProps } from '@/shared/ui/button';
+
+export type FormikSubmitProps = Omit<ButtonProps, 'type' | 'loading' | 'onClick'>;
+
+/** Button that sends the form around it and waits while it is being sent. */
+export function FormikSubmit({ variant = 'primary', ...props }: FormikSubmitProps) {
+  const { isSubmitting } = useFormikContext();
+  return <Button {...props} variant={variant} type="submit" loading={isSubmitting} />;
+}

@@ -1,0 +1,10 @@
+export { FormikCheckboxField, type FormikCheckboxFieldProps } from './FormikCheckboxField';
+export { FormikForm, type FormikFormProps } from './FormikForm';
+export { FormikNumberField, type FormikNumberFieldProps } from './FormikNumberField';
+export { FormikPasswordField, type FormikPasswordFieldProps } from './FormikPasswordField';
+export { FormikScaleField, type FormikScaleFieldProps } from './FormikScaleField';
+export { FormikSelectField, type FormikSelectFieldProps } from './FormikSelectField';
+export { FormikSubmit, type FormikSubmitProps } from './FormikSubmit';
+export { FormikTextAreaField, type FormikTextAreaFieldProps } from './FormikTextAreaField';
+export { FormikTextField, type FormikTextFieldProps } from './FormikTextField';
+export { fieldId, useFormikField, type FormikBinding } from './useFormikField';

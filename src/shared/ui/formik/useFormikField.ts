@@ -1,0 +1,33 @@
+import { useField, useFormikContext } from 'formik';
+
+/** What a bound field takes from the form. */
+export interface FormikBinding<Value> {
+  /** Also the control's id prefix, so that an error summary can point at it. */
+  id: string;
+  name: string;
+  value: Value;
+  /** Text of the error, once the field was left or the form was sent. */
+  error: string | undefined;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+}
+
+/** Id of the control of a form's field: `campo-` and its name. */
+export const fieldId = (name: string): string => `campo-${name}`;
+
+/**
+ * Binds a field of the Formik form around it. The error shows when the field was touched, or after a try to send:
+ * formik marks only fields of the initial values as touched, and lists grow.
+ */
+export function useFormikField<Value>(name: string): FormikBinding<Value> {
+  const [field, meta, helpers] = useField<Value>(name);
+  const { submitCount } = useFormikContext();
+  return {
+    id: fieldId(name),
+    name,
+    value: field.value,
+    error: (meta.touched || submitCount > 0) && typeof meta.error === 'string' ? meta.error : undefined,
+    onChange: (value) => void helpers.setValue(value),
+    onBlur: () => void helpers.setTouched(true),
+  };
+}

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EditIcon } from '../icon';
+import { IconButton } from './IconButton';
+
+describe('IconButton', () => {
+  test('is named by its label and shows it while it has keyboard focus', async () => {
+    const user = userEvent.setup();
+    render(<IconButton label="Editar a Ana" icon={EditIcon} />);
+    expect(screen.queryByText('Editar a Ana')).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Editar a Ana' })).toHaveFocus();
+    expect(screen.getByText('Editar a Ana')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Editar a Ana')).toBeNull();
+  });
+
+  test('shows the tooltip to a pointer that rests, not to one that passes', () => {
+    jest.useFakeTimers();
+    try {
+      render(<IconButton label="Editar a Ana" icon={EditIcon} />);
+      const button = screen.getByRole('button');
+      fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+      fireEvent.pointerLeave(button);
+      jest.runAllTimers();
+      expect(screen.queryByText('Editar a Ana')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('while loading it ignores presses', async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    render(<IconButton label="Actualizar" icon={EditIcon} loading onClick={onClick} />);
+    await user.click(screen.getByRole('button'));
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});

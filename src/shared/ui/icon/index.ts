@@ -1,0 +1,2 @@
+export { Icon, type IconComponent, type IconProps } from './Icon';
+export * from './icons';

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { Button } from '../button';
+import { InlineAlert } from './InlineAlert';
+
+/** A message that belongs to the place where it stands. */
+const meta = {
+  title: 'Estados/InlineAlert',
+  component: InlineAlert,
+  args: {
+    tone: 'info',
+    children:
+      'El registro es solo para fisioterapeutas. Los pacientes reciben una invitación de su terapeuta.',
+  },
+} satisfies Meta<typeof InlineAlert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = {};
+export const Success: Story = { args: { tone: 'success', children: 'Los cambios se han guardado.' } };
+export const Warning: Story = {
+  args: { tone: 'warning', title: 'Sin conexión', children: 'Se enviará cuando vuelva la red.' },
+};
+export const Danger: Story = {
+  args: {
+    tone: 'danger',
+    live: true,
+    children: 'Error de conexión',
+    action: <Button size="sm">Reintentar</Button>,
+  },
+};
+export const Dismissible: Story = { args: { onDismiss: fn() } };
+export const Phone: Story = {
+  args: { title: 'Aviso', onDismiss: fn() },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };

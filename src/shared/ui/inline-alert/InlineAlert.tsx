@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/shared/lib/css';
+import { CloseIcon, Icon } from '../icon';
+import { PlainIconButton } from '../icon-button';
+import { TONE_ICONS, type MessageTone } from '../tone';
+import styles from './InlineAlert.module.css';
+
+export interface InlineAlertProps {
+  children: ReactNode;
+  tone?: MessageTone;
+  title?: string;
+  /** Button or link that answers the message. */
+  action?: ReactNode;
+  /** Shows a close button. */
+  onDismiss?: () => void;
+  /** Read out when it appears: at once for danger, politely otherwise. Off for notices that are there from the start. */
+  live?: boolean;
+}
+
+/** A message that belongs to the place where it stands. What belongs to no place is a toast. */
+export function InlineAlert({
+  children,
+  tone = 'info',
+  title,
+  action,
+  onDismiss,
+  live = false,
+}: InlineAlertProps) {
+  return (
+    <div
+      className={cx(styles.alert, styles[tone])}
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      data-tone={tone}
+    >
+      <Icon of={TONE_ICONS[tone]} className={styles.icon} />
+      <div className={styles.content}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        <div>{children}</div>
+        {action ? <div className={styles.action}>{action}</div> : null}
+      </div>
+      {onDismiss ? <PlainIconButton icon={CloseIcon} label="Cerrar aviso" onClick={onDismiss} /> : null}
+    </div>
+  );
+}

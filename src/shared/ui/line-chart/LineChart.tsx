@@ -1,0 +1,160 @@
+import { useRef } from 'react';
+import { cx, useElementWidth } from '@/shared/lib/css';
+import { ChartFrame, figure, niceTicks } from '../chart-frame';
+import { labelledIndexes, linePath, placeX, placeY, type Plot } from './geometry';
+import { SeriesMark } from './SeriesMark';
+import styles from './LineChart.module.css';
+
+export interface LinePoint {
+  /** Label on the horizontal axis, such as '12 mar'. */
+  x: string;
+  /** `null` where nothing was measured: the line breaks. */
+  y: number | null;
+}
+
+export interface LineSeries {
+  name: string;
+  /** Every series has the same labels in the same order. */
+  points: readonly LinePoint[];
+}
+
+export interface LineChartProps {
+  title: string;
+  titleHidden?: boolean;
+  /** At most four: more cannot be told apart. */
+  series: readonly LineSeries[];
+  /** Unit of the values, such as '°' or 'kg'. */
+  unit?: string;
+  /** Ends of the vertical axis; from the data when absent. */
+  min?: number;
+  max?: number;
+  /** Height in CSS px. */
+  height?: number;
+  /** Head of the first column of the table. */
+  xLabel?: string;
+}
+
+/** Values over time. Series differ by dash and mark besides colour; the figures are also there as a table. */
+export function LineChart({
+  title,
+  titleHidden,
+  series,
+  unit = '',
+  min,
+  max,
+  height = 240,
+  xLabel = 'Fecha',
+}: LineChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(box, 640);
+  const labels = series[0]?.points.map((point) => point.x) ?? [];
+  const values = series.flatMap((line) =>
+    line.points.flatMap((point) => (point.y === null ? [] : [point.y])),
+  );
+  const ticks = niceTicks(min ?? Math.min(0, ...values), max ?? Math.max(1, ...values));
+  const low = ticks[0] ?? 0;
+  const high = ticks.at(-1) ?? 1;
+  const plot: Plot = { left: 40, right: width - 12, top: 12, bottom: height - 28 };
+  const shown = labelledIndexes(labels.length, plot.right - plot.left, 64);
+  const withUnit = (value: number) => `${figure(value)}${unit && (unit === '°' ? unit : ` ${unit}`)}`;
+
+  return (
+    <ChartFrame
+      title={title}
+      titleHidden={titleHidden}
+      legend={
+        series.length > 1 ? (
+          <ul className={styles.legend}>
+            {series.map((line, index) => (
+              <li key={line.name} className={cx(styles.entry, styles[`series${(index % 4) + 1}`])}>
+                <svg width="28" height="12" aria-hidden="true">
+                  <path className={styles.line} d="M1 6H27" />
+                  <SeriesMark index={index} x={14} y={6} />
+                </svg>
+                {line.name}
+              </li>
+            ))}
+          </ul>
+        ) : null
+      }
+      table={{
+        headers: [xLabel, ...series.map((line) => line.name)],
+        rows: labels.map((label, index) => [
+          label,
+          ...series.map((line) => {
+            const value = line.points[index]?.y;
+            return value === null || value === undefined ? '—' : withUnit(value);
+          }),
+        ]),
+      }}
+    >
+      <div ref={box} className={styles.box}>
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={summary()}
+        >
+          {ticks.map((tick) => {
+            const y = placeY(plot, tick, low, high);
+            return (
+              <g key={tick}>
+                <path className={styles.grid} d={`M${plot.left} ${y}H${plot.right}`} />
+                <text className={styles.tick} x={plot.left - 8} y={y} dy="0.32em" textAnchor="end">
+                  {figure(tick)}
+                </text>
+              </g>
+            );
+          })}
+          {labels.map((label, index) =>
+            shown.has(index) ? (
+              <text key={index} className={styles.tick} {...labelPlace(index)} y={height - 8}>
+                {label}
+              </text>
+            ) : null,
+          )}
+          {series.map((line, lineIndex) => {
+            const points = line.points.map((point, index) =>
+              point.y === null
+                ? null
+                : { x: placeX(plot, index, labels.length), y: placeY(plot, point.y, low, high) },
+            );
+            return (
+              <g key={line.name} className={styles[`series${(lineIndex % 4) + 1}`]}>
+                <path className={styles.line} d={linePath(points)} />
+                {points.map((point, index) =>
+                  point ? <SeriesMark key={index} index={lineIndex} {...point} /> : null,
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+
+  function labelPlace(index: number) {
+    const x = placeX(plot, index, labels.length);
+    const anchor =
+      labels.length > 1 && index === labels.length - 1
+        ? 'end'
+        : index === 0 && labels.length > 1
+          ? 'start'
+          : 'middle';
+    return { x, textAnchor: anchor } as const;
+  }
+
+  /** The drawing in a sentence: first and last value of each series. */
+  function summary(): string {
+    const parts = series.map((line) => {
+      const measured = line.points.filter((point) => point.y !== null);
+      const first = measured[0];
+      const last = measured.at(-1);
+      if (!first || !last) return `${line.name}: sin datos`;
+      if (first === last) return `${line.name}: ${withUnit(first.y ?? 0)} (${first.x})`;
+      return `${line.name}: de ${withUnit(first.y ?? 0)} (${first.x}) a ${withUnit(last.y ?? 0)} (${last.x})`;
+    });
+    return `Gráfico de líneas. ${title}. ${parts.join('; ')}.`;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import styles from './LoadMore.module.css';
+
+export interface LoadMoreProps {
+  /** How much is shown, such as 'Mostrando 20 de 134 pacientes'. Read out when it changes. */
+  summary: ReactNode;
+  /** There is more to come. */
+  hasMore?: boolean;
+  onLoadMore?: () => unknown;
+  loading?: boolean;
+  label?: string;
+}
+
+/** Foot of a list: how much is shown, and the next portion. */
+export function LoadMore({
+  summary,
+  hasMore = false,
+  onLoadMore,
+  loading = false,
+  label = 'Cargar más',
+}: LoadMoreProps) {
+  return (
+    <div className={styles.foot}>
+      <p className={styles.summary} role="status">
+        {summary}
+      </p>
+      {hasMore && onLoadMore ? (
+        <Button size="sm" onClick={() => onLoadMore()} loading={loading}>
+          {label}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { FIRST_MESSAGES } from '@/contract/common/firstMessages';
+import styles from './LoadingScreen.module.css';
+
+/** 'Cargando...' while the session is verified or a screen is downloaded (spec §2 Route guard). */
+export function LoadingScreen() {
+  return (
+    <div className={styles.screen} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      {FIRST_MESSAGES.loading}
+    </div>
+  );
+}

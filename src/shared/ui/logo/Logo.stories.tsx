@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Logo } from './Logo';
+
+/** An f and a person who stretches: a spine that bends, arms in the arc of a joint. */
+const meta = {
+  title: 'Fundamentos/Logo',
+  component: Logo,
+  args: { size: 'lg' },
+} satisfies Meta<typeof Logo>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wordmark: Story = {};
+export const Mark: Story = { args: { markOnly: true } };
+export const Small: Story = { args: { size: 'sm' } };
+export const Contrast: Story = { globals: { theme: 'contrast' } };
+export const Dark: Story = { globals: { theme: 'dark' } };

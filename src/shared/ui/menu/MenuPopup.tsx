@@ -1,0 +1,70 @@
+import type { RefObject } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
+import { cx } from '@/shared/lib/css';
+import { FloatingPanel } from '../aria-overlay';
+import { Icon } from '../icon';
+import type { MenuItemSpec } from './menuItem';
+import styles from './Menu.module.css';
+
+export interface MenuPopupProps {
+  /** Id of the button. */
+  labelledBy: string;
+  items: readonly MenuItemSpec[];
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  placement: 'bottom start' | 'bottom end';
+  /** Which entry has focus first. */
+  start: 'first' | 'last';
+  onClose: () => void;
+  onSelect: (item: MenuItemSpec) => void;
+}
+
+/** The open list of a menu. */
+export function MenuPopup({
+  labelledBy,
+  items,
+  triggerRef,
+  placement,
+  start,
+  onClose,
+  onSelect,
+}: MenuPopupProps) {
+  return (
+    // The build carries the library's Spanish texts alone, so the language is never left to the browser.
+    <I18nProvider locale="es-ES">
+      <FloatingPanel
+        triggerRef={triggerRef}
+        placement={placement}
+        isOpen
+        aria-labelledby={labelledBy}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+      >
+        <AriaMenu
+          className={styles.menu ?? ''}
+          aria-labelledby={labelledBy}
+          autoFocus={start}
+          onClose={onClose}
+          onAction={(key) => {
+            const item = items.find((candidate) => candidate.key === key);
+            if (item) onSelect(item);
+          }}
+        >
+          {items.map((item) => (
+            <MenuItem
+              key={item.key}
+              id={item.key}
+              textValue={item.label}
+              isDisabled={item.disabled}
+              className={cx(styles.item, item.tone === 'danger' && styles.danger) ?? ''}
+            >
+              {item.icon ? <Icon of={item.icon} size="sm" /> : null}
+              {item.label}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </FloatingPanel>
+    </I18nProvider>
+  );
+}

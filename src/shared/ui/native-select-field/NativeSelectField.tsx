@@ -1,0 +1,59 @@
+import type { Ref } from 'react';
+import { cx } from '@/shared/lib/css';
+import { controlStyles, FieldShell, type FieldProps, type Option } from '../field-shell';
+import { ChevronDownIcon, Icon } from '../icon';
+import styles from './NativeSelectField.module.css';
+
+export interface NativeSelectFieldProps<Value extends string> extends FieldProps {
+  options: readonly Option<Value>[];
+  /** Empty string when nothing is chosen. */
+  value: Value | '';
+  onChange: (value: Value | '') => void;
+  /** Text of the empty choice, such as 'Todos los estados' or 'Selecciona un paciente'. Absent: no empty choice. */
+  placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** One of a few known choices, in the browser's own list: light, and at home on every phone. */
+export function NativeSelectField<Value extends string>({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  disabled,
+  id,
+  options,
+  value,
+  onChange,
+  placeholder,
+  onBlur,
+  ...native
+}: NativeSelectFieldProps<Value>) {
+  return (
+    <FieldShell {...{ label, labelHidden, help, error, required, disabled, id }}>
+      {(control) => (
+        <div className={controlStyles.adorned}>
+          <select
+            {...control}
+            {...native}
+            className={cx(controlStyles.control, styles.select)}
+            value={value}
+            onChange={(event) => onChange(event.target.value as Value | '')}
+            onBlur={onBlur && (() => onBlur())}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={cx(controlStyles.end, styles.chevron)}>
+            <Icon of={ChevronDownIcon} size="sm" />
+          </span>
+        </div>
+      )}
+    </FieldShell>
+  );
+}

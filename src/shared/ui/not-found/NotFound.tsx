@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { COMMON_MESSAGES } from '@/contract/common/messages';
+import { ROUTES } from '@/shared/routes';
+import { EmptyState } from '../empty-state';
+import { SearchEmptyIcon } from '../icon';
+
+/** Props of the not-found screen; without them it speaks of the page itself. */
+export interface NotFoundProps {
+  title?: string;
+  text?: string;
+  action?: ReactNode;
+}
+
+/** 'Página no encontrada', or what else is not there (spec §2 Route table). */
+export function NotFound({
+  title = COMMON_MESSAGES.notFoundTitle,
+  text = COMMON_MESSAGES.notFoundText,
+  action = <Link to={ROUTES.home}>Volver al inicio</Link>,
+}: NotFoundProps) {
+  return <EmptyState headingLevel={1} icon={SearchEmptyIcon} title={title} text={text} action={action} />;
+}

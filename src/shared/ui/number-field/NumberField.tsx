@@ -1,0 +1,67 @@
+import { useState, type Ref } from 'react';
+import { cx } from '@/shared/lib/css';
+import { controlStyles, FieldShell, type FieldProps } from '../field-shell';
+import styles from './NumberField.module.css';
+
+export interface NumberFieldProps extends FieldProps {
+  /** `null` when the box is empty or holds no number. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Unit after the figure, such as 'min' or 'kg'. Say it in the label too when it is not obvious. */
+  unit?: string;
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A figure, in the browser's own number box. */
+export function NumberField({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  disabled,
+  id,
+  value,
+  onChange,
+  unit,
+  step = 1,
+  onBlur,
+  ...native
+}: NumberFieldProps) {
+  // What is typed may not be a number yet ('-', '1.'), so the text is kept beside the value it stands for.
+  const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: asText(value), value });
+  const text = Object.is(typed.value, value) ? typed.text : asText(value);
+
+  return (
+    <FieldShell {...{ label, labelHidden, help, error, required, disabled, id }}>
+      {(control) => (
+        <div className={controlStyles.adorned}>
+          <input
+            {...control}
+            {...native}
+            type="number"
+            inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+            step={step}
+            className={cx(controlStyles.control, styles.number, unit !== undefined && styles.withUnit)}
+            value={text}
+            onChange={(event) => {
+              const next = event.target.value === '' ? null : Number(event.target.value);
+              const kept = next === null || Number.isFinite(next) ? next : null;
+              setTyped({ text: event.target.value, value: kept });
+              onChange(kept);
+            }}
+            onBlur={onBlur && (() => onBlur())}
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+          {unit ? <span className={cx(controlStyles.end, styles.unit)}>{unit}</span> : null}
+        </div>
+      )}
+    </FieldShell>
+  );
+}
+
+const asText = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));

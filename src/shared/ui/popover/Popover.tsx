@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { cx } from '@/shared/lib/css';
+import styles from './Popover.module.css';
+
+/** Attributes for the button that opens the popover. */
+export interface PopoverTriggerProps {
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+}
+
+export interface PopoverProps {
+  /** Accessible name of the panel. */
+  label: string;
+  /** Draws the button; spread the given props on it. */
+  trigger: (props: PopoverTriggerProps) => ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  placement?: 'bottom-start' | 'bottom-end';
+  /** Width in CSS units; the screen's width on a phone. */
+  width?: string;
+  children: ReactNode;
+}
+
+/**
+ * A panel that hangs from a button and does not block the page. A press outside, Escape, or focus that moves on
+ * closes it; Escape brings focus back to the button.
+ */
+export function Popover({
+  label,
+  trigger,
+  open,
+  onOpenChange,
+  placement = 'bottom-end',
+  width = '22rem',
+  children,
+}: PopoverProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    panel.current?.focus();
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) onOpenChange(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+    // onOpenChange is a report, not a reason to start again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [open]);
+
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      onKeyDown={(event) => {
+        if (!open || event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onOpenChange(false);
+        root.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
+      }}
+      onBlur={(event) => {
+        // relatedTarget is null when the window loses focus or a button is pressed in Safari: not a reason to close.
+        if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+          onOpenChange(false);
+      }}
+    >
+      {trigger({
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => onOpenChange(!open),
+      })}
+      {open ? (
+        <div
+          ref={panel}
+          id={id}
+          className={cx(styles.panel, placement === 'bottom-end' ? styles.end : styles.start)}
+          style={{ width }}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+        >
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}

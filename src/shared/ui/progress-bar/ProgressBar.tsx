@@ -1,0 +1,53 @@
+import { useId, type CSSProperties } from 'react';
+import { cx } from '@/shared/lib/css';
+import { VisuallyHidden } from '../visually-hidden';
+import styles from './ProgressBar.module.css';
+
+export interface ProgressBarProps {
+  label: string;
+  labelVisible?: boolean;
+  /** How much is done, from 0 to `max`. */
+  value: number;
+  max?: number;
+  /** Text of the amount, such as '3 de 6 ejercicios'. Default: the percentage. */
+  valueText?: string;
+  tone?: 'primary' | 'success';
+}
+
+/** How far something of a known length has come. */
+export function ProgressBar({
+  label,
+  labelVisible = true,
+  value,
+  max = 100,
+  valueText,
+  tone = 'primary',
+}: ProgressBarProps) {
+  const labelId = useId();
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const text = valueText ?? `${Math.round(share * 100)} %`;
+
+  return (
+    <div className={styles.progress}>
+      <div className={cx(styles.caption, !labelVisible && styles.hidden)}>
+        <span id={labelId}>{labelVisible ? label : <VisuallyHidden>{label}</VisuallyHidden>}</span>
+        {labelVisible ? (
+          <span className={styles.value} aria-hidden="true">
+            {text}
+          </span>
+        ) : null}
+      </div>
+      <div
+        className={cx(styles.track, styles[tone])}
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(max, Math.max(0, value))}
+        aria-valuetext={text}
+      >
+        <span className={styles.bar} style={{ '--share': share } as CSSProperties} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../button';
+import { Dialog, DialogActions } from '../dialog';
+import { TextField } from '../text-field';
+
+export interface PromptDialogProps {
+  open: boolean;
+  title: string;
+  /** Name of the field. */
+  label: string;
+  description?: ReactNode;
+  help?: ReactNode;
+  initialValue?: string;
+  type?: 'text' | 'email';
+  required?: boolean;
+  maxLength?: number;
+  /** Text of what is wrong, or `undefined`. Asked on confirming, and from then on at every change. */
+  validate?: (value: string) => string | undefined;
+  confirmLabel: string;
+  cancelLabel?: string;
+  pending?: boolean;
+  /** The server's refusal; stands at the field until the text changes. */
+  error?: string;
+  /** Receives the trimmed text. */
+  onConfirm: (value: string) => unknown;
+  onCancel: () => void;
+}
+
+/** Asks for one line of text, such as the address of an invitation. */
+export function PromptDialog({ open, ...question }: PromptDialogProps) {
+  return open ? <Question {...question} /> : null;
+}
+
+function Question({
+  title,
+  label,
+  description,
+  help,
+  initialValue = '',
+  type = 'text',
+  required = true,
+  maxLength,
+  validate,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  pending = false,
+  error,
+  onConfirm,
+  onCancel,
+}: Omit<PromptDialogProps, 'open'>) {
+  const formId = useId();
+  const [value, setValue] = useState(initialValue);
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<{ value: string; error: string } | null>(null);
+  // The server's answer belongs to the text that was sent; another text deserves another answer.
+  const serverError =
+    error && (!refused || refused.error !== error || refused.value === value) ? error : undefined;
+  const problem = asked ? problemOf(value) : undefined;
+
+  function problemOf(text: string) {
+    const trimmed = text.trim();
+    // The caller's own words come first: they say what is missing.
+    return validate?.(trimmed) ?? (required && trimmed === '' ? 'Este campo es obligatorio' : undefined);
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={title}
+      description={description}
+      onClose={() => {
+        if (!pending) onCancel();
+      }}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          setAsked(true);
+          if (pending || problemOf(value)) return;
+          onConfirm(value.trim());
+        }}
+      >
+        <TextField
+          label={label}
+          help={help}
+          type={type}
+          required={required}
+          maxLength={maxLength}
+          value={value}
+          error={problem ?? serverError}
+          autoComplete="off"
+          inputMode={type === 'email' ? 'email' : undefined}
+          spellCheck={false}
+          onChange={(next) => {
+            if (error) setRefused({ value, error });
+            setValue(next);
+          }}
+        />
+        <DialogActions>
+          <Button disabled={pending} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" variant="primary" loading={pending}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useRef } from 'react';
+import { FieldShell, type FieldProps } from '../field-shell';
+import styles from './ScaleField.module.css';
+
+export interface ScaleFieldProps extends FieldProps {
+  /** `null` until something is chosen: no answer is not a zero. */
+  value: number | null;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** Words for some points, such as `{ 0: 'Sin dolor', 10: 'El peor dolor imaginable' }`. */
+  anchors?: Readonly<Record<number, string>>;
+}
+
+/** A whole number on a short scale (pain, effort), chosen with one touch or the arrow keys. */
+export function ScaleField({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  disabled,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  min = 0,
+  max = 10,
+  anchors = {},
+}: ScaleFieldProps) {
+  const madeUp = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const steps = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  const worded = steps.filter((step) => anchors[step]);
+
+  return (
+    <FieldShell
+      {...{ label, labelHidden, help, error, required, disabled, id }}
+      kind="group"
+      onLabelClick={() => group.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus()}
+    >
+      {(control, labelId) => (
+        <div className={styles.scale}>
+          <div
+            ref={group}
+            id={control.id}
+            className={styles.steps}
+            role="radiogroup"
+            aria-labelledby={labelId}
+            aria-describedby={control['aria-describedby']}
+            aria-invalid={control['aria-invalid']}
+            aria-required={control['aria-required']}
+            aria-disabled={disabled || undefined}
+            onBlur={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+            }}
+          >
+            {steps.map((step) => (
+              <label key={step} className={styles.step}>
+                <input
+                  type="radio"
+                  className={styles.input}
+                  name={name ?? madeUp}
+                  value={step}
+                  checked={step === value}
+                  disabled={disabled}
+                  aria-label={anchors[step] ? `${step}, ${anchors[step]}` : String(step)}
+                  onChange={() => onChange(step)}
+                />
+                <span className={styles.face} aria-hidden="true">
+                  {step}
+                </span>
+              </label>
+            ))}
+          </div>
+          {worded.length > 0 ? (
+            <div className={styles.anchors} aria-hidden="true">
+              {worded.map((step) => (
+                <span key={step} className={styles.anchor}>
+                  <b>{step}</b> {anchors[step]}
+                </span>
+              ))}
+            </div>
+          ) : null}
+        </div>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { cx } from '@/shared/lib/css';
+import { controlStyles, FieldShell } from '../field-shell';
+import { CloseIcon, Icon, SearchIcon } from '../icon';
+import { IconButton } from '../icon-button';
+import styles from './SearchField.module.css';
+
+export interface SearchFieldProps {
+  /** Accessible name; shown only as the placeholder unless `labelVisible`. */
+  label: string;
+  labelVisible?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Longest accepted text, in characters. */
+  maxLength?: number;
+  id?: string;
+}
+
+/** Search box with a button and the Escape key to clear it. */
+export function SearchField({
+  label,
+  labelVisible = false,
+  value,
+  onChange,
+  placeholder = label,
+  disabled,
+  maxLength = 100,
+  id,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function clear() {
+    onChange('');
+    input.current?.focus();
+  }
+
+  return (
+    <FieldShell {...{ label, disabled, id }} labelHidden={!labelVisible}>
+      {(control) => (
+        <div className={controlStyles.adorned}>
+          <span className={controlStyles.start}>
+            <Icon of={SearchIcon} />
+          </span>
+          <input
+            {...control}
+            ref={input}
+            type="search"
+            className={cx(
+              controlStyles.control,
+              controlStyles.withStart,
+              controlStyles.withEnd,
+              styles.input,
+            )}
+            value={value}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || value === '') return;
+              event.preventDefault();
+              event.stopPropagation();
+              clear();
+            }}
+          />
+          {value === '' || disabled ? null : (
+            <span className={controlStyles.end}>
+              <IconButton size="sm" icon={CloseIcon} label="Borrar búsqueda" onClick={clear} />
+            </span>
+          )}
+        </div>
+      )}
+    </FieldShell>
+  );
+}

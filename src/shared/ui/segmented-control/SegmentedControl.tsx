@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { cx } from '@/shared/lib/css';
+import { Icon, type IconComponent } from '../icon';
+import { VisuallyHidden } from '../visually-hidden';
+import styles from './SegmentedControl.module.css';
+
+export interface SegmentOption<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: IconComponent;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** What is being chosen, for assistive technology. */
+  label: string;
+  options: readonly SegmentOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Shows icons only; the labels stay as accessible names. */
+  iconOnly?: boolean;
+  disabled?: boolean;
+}
+
+/** Two to four ways of looking at the same thing, such as list and calendar. A radio group to the keyboard. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  iconOnly = false,
+  disabled,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+
+  return (
+    <div className={styles.group} role="radiogroup" aria-label={label} data-print="hide">
+      {options.map((option) => (
+        <label key={option.value} className={cx(styles.segment, iconOnly && styles.iconOnly)}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.face}>
+            {option.icon ? <Icon of={option.icon} size="sm" /> : null}
+            {iconOnly ? <VisuallyHidden>{option.label}</VisuallyHidden> : option.label}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Button } from 'react-aria-components/Button';
+import { ListBox } from 'react-aria-components/ListBox';
+import { Select, SelectValue } from 'react-aria-components/Select';
+import { cx } from '@/shared/lib/css';
+import { FloatingPanel, OptionItem } from '../aria-overlay';
+import { controlStyles, FieldShell, type FieldProps, type Option } from '../field-shell';
+import { ChevronDownIcon, Icon } from '../icon';
+import styles from './SelectField.module.css';
+
+export interface SelectFieldProps<Value extends string> extends FieldProps {
+  options: readonly Option<Value>[];
+  /** Empty string when nothing is chosen. */
+  value: Value | '';
+  onChange: (value: Value) => void;
+  placeholder?: string;
+}
+
+/** One of a few choices that need a second line each. Without second lines use `NativeSelectField`, which is lighter. */
+export function SelectField<Value extends string>({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  disabled,
+  id,
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder = 'Selecciona una opción',
+}: SelectFieldProps<Value>) {
+  return (
+    <FieldShell
+      {...{ label, labelHidden, help, error, required, disabled, id }}
+      kind="group"
+      onLabelClick={() => document.getElementById(id ?? '')?.focus()}
+    >
+      {(control, labelId) => (
+        <I18nProvider locale="es-ES">
+          <Select
+            name={name}
+            selectedKey={value === '' ? null : value}
+            onSelectionChange={(key) => {
+              if (key !== null) onChange(key as Value);
+            }}
+            aria-labelledby={labelId}
+            aria-describedby={control['aria-describedby']}
+            isDisabled={disabled}
+            isRequired={required}
+            isInvalid={Boolean(error)}
+            validationBehavior="aria"
+            onBlur={onBlur && (() => onBlur())}
+          >
+            <Button id={control.id} className={cx(controlStyles.control, styles.button) ?? ''}>
+              <SelectValue className={styles.value ?? ''}>
+                {({ selectedText, isPlaceholder }) => (
+                  <span className={cx(isPlaceholder && styles.placeholder)}>
+                    {isPlaceholder ? placeholder : selectedText}
+                  </span>
+                )}
+              </SelectValue>
+              <Icon of={ChevronDownIcon} size="sm" className={styles.chevron} />
+            </Button>
+            <FloatingPanel matchTrigger>
+              <ListBox
+                className={styles.list ?? ''}
+                items={options.map((option) => ({ ...option, id: option.value }))}
+              >
+                {(option) => <OptionItem option={option} />}
+              </ListBox>
+            </FloatingPanel>
+          </Select>
+        </I18nProvider>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SkeletonList } from './SkeletonList';
+
+/** Stands in until the content is there; announces the wait once. */
+const meta = {
+  title: 'Estados/SkeletonList',
+  component: SkeletonList,
+  args: { label: 'Cargando...' },
+} satisfies Meta<typeof SkeletonList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,24 @@
+import { SkeletonFrame } from './SkeletonFrame';
+import styles from './Skeleton.module.css';
+
+export interface SkeletonStatsProps {
+  count?: number;
+  label?: string;
+}
+
+/** Stands for a row of figures. */
+export function SkeletonStats({ count = 4, label }: SkeletonStatsProps) {
+  return (
+    <SkeletonFrame label={label} className={styles.stats}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.stat}>
+          <span className={styles.square} />
+          <div className={styles.stack}>
+            <span className={styles.bar} style={{ width: '70%' }} />
+            <span className={styles.bar} style={{ width: '32%', height: '1.4em' }} />
+          </div>
+        </div>
+      ))}
+    </SkeletonFrame>
+  );
+}

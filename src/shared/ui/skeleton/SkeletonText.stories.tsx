@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SkeletonText } from './SkeletonText';
+
+/** Stands in until the content is there; announces the wait once. */
+const meta = {
+  title: 'Estados/SkeletonText',
+  component: SkeletonText,
+  args: { label: 'Cargando...' },
+} satisfies Meta<typeof SkeletonText>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,28 @@
+import styles from './SkipLink.module.css';
+
+export interface SkipLinkProps {
+  /** Id of the element that receives focus, usually the `<main>` (give it `tabIndex={-1}`). */
+  targetId: string;
+  /** Text of the link. */
+  label?: string;
+}
+
+/** First stop of the Tab key: jumps over the menu to the content. Invisible until it has focus. */
+export function SkipLink({ targetId, label = 'Saltar al contenido' }: SkipLinkProps) {
+  return (
+    <a
+      className={styles.link}
+      href={`#${targetId}`}
+      data-print="hide"
+      onClick={(event) => {
+        const target = document.getElementById(targetId);
+        if (!target) return;
+        event.preventDefault();
+        target.focus();
+        target.scrollIntoView?.({ block: 'start' });
+      }}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Spinner } from './Spinner';
+
+/** Waiting without a known shape. */
+const meta = {
+  title: 'Estados/Spinner',
+  component: Spinner,
+  args: { size: 'md' },
+} satisfies Meta<typeof Spinner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Centred: Story = { args: { centred: true, size: 'lg' } };
+export const LabelHidden: Story = { args: { labelVisible: false } };
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,32 @@
+import { cx } from '@/shared/lib/css';
+import { VisuallyHidden } from '../visually-hidden';
+import styles from './Spinner.module.css';
+
+export interface SpinnerProps {
+  /** What is being waited for; announced politely. */
+  label?: string;
+  /** Draws the label beside the ring instead of only announcing it. */
+  labelVisible?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  /** Centres the spinner in the free space of its container. */
+  centred?: boolean;
+}
+
+/** Waiting without a known shape. Where the shape of the content is known, use a skeleton instead. */
+export function Spinner({
+  label = 'Cargando...',
+  labelVisible = true,
+  size = 'md',
+  centred = false,
+}: SpinnerProps) {
+  return (
+    <div className={cx(styles.spinner, centred && styles.centred)} role="status">
+      <span className={cx(styles.ring, styles[size])} aria-hidden="true" />
+      {labelVisible ? (
+        <span className={styles.label}>{label}</span>
+      ) : (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      )}
+    </div>
+  );
+}

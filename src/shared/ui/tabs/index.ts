@@ -1,0 +1,1 @@
+export { Tabs, type TabOption, type TabsProps } from './Tabs';

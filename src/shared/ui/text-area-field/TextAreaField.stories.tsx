@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { TextAreaField } from './TextAreaField';
+
+/** Several lines. The count shows when the limit comes near. */
+const meta = {
+  title: 'Formularios/TextAreaField',
+  component: TextAreaField,
+  args: {
+    label: 'Antecedentes médicos',
+    value: 'Esguince de tobillo derecho en 2024, sin cirugía.',
+    onChange: fn(),
+  },
+  decorators: [(Story) => <div style={{ maxWidth: '34rem' }}>{Story()}</div>],
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <TextAreaField
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          args.onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof TextAreaField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Required: Story = { args: { required: true } };
+export const Error: Story = { args: { required: true, error: 'Este campo es obligatorio' } };
+export const NearLimit: Story = { args: { limit: 60 } };
+export const OverLimit: Story = { args: { limit: 40, error: 'El texto no puede superar los 40 caracteres' } };
+export const ManyLines: Story = {
+  args: { value: Array.from({ length: 12 }, (_, n) => `Línea ${n + 1} de la nota clínica.`).join('\n') },
+};
+export const Help: Story = { args: { help: 'Solo lo que sirve para el tratamiento.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const LongText: Story = {
+  args: {
+    label: 'Una etiqueta tan larga que no cabe en una sola línea del formulario de alta de pacientes',
+    help: 'Una explicación igual de larga, para ver que el texto fluye, se lee y no empuja a nadie fuera de la pantalla.',
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Dark: Story = { globals: { theme: 'dark' } };

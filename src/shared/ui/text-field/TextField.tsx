@@ -1,0 +1,67 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
+import { cx } from '@/shared/lib/css';
+import { controlStyles, FieldShell, type FieldProps } from '../field-shell';
+import { Icon, type IconComponent } from '../icon';
+
+export interface TextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>;
+  placeholder?: string;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
+  maxLength?: number;
+  readOnly?: boolean;
+  /** Icon inside the box, at its start. */
+  icon?: IconComponent;
+  /** Control inside the box, at its end. */
+  end?: ReactNode;
+  spellCheck?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. */
+export function TextField({
+  label,
+  labelHidden,
+  help,
+  error,
+  required,
+  disabled,
+  id,
+  value,
+  onChange,
+  type = 'text',
+  icon,
+  end,
+  onBlur,
+  ...native
+}: TextFieldProps) {
+  return (
+    <FieldShell {...{ label, labelHidden, help, error, required, disabled, id }}>
+      {(control) => (
+        <div className={controlStyles.adorned}>
+          {icon ? (
+            <span className={controlStyles.start}>
+              <Icon of={icon} />
+            </span>
+          ) : null}
+          <input
+            {...control}
+            {...native}
+            type={type}
+            className={cx(
+              controlStyles.control,
+              icon && controlStyles.withStart,
+              Boolean(end) && controlStyles.withEnd,
+            )}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur && (() => onBlur())}
+          />
+          {end ? <span className={controlStyles.end}>{end}</span> : null}
+        </div>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,1 @@
+export { TONE_ICONS, type MessageTone, type Tone } from './tone';

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** Read aloud, never drawn. */
+const meta = {
+  title: 'Fundamentos/VisuallyHidden',
+  component: VisuallyHidden,
+  args: { children: 'Solo para lectores de pantalla' },
+} satisfies Meta<typeof VisuallyHidden>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  render: (args) => (
+    <p>
+      Este párrafo tiene texto oculto. <VisuallyHidden {...args} />
+    </p>
+  ),
+};
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
