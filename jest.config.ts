@@ -55,7 +55,7 @@ const config: Config = {
   projects: [browser, server],
   maxWorkers: availableParallelism(),
   // PGlite opens in seconds on a loaded machine; tests themselves use fake clocks.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };
 
 export default config;

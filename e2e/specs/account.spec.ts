@@ -15,13 +15,11 @@ function codeOf(key: string, later = 0): string {
 
 let practice: Practice;
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   practice = await startPractice();
 });
 test.afterAll(() => practice?.remove());
 
 test('a lost password, two sessions, and a second factor until it is taken away', async ({ browser }) => {
-  test.setTimeout(120_000);
   const computer = await (await browser.newContext({ baseURL: practice.url })).newPage();
   const phone = await (
     await browser.newContext({ baseURL: practice.url, viewport: { width: 390, height: 844 } })

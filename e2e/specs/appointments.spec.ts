@@ -22,7 +22,6 @@ const patients: Record<string, string> = {};
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(200_000);
   practice = await startPractice();
   const request = await playwright.request.newContext({ baseURL: practice.url });
   await request.post('/api/auth/register', { data: { name: 'Ana Ruiz', email: EMAIL, password: PASSWORD } });

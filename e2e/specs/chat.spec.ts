@@ -11,7 +11,6 @@ const POLL = { timeout: 15_000 };
 
 let practice: Practice;
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   practice = await startPractice({ demo: true });
 });
 test.afterAll(() => practice?.remove());

@@ -14,7 +14,6 @@ for (const [name, startDatabase] of Object.entries(DATABASES)) {
     let stopDatabase: (() => Promise<void>) | undefined;
 
     test.beforeAll(async () => {
-      test.setTimeout(300_000);
       const database = await startDatabase();
       stopDatabase = database?.close;
       practice = await startPractice({ databaseUrl: database?.url });

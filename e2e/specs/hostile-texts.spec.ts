@@ -34,7 +34,6 @@ let practice: Practice;
 const today = wallClockOf(new Date(), 'Europe/Madrid').date;
 
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   practice = await startPractice({ demo: true });
 });
 test.afterAll(() => practice?.remove());
@@ -317,7 +316,6 @@ async function walk(browser: Browser, role: Role, ids: Record<string, string>) {
 test('no text of anybody’s runs as a script in any screen, toast or print of any role', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ baseURL: practice.url });
   const ids = await test.step('Given hostile texts in every field', () => seed(context));
   await context.close();

@@ -8,7 +8,6 @@ import { authPages } from '../pages/authPages';
  */
 let practice: Practice;
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   practice = await startPractice();
 });
 test.afterAll(() => practice?.remove());

@@ -32,7 +32,6 @@ test.use({ actionTimeout: 15_000 });
 
 let practice: Practice;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   await ensureQaBuild();
   practice = await startPractice({ demo: true });
 });
@@ -219,7 +218,6 @@ async function compareWith(page: Page, recorded: PageNode, vocabulary: Vocabular
 test.fixme('a journey of both roles is recorded without a patient’s data, and plays back as it was painted', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   let file = '';
   let token = '';
   let frames: PaintedFrame[] = [];

@@ -22,10 +22,9 @@ let practice: Practice;
 let token: string;
 
 // Hundreds of key strokes: a slow machine needs its time.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(200_000);
   practice = await startPractice({ demo: true });
   const request = await playwright.request.newContext();
   token = await tokenOf(request, practice.url, EMAIL, 'demo1234');

@@ -4,11 +4,9 @@ import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 
 // Hundreds of key strokes: a slow machine needs its time.
-test.describe.configure({ timeout: 180_000 });
 
 let practice: Practice;
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   practice = await startPractice({ demo: true });
 });
 test.afterAll(() => practice?.remove());

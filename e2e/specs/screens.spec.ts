@@ -46,7 +46,6 @@ const SCREENS: Record<string, { email: string; paths: string[] }> = {
 
 let practice: Practice;
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   practice = await startPractice({ demo: true });
 });
 test.afterAll(() => practice?.remove());

@@ -14,7 +14,6 @@ const JAVIER = 'javier@demo.es';
 let practice: Practice;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
   // Everything the log can say; a practice's own level says less.
   practice = await startPractice({ demo: true, env: { LOG_LEVEL: 'trace' } });
 });
