@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Formik } from 'formik';
 import { EVALUATION_FIXTURE } from '../fixtures';
-import { newEvaluationValues, type EvaluationValues } from '../formValues';
+import { inEvaluationForm } from '../formStory';
 import { BodyRegionsField } from './BodyRegionsField';
 
 const meta = {
@@ -11,16 +10,5 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (values: Partial<EvaluationValues>): Story['decorators'] => [
-  (Story) => (
-    <Formik
-      initialValues={{ ...newEvaluationValues('2026-11-21', undefined), ...values }}
-      onSubmit={() => undefined}
-    >
-      <Story />
-    </Formik>
-  ),
-];
-
-export const Empty: Story = { decorators: on({}) };
-export const Chosen: Story = { decorators: on({ regions: EVALUATION_FIXTURE.regions }) };
+export const Empty: Story = { decorators: inEvaluationForm({}) };
+export const Chosen: Story = { decorators: inEvaluationForm({ regions: EVALUATION_FIXTURE.regions }) };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Formik } from 'formik';
 import { EVALUATION_FIXTURE } from '../fixtures';
-import { newEvaluationValues, type EvaluationValues } from '../formValues';
+import { inEvaluationForm } from '../formStory';
 import { RangeFields } from './RangeFields';
 
 const meta = {
@@ -11,25 +10,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (values: Partial<EvaluationValues>): Story['decorators'] => [
-  (Story) => (
-    <Formik
-      initialValues={{ ...newEvaluationValues('2026-11-21', undefined), ...values }}
-      onSubmit={() => undefined}
-    >
-      <Story />
-    </Formik>
-  ),
-];
-
-export const Empty: Story = { decorators: on({}) };
+export const Empty: Story = { decorators: inEvaluationForm({}) };
 export const Filled: Story = {
-  decorators: on({
+  decorators: inEvaluationForm({
     joints: ['CERVICAL', 'KNEE'],
     range: { KNEE_FLEXION__LEFT: 95, KNEE_FLEXION__RIGHT: 130 },
   }),
 };
 export const AfterAnEarlierVisit: Story = {
   args: { previous: EVALUATION_FIXTURE },
-  decorators: on({ joints: ['THORACOLUMBAR', 'HIP'] }),
+  decorators: inEvaluationForm({ joints: ['THORACOLUMBAR', 'HIP'] }),
 };

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Formik } from 'formik';
 import { EVALUATION_FIXTURE } from '../fixtures';
-import { newEvaluationValues, type EvaluationValues } from '../formValues';
+import { inEvaluationForm } from '../formStory';
 import { StrengthFields } from './StrengthFields';
 
 const meta = {
@@ -11,22 +10,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (values: Partial<EvaluationValues>): Story['decorators'] => [
-  (Story) => (
-    <Formik
-      initialValues={{ ...newEvaluationValues('2026-11-21', undefined), ...values }}
-      onSubmit={() => undefined}
-    >
-      <Story />
-    </Formik>
-  ),
-];
-
-export const Empty: Story = { decorators: on({}) };
+export const Empty: Story = { decorators: inEvaluationForm({}) };
 export const Filled: Story = {
-  decorators: on({ muscleRegions: ['Rodilla'], strength: { KNEE_EXTENSORS__LEFT: '3' } }),
+  decorators: inEvaluationForm({ muscleRegions: ['Rodilla'], strength: { KNEE_EXTENSORS__LEFT: '3' } }),
 };
 export const AfterAnEarlierVisit: Story = {
   args: { previous: EVALUATION_FIXTURE },
-  decorators: on({ muscleRegions: ['Tronco', 'Cadera'] }),
+  decorators: inEvaluationForm({ muscleRegions: ['Tronco', 'Cadera'] }),
 };
