@@ -36,5 +36,9 @@ export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Offline: Story = { decorators: on(networkFailure) };
 export const NextOnDashboard: Story = { decorators: on(() => ROWS), render: () => <NextAppointmentCard /> };
 export const NoneOnDashboard: Story = { decorators: on(() => []), render: () => <NextAppointmentCard /> };
+export const FailedOnDashboard: Story = {
+  decorators: on(() => answer(500)),
+  render: () => <NextAppointmentCard />,
+};
 export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
 export const Phone: Story = { ...Full, globals: { viewport: { value: 'phone' } } };

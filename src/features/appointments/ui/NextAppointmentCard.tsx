@@ -13,7 +13,10 @@ import { splitByTime } from '../selectAppointments';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './NextAppointmentCard.module.css';
 
-/** The patient's next appointment, for the dashboard. A failed fetch is only logged (spec §2 Dashboards). */
+/**
+ * The patient's next appointment, for the dashboard. A failed fetch is only logged (spec §2 Dashboards), and the card
+ * does not say that there is none: somebody might miss it.
+ */
 export function NextAppointmentCard() {
   const { currentData, error } = useListMyAppointmentsQuery();
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
@@ -34,7 +37,9 @@ export function NextAppointmentCard() {
           <AppointmentStatusBadge status={next.status} />
         </div>
       ) : (
-        <p className={styles.line}>No tienes citas próximas.</p>
+        <p className={styles.line}>
+          {currentData ? 'No tienes citas próximas.' : APPOINTMENT_MESSAGES.listFailed}
+        </p>
       )}
     </Card>
   );

@@ -42,7 +42,13 @@ describe('on the dashboards', () => {
     await waitFor(() => expect(logged()).toHaveLength(2));
     expect(toasts).toEqual([]);
     expect(screen.getAllByText('—')).toHaveLength(2);
-    expect(screen.getByText('No tienes citas próximas.')).toBeVisible();
+    expect(screen.getByText('Error al cargar las citas')).toBeVisible();
+    expect(screen.queryByText(/No tienes/)).not.toBeInTheDocument();
+  });
+
+  it('a patient is told when none is to come', async () => {
+    renderApp(<NextAppointmentCard />, { user: PATIENT, routes: agendaRoutes([]) });
+    expect(await screen.findByText('No tienes citas próximas.')).toBeVisible();
   });
 });
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD_LIMITS } from '@/contract/common/limits';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { formatDate } from '@/shared/lib/dates';
+import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
@@ -12,14 +14,19 @@ import { recentPatients } from '../recentPatients';
 import { PatientStatusBadge } from './PatientStatusBadge';
 import styles from './RecentPatientsCard.module.css';
 
-/** The five most recent patients (spec §2 Dashboards). A failed fetch leaves the card with its empty text. */
+/**
+ * The five most recent patients (spec §2 Dashboards). A failed fetch is only logged, and the card does not ask to add the
+ * first patient of a practice that may have hundreds.
+ */
 export function RecentPatientsCard() {
-  const { currentData, isLoading } = useListPatientsQuery();
+  const { currentData, error, isFetching } = useListPatientsQuery();
+  useLoggedFailure(error, PATIENT_MESSAGES.listFailed);
   const patients = recentPatients(currentData ?? [], DASHBOARD_LIMITS.recentPatients);
   return (
     <Card title="Pacientes recientes" actions={<Link to={ROUTES.patients}>Ver todos</Link>}>
-      {isLoading && <SkeletonList rows={DASHBOARD_LIMITS.recentPatients} />}
-      {!isLoading && patients.length === 0 && (
+      {!currentData && isFetching && <SkeletonList rows={DASHBOARD_LIMITS.recentPatients} />}
+      {!currentData && !isFetching && <p className={styles.failed}>{PATIENT_MESSAGES.listFailed}</p>}
+      {currentData && patients.length === 0 && (
         <EmptyState
           icon={PatientsIcon}
           title="Aún no hay pacientes"

@@ -11,7 +11,10 @@ import styles from './HomeCard.module.css';
 import { isActive } from './homeRows';
 import { TodayBadge } from './RoutineCard';
 
-/** Up to three active routines of the patient, for their dashboard (spec §2, §9). */
+/**
+ * Up to three active routines of the patient, for their dashboard (spec §2, §9). A failed fetch is only logged, and the
+ * card says that it knows nothing rather than that there is nothing.
+ */
 export function ActiveRoutinesCard() {
   const { currentData, error, isFetching } = useListMyRoutinesQuery();
   useLoggedFailure(error, PROGRESS_MESSAGES.allFailed);
@@ -26,9 +29,8 @@ export function ActiveRoutinesCard() {
       }
     >
       {!active && isFetching ? <SkeletonList rows={3} label="Cargando rutinas" /> : null}
-      {active?.length === 0 || (!active && !isFetching) ? (
-        <p className={styles.empty}>No tienes rutinas activas</p>
-      ) : null}
+      {!active && !isFetching ? <p className={styles.empty}>{PROGRESS_MESSAGES.allFailed}</p> : null}
+      {active?.length === 0 ? <p className={styles.empty}>No tienes rutinas activas</p> : null}
       <ul className={styles.list}>
         {active?.map((routine) => (
           <li key={routine.id} className={styles.row}>

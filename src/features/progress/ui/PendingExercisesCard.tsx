@@ -10,7 +10,10 @@ import { spokenDose } from '../guided/phrases';
 import styles from './HomeCard.module.css';
 import { pendingExercises } from './homeRows';
 
-/** Up to five exercises that are still to be done today, for the patient's dashboard (spec §2, §9). */
+/**
+ * Up to five exercises that are still to be done today, for the patient's dashboard (spec §2, §9). A failed fetch is only
+ * logged, and the card says that it knows nothing rather than that there is nothing.
+ */
 export function PendingExercisesCard() {
   const { currentData, error, isFetching } = useListTodayRoutinesQuery();
   useLoggedFailure(error, PROGRESS_MESSAGES.todayFailed);
@@ -27,9 +30,8 @@ export function PendingExercisesCard() {
       }
     >
       {!shown && isFetching ? <SkeletonList rows={3} label="Cargando ejercicios" /> : null}
-      {shown?.length === 0 || (!shown && !isFetching) ? (
-        <p className={styles.empty}>No tienes ejercicios pendientes</p>
-      ) : null}
+      {!shown && !isFetching ? <p className={styles.empty}>{PROGRESS_MESSAGES.todayFailed}</p> : null}
+      {shown?.length === 0 ? <p className={styles.empty}>No tienes ejercicios pendientes</p> : null}
       <ul className={styles.list}>
         {shown?.map((item) => (
           <li key={item.key} className={styles.row}>

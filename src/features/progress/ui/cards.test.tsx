@@ -37,13 +37,28 @@ describe('cards of the dashboard', () => {
     expect(rows.join()).not.toContain('Equilibrio');
   });
 
-  it('only logs a failure', async () => {
-    const { toasts } = show(<PendingExercisesCard />, {
-      'GET /api/routine-progress/today': () => answer(500),
-    });
-    expect(await screen.findByText('No tienes ejercicios pendientes')).toBeInTheDocument();
-    expect(console.warn).toHaveBeenCalledWith('Error al cargar las rutinas de hoy');
+  it.each([
+    [
+      <PendingExercisesCard key="" />,
+      'GET /api/routine-progress/today',
+      'Error al cargar las rutinas de hoy',
+    ],
+    [<ActiveRoutinesCard key="" />, 'GET /api/routines/my-routines', 'Error al cargar todas las rutinas'],
+  ])('only logs a failure, and does not say that there is nothing (%#)', async (card, route, text) => {
+    const { toasts } = show(card, { [route]: () => answer(500) });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/No tienes/)).not.toBeInTheDocument();
+    expect(console.warn).toHaveBeenCalledWith(text);
     expect(toasts).toEqual([]);
+  });
+
+  it.each([
+    [<PendingExercisesCard key="" />, 'GET /api/routine-progress/today', 'No tienes ejercicios pendientes'],
+    [<ActiveRoutinesCard key="" />, 'GET /api/routines/my-routines', 'No tienes rutinas activas'],
+  ])('says so when there is nothing (%#)', async (card, route, text) => {
+    show(card, { [route]: () => [] });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText(/^Error/)).not.toBeInTheDocument();
   });
 });
 

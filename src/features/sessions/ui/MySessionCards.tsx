@@ -1,12 +1,15 @@
+import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
 import { CalendarIcon, SuccessIcon } from '@/shared/ui/icon';
 import { StatCard } from '@/shared/ui/stat-card';
 import { useListMySessionsQuery } from '../api';
 import { summariseSessions } from '../history';
 
-/** The patient's total and completed sessions, for the dashboard's `StatGrid`. A failed fetch leaves a dash. */
+/** The patient's total and completed sessions, for the dashboard's `StatGrid`. A failed fetch is logged and leaves a dash. */
 export function MySessionCards() {
-  const { currentData, isLoading } = useListMySessionsQuery();
+  const { currentData, error, isLoading } = useListMySessionsQuery();
+  useLoggedFailure(error, SESSION_MESSAGES.listFailed);
   const counts = currentData && summariseSessions(currentData);
   return (
     <>
