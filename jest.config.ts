@@ -6,6 +6,8 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 const moduleNameMapper = { '^@/(.*)$': '<rootDir>/src/$1' };
 
+const SECOND_TRY = '<rootDir>/src/shared/testing/jest/secondTry.ts';
+
 const shared: Project = {
   rootDir: __dirname,
   // PGlite ships `.cjs` with dynamic imports, hence the wide pattern.
@@ -24,7 +26,7 @@ const browser: Project = {
   displayName: 'browser',
   testEnvironment: '<rootDir>/src/shared/testing/jest/environment.ts',
   setupFiles: ['<rootDir>/src/shared/testing/jest/polyfills.ts'],
-  setupFilesAfterEnv: ['<rootDir>/src/shared/testing/jest/matchers.ts'],
+  setupFilesAfterEnv: [SECOND_TRY, '<rootDir>/src/shared/testing/jest/matchers.ts'],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/.storybook/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/server/', '<rootDir>/src/contract/'],
   moduleNameMapper: {
@@ -43,6 +45,7 @@ const server: Project = {
   displayName: 'server',
   testEnvironment: 'node',
   setupFiles: [],
+  setupFilesAfterEnv: [SECOND_TRY],
   testMatch: [
     '<rootDir>/src/server/**/*.test.ts',
     '<rootDir>/src/contract/**/*.test.ts',

@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A journey that passes at the second try has failed.
-  retries: 0,
+  // In CI, whose machine has neighbours, a journey may try twice, and `npm test` counts those in a line of their own.
+  retries: process.env.CI ? 1 : 0,
   // A fault shows by what is expected; the clock only ends what hangs, on the slowest machine too.
   timeout: 300_000,
   expect: { timeout: 15_000 },

@@ -43,7 +43,7 @@ test.use({ trace: 'off', screenshot: 'off' });
 
 const baselines = readBaselines();
 /** How long what is still coming may take. */
-const SETTLED = { timeout: 3_000, intervals: [50, 100, 200, 400] };
+const SETTLED = { timeout: 10_000, intervals: [50, 100, 200, 400] };
 
 /** Notes what a story looks like now, when two looks in a row are equal: what was still coming has come. */
 async function note(catalogue: Catalogue, key: string, seen: Baselines['signatures']): Promise<string[]> {
