@@ -64,6 +64,34 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await expect(computer).toHaveURL(/\/dashboard$/);
   });
 
+  await test.step('When she changes the password on the computer, then only that browser stays signed in', async () => {
+    const otherTab = await computer.context().newPage();
+    await otherTab.goto('/profile');
+    await expect(otherTab.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
+    await computer.goto('/profile');
+    await computer.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    const dialog = computer.getByRole('dialog');
+    await dialog.getByLabel('Contraseña actual', { exact: true }).fill('olvidada-1');
+    await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('otra-clave');
+    await dialog.getByLabel('Confirmar contraseña', { exact: true }).fill('otra-clave');
+    await computer.keyboard.press('Enter');
+    await expect(dialog.getByText('La contraseña actual no es correcta')).toBeVisible();
+    await expect(dialog.getByLabel('Contraseña actual', { exact: true })).toBeFocused();
+    await expectNoAxeFindings(computer, 'a wrong present password');
+    await dialog.getByLabel('Contraseña actual', { exact: true }).fill('nueva-clave');
+    await computer.keyboard.press('Enter');
+    await expect(computer.getByText('Contraseña cambiada. Las demás sesiones están cerradas.')).toBeVisible();
+    for (const page of [computer, otherTab]) {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
+    }
+    await otherTab.close();
+    await phone.goto('/profile');
+    await expect(phone).toHaveURL(/\/login$/);
+    await authPages(phone).logIn(email, 'otra-clave');
+    await expect(phone).toHaveURL(/\/dashboard$/);
+  });
+
   await test.step('And closes every session but the one at hand', async () => {
     await computer.goto('/profile');
     const list = computer.getByRole('list', { name: 'Sesiones abiertas' });
@@ -77,7 +105,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
 
   await test.step('When she sets a second factor up, then log-in asks for a code', async () => {
     await computer.getByRole('button', { name: 'Activar', exact: true }).click();
-    await computer.getByLabel('Contraseña', { exact: true }).fill('nueva-clave');
+    await computer.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
     await computer.getByRole('button', { name: 'Continuar' }).click();
     key = (await computer.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
     await expectNoAxeFindings(computer, 'the authenticator');
@@ -90,7 +118,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await computer.getByRole('button', { name: 'Ya los he guardado' }).click();
     await expect(computer.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
 
-    await authPages(phone).logIn(email, 'nueva-clave');
+    await authPages(phone).logIn(email, 'otra-clave');
     await expect(phone.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
     await expectNoAxeFindings(phone, 'the second step');
     // The next one: the code of this moment confirmed the set-up and is used up.
@@ -102,12 +130,12 @@ test('a lost password, two sessions, and a second factor until it is taken away'
   await test.step('And a recovery code takes it away', async () => {
     await computer.getByRole('button', { name: 'Desactivar' }).click();
     const dialog = computer.getByRole('dialog');
-    await dialog.getByLabel('Contraseña', { exact: true }).fill('nueva-clave');
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
     await dialog.getByRole('textbox', { name: 'Código' }).fill(recoveryCode);
     await dialog.getByRole('button', { name: 'Desactivar' }).click();
     await expect(computer.getByText('Verificación en dos pasos desactivada')).toBeVisible();
     await authPages(computer).logOut();
-    await authPages(computer).logIn(email, 'nueva-clave');
+    await authPages(computer).logIn(email, 'otra-clave');
     await expect(computer).toHaveURL(/\/dashboard$/);
   });
 });

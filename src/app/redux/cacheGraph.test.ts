@@ -134,6 +134,7 @@ const MUST_REACH: Record<string, readonly string[]> = {
   requestPasswordReset: [],
   confirmPasswordReset: [],
   closeOtherSessions: ['listUserSessions'],
+  changePassword: ['listUserSessions'],
   startSecondFactor: [],
   confirmSecondFactor: ['getSecondFactor'],
   disableSecondFactor: ['getSecondFactor'],

@@ -6,6 +6,8 @@ export const ACCOUNT_MESSAGES = {
   resetInvalid: 'El enlace no es válido o ha expirado.',
   resetFailed: 'No se pudo cambiar la contraseña. Vuelve a intentarlo.',
   passwordChanged: 'Contraseña cambiada. Ya puedes iniciar sesión.',
+  ownPasswordChanged: 'Contraseña cambiada. Las demás sesiones están cerradas.',
+  wrongCurrentPassword: 'La contraseña actual no es correcta',
   wrongPassword: 'La contraseña no es correcta',
   codeAsked: 'Escribe el código de tu aplicación de autenticación',
   codeRequired: 'Escribe el código',

@@ -63,6 +63,14 @@ export const changePasswordSchema = yup.object({
   newPassword: newPassword(),
 });
 
+/** The form that changes the password of the signed-in: the body's fields and the confirmation. */
+export const changePasswordFormSchema = changePasswordSchema.shape({
+  confirmPassword: yup
+    .string()
+    .required(AUTH_MESSAGES.confirmRequired)
+    .oneOf([yup.ref('newPassword')], AUTH_MESSAGES.passwordMismatch),
+});
+
 /** Body of POST /api/auth/password-reset. */
 export const passwordResetRequestSchema = yup.object({
   email: email().required(AUTH_MESSAGES.emailRequired),

@@ -11,19 +11,18 @@ import {
   optionalTextOf,
   textOf,
 } from '@/shared/api';
-import type { SealedSecret } from '@/shared/identity';
+import { type SealedSecret, selectUser, toUser, userUpdated } from '@/shared/identity';
+import type { OpenState } from '@/shared/redux';
 import { announceSession, receiveSession } from './api';
+import { type Sealed, sendSealed } from './sendSealed';
 
 /*
  * The keeping of one's own account. Apart from `api.ts`, because the first screen needs none of it. Whatever is secret
  * (passwords, codes, tokens, keys) travels as a sealed name in both directions, so that no action carries it.
  */
 
-/** The second step of a log-in. */
-export interface SecondFactorRequest {
-  challenge: SealedSecret;
-  code: SealedSecret;
-}
+/** The answer says no more than that it was done. */
+const nothing = () => ({ data: null });
 
 const SECOND_FACTOR = { type: 'UserSession', id: 'SECOND_FACTOR' } as const;
 
@@ -39,17 +38,8 @@ const toSession = (raw: Record<string, unknown>): UserSession => ({
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** POST the code that a log-in awaits; answers as log-in does. A 401 is about the code. */
-    loginSecondFactor: build.mutation<User, SecondFactorRequest>({
-      queryFn: async ({ challenge, code }, api, _options, baseQuery) => {
-        const { vault } = api.extra as ApiExtra;
-        const result = await baseQuery({
-          url: ACCOUNT_PATHS.loginSecondFactor,
-          method: 'POST',
-          body: { challenge: vault.open(challenge), code: vault.open(code) },
-          keepSession: true,
-        });
-        return result.error ? { error: result.error } : receiveSession(result.data, vault);
-      },
+    loginSecondFactor: build.mutation<User, Sealed<'challenge' | 'code'>>({
+      queryFn: sendSealed(ACCOUNT_PATHS.loginSecondFactor, receiveSession, { keepSession: true }),
       onQueryStarted: announceSession,
     }),
 
@@ -60,17 +50,38 @@ const accountApi = baseApi.injectEndpoints({
     }),
 
     /** Chooses a new password with the token of the link. */
-    confirmPasswordReset: build.mutation<null, { token: SealedSecret; secret: SealedSecret }>({
-      queryFn: async ({ token, secret }, api, _options, baseQuery) => {
+    confirmPasswordReset: build.mutation<null, Sealed<'token' | 'password'>>({
+      queryFn: sendSealed(ACCOUNT_PATHS.passwordResetConfirm, nothing, { keepSession: true }),
+    }),
+
+    /**
+     * Changes the password of the signed-in. Every session ends with the old one; this browser goes on with the token of
+     * the answer, and so do its other tabs. A 401 may be about what was typed.
+     */
+    changePassword: build.mutation<null, Sealed<'currentPassword' | 'newPassword'>>({
+      queryFn: (secrets, api, options, baseQuery) => {
         const { vault } = api.extra as ApiExtra;
-        const result = await baseQuery({
-          url: ACCOUNT_PATHS.passwordResetConfirm,
-          method: 'POST',
-          body: { token: vault.open(token), password: vault.open(secret) },
-          keepSession: true,
-        });
-        return result.error ? { error: result.error } : { data: null };
+        const before = vault.token();
+        const receive = (answer: unknown) => {
+          const { token, user } = objectOf(answer);
+          const known = toUser(user) ?? selectUser(api.getState() as OpenState);
+          // Whoever left meanwhile stays out.
+          if (textOf(token) && known && vault.token() === before) {
+            vault.setToken(textOf(token));
+            api.dispatch(userUpdated(known));
+          }
+          return { data: null };
+        };
+        return vault.renew(() =>
+          sendSealed(ACCOUNT_PATHS.changePassword, receive, { keepSession: true })(
+            secrets,
+            api,
+            options,
+            baseQuery,
+          ),
+        );
       },
+      invalidatesTags: (_done, error) => (error ? [] : [{ type: 'UserSession', id: 'LIST' }]),
     }),
 
     listUserSessions: build.query<UserSession[], void>({
@@ -98,56 +109,36 @@ const accountApi = baseApi.injectEndpoints({
     }),
 
     /** Begins the set-up; the key and the address of the QR code come sealed. */
-    startSecondFactor: build.mutation<{ key: SealedSecret; uri: SealedSecret }, { password: SealedSecret }>({
-      queryFn: async ({ password }, api, _options, baseQuery) => {
-        const { vault } = api.extra as ApiExtra;
-        const result = await baseQuery({
-          url: ACCOUNT_PATHS.secondFactor,
-          method: 'POST',
-          body: { password: vault.open(password) },
-        });
-        if (result.error) return { error: result.error };
-        const { key, uri } = objectOf(result.data);
+    startSecondFactor: build.mutation<Sealed<'key' | 'uri'>, Sealed<'password'>>({
+      queryFn: sendSealed(ACCOUNT_PATHS.secondFactor, (answer, vault) => {
+        const { key, uri } = objectOf(answer);
         return { data: { key: vault.seal(textOf(key)), uri: vault.seal(textOf(uri)) } };
-      },
+      }),
     }),
 
     /** Ends the set-up with a code; the recovery codes come sealed. */
-    confirmSecondFactor: build.mutation<SealedSecret[], { code: SealedSecret }>({
-      queryFn: async ({ code }, api, _options, baseQuery) => {
-        const { vault } = api.extra as ApiExtra;
-        const result = await baseQuery({
-          url: ACCOUNT_PATHS.secondFactorConfirm,
-          method: 'POST',
-          body: { code: vault.open(code) },
-        });
-        if (result.error) return { error: result.error };
-        const { recoveryCodes } = objectOf(result.data);
+    confirmSecondFactor: build.mutation<SealedSecret[], Sealed<'code'>>({
+      queryFn: sendSealed(ACCOUNT_PATHS.secondFactorConfirm, (answer, vault) => {
+        const { recoveryCodes } = objectOf(answer);
         const codes: unknown[] = Array.isArray(recoveryCodes) ? recoveryCodes : [];
         return { data: codes.map((one) => vault.seal(textOf(one))) };
-      },
+      }),
       invalidatesTags: (_codes, error) => (error ? [] : [SECOND_FACTOR]),
     }),
 
-    disableSecondFactor: build.mutation<null, { password: SealedSecret; code: SealedSecret }>({
-      queryFn: async ({ password, code }, api, _options, baseQuery) => {
-        const { vault } = api.extra as ApiExtra;
-        const result = await baseQuery({
-          url: ACCOUNT_PATHS.secondFactorDisable,
-          method: 'POST',
-          body: { password: vault.open(password), code: vault.open(code) },
-        });
-        return result.error ? { error: result.error } : { data: null };
-      },
+    disableSecondFactor: build.mutation<null, Sealed<'password' | 'code'>>({
+      queryFn: sendSealed(ACCOUNT_PATHS.secondFactorDisable, nothing),
       invalidatesTags: (_done, error) => (error ? [] : [SECOND_FACTOR]),
     }),
   }),
 });
 
+export const { getSecondFactor } = accountApi.endpoints;
 export const {
   useLoginSecondFactorMutation,
   useRequestPasswordResetMutation,
   useConfirmPasswordResetMutation,
+  useChangePasswordMutation,
   useListUserSessionsQuery,
   useCloseOtherSessionsMutation,
   useGetSecondFactorQuery,

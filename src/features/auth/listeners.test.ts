@@ -1,5 +1,6 @@
 import { AUTH_LIMITS } from '@/contract/auth/limits';
-import { loggedOut, selectIdentityStatus, selectUser } from '@/shared/identity';
+import { waitFor } from '@testing-library/react';
+import { loggedOut, selectIdentityStatus, selectUser, sessionExpired } from '@/shared/identity';
 import {
   answer,
   networkFailure,
@@ -139,6 +140,42 @@ describe('two tabs', () => {
     fromOtherTab('token');
     expect(selectIdentityStatus(store.getState())).toBe('guest');
     expect(store.extra.vault.token()).toBeNull();
+    store.dispose();
+  });
+
+  it('goes on with the token that another tab got for a new password', async () => {
+    saveSession();
+    const { store } = testStore({ domains: [authDomain], routes: { [VERIFY]: () => ({ user: THERAPIST }) } });
+    store.dispatch(appStarted());
+    const seen = jest.fn();
+    store.subscribe(() => seen(selectIdentityStatus(store.getState())));
+    saveSession(THERAPIST, 'next-token');
+    fromOtherTab('token');
+    expect(selectUser(store.getState())?.id).toBe(THERAPIST.id);
+    expect(store.extra.vault.token()).toBe('next-token');
+    expect(localStorage.getItem('token')).toBe('next-token');
+    // What is open in this tab is never taken away.
+    expect(seen).not.toHaveBeenCalledWith('guest');
+    store.dispose();
+  });
+
+  it('that slept through it does not end the session of the other one', async () => {
+    saveSession();
+    const { store, backend } = testStore({
+      domains: [authDomain],
+      routes: { [VERIFY]: () => ({ user: THERAPIST }) },
+    });
+    store.dispatch(appStarted());
+    saveSession(THERAPIST, 'next-token');
+    store.dispatch(sessionExpired());
+    expect(store.extra.vault.token()).toBe('next-token');
+    expect(localStorage.getItem('token')).toBe('next-token');
+    await waitFor(() => expect(selectIdentityStatus(store.getState())).toBe('signedIn'));
+    expect(backend.requests.at(-1)?.headers.authorization).toBe('Bearer next-token');
+    // Refused with that one too, it is over.
+    store.dispatch(sessionExpired());
+    expect(selectIdentityStatus(store.getState())).toBe('guest');
+    expect(localStorage.getItem('token')).toBeNull();
     store.dispose();
   });
 

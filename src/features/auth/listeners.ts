@@ -63,8 +63,15 @@ export function startAuthListeners(startListening: StartListening): void {
     effect: (action, { dispatch, extra }) => {
       const token = extra.vault.token();
       extra.vault.setToken(null);
-      if (!signedOutElsewhere.match(action)) clearStoredSession();
+      const saved = readStoredSession();
+      // A tab that slept while another one changed the password: its token is over, the person's session is not.
+      const isRenewed = sessionExpired.match(action) && token !== null && saved && saved.token !== token;
+      if (!signedOutElsewhere.match(action) && !isRenewed) clearStoredSession();
       dispatch(baseApi.util.resetApiState());
+      if (isRenewed) {
+        extra.vault.setToken(saved.token);
+        dispatch(sessionFound(saved.user));
+      }
       if (token && loggedOut.match(action))
         void dispatch(endSession.initiate({ secret: extra.vault.seal(token) }));
     },
@@ -81,6 +88,12 @@ export function startAuthListeners(startListening: StartListening): void {
         if (saved?.token === extra.vault.token()) {
           if (saved && JSON.stringify(saved.user) !== JSON.stringify(current))
             dispatch(userUpdated(saved.user));
+          return;
+        }
+        // The same person with another token, as after a new password: what is open in this tab stays.
+        if (saved && current?.id === saved.user.id) {
+          extra.vault.setToken(saved.token);
+          dispatch(userUpdated(saved.user));
           return;
         }
         if (extra.vault.token()) dispatch(signedOutElsewhere());

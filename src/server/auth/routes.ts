@@ -24,8 +24,6 @@ import { originOf } from './sessionOrigin';
 import { throttleWith } from './throttle';
 import { createLinkToken, hashLinkToken } from './tokens';
 
-const WRONG_PASSWORD = 'La contraseña actual no es correcta';
-
 const open = { access: 'public' } as const;
 
 /** The answer to a right password that is not enough: log-in goes on with the challenge and a code. */
@@ -119,7 +117,11 @@ export function authRoutes(app: App): void {
   app.post(
     ACCOUNT_PATHS.changePassword,
     {
-      config: { access: SIGNED_IN, idempotency: 'none' },
+      config: {
+        access: SIGNED_IN,
+        audit: { action: 'UPDATE', entity: 'password' },
+        idempotency: 'none',
+      },
       schema: {
         summary: 'Cambiar la contraseña y cerrar las demás sesiones',
         body: changePasswordSchema,
@@ -131,7 +133,7 @@ export function authRoutes(app: App): void {
       throttle(email, request.ip);
       const user = await authRepository(request.db).findById(id);
       if (!user || !(await passwords.verify(user.passwordHash, request.body.currentPassword))) {
-        throw invalidField('currentPassword', WRONG_PASSWORD);
+        throw invalidField('currentPassword', ACCOUNT_MESSAGES.wrongCurrentPassword);
       }
       loginThrottle.succeeded(email, request.ip);
       const passwordHash = await passwords.hash(request.body.newPassword);

@@ -121,7 +121,7 @@ export function secondFactorRoutes(app: App): void {
   app.post(
     ACCOUNT_PATHS.secondFactorConfirm,
     {
-      config: own,
+      config: { ...own, audit: { action: 'CREATE', entity: 'second-factor' } },
       schema: {
         summary: 'Activar la verificación en dos pasos con un código de la aplicación',
         body: secondFactorConfirmSchema,
@@ -153,7 +153,7 @@ export function secondFactorRoutes(app: App): void {
   app.post(
     ACCOUNT_PATHS.secondFactorDisable,
     {
-      config: own,
+      config: { ...own, audit: { action: 'DELETE', entity: 'second-factor' } },
       schema: {
         summary: 'Quitar la verificación en dos pasos, con la contraseña y un código',
         body: secondFactorDisableSchema,

@@ -18,7 +18,7 @@ export interface SignedInUser {
   patientId: string | null;
 }
 
-/** What a route that touches a patient's record leaves in the audit trail; see plugins/audit. */
+/** What a route leaves in the audit trail; see plugins/audit. */
 export interface AuditPolicy {
   action: AuditAction;
   /** Kind of object, e.g. `patient`, `evaluation`. */
@@ -29,7 +29,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Compulsory: a route without it fails at start-up. */
     access?: AccessPolicy;
-    /** Set on every route that reads or writes a patient's record. */
+    /** Set on every route that reads or writes a patient's record, or changes what lets an account in. */
     audit?: AuditPolicy;
     /** How `Idempotency-Key` is honoured on a POST; see plugins/idempotency. Default `transaction`. */
     idempotency?: 'transaction' | 'claim' | 'none';

@@ -17,11 +17,13 @@ export const ACCOUNT_RULES: Rule[] = [
     allow: OWN,
     ok: 200,
     body: (scene) => ({ code: scene.code }),
+    audit: 'second-factor',
   },
   {
     route: 'POST /api/auth/second-factor/disable',
     allow: OWN,
     ok: 200,
     body: (scene) => ({ password: TEST_PASSWORD, code: scene.code }),
+    audit: 'second-factor',
   },
 ];

@@ -37,6 +37,7 @@ export const PEOPLE_RULES: Rule[] = [
     allow: OWN,
     ok: 200,
     body: () => ({ currentPassword: TEST_PASSWORD, newPassword: 'secreto2' }),
+    audit: 'password',
   },
   {
     route: 'POST /api/auth/password-reset',

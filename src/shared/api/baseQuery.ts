@@ -97,8 +97,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     }
     if (response.ok && isReadable) return { data };
     const error = toApiError(response, data);
-    if (error.status === 401 && !keepSession && token && vault.token() === token)
-      api.dispatch(sessionExpired());
+    if (error.status === 401 && !keepSession && token) {
+      await vault.settled();
+      if (vault.token() === token) api.dispatch(sessionExpired());
+    }
     return { error };
   } catch {
     return { error: { status: isLate ? 'TIMEOUT' : 'NETWORK' } };

@@ -32,7 +32,7 @@ export function NewPasswordForm({ token, onChanged, onInvalid }: NewPasswordForm
       initialValues={{ password: '', confirmPassword: '' }}
       validationSchema={newPasswordFormSchema}
       onSubmit={async ({ password }, { setErrors }) => {
-        const result = await confirm({ token: vault.seal(token), secret: vault.seal(password) });
+        const result = await confirm({ token: vault.seal(token), password: vault.seal(password) });
         if (!('error' in result)) return onChanged();
         const failure = result.error as ApiError;
         // A token that was cut short is refused as a field; the form has none for it.

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectUser } from '@/shared/identity';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
+import { getSecondFactor } from '../accountApi';
 import { RECOVERY_CODE_FIXTURES, SESSION_FIXTURES, SETUP_FIXTURE } from '../fixtures';
 import { SecuritySection } from './SecuritySection';
 
@@ -63,6 +65,114 @@ describe('open sessions', () => {
     backend.use({ 'GET /api/auth/sessions': () => ({ sessions: SESSION_FIXTURES }) });
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Safari en iPhone')).toBeInTheDocument();
+  });
+});
+
+describe('the password', () => {
+  const CHANGE = 'POST /api/auth/change-password';
+  type User = ReturnType<typeof show>['user'];
+
+  async function fill(user: User, current: string, next: string, confirmed = next) {
+    await user.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Cambiar la contraseña' }));
+    await user.type(dialog.getByLabelText('Contraseña actual'), current);
+    await user.type(dialog.getByLabelText('Contraseña nueva'), next);
+    await user.type(dialog.getByLabelText('Confirmar contraseña'), `${confirmed}{Enter}`);
+    return dialog;
+  }
+
+  it('is changed; this session goes on with its new token, the list forgets the others, no secret is left', async () => {
+    let open = SESSION_FIXTURES;
+    const { user, backend, store, toasts, traces } = show({
+      'GET /api/auth/sessions': () => ({ sessions: open }),
+      [CHANGE]: () => {
+        open = open.slice(0, 1);
+        return { token: 'token-canario', user: THERAPIST };
+      },
+    });
+    expect(await screen.findByText('Safari en iPhone')).toBeInTheDocument();
+    await fill(user, 'vieja-canario', 'nueva-canario');
+    expect(await screen.findByText('No hay otras sesiones abiertas.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(toasts).toEqual(['Contraseña cambiada. Las demás sesiones están cerradas.']);
+    expect(backend.sent('POST', /change-password/)[0]?.body).toEqual({
+      currentPassword: 'vieja-canario',
+      newPassword: 'nueva-canario',
+    });
+    expect(store.extra.vault.token()).toBe('token-canario');
+    expect(backend.requests.at(-1)?.headers.authorization).toBe('Bearer token-canario');
+    expect(selectUser(store.getState())).toEqual(THERAPIST);
+    expect(traces()).not.toContain('canario');
+  });
+
+  it.each([
+    ['corta', 'corta', 'La contraseña debe tener al menos 6 caracteres'],
+    ['nueva-clave', 'nueva-clava', 'Las contraseñas no coinciden'],
+  ])('%s, %s: is not sent', async (next, confirmed, text) => {
+    const { user, backend } = show();
+    const dialog = await fill(user, 'vieja-clave', next, confirmed);
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    expect(backend.sent('POST', /change-password/)).toEqual([]);
+  });
+
+  it('says beside the field that the present one is wrong, and goes on', async () => {
+    let tries = 0;
+    const text = 'La contraseña actual no es correcta';
+    const { user, toasts } = show({
+      [CHANGE]: () => {
+        tries += 1;
+        return tries === 1
+          ? answer(400, { error: text, fields: { currentPassword: text } })
+          : { token: 'otro', user: THERAPIST };
+      },
+    });
+    const dialog = await fill(user, 'mala-clave', 'nueva-clave');
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Contraseña actual')).toHaveAccessibleDescription(text);
+    expect(dialog.getByLabelText('Contraseña nueva')).toHaveValue('nueva-clave');
+    await user.clear(dialog.getByLabelText('Contraseña actual'));
+    await user.type(dialog.getByLabelText('Contraseña actual'), 'vieja-clave{Enter}');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+  });
+
+  it.each([
+    [answer(429, { error: 'Demasiados intentos.' }), 'Demasiados intentos.'],
+    [answer(500), 'No se pudo cambiar la contraseña. Vuelve a intentarlo.'],
+    [answer(401, { error: 'Tu sesión ha caducado.' }), 'Tu sesión ha caducado.'],
+  ])('says what else went wrong (%#)', async (failure, text) => {
+    const { user, toasts } = show({ [CHANGE]: () => failure });
+    const dialog = await fill(user, 'vieja-clave', 'nueva-clave');
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    expect(toasts).toEqual([]);
+  });
+
+  it('a request refused for its old token meanwhile does not end the session', async () => {
+    let isChanged = false;
+    let finish: (value: unknown) => void = () => undefined;
+    const { user, store, backend, toasts } = show({
+      'GET /api/auth/second-factor': () => (isChanged ? answer(401) : DISABLED),
+      [CHANGE]: () => new Promise((resolve) => (finish = resolve)),
+    });
+    await fill(user, 'vieja-clave', 'nueva-clave');
+    await waitFor(() => expect(backend.sent('POST', /change-password/)).toHaveLength(1));
+    isChanged = true;
+    const poll = store.dispatch(getSecondFactor.initiate(undefined, { forceRefetch: true }));
+    await waitFor(() => expect(backend.sent('GET', /second-factor/)).toHaveLength(2));
+    await act(async () => {
+      finish({ token: 'otro', user: THERAPIST });
+      await poll;
+    });
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(selectUser(store.getState())).toEqual(THERAPIST);
+    expect(store.extra.vault.token()).toBe('otro');
+  });
+
+  it('lives with a backend that keeps the token', async () => {
+    const { user, store, toasts } = show({ [CHANGE]: () => ({ success: true }) });
+    const before = store.extra.vault.token();
+    await fill(user, 'vieja-clave', 'nueva-clave');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(store.extra.vault.token()).toBe(before);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isApiError } from '@/shared/api';
 import { useGetSecondFactorQuery, useListUserSessionsQuery } from '../accountApi';
+import { PasswordCard } from './PasswordCard';
 import { SecondFactorCard } from './SecondFactorCard';
 import { SessionsCard } from './SessionsCard';
 import styles from './SecuritySection.module.css';
@@ -18,6 +19,7 @@ export function SecuritySection() {
         Seguridad
       </h2>
       <div className={styles.cards}>
+        <PasswordCard />
         {withSessions && <SessionsCard />}
         {withSecondFactor && <SecondFactorCard />}
       </div>

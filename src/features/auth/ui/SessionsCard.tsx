@@ -34,7 +34,7 @@ export function SessionsCard() {
   return (
     <Card
       title="Sesiones abiertas"
-      description="Si no reconoces alguna, cierra las demás y elige otra contraseña."
+      description="Si no reconoces alguna, cierra las demás y cambia tu contraseña."
       headingLevel={3}
       footer={
         sessions &&

@@ -4,7 +4,9 @@ import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared
 import { Dialog } from '@/shared/ui/dialog';
 import { RECOVERY_CODE_FIXTURES, SESSION_FIXTURES, SETUP_FIXTURE } from '../fixtures';
 import { AuthenticatorStep } from './AuthenticatorStep';
+import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { DisableSecondFactorDialog } from './DisableSecondFactorDialog';
+import { PasswordCard } from './PasswordCard';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { SecondFactorCard } from './SecondFactorCard';
@@ -19,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const nothing = () => undefined;
+const dialog = { docs: { story: { inline: false, height: '42rem' } } };
 const ROUTES: Record<string, FakeHandler> = {
   'GET /api/auth/sessions': () => ({ sessions: SESSION_FIXTURES }),
   'DELETE /api/auth/sessions/others': () => ({ success: true }),
@@ -71,6 +74,31 @@ export const FewCodesLeft: Story = {
   ),
 };
 
+export const Password: Story = { render: on({}, <PasswordCard />) };
+export const ChangePassword: Story = {
+  render: on({}, <ChangePasswordDialog open onClose={nothing} onChanged={nothing} />),
+  parameters: dialog,
+};
+export const CurrentPasswordRefused: Story = {
+  render: on(
+    {
+      'POST /api/auth/change-password': () =>
+        answer(400, {
+          error: 'La contraseña actual no es correcta',
+          fields: { currentPassword: 'La contraseña actual no es correcta' },
+        }),
+    },
+    <ChangePasswordDialog open onClose={nothing} onChanged={nothing} />,
+  ),
+  parameters: dialog,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Contraseña actual'), 'equivocada');
+    await userEvent.type(canvas.getByLabelText('Contraseña nueva'), 'nueva-clave');
+    await userEvent.type(canvas.getByLabelText('Confirmar contraseña'), 'nueva-clave{Enter}');
+    await canvas.findByText('La contraseña actual no es correcta');
+  },
+};
+
 const inDialog = (part: ReactNode, routes: Record<string, FakeHandler> = {}) =>
   on(
     routes,
@@ -78,7 +106,6 @@ const inDialog = (part: ReactNode, routes: Record<string, FakeHandler> = {}) =>
       {part}
     </Dialog>,
   );
-const dialog = { docs: { story: { inline: false, height: '42rem' } } };
 
 export const AskPassword: Story = {
   render: inDialog(<PasswordStep onStarted={nothing} onCancel={nothing} />),

@@ -47,6 +47,19 @@ describe('FormikForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  test('what the server refused stays told when focus comes from another field', async () => {
+    const user = userEvent.setup();
+    draw(async (_values, helpers) => helpers.setErrors({ name: 'Ese nombre ya existe' }), { name: 'Ana' });
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.es{Enter}');
+    const name = screen.getByRole('textbox', { name: 'Nombre' });
+    await waitFor(() => expect(name).toHaveFocus());
+    // Whatever checks run now have run when the next key is heard.
+    await user.tab();
+    expect(name).toHaveAccessibleDescription('Ese nombre ya existe');
+    await user.type(name, ' María');
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription());
+  });
+
   test('goes to a field that the server refused', async () => {
     const user = userEvent.setup();
     draw(async (_values, helpers) => helpers.setErrors({ name: 'Ese nombre ya existe' }), {

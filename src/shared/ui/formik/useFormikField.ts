@@ -28,6 +28,8 @@ export function useFormikField<Value>(name: string): FormikBinding<Value> {
     value: field.value,
     error: (meta.touched || submitCount > 0) && typeof meta.error === 'string' ? meta.error : undefined,
     onChange: (value) => void helpers.setValue(value),
-    onBlur: () => void helpers.setTouched(true),
+    // After a try to send, every change is checked; checking again would only take away what the server said, as focus
+    // moves to the field that it refused.
+    onBlur: () => void helpers.setTouched(true, submitCount === 0),
   };
 }
