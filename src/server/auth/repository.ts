@@ -47,6 +47,15 @@ export const authRepository = (db: Database) => ({
     return row;
   },
 
+  /** The record that an account belongs to; null for staff. */
+  async recordOf(userId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(and(eq(patients.userId, userId), isNull(patients.deletedAt)));
+    return row?.id ?? null;
+  },
+
   /** The new account, or undefined when the e-mail already has one. */
   async createUser(values: NewUser, now: Date) {
     try {

@@ -1,0 +1,10 @@
+import { CommandError, runCommand } from './runCommand';
+import { resetSecondFactor } from './secondFactorReset';
+
+/** `npm run reset-second-factor -- EMAIL`, after making sure who asks for it. */
+void runCommand(async ({ db }, [email]) => {
+  if (!email) throw new CommandError('Uso: npm run reset-second-factor -- correo@ejemplo.es');
+  const { email: known, closed } = await resetSecondFactor(db, email, new Date());
+  const sessions = closed === 1 ? '1 sesión cerrada' : `${closed} sesiones cerradas`;
+  return `Verificación en dos pasos desactivada para ${known} (${sessions}). La contraseña sigue siendo la misma.`;
+});

@@ -1,0 +1,32 @@
+import { authRepository } from '../auth/repository';
+import { secondFactorRepository } from '../auth/secondFactorRepository';
+import type { Database } from '../db/database';
+import { auditEvents } from '../db/schema';
+import { CommandError } from './runCommand';
+
+/**
+ * Takes the second factor from an account whose owner lost phone and recovery codes, and ends its sessions: whoever
+ * found the phone may have one. The password stays. Answers how many sessions ended.
+ * @throws CommandError with a Spanish text where there is no such account, or it has no second factor.
+ */
+export async function resetSecondFactor(db: Database, email: string, now: Date) {
+  const user = await authRepository(db).findByEmail(email.trim());
+  if (!user) throw new CommandError(`No hay ninguna cuenta con el correo ${email}.`);
+  if (!(await secondFactorRepository(db).isEnabled(user.id)))
+    throw new CommandError(`La cuenta ${user.email} no tiene activada la verificación en dos pasos.`);
+  return db.transaction(async (transaction) => {
+    const repository = authRepository(transaction);
+    await secondFactorRepository(transaction).remove(user.id);
+    const closed = await repository.revokeSessions(user.id, now);
+    // No actor: a command of whoever runs the server. A patient finds it beside who saw their record.
+    await transaction.insert(auditEvents).values({
+      at: now,
+      action: 'DELETE',
+      entity: 'second-factor',
+      entityId: user.id,
+      patientId: await repository.recordOf(user.id),
+      result: 200,
+    });
+    return { email: user.email, closed };
+  });
+}
