@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromiumPath } from './chromium';
 import { ensureBuild } from './ensureBuild';
+import { readPromises } from './lib/promises';
 import { program, ROOT, run } from './lib/run';
 
 const FOLDER = join(ROOT, 'node_modules/.cache/trust');
@@ -14,27 +15,6 @@ const JEST = join(FOLDER, 'jest.json');
 const PLAYWRIGHT = join(FOLDER, 'playwright.json');
 /** Longest name of a promise in a line, in characters. */
 const SHOWN = 48;
-
-interface Promised {
-  name: string;
-  files: string[];
-}
-
-/** The table of SECURITY.md: what is promised, and the tests that prove it. Throws where a named test does not exist. */
-function readPromises(): Promised[] {
-  const text = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
-  const rows = text.split('\n').filter((line) => /^\| .*\.(?:test|spec)\.tsx?`/.test(line));
-  return rows.map((row) => {
-    const [promise = '', tests = ''] = row.slice(2).split(' | ');
-    const name = /^\*\*(.+?)\.?\*\*/.exec(promise)?.[1] ?? promise.trim();
-    const files = [...tests.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = '']) => {
-      const found = [join('src/server', file), file].find((path) => existsSync(join(ROOT, path)));
-      if (!found) throw new Error(`SECURITY.md: no existe la prueba ${file} (${name})`);
-      return found;
-    });
-    return { name, files };
-  });
-}
 
 function read<T>(file: string): T | null {
   try {
@@ -124,14 +104,10 @@ async function main(): Promise<void> {
     const isKept = counts.every((count) => count > 0);
     if (!isKept) broken += 1;
     const tests = counts.reduce((total, count) => total + count, 0);
-    const told = [...figures.entries()].filter(([promise]) => name.startsWith(promise));
-    for (const [promise] of told) figures.delete(promise);
-    const proved = told.flatMap(([, lines]) => lines).join('; ') || `${tests} pruebas`;
+    const proved = figures.get(name)?.join('; ') ?? `${tests} pruebas`;
     const shown = name.length > SHOWN ? `${name.slice(0, SHOWN - 1)}…` : name;
     console.log(`${isKept ? '✓' : '✗'} ${shown.padEnd(width)}  ${isKept ? proved : 'NO se cumple'}`);
   }
-  // What a test proves under a name of its own, beside the promise that names the test.
-  for (const [name, lines] of figures) console.log(`· ${name.padEnd(width)}  ${lines.join('; ')}`);
   const isFine = broken === 0 && promises.length > 0;
   console.log(
     isFine
