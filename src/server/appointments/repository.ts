@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import {
   LIVE_APPOINTMENT_STATUSES,
   type AppointmentStatus,
@@ -6,8 +6,9 @@ import {
 } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import type { Database } from '../db/database';
-import { appointments, patients, users } from '../db/schema';
+import { appointments, patients } from '../db/schema';
 import { isUuid } from '../http/fields';
+import { findAppointments, isVisible, setAppointmentStatus, type Wanted } from './statements';
 
 const MINUTE_MS = 60_000;
 const LIVE = [...LIVE_APPOINTMENT_STATUSES];
@@ -50,65 +51,29 @@ export interface AppointmentRow extends AppointmentValues {
   updatedAt: Date;
 }
 
-const columns = {
-  id: appointments.id,
-  therapistId: appointments.therapistId,
-  therapistName: users.name,
-  patientId: appointments.patientId,
-  patientName: patients.name,
-  patientPhone: patients.phone,
-  patientEmail: patients.email,
-  patientUserId: patients.userId,
-  startsAt: appointments.startsAt,
-  duration: appointments.duration,
-  type: appointments.type,
-  status: appointments.status,
-  notes: appointments.notes,
-  updatedAt: appointments.updatedAt,
-};
-
-/** Deleted appointments, and those of deleted patients, are hidden everywhere (decisions, Data). */
-const visible = (scope: Scope): SQL[] => [
-  isNull(appointments.deletedAt),
-  isNull(patients.deletedAt),
-  ...(scope.therapistId ? [eq(appointments.therapistId, scope.therapistId)] : []),
-  ...(scope.patientId ? [eq(appointments.patientId, scope.patientId)] : []),
-];
-
 const endOf = ({ startsAt, duration }: Pick<AppointmentValues, 'startsAt' | 'duration'>) =>
   new Date(startsAt.getTime() + duration * MINUTE_MS);
 
-const filterOf = ({ from, to, statuses, patientId }: ListFilter): SQL[] => [
-  ...(from ? [gte(appointments.startsAt, from)] : []),
-  ...(to ? [lt(appointments.startsAt, to)] : []),
-  ...(statuses ? [inArray(appointments.status, [...statuses])] : []),
-  ...(patientId ? [eq(appointments.patientId, patientId)] : []),
-];
+const wantedOf = (scope: Scope, { from, to, statuses, patientId }: ListFilter): Wanted => ({
+  therapistId: scope.therapistId,
+  ownPatientId: scope.patientId,
+  patientId,
+  from: from?.toISOString(),
+  to: to?.toISOString(),
+  statuses,
+});
 
 /** Appointments of the practice; every read and write stays inside the caller's scope. */
 export const appointmentsRepository = (db: Database) => {
-  const joined = () =>
-    db
-      .select(columns)
-      .from(appointments)
-      .innerJoin(patients, eq(patients.id, appointments.patientId))
-      .innerJoin(users, eq(users.id, appointments.therapistId));
-
-  /** The statement behind `list`, so that a test can ask for its plan. */
-  const listQuery = (scope: Scope, filter: ListFilter = {}) =>
-    joined()
-      .where(and(...visible(scope), ...filterOf(filter)))
-      .orderBy(asc(appointments.startsAt), asc(appointments.id));
-
   return {
-    listQuery,
-
     /** By date ascending. A patient id that no database could hold matches nothing. */
     list: async (scope: Scope, filter: ListFilter = {}): Promise<AppointmentRow[]> =>
-      filter.patientId !== undefined && !isUuid(filter.patientId) ? [] : listQuery(scope, filter),
+      filter.patientId !== undefined && !isUuid(filter.patientId)
+        ? []
+        : findAppointments(db, wantedOf(scope, filter)),
 
     async find(scope: Scope, id: string): Promise<AppointmentRow | undefined> {
-      const [row] = await joined().where(and(...visible(scope), eq(appointments.id, id)));
+      const [row] = await findAppointments(db, { ...wantedOf(scope, {}), id });
       return row;
     },
 
@@ -134,7 +99,13 @@ export const appointmentsRepository = (db: Database) => {
         })
         .from(appointments)
         .innerJoin(patients, eq(patients.id, appointments.patientId))
-        .where(and(...visible(scope)));
+        .where(
+          and(
+            isVisible,
+            scope.therapistId ? eq(appointments.therapistId, scope.therapistId) : undefined,
+            scope.patientId ? eq(appointments.patientId, scope.patientId) : undefined,
+          ),
+        );
       return row ?? { total: 0, today: 0, thisWeek: 0, completed: 0, cancelled: 0, pending: 0 };
     },
 
@@ -224,11 +195,7 @@ export const appointmentsRepository = (db: Database) => {
       status: AppointmentStatus,
       now: Date,
     ): Promise<boolean> {
-      const rows = await db
-        .update(appointments)
-        .set({ status, updatedAt: now })
-        .where(and(eq(appointments.id, id), eq(appointments.status, from), isNull(appointments.deletedAt)))
-        .returning({ id: appointments.id });
+      const rows = await setAppointmentStatus(db, { id, from, status, now: now.toISOString() });
       return rows.length > 0;
     },
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/common/roles';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
+import { statement } from '../db/statement';
 import { passwordResets, patients, users, userSessions } from '../db/schema';
 import type { SignedInUser } from '../http/access';
 import { SESSION_LIMITS, SESSION_TOUCH_MS } from './limits';
@@ -28,6 +29,32 @@ const readableAddress = (address: string): string => address.replace(/^::ffff:(?
 
 const byEmail = (email: string) =>
   and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt));
+
+/** Asked by every request of the signed-in. */
+const standingSession = statement((db) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      sessionId: userSessions.id,
+      lastUsedAt: userSessions.lastUsedAt,
+      patientId: patients.id,
+    })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .leftJoin(patients, and(eq(patients.userId, users.id), isNull(patients.deletedAt)))
+    .where(
+      and(
+        eq(userSessions.id, sql.placeholder('sessionId')),
+        eq(userSessions.userId, sql.placeholder('userId')),
+        isNull(userSessions.revokedAt),
+        gt(userSessions.expiresAt, sql.placeholder('now')),
+        isNull(users.deletedAt),
+      ),
+    ),
+);
 
 /** Accounts, sessions and password resets. Deleted accounts are never found. */
 export const authRepository = (db: Database) => ({
@@ -96,28 +123,7 @@ export const authRepository = (db: Database) => ({
     userId: string,
     now: Date,
   ): Promise<(SignedInUser & { lastUsedAt: Date }) | null> {
-    const [row] = await db
-      .select({
-        id: users.id,
-        name: users.name,
-        email: users.email,
-        role: users.role,
-        sessionId: userSessions.id,
-        lastUsedAt: userSessions.lastUsedAt,
-        patientId: patients.id,
-      })
-      .from(userSessions)
-      .innerJoin(users, eq(users.id, userSessions.userId))
-      .leftJoin(patients, and(eq(patients.userId, users.id), isNull(patients.deletedAt)))
-      .where(
-        and(
-          eq(userSessions.id, sessionId),
-          eq(userSessions.userId, userId),
-          isNull(userSessions.revokedAt),
-          gt(userSessions.expiresAt, now),
-          isNull(users.deletedAt),
-        ),
-      );
+    const [row] = await standingSession(db, { sessionId, userId, now: now.toISOString() });
     if (!row) return null;
     const idle = now.getTime() - row.lastUsedAt.getTime();
     // A patient whose record was deleted has nothing left to see.

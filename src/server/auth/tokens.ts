@@ -15,10 +15,47 @@ export interface TokenClaims {
   sessionId: string;
 }
 
+/** Seconds: the token was made by another server process whose clock may be a little ahead. */
+const TOLERANCE = 5;
+
+/** Signatures that are remembered, those of some thousand people; a token takes about half a kilobyte. */
+const REMEMBERED = 5_000;
+
+interface Signed extends TokenClaims {
+  /** Seconds since 1970. */
+  notBefore: number;
+  expires: number;
+}
+
 export type Tokens = ReturnType<typeof createTokens>;
 
 /** Signs and checks session tokens. The token alone opens nothing: its session must still stand in the database. */
 export function createTokens(key: Uint8Array) {
+  /**
+   * Tokens whose signature was found to be ours: that never changes, so it is computed once, not for every request (and
+   * not in the same four threads as the passwords). Time and session are asked for every time.
+   */
+  const signed = new Map<string, Signed>();
+
+  async function read(token: string, now: Date): Promise<Signed | null> {
+    const { payload } = await jwtVerify(token, key, {
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      algorithms: [ALGORITHM],
+      requiredClaims: ['sub', 'jti', 'exp', 'nbf'],
+      currentDate: now,
+      clockTolerance: TOLERANCE,
+    });
+    const { sub, jti, nbf = Number.NaN, exp = Number.NaN } = payload;
+    return isUuid(sub) && isUuid(jti) ? { userId: sub, sessionId: jti, notBefore: nbf, expires: exp } : null;
+  }
+
+  function remember(token: string, found: Signed): void {
+    const oldest = signed.size >= REMEMBERED ? signed.keys().next().value : undefined;
+    if (oldest !== undefined) signed.delete(oldest);
+    signed.set(token, found);
+  }
+
   return {
     sign: ({ userId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): Promise<string> =>
       new SignJWT()
@@ -34,18 +71,17 @@ export function createTokens(key: Uint8Array) {
 
     /** Claims of a token that we signed and that is valid at `now`; null for any other. */
     async verify(token: string, now: Date): Promise<TokenClaims | null> {
+      const known = signed.get(token);
+      if (known) {
+        const seconds = Math.floor(now.getTime() / 1000);
+        const isInForce = known.notBefore <= seconds + TOLERANCE && known.expires > seconds - TOLERANCE;
+        return isInForce ? { userId: known.userId, sessionId: known.sessionId } : null;
+      }
       try {
-        const { payload } = await jwtVerify(token, key, {
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          algorithms: [ALGORITHM],
-          requiredClaims: ['sub', 'jti', 'exp', 'nbf'],
-          currentDate: now,
-          // The token was made by another server process whose clock may be a little ahead.
-          clockTolerance: 5,
-        });
-        const { sub, jti } = payload;
-        return isUuid(sub) && isUuid(jti) ? { userId: sub, sessionId: jti } : null;
+        const found = await read(token, now);
+        if (!found) return null;
+        remember(token, found);
+        return { userId: found.userId, sessionId: found.sessionId };
       } catch {
         return null;
       }

@@ -3,22 +3,22 @@ import { CHAT_LIMITS } from '@/contract/chat/limits';
 import type { Database } from '../db/database';
 import { conversationReads, conversations, messages, patients, users } from '../db/schema';
 import type { SignedInUser } from '../http/access';
+import {
+  lockConversation,
+  messageColumns,
+  noteLastMessage,
+  patientTakesPart,
+  sentBefore,
+  sidesOf,
+  storeMessage,
+  therapistTakesPart,
+} from './statements';
 
 /** Who asks: a therapist sees the conversations of their own patients, a patient those of their own record. */
 export type ChatUser = Pick<SignedInUser, 'id' | 'role' | 'patientId'>;
 
 /** More conversations than a therapist has; a bound, so that no answer grows without one. */
 const CONVERSATIONS_SHOWN = 500;
-
-const messageColumns = {
-  id: messages.id,
-  seq: messages.seq,
-  conversationId: messages.conversationId,
-  senderId: messages.senderId,
-  content: messages.content,
-  clientId: messages.clientId,
-  createdAt: messages.createdAt,
-};
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -101,27 +101,17 @@ export const chatRepository = (db: Database) => {
 
     /** Whether the user takes part; for sockets, which need no more. */
     async takesPart(user: ChatUser, id: string): Promise<boolean> {
-      const [row] = await db
-        .select({ id: conversations.id })
-        .from(conversations)
-        .innerJoin(patients, eq(patients.id, conversations.patientId))
-        .where(and(eq(conversations.id, id), mine(user)));
-      return row !== undefined;
+      if (user.role === 'THERAPIST')
+        return (await therapistTakesPart(db, { conversationId: id, personId: user.id })).length > 0;
+      if (user.role !== 'PATIENT' || !user.patientId) return false;
+      return (await patientTakesPart(db, { conversationId: id, personId: user.patientId })).length > 0;
     },
 
     /** Accounts of both sides; the patient's may not exist yet. */
     async sides(
       id: string,
     ): Promise<{ therapistId: string; patientId: string; patientUserId: string | null } | undefined> {
-      const [row] = await db
-        .select({
-          therapistId: conversations.therapistId,
-          patientId: conversations.patientId,
-          patientUserId: patients.userId,
-        })
-        .from(conversations)
-        .innerJoin(patients, eq(patients.id, conversations.patientId))
-        .where(eq(conversations.id, id));
+      const [row] = await sidesOf(db, { conversationId: id });
       return row;
     },
 
@@ -181,35 +171,16 @@ export const chatRepository = (db: Database) => {
      * passes over a message that becomes visible later.
      */
     async send({ conversationId, senderId, content, clientId, now }: NewMessage) {
-      const [conversation] = await db
-        .select({ lastMessageAt: conversations.lastMessageAt })
-        .from(conversations)
-        .where(eq(conversations.id, conversationId))
-        .for('update');
+      const [conversation] = await lockConversation(db, { conversationId });
       if (clientId !== null) {
-        const [existing] = await db
-          .select(messageColumns)
-          .from(messages)
-          .where(
-            and(
-              eq(messages.conversationId, conversationId),
-              eq(messages.senderId, senderId),
-              eq(messages.clientId, clientId),
-            ),
-          );
+        const [existing] = await sentBefore(db, { conversationId, senderId, clientId });
         if (existing) return { message: existing, created: false };
       }
       const after = conversation?.lastMessageAt ? conversation.lastMessageAt.getTime() + 1 : 0;
       const createdAt = new Date(Math.max(now.getTime(), after));
-      const [message] = await db
-        .insert(messages)
-        .values({ conversationId, senderId, content, clientId, createdAt })
-        .returning(messageColumns);
+      const [message] = await storeMessage(db, { conversationId, senderId, content, clientId, createdAt });
       if (!message) throw new Error('The message was not stored');
-      await db
-        .update(conversations)
-        .set({ lastMessageAt: createdAt })
-        .where(eq(conversations.id, conversationId));
+      await noteLastMessage(db, { conversationId, at: createdAt.toISOString() });
       return { message, created: true };
     },
   };

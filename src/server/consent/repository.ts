@@ -1,17 +1,22 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { consents } from '../db/schema';
+import { statement } from '../db/statement';
+
+const latestConsent = statement((db) =>
+  db
+    .select({ version: consents.version, acceptedAt: consents.acceptedAt })
+    .from(consents)
+    .where(eq(consents.patientId, sql.placeholder('patientId')))
+    .orderBy(desc(consents.acceptedAt))
+    .limit(1),
+);
 
 /** What patients agreed to. Rows are only added: which version, and when. */
 export const consentRepository = (db: Database) => ({
   /** The latest consent of a record. */
   async latest(patientId: string) {
-    const [row] = await db
-      .select({ version: consents.version, acceptedAt: consents.acceptedAt })
-      .from(consents)
-      .where(eq(consents.patientId, patientId))
-      .orderBy(desc(consents.acceptedAt))
-      .limit(1);
+    const [row] = await latestConsent(db, { patientId });
     return row;
   },
 

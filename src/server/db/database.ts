@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -51,12 +51,45 @@ export async function appliedMigrations(db: Database): Promise<number> {
   return counted[0]?.count ?? 0;
 }
 
+const text = (value: string) => value;
+
+/** Types whose text drizzle reads itself: instants, days, intervals and lists of them or of exact numbers. */
+const READ_BY_DRIZZLE = {
+  ...Object.fromEntries(
+    [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE].map((type) => [type, text]),
+  ),
+  ...Object.fromEntries([1115, 1182, 1185, 1187, 1231].map((type) => [type, text])),
+};
+
+type Query = (query: string, params?: unknown[], options?: object) => Promise<unknown>;
+
+/**
+ * Tells PGlite once which values drizzle reads itself. Drizzle says it with each statement, and PGlite then copies its
+ * table of some hundred parsers, which takes a tenth of the time of a request.
+ */
+export function readByDrizzle(client: PGlite): PGlite {
+  Object.assign(client.parsers, READ_BY_DRIZZLE);
+  const lean = (owner: { query: unknown }) => {
+    const query = (owner.query as Query).bind(owner);
+    owner.query = ((statement, params, options) =>
+      query(statement, params, options && { ...options, parsers: undefined })) satisfies Query;
+  };
+  lean(client);
+  const transaction = client.transaction.bind(client);
+  client.transaction = (work) =>
+    transaction((within) => {
+      lean(within);
+      return work(within);
+    });
+  return client;
+}
+
 function fromPglite(
   client: PGlite,
   kind: 'embedded' | 'memory',
   release: () => void = () => undefined,
 ): OpenDatabase {
-  const db = drizzlePglite(client, { schema });
+  const db = drizzlePglite(readByDrizzle(client), { schema });
   return {
     db: db as unknown as Database,
     kind,

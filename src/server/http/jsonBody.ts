@@ -54,8 +54,13 @@ export function acceptJsonBodies(app: FastifyInstance): void {
       }
     });
   });
-  app.addHook('preValidation', async (request) => {
-    refuseUnstorable(request.params);
-    refuseUnstorable(request.query);
+  app.addHook('preValidation', (request, _reply, done) => {
+    try {
+      refuseUnstorable(request.params);
+      refuseUnstorable(request.query);
+      done();
+    } catch (refusal) {
+      done(refusal as Error);
+    }
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications/enums';
 import type { Database } from '../db/database';
+import { statement } from '../db/statement';
 import { notifications, users } from '../db/schema';
 
 /** What an event tells a person. The text carries no clinical detail: it may be shown on a locked screen. */
@@ -33,6 +34,27 @@ const shownColumns = {
   createdAt: notifications.createdAt,
 };
 
+const unread = statement((db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notifications)
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), isNull(notifications.readAt))),
+);
+
+const renewed = statement((db) =>
+  db
+    .update(notifications)
+    .set({ createdAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .where(
+      and(
+        eq(notifications.userId, sql.placeholder('userId')),
+        eq(notifications.link, sql.placeholder('link')),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id: notifications.id }),
+);
+
 /**
  * Stores a notification for a user, in the caller's transaction when there is one, so that an event and its
  * notification are kept or lost together. Answers the row's id.
@@ -61,10 +83,7 @@ export const notificationsRepository = (db: Database) => ({
       .limit(NOTIFICATIONS_SHOWN),
 
   async unreadCount(userId: string): Promise<number> {
-    const [row] = await db
-      .select({ count: sql<number>`count(*)::int` })
-      .from(notifications)
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+    const [row] = await unread(db, { userId });
     return row?.count ?? 0;
   },
 
@@ -100,14 +119,7 @@ export const notificationsRepository = (db: Database) => ({
 
   /** Brings the unread notification about `link` to the top; false where there is none. */
   async renewUnread(userId: string, link: string, now: Date): Promise<boolean> {
-    const rows = await db
-      .update(notifications)
-      .set({ createdAt: now })
-      .where(
-        and(eq(notifications.userId, userId), eq(notifications.link, link), isNull(notifications.readAt)),
-      )
-      .returning({ id: notifications.id });
-    return rows.length > 0;
+    return (await renewed(db, { userId, link, now: now.toISOString() })).length > 0;
   },
 
   /** False where the user has no such notification. */

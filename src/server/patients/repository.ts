@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, or, sql, type Placeholder } from 'drizzle-orm';
 import type { PatientBody } from '@/contract/patients/schemas';
 import type { Database } from '../db/database';
+import { statement } from '../db/statement';
 import {
   appointments,
   evaluations,
@@ -61,18 +62,101 @@ const columnsOf = (body: PatientBody) => ({
   ...(body.status && { status: body.status }),
 });
 
+const newestFirst = [
+  // As the index has it: without the words, PostgreSQL would sort the whole practice for a page.
+  sql`${patients.createdAt} desc nulls last`,
+  desc(patients.id),
+];
+
+interface Page {
+  therapistId: string | Placeholder;
+  now: Date | Placeholder;
+  limit?: number | Placeholder;
+  after?: ListCursor;
+}
+
+/** A therapist's patients with their latest invitation. */
+function listQuery(db: Database, { therapistId, now, limit, after }: Page) {
+  const mine = and(eq(patients.therapistId, therapistId), live, after && isAfter(after));
+  const shown = db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(mine)
+    .orderBy(...newestFirst);
+  // For a page only its own invitations are looked at, not the therapist's thousands.
+  const invited =
+    limit === undefined
+      ? eq(invitations.therapistId, therapistId)
+      : and(eq(invitations.therapistId, therapistId), inArray(invitations.patientId, shown.limit(limit)));
+  const latest = latestInvitations(db, now, invited);
+  const query = db
+    .select({ ...listColumns, invitation: latest.columns })
+    .from(patients)
+    .leftJoin(latest.table, eq(latest.table.patientId, patients.id))
+    .where(mine)
+    .orderBy(...newestFirst);
+  return limit === undefined ? query : query.limit(limit);
+}
+
+const firstPage = statement((db) =>
+  listQuery(db, {
+    therapistId: sql.placeholder('therapistId'),
+    now: sql.placeholder('now'),
+    limit: sql.placeholder('limit'),
+  }),
+);
+
+const oneRecord = statement((db) =>
+  db
+    .select(recordColumns)
+    .from(patients)
+    .where(
+      and(
+        eq(patients.id, sql.placeholder('id')),
+        eq(patients.therapistId, sql.placeholder('therapistId')),
+        live,
+      ),
+    ),
+);
+
+/** Columns that a body fills, by the name of what stands for each. */
+const PLACES = {
+  name: sql.placeholder('name'),
+  email: sql.placeholder('email'),
+  phone: sql.placeholder('phone'),
+  dateOfBirth: sql.placeholder('dateOfBirth'),
+  gender: sql.placeholder('gender'),
+  address: sql.placeholder('address'),
+  emergencyContact: sql.placeholder('emergencyContact'),
+  emergencyPhone: sql.placeholder('emergencyPhone'),
+  medicalHistory: sql.placeholder('medicalHistory'),
+  allergies: sql.placeholder('allergies'),
+  medications: sql.placeholder('medications'),
+  notes: sql.placeholder('notes'),
+} satisfies Record<keyof Omit<ReturnType<typeof columnsOf>, 'status'>, Placeholder>;
+
+const newRecord = statement((db) =>
+  db
+    .insert(patients)
+    .values({
+      ...PLACES,
+      status: sql.placeholder('status'),
+      therapistId: sql.placeholder('therapistId'),
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
+      // As text: drizzle's instants cannot stand for none here.
+      dischargedAt: sql`${sql.placeholder('dischargedAt')}::timestamptz`,
+    })
+    .returning(recordColumns),
+);
+
 /** Patients' records. Every function takes whose they are; a foreign or hidden record is like an absent one. */
 export const patientRepository = (db: Database) => ({
   /** A therapist's patients with their latest invitation, newest first; all of them unless `limit` is given. */
   async list(therapistId: string, now: Date, { limit, after }: { limit?: number; after?: ListCursor } = {}) {
-    const latest = latestInvitations(db, now, eq(invitations.therapistId, therapistId));
-    const query = db
-      .select({ ...listColumns, invitation: latest.columns })
-      .from(patients)
-      .leftJoin(latest.table, eq(latest.table.patientId, patients.id))
-      .where(and(eq(patients.therapistId, therapistId), live, after && isAfter(after)))
-      .orderBy(desc(patients.createdAt), desc(patients.id));
-    return limit === undefined ? query : query.limit(limit);
+    return limit === undefined || after
+      ? listQuery(db, { therapistId, now, limit, after })
+      : firstPage(db, { therapistId, now: now.toISOString(), limit });
   },
 
   /** Names and contacts of the whole practice, for an ADMIN's appointment form; nothing else of the record. */
@@ -88,17 +172,16 @@ export const patientRepository = (db: Database) => ({
   },
 
   async find(therapistId: string, id: string) {
-    const [row] = await db.select(recordColumns).from(patients).where(ownedBy(therapistId, id));
+    if (!isUuid(id)) return undefined;
+    const [row] = await oneRecord(db, { therapistId, id });
     return row;
   },
 
   /** @throws the database's refusal `patients_therapist_email` when the therapist has that address already. */
   async create(therapistId: string, body: PatientBody, now: Date) {
-    const dischargedAt = body.status === 'DISCHARGED' ? now : null;
-    const [row] = await db
-      .insert(patients)
-      .values({ ...columnsOf(body), therapistId, createdAt: now, updatedAt: now, dischargedAt })
-      .returning(recordColumns);
+    const dischargedAt = body.status === 'DISCHARGED' ? now.toISOString() : null;
+    const status = body.status ?? patients.status.default;
+    const [row] = await newRecord(db, { ...columnsOf(body), status, therapistId, now, dischargedAt });
     return row;
   },
 

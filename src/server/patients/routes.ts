@@ -4,7 +4,6 @@ import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
 import { patientBodySchema } from '@/contract/patients/schemas';
 import { consentRepository, toConsent } from '../consent/repository';
-import type { Database } from '../db/database';
 import { violates } from '../db/failures';
 import { signedIn, STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
@@ -38,10 +37,10 @@ const toSummary = <Row extends { createdAt: Date; expiresAt: Date }>(row: Row) =
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** Runs a write in its own transaction (a savepoint inside another) and gives a taken address its text. */
-async function refusingDuplicates<T>(db: Database, write: (db: Database) => Promise<T>): Promise<T> {
+/** Gives a taken address its text. The write is one statement: alone, or the transaction around it ends with it. */
+async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
   try {
-    return await db.transaction(write);
+    return await write;
   } catch (error) {
     if (violates(error, 'patients_therapist_email'))
       throw takenField('email', PATIENT_MESSAGES.duplicateEmail);
@@ -86,8 +85,8 @@ export function patientRoutes(app: App): void {
     },
     async (request, reply) => {
       const { id: therapistId } = signedIn(request);
-      const row = await refusingDuplicates(request.db, (db) =>
-        patientRepository(db).create(therapistId, request.body, request.now()),
+      const row = await refusingDuplicates(
+        patientRepository(request.db).create(therapistId, request.body, request.now()),
       );
       if (!row) throw notFound(PATIENT_MESSAGES.notFound);
       request.audited({ patientId: row.id, entityId: row.id });
@@ -133,8 +132,8 @@ export function patientRoutes(app: App): void {
     },
     async (request) => {
       const { id: therapistId } = signedIn(request);
-      const row = await refusingDuplicates(request.db, (db) =>
-        patientRepository(db).update(therapistId, request.params.id, request.body, request.now()),
+      const row = await refusingDuplicates(
+        patientRepository(request.db).update(therapistId, request.params.id, request.body, request.now()),
       );
       if (!row) throw notFound(PATIENT_MESSAGES.notFound);
       request.audited({ patientId: row.id });

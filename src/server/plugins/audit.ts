@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
+import { statement } from '../db/statement';
 import { DomainError, SERVER_MESSAGES } from '../http/errors';
 import { isUuid } from '../http/fields';
 import { asDomainError, errorBody, loggableError } from './errors';
@@ -23,6 +25,21 @@ declare module 'fastify' {
     audited(subject: AuditSubject): void;
   }
 }
+
+const writeEvent = statement((db) =>
+  db.insert(auditEvents).values({
+    at: sql.placeholder('at'),
+    actorId: sql.placeholder('actorId'),
+    actorRole: sql.placeholder('actorRole'),
+    action: sql.placeholder('action'),
+    entity: sql.placeholder('entity'),
+    entityId: sql.placeholder('entityId'),
+    patientId: sql.placeholder('patientId'),
+    result: sql.placeholder('result'),
+    address: sql.placeholder('address'),
+    requestId: sql.placeholder('requestId'),
+  }),
+);
 
 const idOf = (params: unknown): string | null => {
   const id = (params as { id?: unknown } | null)?.id;
@@ -62,7 +79,7 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
         requestId: request.id,
       };
       try {
-        await db.insert(auditEvents).values(event);
+        await writeEvent(db, event);
         return payload;
       } catch (error) {
         // Thrown from here, a failure of an answer that is a refusal already would go out with its inner message.

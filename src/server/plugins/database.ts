@@ -23,8 +23,9 @@ export const databasePlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
     app.decorate('clock', clock);
     app.decorateRequest('db');
     app.decorateRequest('now', () => clock.now());
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       request.db = db;
+      done();
     });
   },
   { name: 'database' },

@@ -40,10 +40,11 @@ export const loggerSettings = (level: string, pretty: boolean): FastifyServerOpt
 /** One line per answered request; Fastify's own lines are switched off because they hold the whole address. */
 export const requestLogPlugin = fastifyPlugin(
   async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       void reply.header('x-request-id', request.id);
+      done();
     });
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const isPage = !isApiRequest(request);
       const line = {
         method: request.method,
@@ -54,6 +55,7 @@ export const requestLogPlugin = fastifyPlugin(
       };
       if (isPage) request.log.debug(line, 'request');
       else request.log.info(line, 'request');
+      done();
     });
   },
   { name: 'request-log' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isApiRequest } from '../http/access';
 
@@ -19,11 +20,25 @@ export function inlineHashes(html: string): { script: string[]; style: string[] 
   return { script: [...hashes.script], style: [...hashes.style] };
 }
 
+/** Headers of an answer that are its own. */
+const OF_THE_ANSWER = ['content-length', 'content-type', 'date', 'connection', 'keep-alive'];
+
+/** The headers that helmet gives: always the same, while helmet would put them together for every answer. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, options);
+  probe.get('/', async () => '');
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const given = Object.entries(headers).filter(([name]) => !OF_THE_ANSWER.includes(name));
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
 /** Security headers of every answer. `indexHtml` is the built page, whose inline blocks are allowed by hash. */
 export const securityPlugin = fastifyPlugin<{ indexHtml: string; https: boolean }>(
   async (app, { indexHtml, https }) => {
     const inline = inlineHashes(indexHtml);
-    await app.register(helmet, {
+    const headers = await headersOf({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -52,9 +67,11 @@ export const securityPlugin = fastifyPlugin<{ indexHtml: string; https: boolean 
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },
     });
-    app.addHook('onRequest', async (request, reply) => {
-      void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    headers['permissions-policy'] = 'camera=(), microphone=(), geolocation=(), payment=()';
+    app.addHook('onRequest', (request, reply, done) => {
+      void reply.headers(headers);
       if (isApiRequest(request)) void reply.header('cache-control', 'no-store');
+      done();
     });
   },
   { name: 'security' },

@@ -1,0 +1,97 @@
+import { and, asc, eq, gte, inArray, isNull, lt, sql, type Placeholder } from 'drizzle-orm';
+import type { AppointmentStatus } from '@/contract/appointments/enums';
+import type { Database } from '../db/database';
+import { appointments, patients, users } from '../db/schema';
+import { statement } from '../db/statement';
+
+const columns = {
+  id: appointments.id,
+  therapistId: appointments.therapistId,
+  therapistName: users.name,
+  patientId: appointments.patientId,
+  patientName: patients.name,
+  patientPhone: patients.phone,
+  patientEmail: patients.email,
+  patientUserId: patients.userId,
+  startsAt: appointments.startsAt,
+  duration: appointments.duration,
+  type: appointments.type,
+  status: appointments.status,
+  notes: appointments.notes,
+  updatedAt: appointments.updatedAt,
+};
+
+/** What an appointment must be, by name. */
+const CONDITIONS = {
+  id: (value: Placeholder) => eq(appointments.id, value),
+  therapistId: (value: Placeholder) => eq(appointments.therapistId, value),
+  /** Of the patient who asks. */
+  ownPatientId: (value: Placeholder) => eq(appointments.patientId, value),
+  /** Of the patient who is asked for. */
+  patientId: (value: Placeholder) => eq(appointments.patientId, value),
+  from: (value: Placeholder) => gte(appointments.startsAt, value),
+  to: (value: Placeholder) => lt(appointments.startsAt, value),
+};
+
+type Name = keyof typeof CONDITIONS;
+
+const NAMES = Object.keys(CONDITIONS) as Name[];
+
+/** Deleted appointments, and those of deleted patients, are hidden everywhere (decisions, Data). */
+export const isVisible = and(isNull(appointments.deletedAt), isNull(patients.deletedAt));
+
+export interface Wanted extends Partial<Record<Name, string>> {
+  statuses?: readonly AppointmentStatus[];
+}
+
+/** The statement itself, so that a test can ask for its plan. */
+export const queryOf = (db: Database, names: readonly Name[], statuses?: readonly AppointmentStatus[]) =>
+  db
+    .select(columns)
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .innerJoin(users, eq(users.id, appointments.therapistId))
+    .where(
+      and(
+        isVisible,
+        ...names.map((name) => CONDITIONS[name](sql.placeholder(name))),
+        statuses && inArray(appointments.status, [...statuses]),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+
+const namesOf = (wanted: Wanted) => NAMES.filter((name) => wanted[name] !== undefined);
+
+/** One statement for each set of conditions: their number is bounded, because statuses are the contract's. */
+const statements = new Map<string, ReturnType<typeof statement<Awaited<ReturnType<typeof queryOf>>>>>();
+
+/** Appointments by date ascending, with whom they are for and who gives them. Instants as ISO texts. */
+export function findAppointments(db: Database, wanted: Wanted) {
+  const names = namesOf(wanted);
+  const { statuses, ...values } = wanted;
+  const key = [...names, ...(statuses ?? [])].join(' ');
+  let found = statements.get(key);
+  if (!found) {
+    found = statement((handle) => queryOf(handle, names, statuses));
+    statements.set(key, found);
+  }
+  return found(db, values);
+}
+
+/** Moves an appointment from one status to another, if nobody was quicker. */
+export const setAppointmentStatus = statement((db) =>
+  db
+    .update(appointments)
+    .set({
+      status: sql`${sql.placeholder('status')}`,
+      updatedAt: sql`${sql.placeholder('now')}::timestamptz`,
+    })
+    .where(
+      and(
+        eq(appointments.id, sql.placeholder('id')),
+        eq(appointments.status, sql.placeholder('from')),
+        isNull(appointments.deletedAt),
+      ),
+    )
+    .returning({ id: appointments.id }),
+);
