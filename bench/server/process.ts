@@ -3,6 +3,11 @@
  * bare Fastify with the same answers, and Fastify that sends the same SQL by the raw driver. The parent gives the
  * database (`postgres` with DATABASE_URL, or `embedded`) and the number of patients; this writes ports and calls as
  * one line of JSON.
+ *
+ * What the raw one does: every statement that ours was seen to send for that call (session, the work itself, its
+ * transaction, the audit event), in order, on the same driver and pool, with the id of the request in its place, each
+ * write a real one; then it answers what ours answered. What it leaves out: the token's signature, validation, roles,
+ * limits, headers of security, the request log, the mapping of rows, and the allow-list of what may leave the server.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -10,7 +15,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
 import { Pool, type PoolClient } from 'pg';
-import { openInMemory, openPostgres, type Database } from '../../src/server/db/database';
+import { openInMemory, openPostgres, readByDrizzle, type Database } from '../../src/server/db/database';
 import * as schema from '../../src/server/db/schema';
 import { addBigPractice } from '../../src/server/scale/bigPractice';
 import { testServer } from '../../src/server/testing/testServer';
@@ -21,7 +26,18 @@ interface Statement {
   params: unknown[];
 }
 
+const BEGIN = { query: 'begin', params: [] };
+const COMMIT = { query: 'commit', params: [] };
+
 type Run = (statement: Statement) => Promise<unknown>;
+
+/** What stands before, within and after the one transaction of a call; without one all is before. */
+function parts(statements: Statement[]): [Statement[], Statement[], Statement[]] {
+  const begin = statements.findIndex(({ query }) => /^begin/i.test(query));
+  const commit = statements.findIndex(({ query }) => /^commit/i.test(query));
+  if (begin < 0) return [statements, [], []];
+  return [statements.slice(0, begin), statements.slice(begin + 1, commit), statements.slice(commit + 1)];
+}
 
 async function main(): Promise<void> {
   const [kind, patients] = process.argv.slice(2);
@@ -31,19 +47,22 @@ async function main(): Promise<void> {
 
   // Same database, same driver, same number of connections for ours and for the raw one.
   let db: Database;
-  let inTurn: (statements: Statement[], use: (run: Run) => Promise<void>) => Promise<void>;
+  let run: Run;
+  /** Runs statements in one transaction, which it begins and ends. */
+  let together: (work: (run: Run) => Promise<void>) => Promise<void>;
   if (kind === 'postgres') {
     const pool = new Pool({ connectionString: url, max: 10 });
     const opened = await openPostgres(url);
     await opened.migrate();
     await opened.close();
     db = drizzlePg(pool, { schema, logger }) as unknown as Database;
-    inTurn = async (statements, use) => {
-      if (!statements.some(({ query }) => /^begin/i.test(query)))
-        return use(({ query, params }) => pool.query(query, params));
+    run = ({ query, params }) => pool.query(query, params);
+    together = async (work) => {
       const client: PoolClient = await pool.connect();
       try {
-        await use(({ query, params }) => client.query(query, params));
+        await client.query('begin');
+        await work(({ query, params }) => client.query(query, params));
+        await client.query('commit');
       } finally {
         client.release();
       }
@@ -51,10 +70,22 @@ async function main(): Promise<void> {
   } else {
     const template = await openInMemory();
     await template.migrate();
-    const client = await PGlite.create({ extensions: { btree_gist }, loadDataDir: await template.dump() });
+    const client = readByDrizzle(
+      await PGlite.create({ extensions: { btree_gist }, loadDataDir: await template.dump() }),
+    );
     await template.close();
     db = drizzlePglite(client, { schema, logger }) as unknown as Database;
-    inTurn = (_statements, use) => use(({ query, params }) => client.query(query, params as never[]));
+    run = ({ query, params }) => client.query(query, params as never[]);
+    const transaction = client.transaction.bind(client);
+    together = (work) =>
+      transaction((within) => work(({ query, params }) => within.query(query, params as never[])));
+    // Drizzle leaves begin and commit to PGlite, which tells nobody.
+    client.transaction = async (work) => {
+      recorded?.push(BEGIN);
+      const result = await transaction(work);
+      recorded?.push(COMMIT);
+      return result;
+    };
   }
 
   const server = await testServer({
@@ -116,7 +147,7 @@ async function main(): Promise<void> {
       ...(operation.body && { payload: operation.body.replace('{unique}', unique) }),
     });
     if (answer.statusCode > 299) throw new Error(`${operation.name}: ${answer.statusCode} ${answer.body}`);
-    const statements: Statement[] = recorded;
+    const [before, within, after] = parts(recorded);
     recorded = null;
     const body: unknown = answer.json();
     const reply = async () => body;
@@ -129,13 +160,16 @@ async function main(): Promise<void> {
         [id]: (request.params as { id?: string }).id ?? (request.query as { patientId?: string }).patientId,
         [unique]: (request.body as { clientId?: string } | null)?.clientId,
       };
-      await inTurn(statements, async (run) => {
-        for (const { query, params } of statements)
-          await run({
+      const sendAll = async (steps: Statement[], send: Run) => {
+        for (const { query, params } of steps)
+          await send({
             query,
             params: params.map((value) => (typeof value === 'string' && fresh[value] ? fresh[value] : value)),
           });
-      });
+      };
+      await sendAll(before, run);
+      if (within.length > 0) await together((send) => sendAll(within, send));
+      await sendAll(after, run);
       return body;
     });
   }

@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testPostgres } from '@/server/testing/testPostgres';
+import { startRoundRobin } from './roundRobin';
 
 /** A practice that runs in a process of its own, as a user starts it. */
 export interface Practice {
@@ -47,52 +49,87 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a practice and waits until it answers. */
+/** One server process on a port of its own. */
+function serverProcess(
+  port: number,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  tell: (text: string) => void,
+) {
+  let child: ChildProcess;
+  let output = '';
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString();
+    tell(chunk.toString());
+  };
+  return {
+    async start() {
+      child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
+        cwd: ROOT,
+        env: { ...env, PORT: String(port) },
+      });
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      const deadline = Date.now() + START_TIMEOUT_MS;
+      for (;;) {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+        if (answer?.ok) return;
+        if (child.exitCode !== null) throw new Error(`The server ended at start:\n${output}`);
+        if (Date.now() > deadline) throw new Error(`The server did not answer in time:\n${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    end: (signal: 'SIGTERM' | 'SIGKILL') =>
+      new Promise<number | null>((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+        child.once('exit', (code) => resolve(code));
+        child.kill(signal);
+      }),
+  };
+}
+
+/**
+ * Starts a practice and waits until it answers. With `E2E_PROCESSES=2` in the environment every practice is that many
+ * server processes on one PostgreSQL, behind a balancer that gives each request to the next one.
+ */
 export async function startPractice({
   demo = false,
   databaseUrl,
   env,
 }: PracticeOptions = {}): Promise<Practice> {
+  const count = Number(process.env['E2E_PROCESSES'] ?? 1);
   const dataDir = mkdtempSync(join(tmpdir(), 'fisia-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const postgres = count > 1 && !databaseUrl ? await testPostgres() : undefined;
+  const database = databaseUrl ?? postgres?.url;
+  const ports = count > 1 ? await Promise.all(Array.from({ length: count }, freePort)) : [port];
+  const balancer = count > 1 ? await startRoundRobin(port, ports) : undefined;
   let output = '';
-  let child: ChildProcess;
+  const settings = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    // The build was made before the tests began; a start must not make another.
+    CLIENT: 'none',
+    PUBLIC_URL: url,
+    // Tests sign in many times in a minute from one address.
+    REQUESTS_PER_MINUTE: '100000',
+    ...(database && { DATABASE_URL: database }),
+    ...(balancer && { TRUST_PROXY: '127.0.0.1' }),
+    ...env,
+  };
+  const processes = ports.map((own) =>
+    serverProcess(own, demo ? ['--demo'] : [], settings, (text) => (output += text)),
+  );
 
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...(demo ? ['--demo'] : [])], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        // The build was made before the tests began; a start must not make another.
-        CLIENT: 'none',
-        PORT: String(port),
-        PUBLIC_URL: url,
-        // Tests sign in many times in a minute from one address.
-        REQUESTS_PER_MINUTE: '100000',
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-        ...env,
-      },
-    });
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    for (;;) {
-      const answer = await fetch(`${url}/api/health`).catch(() => null);
-      if (answer?.ok) return;
-      if (child.exitCode !== null) throw new Error(`The server ended at start:\n${output}`);
-      if (Date.now() > deadline) throw new Error(`The server did not answer in time:\n${output}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    // One after the other: the first makes the key that all sign with, and fills a demo.
+    for (const one of processes) await one.start();
   };
-
-  const end = (signal: 'SIGTERM' | 'SIGKILL') =>
-    new Promise<number | null>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
-      child.once('exit', (code) => resolve(code));
-      child.kill(signal);
-    });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const codes = await Promise.all(processes.map((one) => one.end(signal)));
+    return codes.find((code) => code !== 0) ?? codes[0] ?? null;
+  };
   const stop = () => end('SIGTERM');
 
   await start();
@@ -109,7 +146,13 @@ export async function startPractice({
     },
     remove: async () => {
       await stop();
+      const given = balancer?.given() ?? [];
+      await balancer?.close();
+      await postgres?.close();
       rmSync(dataDir, { recursive: true, force: true });
+      // Otherwise a balancer that always chose the same process would prove nothing.
+      if (given.some((requests) => requests === 0))
+        throw new Error(`A process had nothing to do: ${given.join()}`);
     },
     mails: () => {
       const outbox = join(dataDir, 'outbox');
