@@ -237,6 +237,18 @@ describe('guessing', () => {
     expect((await login(ana.email, 'mal-mal', { 'x-forwarded-for': '10.0.0.99' })).status).toBe(429);
   });
 
+  test('a screen that was left open is no place to guess the password', async () => {
+    const ana = await server.signIn('THERAPIST');
+    const change = (currentPassword: string) =>
+      server.call(ana, 'POST /api/auth/change-password', { currentPassword, newPassword: 'nueva-clave' });
+    for (let index = 0; index < 5; index += 1) expect((await change('mal-mal')).status).toBe(400);
+    const refused = await change(TEST_PASSWORD);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await verify(ana.token)).status).toBe(200);
+    server.clock.advance(15 * 60_000);
+    expect((await change(TEST_PASSWORD)).status).toBe(200);
+  });
+
   test('parallel guesses do not slip by', async () => {
     const ana = await server.signIn('THERAPIST');
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(ana.email, 'mal-mal')));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { MIGRATIONS_FOLDER, openInMemory, type Database, type OpenDatabase } from '../db/database';
+import { databaseFailureOf } from '../db/failures';
 import * as schema from '../db/schema';
 
 const CACHE = path.resolve(__dirname, '../../../node_modules/.cache/test-database');
@@ -41,9 +42,39 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return openInMemory(new Blob([new Uint8Array(readFileSync(file))]));
 }
 
+const TABLES = Object.values<unknown>(schema)
+  .filter((value) => value instanceof PgTable)
+  .map((table) => `"${getTableConfig(table).name}"`);
+
+/**
+ * Statements that may do with rows whatever they like: no reference and no trigger is asked, in one round trip. Some
+ * twenty tables are emptied ten times faster so than by `truncate`, which makes new files for each of them.
+ */
+const atWill = (statements: string) =>
+  sql.raw(`do $do$ declare place regclass; begin
+    set local session_replication_role = replica;
+    ${statements}
+  end $do$`);
+
+const EMPTY = TABLES.map((name) => `delete from ${name};`).join(' ');
+const COUNT_ANEW = `for place in select format('%I.%I', schemaname, sequencename) from pg_sequences where schemaname = 'public'
+  loop perform setval(place, 1, false); end loop;`;
+
 /** Empties every table, for use between the tests of a file. */
 export async function emptyTables(db: Database): Promise<void> {
-  const tables = Object.values<unknown>(schema).filter((value) => value instanceof PgTable);
-  const names = tables.map((table) => `"${getTableConfig(table).name}"`).join(', ');
-  await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+  try {
+    await db.execute(atWill(`${EMPTY} ${COUNT_ANEW}`));
+  } catch (error) {
+    // Only a superuser may, which whoever TEST_DATABASE_URL names need not be.
+    if (databaseFailureOf(error)?.code !== '42501') throw error;
+    await db.execute(sql.raw(`truncate ${TABLES.join(', ')} restart identity cascade`));
+  }
+}
+
+/** Notes what is in every table. What it gives puts all of it back as it was, in some milliseconds. */
+export async function keepTables(db: Database): Promise<() => Promise<void>> {
+  await db.execute(sql.raw('create schema kept'));
+  for (const name of TABLES) await db.execute(sql.raw(`create table kept.${name} as table public.${name}`));
+  const refill = TABLES.map((name) => `insert into ${name} select * from kept.${name};`).join(' ');
+  return async () => void (await db.execute(atWill(`${EMPTY} ${refill}`)));
 }

@@ -3,17 +3,23 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from '../db/database';
 import * as schema from '../db/schema';
+import { keepTables } from '../testing/testDatabase';
 import { figure } from './figures';
 import { RULES } from './policy';
 import type { Rule } from './rule';
-import { CALLERS, type Caller } from './cast';
+import { CALLERS, type Caller, type Scene } from './cast';
 import { seedScene } from './scene';
 
 let server: Practice;
+let scene: Scene;
+/** Makes the practice what it was before anything was changed. */
+let putBack: () => Promise<void>;
 let sent = 0;
 
 beforeAll(async () => {
   server = await openPractice();
+  scene = await seedScene(server);
+  putBack = await keepTables(server.db);
 }, 180_000);
 afterAll(async () => {
   await server.close();
@@ -61,7 +67,7 @@ const callerOf = (rule: Rule): Caller =>
 
 const prepared = async (rule: Rule) => {
   const caller = callerOf(rule);
-  const scene = await seedScene(server);
+  await putBack();
   return requestOf(rule, scene, caller, rule.names && idFor(scene, rule.names, caller, 'own'));
 };
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { auditEvents } from '../db/schema';
 import { rowsOf, type Database } from '../db/database';
 import { loggerSettings } from '../plugins/requestLog';
+import { keepTables } from '../testing/testDatabase';
 import { TEST_PASSWORD } from '../testing/testServer';
 import { figure } from './figures';
 import { RULES } from './policy';
@@ -12,6 +13,7 @@ import { seedScene } from './scene';
 
 let server: Practice;
 let scene: Scene;
+let putBack: () => Promise<void>;
 const lines: string[] = [];
 let calls = 0;
 let trail = 0;
@@ -26,6 +28,7 @@ beforeAll(async () => {
   // Everything that could ever be logged: the practice's own level is `info`.
   server = await openPractice({ logger: { ...(loggerSettings('trace', false) as object), stream } });
   scene = await seedScene(server);
+  putBack = await keepTables(server.db);
 }, 180_000);
 afterEach(() => {
   jest.restoreAllMocks();
@@ -47,19 +50,15 @@ const withCanaries = (body: object): object =>
 
 test('no log line holds a canary, a password, a token or an address with an id', async () => {
   const secrets = new Set([TEST_PASSWORD, 'secreto2', 'CLAVE-CANARIO']);
-  const note = (stage: Scene) => {
-    for (const { token, email } of Object.values(stage.actors)) secrets.add(token).add(email);
-    for (const kind of ['invitationToken', 'feedToken', 'resetToken', 'challengeToken'] as const)
-      for (const token of Object.values(stage.objects[kind])) secrets.add(token);
-  };
-  note(scene);
+  for (const { token, email } of Object.values(scene.actors)) secrets.add(token).add(email);
+  for (const kind of ['invitationToken', 'feedToken', 'resetToken', 'challengeToken'] as const)
+    for (const token of Object.values(scene.objects[kind])) secrets.add(token);
   for (const rule of RULES) {
-    const stage = rule.route.startsWith('GET ') ? scene : await seedScene(server);
-    note(stage);
+    if (!rule.route.startsWith('GET ')) await putBack();
     for (const caller of CALLERS) {
       for (const target of rule.names ? TARGETS : (['own'] as const)) {
-        const id = rule.names && idFor(stage, rule.names, caller, target);
-        const request = requestOf(rule, stage, caller, id);
+        const id = rule.names && idFor(scene, rule.names, caller, target);
+        const request = requestOf(rule, scene, caller, id);
         // Reads by everybody; changes by who may, and by one who may not.
         if (
           !rule.route.startsWith('GET ') &&
@@ -69,7 +68,7 @@ test('no log line holds a canary, a password, a token or an address with an id',
           continue;
         await server.send({
           ...request,
-          ...(rule.body && { payload: withCanaries(rule.body(stage, caller)) }),
+          ...(rule.body && { payload: withCanaries(rule.body(scene, caller)) }),
         });
         calls += 1;
       }
@@ -106,7 +105,7 @@ test('no log line holds a canary, a password, a token or an address with an id',
 test.each(['select', 'insert', 'update', 'transaction', 'execute', 'query'] as const)(
   'a failing %s tells neither answer nor log what it was about',
   async (method) => {
-    scene = await seedScene(server);
+    await putBack();
     const secret = canary('ana', 'evaluation');
     const failure = () =>
       new Error(`Failed query: insert into "evaluations" values ($1)\nparams: ${secret}`, {
@@ -137,9 +136,7 @@ test.each(['select', 'insert', 'update', 'transaction', 'execute', 'query'] as c
 );
 
 describe('the audit trail', () => {
-  beforeEach(async () => {
-    scene = await seedScene(server);
-  });
+  beforeEach(() => putBack());
 
   test('cannot be changed or emptied row by row, only added to', async () => {
     await server.send({

@@ -31,11 +31,19 @@ function open(routes: Record<string, FakeHandler>, at: string) {
   });
 }
 
-/** The next thing that a patient would press, if there is one. */
+const NAMES = ['Comenzar', 'Continuar', 'Completar ejercicio'];
+
+/** The next thing that a patient would press, if there is one. One look by role: each goes through the whole page. */
 function nextButton(): HTMLElement | undefined {
-  const names = ['Comenzar', 'Continuar', 'Completar ejercicio'];
-  return names
-    .flatMap((name) => screen.queryAllByRole('button', { name }))
+  const nameOf = new Map<Element, string>();
+  const name = (accessible: string, element: Element) => {
+    nameOf.set(element, accessible);
+    return NAMES.includes(accessible);
+  };
+  const buttons = screen.queryAllByRole('button', { name });
+  const rank = (button: Element) => NAMES.indexOf(nameOf.get(button) ?? '');
+  return buttons
+    .sort((one, other) => rank(one) - rank(other))
     .find((button) => button.getAttribute('aria-disabled') !== 'true');
 }
 
