@@ -1,20 +1,11 @@
 import { createAction, type Reducer, type Slice, type UnknownAction } from '@reduxjs/toolkit';
-import { appointmentsDomain } from '@/features/appointments';
-import { auditDomain } from '@/features/audit';
-import { chatDomain } from '@/features/chat';
-import { exercisesDomain } from '@/features/exercises';
-import { invitationsDomain } from '@/features/invitations';
-import { notificationsDomain } from '@/features/notifications';
-import { patientsDomain } from '@/features/patients';
-import { progressDomain } from '@/features/progress';
-import { routinesDomain } from '@/features/routines';
-import { sessionsDomain } from '@/features/sessions';
 import { baseApi } from '@/shared/api';
 import { identitySlice } from '@/shared/identity';
 import { preferencesSlice } from '@/shared/preferences';
 import { connectionSlice } from '@/shared/realtime';
 import { domainLoaded, rootReducer } from '@/shared/redux';
 import { toastsSlice } from '@/shared/toasts';
+import { ALL_DOMAINS } from './allDomains';
 import { routeSlice } from './route';
 
 /** The state as the fold sees it: slices by name. */
@@ -27,20 +18,7 @@ const BASE: readonly Slice[] = [identitySlice, toastsSlice, preferencesSlice, ro
 
 /** Only the slices: a replay has no listeners. The socket's domain is named here so that its code stays away. */
 const SLICES: Readonly<Record<string, readonly Slice[]>> = {
-  ...Object.fromEntries(
-    [
-      appointmentsDomain,
-      auditDomain,
-      chatDomain,
-      exercisesDomain,
-      invitationsDomain,
-      notificationsDomain,
-      patientsDomain,
-      progressDomain,
-      routinesDomain,
-      sessionsDomain,
-    ].map(({ name, slices = [] }) => [name, slices]),
-  ),
+  ...Object.fromEntries(ALL_DOMAINS.map(({ name, slices = [] }) => [name, slices])),
   realtime: [connectionSlice],
 };
 

@@ -1,37 +1,20 @@
-import { appointmentsDomain } from '@/features/appointments';
 import { authDomain } from '@/features/auth';
-import { chatDomain } from '@/features/chat';
+import '@/features/consent';
 import '@/features/evaluations';
-import { exercisesDomain } from '@/features/exercises';
-import { invitationsDomain } from '@/features/invitations';
-import { notificationsDomain } from '@/features/notifications';
-import { patientsDomain } from '@/features/patients';
 import '@/features/profile';
-import { progressDomain } from '@/features/progress';
-import { routinesDomain } from '@/features/routines';
-import { sessionsDomain } from '@/features/sessions';
+import '@/features/records';
 import { baseApi } from '@/shared/api';
 import { loggedOut, selectUser, sessionStarted } from '@/shared/identity';
 import { PATIENT, THERAPIST } from '@/shared/testing';
 import { createStore, type AppStore } from '@/shared/redux';
+import { ALL_DOMAINS } from '../devtools/allDomains';
 
 /*
  * What one person asked for is answered after they left and somebody else signed in. Every endpoint there is: a new
  * one is tried without a line here.
  */
 
-const DOMAINS = [
-  appointmentsDomain,
-  authDomain,
-  chatDomain,
-  exercisesDomain,
-  invitationsDomain,
-  notificationsDomain,
-  patientsDomain,
-  progressDomain,
-  routinesDomain,
-  sessionsDomain,
-];
+const DOMAINS = [authDomain, ...ALL_DOMAINS];
 
 /** These begin a session: whoever asked for one gets it. */
 const SIGN_INS = ['login', 'register', 'loginSecondFactor'];

@@ -1,17 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
-import { appointmentsDomain } from '@/features/appointments';
 import { AuthProvider } from '@/features/auth';
 import { chatDomain } from '@/features/chat';
 import { conversationFixtures, messageFixtures } from '@/features/chat/fixtures';
-import { exercisesDomain } from '@/features/exercises';
 import { invitationsDomain } from '@/features/invitations';
 import { NotificationBell, notificationsDomain } from '@/features/notifications';
 import { patientFixtures } from '@/features/patients/fixtures';
-import { progressDomain } from '@/features/progress';
-import { routinesDomain } from '@/features/routines';
-import { sessionsDomain } from '@/features/sessions';
 import { ConversationPage, ConversationsPage } from '@/pages/conversations';
 import { PatientsPage, patientsDomain } from '@/pages/patients';
 import { identitySlice } from '@/shared/identity';
@@ -19,22 +14,13 @@ import { preferencesSlice, themeChosen, viewChosen } from '@/shared/preferences'
 import { THERAPIST } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { toastRequested, toastsSlice } from '@/shared/toasts';
+import { ALL_DOMAINS } from '../devtools/allDomains';
 
 const SLICES = [
   identitySlice,
   preferencesSlice,
   toastsSlice,
-  ...[
-    appointmentsDomain,
-    chatDomain,
-    exercisesDomain,
-    invitationsDomain,
-    notificationsDomain,
-    patientsDomain,
-    progressDomain,
-    routinesDomain,
-    sessionsDomain,
-  ].flatMap(({ slices = [] }) => slices),
+  ...ALL_DOMAINS.flatMap(({ slices = [] }) => slices),
 ] as unknown as AnySlice[];
 
 interface AnySlice {
