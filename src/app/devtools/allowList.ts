@@ -1,16 +1,8 @@
-/** What of one feature may stand in a recording. Names are those of fields, and of actions that carry a bare value. */
-export interface FeatureRules {
-  /** Its endpoints, so that cache entries and API actions find their feature. */
-  endpoints: readonly string[];
-  /** Shown as they are: states, dates, counts, choices of a list. */
-  shown: readonly string[];
-  /** Shown with everything inside. */
-  trees?: readonly string[];
-  /** Replaced by the same stand-in everywhere, letter by letter: what is compared, sorted into groups or searched. */
-  linked?: readonly string[];
-  /** A day of birth: another day of the same decade. */
-  births?: readonly string[];
-}
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { CATEGORIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
+import { EXERCISE_AIM_LABELS, EXERCISE_REGION_LABELS } from '@/contract/exercises/facets';
+import { recordSections } from '@/contract/record/sections';
+import type { FeatureRules } from './featureRules';
 
 /** What stands around every feature's data: RTK Query's own fields, and the ways of lists. */
 export const COMMON_SHOWN: readonly string[] = [
@@ -35,6 +27,16 @@ export const COMMON_SHOWN: readonly string[] = [
   'length',
 ];
 
+const CATEGORY_LABELS: readonly string[] = [...CATEGORIES, ...Object.values(DIFFICULTY_LABELS)];
+/** What a record's copy knows as a moment, a day or a choice, but for the day of birth. */
+const RECORD_CHOICES = recordSections().flatMap(([, { columns }]) =>
+  Object.entries(columns)
+    .filter(
+      ([name, { kind, words }]) =>
+        name !== 'dateOfBirth' && (words !== undefined || kind === 'instant' || kind === 'day'),
+    )
+    .map(([name]) => name),
+);
 const PERSON = ['name', 'email', 'phone', 'address'];
 
 /**
@@ -123,6 +125,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       ...['total', 'today', 'thisWeek', 'completed', 'cancelled', 'pending'],
     ],
     linked: [...PERSON, 'patientName', 'patientPhone', 'patientEmail', 'search', 'searchChanged'],
+    labels: [...Object.values(APPOINTMENT_TYPE_LABELS), ...Object.values(APPOINTMENT_STATUS_LABELS)],
   },
   exercises: {
     endpoints: [
@@ -150,6 +153,11 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     ],
     trees: ['figure'],
     linked: ['name', 'description', 'equipment', 'instructions', 'search', 'exerciseSearchChanged'],
+    labels: [
+      ...CATEGORY_LABELS,
+      ...Object.values(EXERCISE_REGION_LABELS),
+      ...Object.values(EXERCISE_AIM_LABELS),
+    ],
   },
   routines: {
     endpoints: [
@@ -174,6 +182,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'search',
       'routineSearchChanged',
     ],
+    labels: CATEGORY_LABELS,
   },
   progress: {
     endpoints: [
@@ -223,8 +232,24 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
   },
   evaluations: {
     endpoints: ['listPatientEvaluations', 'createEvaluation'],
-    shown: ['date', 'pain', 'degrees', 'grade', 'side', 'result', 'regions'],
-    linked: ['name', 'movement', 'group'],
+    shown: ['date', 'pain', 'degrees', 'grade', 'side', 'result', 'regions', 'movement', 'group'],
+    linked: ['name'],
+  },
+  records: {
+    endpoints: ['copyRecord'],
+    shown: [
+      ...RECORD_CHOICES,
+      ...['version', 'exportedAt', 'reader', 'entity', 'category', 'position', 'run', 'lastReadSeq'],
+      ...['sets', 'reps', 'duration', 'restTime', 'actualSets', 'actualReps', 'actualDuration'],
+      ...['pain', 'painBefore', 'painAfter', 'effort', 'degrees', 'grade', 'side', 'result', 'regions'],
+      ...['movement', 'group'],
+    ],
+    trees: ['userAgent'],
+    linked: [
+      ...[...PERSON, 'patientName', 'emergencyContact', 'emergencyPhone', 'people', 'exercises'],
+      ...['routineName', 'treatmentType', 'location'],
+    ],
+    births: ['dateOfBirth'],
   },
   chat: {
     endpoints: [

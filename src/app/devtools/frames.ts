@@ -1,7 +1,9 @@
 import { ageInYears, formatDate } from '@/shared/lib/dates';
+import type { Vocabulary } from './comparePages';
 import { watchLocalParts } from './localParts';
-import { type PageNode, readPage, type Vocabulary, wordsOf } from './pageTree';
-import type { Recorder } from './recorder';
+import type { PageNode } from './pageNode';
+import { readPage, wordsOf } from './pageTree';
+import { afterPaint, type Recorder } from './recorder';
 
 /** The page as it was painted after a frame's last action. */
 export interface PaintedFrame {
@@ -9,6 +11,8 @@ export interface PaintedFrame {
   page: PageNode;
 }
 
+/** The end of an id, by which a screen may name a thing. */
+const SHORT_ID = /^[\da-f]{6,}$/i;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
@@ -17,16 +21,38 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
  */
 export function watchFrames(recorder: Recorder, root: Element) {
   const frames: PaintedFrame[] = [];
-  const parts = watchLocalParts(root);
   const { mask } = recorder;
-  recorder.watch(parts.actionHappened);
-  const isDrawn = () => root.querySelector(':scope > .shell') === null;
-  // At its end, and once more before what follows: React draws some of it later (deferred values, screens that load).
-  recorder.watchFrames((frame) => {
-    if (!isDrawn()) return;
+  /** Whether the page has changed since it was read. */
+  let isStale = true;
+  let isWaiting = false;
+
+  function keep(frame: number): void {
+    // Before the app's first drawing there is only the page's own skeleton.
+    if (root.querySelector(':scope > .shell')) return;
+    isStale = false;
     const page = withoutIds(readPage(root, parts));
     if (frames.at(-1)?.frame === frame) frames[frames.length - 1] = { frame, page };
     else frames.push({ frame, page });
+  }
+
+  // What a person does to the page itself is no part of the frame; what React draws later (deferred values, screens
+  // that load, pictures that wait for their turn) is.
+  const parts = watchLocalParts(root, () => {
+    if (changes.takeRecords().length > 0 || isStale) keep(recorder.frame());
+  });
+  const changes = new MutationObserver(() => {
+    isStale = true;
+    if (isWaiting || parts.isByHand()) return;
+    isWaiting = true;
+    afterPaint(() => {
+      isWaiting = false;
+      if (isStale && !parts.isByHand()) keep(recorder.frame());
+    });
+  });
+  changes.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  recorder.watch(parts.actionHappened);
+  recorder.watchFrames((frame, isOver) => {
+    if (!isOver || !parts.isByHand()) keep(frame);
   });
 
   /** Ids are linked in a recording, and never part of what is read. */
@@ -40,9 +66,12 @@ export function watchFrames(recorder: Recorder, root: Element) {
       for (const { page } of frames) wordsOf(page, words);
       const vocabulary: Record<string, string[]> = {};
       for (const word of words) {
-        vocabulary[word] = [mask.linked(word), mask.blank(word)];
-        // Initials are the beginnings of two words.
-        if (word.length === 2) vocabulary[word].push([...word].map((letter) => mask.linked(letter)).join(''));
+        const standIns = new Set(mask.standInsOf(word));
+        if (SHORT_ID.test(word)) {
+          for (const [id, standIn] of mask.idPairs())
+            if (id.endsWith(word.toLowerCase())) standIns.add(standIn.slice(-word.length));
+        }
+        vocabulary[word] = [...standIns];
       }
       for (const [day, standIn] of mask.births()) {
         const texts = [formatDate, (date: string) => String(ageInYears(date)), (date: string) => date];

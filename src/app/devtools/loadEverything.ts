@@ -37,6 +37,7 @@ export async function loadEverything(): Promise<void> {
     import('../router/SignedInArea'),
     import('../frame/SnackbarToaster'),
     import('@/pages/register'),
+    import('@/pages/password-reset'),
     import('@/pages/invitation-registration'),
     ...Object.values(definePages(NO_STORE)).map(({ preload }) => preload()),
   ]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sessionStarted } from '@/shared/identity';
 import { THERAPIST } from '@/shared/testing';
+import { SIGNED_IN_ROUTES } from '../router/routeTable';
 import { createMask } from './mask';
 
 const ID = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
@@ -143,5 +144,39 @@ describe('the mask', () => {
       ),
       { numRuns: 100 },
     );
+  });
+
+  it('shows the words of the product’s own lists where exercises are searched, and nowhere else', () => {
+    const mask = createMask();
+    const exercise = {
+      id: ID,
+      name: 'Extensión de rodilla',
+      description: 'Rodillas juntas, Marcelo',
+      region: 'KNEE',
+    };
+    const { payload } = mask.action(pending('listExercises', undefined, [exercise])) as unknown as {
+      payload: (typeof exercise)[];
+    };
+    const searched = (text: string) =>
+      mask.action({ type: 'exercises/exerciseSearchChanged', payload: text }).payload;
+    expect(payload[0]?.name).toMatch(/^[A-Z][a-z]{8} de rodilla$/);
+    expect(payload[0]?.description).toMatch(/^Rodilla[a-z] [a-z]{6}, [A-Z][a-z]{6}$/);
+    expect(JSON.stringify(payload)).not.toMatch(/Marcelo|juntas/i);
+    // What was found is found again: whole, begun, and longer than the label.
+    expect(searched('rodilla')).toBe('rodilla');
+    expect(searched('rodil')).toBe('rodil');
+    expect(searched('rodillas')).toBe(payload[0]?.description.slice(0, 8).toLowerCase());
+    expect(searched('marce')).toBe(payload[0]?.description.slice(-7, -2).toLowerCase());
+    expect(mask.action({ type: 'patients/searchChanged', payload: 'rodilla' }).payload).not.toMatch(/^rod/);
+  });
+
+  it('leaves the addresses of all screens as they are, but for what they name', () => {
+    const { action } = createMask();
+    for (const { path } of SIGNED_IN_ROUTES) {
+      const pathname = path.replace(':id', ID);
+      expect(action({ type: 'route/changed', payload: { pathname } }).payload.pathname).toBe(
+        path.replace(':id', '00000000-0000-4000-8000-000000000001'),
+      );
+    }
   });
 });

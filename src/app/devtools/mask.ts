@@ -1,5 +1,8 @@
-import { createStandIns, type Draw } from './standIns';
-import { ALLOWED, COMMON_SHOWN, type FeatureRules, SHOWN_IN_ADDRESS } from './allowList';
+import { PUBLIC_ROUTES } from '@/shared/routes';
+import { SIGNED_IN_ROUTES } from '../router/routeTable';
+import { createStandIns, type Draw, labelWords } from './standIns';
+import { ALLOWED, COMMON_SHOWN, SHOWN_IN_ADDRESS } from './allowList';
+import type { FeatureRules } from './featureRules';
 
 type Fields = Record<string, unknown>;
 
@@ -16,8 +19,8 @@ const RANDOM_FIELD = /^(?:requestId|pendingChanges|middlewareRegistered)$/;
 const RANDOM = /^[\w-]{1,40}$/;
 /** A choice, a label, a day or an instant. An e-mail address, a telephone or a paragraph is none, whatever its field says. */
 const CHOICE = /^(?!.*\d{6})[\p{L}\p{N}][\p{L}\p{N} .,:_+/()-]{0,59}$/u;
-/** Tags that stand for a list or a single thing. */
-const CONSTANT_ID = /^[A-Z_]*$/;
+/** Tags that stand for a list or a single thing, and the word for one's own. */
+const CONSTANT_ID = /^(?:[A-Z_]*|own)$/;
 
 interface Context {
   /** Slice or first part of the action's type; `route` has addresses instead of fields. */
@@ -27,6 +30,12 @@ interface Context {
   bare: string;
 }
 
+const NO_LABELS: ReadonlySet<string> = new Set();
+const LABELS = new Map(
+  Object.values(ALLOWED).flatMap((rules) =>
+    rules.labels ? [[rules, labelWords(rules.labels)] as const] : [],
+  ),
+);
 const rulesOf = (feature: string): FeatureRules => ALLOWED[feature] ?? NOTHING;
 const FEATURE_OF_ENDPOINT = new Map(
   Object.entries(ALLOWED).flatMap(([feature, { endpoints }]) =>
@@ -111,7 +120,7 @@ export function createMask(draw?: Draw) {
     const key = cacheKey(text);
     if (key !== null) return key;
     if (rules.trees?.includes(field)) return text;
-    if (rules.linked?.includes(field)) return linked(text);
+    if (rules.linked?.includes(field)) return linked(text, LABELS.get(rules));
     if (rules.births?.includes(field)) return birth(text);
     if (ID_FIELD.test(field)) return CONSTANT_ID.test(text) ? text : id(text);
     if (field === 'link' && text.startsWith('/')) return address(text);
@@ -159,6 +168,11 @@ export function createMask(draw?: Draw) {
 
   return {
     ...standIns,
+    /** Whatever may stand for a word that a screen shows. */
+    standInsOf(text: string): string[] {
+      const shown = [NO_LABELS, ...LABELS.values()].map((labels) => linked(text, labels));
+      return [...shown, blank(text), standIns.initials(text)];
+    },
     /** An action as it may be kept. */
     action<Action extends { type: string }>(action: Action): Action {
       const parts = action.type.split('/');
@@ -193,9 +207,8 @@ export function createMask(draw?: Draw) {
 export type Mask = ReturnType<typeof createMask>;
 
 /** Words that addresses of the app are made of; any other part of a path names something. */
-const ROUTE_WORDS = new Set([
-  '',
-  ...['login', 'register', 'invitation', 'dashboard', 'patients', 'new', 'edit', 'evaluations', 'sessions'],
-  ...['history', 'my-progress', 'my-routines', 'my-sessions', 'my-appointments', 'appointments', 'routines'],
-  ...['conversations', 'exercises', 'home-exercises', 'print', 'profile', 'invitations', 'privacy', 'audit'],
-]);
+const ROUTE_WORDS = new Set(
+  [...SIGNED_IN_ROUTES.map(({ path }) => path), ...Object.values(PUBLIC_ROUTES), '/register/invitation']
+    .flatMap((path) => path.split('/'))
+    .filter((part) => !part.startsWith(':')),
+);

@@ -24,7 +24,7 @@ const isPlainAction = (action: unknown): action is RecordedAction =>
  * Waits for the next animation frame, with which the store's batched announcements come, and for the task behind it,
  * before which React has drawn them.
  */
-function afterPaint(callback: () => void): void {
+export function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -53,7 +53,7 @@ export function createRecorder({
   /** The newest state: whatever else the store shows was chosen in Redux DevTools. */
   let newest: unknown;
   const watchers = new Set<() => void>();
-  const frameWatchers = new Set<(frame: number) => void>();
+  const frameWatchers = new Set<(frame: number, isOver: boolean) => void>();
 
   const isPast = (): boolean => store !== null && store.getState() !== newest;
 
@@ -61,13 +61,13 @@ export function createRecorder({
     if (!frameIsOpen) {
       if (entries.length > 0) {
         // Not for a new route, which is announced when its screen stands already.
-        if (!routeChanged.match(action)) for (const watch of frameWatchers) watch(frame);
+        if (!routeChanged.match(action)) for (const watch of frameWatchers) watch(frame, true);
         frame += 1;
       }
       frameIsOpen = true;
       nextFrame(() => {
         frameIsOpen = false;
-        for (const watch of frameWatchers) watch(frame);
+        for (const watch of frameWatchers) watch(frame, false);
       });
     }
     entries.push({ at: now(), frame, action: masked });
@@ -124,8 +124,10 @@ export function createRecorder({
     },
     /** Hears of whatever changes the screen, also of a jump in Redux DevTools. */
     watchScreen: (watcher: () => void): (() => void) => store?.subscribe(watcher) ?? (() => undefined),
-    /** Hears of every painted frame, and once more before what follows it. */
-    watchFrames(watcher: (frame: number) => void): () => void {
+    /** Number of the newest frame. */
+    frame: (): number => frame,
+    /** Hears of every painted frame, and once more when it is over, before what follows it. */
+    watchFrames(watcher: (frame: number, isOver: boolean) => void): () => void {
       frameWatchers.add(watcher);
       return () => frameWatchers.delete(watcher);
     },

@@ -7,12 +7,35 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
 /** They say nothing about a person, and initials leave them out. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'i', 'da', 'do', 'dos']);
+/** So many first letters of a label of the product tell nobody's name. */
+const LABEL_LETTERS = 5;
 const DAY = /^(\d{3})\d-\d{2}-\d{2}/;
 
 const drawAtRandom: Draw = (limit) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
 
 const fold = (letter: string): string =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || letter.toLowerCase();
+
+/** The words of some labels, without accents and case, with their beginnings of `LABEL_LETTERS` letters and more. */
+export function labelWords(labels: readonly string[]): ReadonlySet<string> {
+  const known = new Set<string>();
+  for (const word of labels.join(' ').match(WORD) ?? []) {
+    const folded = [...word.normalize('NFC')].map(fold).join('');
+    known.add(folded);
+    for (let length = LABEL_LETTERS; length < folded.length; length += 1) known.add(folded.slice(0, length));
+  }
+  return known;
+}
+
+const NO_LABELS: ReadonlySet<string> = new Set();
+
+/** How many letters of a folded word are those of a label: all of it, or a beginning that is long enough. */
+function lettersOfLabel(word: string, labels: ReadonlySet<string>): number {
+  if (labels.has(word)) return word.length;
+  let length = LABEL_LETTERS - 1;
+  while (length < word.length && labels.has(word.slice(0, length + 1))) length += 1;
+  return length < LABEL_LETTERS ? 0 : length;
+}
 
 const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 
@@ -27,14 +50,15 @@ export function createStandIns(draw: Draw = drawAtRandom) {
   const ids = new Map<string, string>();
   const births = new Map<string, string>();
 
-  function standIn(beginning: string, letter: string): string {
+  function standIn(beginning: string, letter: string, labels: ReadonlySet<string>): string {
     const siblings = letters.get(beginning) ?? new Map<string, string>();
     letters.set(beginning, siblings);
     const known = siblings.get(letter);
     if (known) return known;
     const alphabet = /\p{N}/u.test(letter) ? DIGITS : LETTERS;
     const used = new Set(siblings.values());
-    const others = [...alphabet].filter((one) => one !== letter);
+    // Nor one with which the word would go on as a label does.
+    const others = [...alphabet].filter((one) => one !== letter && !labels.has(beginning + one));
     const free = others.filter((one) => !used.has(one));
     const choice = free.length > 0 ? free : others;
     const drawn = choice[draw(choice.length)] as string;
@@ -43,14 +67,19 @@ export function createStandIns(draw: Draw = drawAtRandom) {
   }
 
   /** Words that begin alike keep beginning alike, so that what was typed into a search still finds what it found. */
-  function linkedWord(word: string): string {
+  function linkedWord(word: string, labels = NO_LABELS): string {
     if (PARTICLES.has(word.toLowerCase())) return word;
+    const letterList = [...word.normalize('NFC')];
+    const kept = lettersOfLabel(letterList.map(fold).join(''), labels);
     let beginning = '';
     let result = '';
-    for (const letter of word.normalize('NFC')) {
+    for (const letter of letterList) {
       const folded = fold(letter);
-      const replaced = standIn(beginning, folded);
-      result += isUpper(letter) ? replaced.toUpperCase() : replaced;
+      if (beginning.length < kept) result += letter;
+      else {
+        const replaced = standIn(beginning, folded, labels);
+        result += isUpper(letter) ? replaced.toUpperCase() : replaced;
+      }
       beginning += folded;
     }
     return result;
@@ -80,8 +109,15 @@ export function createStandIns(draw: Draw = drawAtRandom) {
   }
 
   return {
-    /** The same text gives the same stand-in. */
-    linked: (text: string): string => text.replace(WORD, linkedWord),
+    /** The same text gives the same stand-in; what it has of `labels` (see `labelWords`) stays as it is. */
+    linked: (text: string, labels?: ReadonlySet<string>): string =>
+      text.replace(WORD, (word) => linkedWord(word, labels)),
+    /** Beginnings of words, e.g. the initials of a name: also of those that would pass for a particle. */
+    initials: (text: string): string =>
+      text.replace(/\p{L}/gu, (letter) => {
+        const replaced = standIn('', fold(letter), NO_LABELS);
+        return isUpper(letter) ? replaced.toUpperCase() : replaced;
+      }),
     /** Only the shape is left. */
     blank: (text: string): string =>
       text.replace(/\p{N}/gu, '0').replace(/[\p{L}\p{M}]/gu, (letter) => (isUpper(letter) ? 'X' : 'x')),
@@ -96,7 +132,11 @@ export function createStandIns(draw: Draw = drawAtRandom) {
         ? uuids(key)
         : key
             .split(':')
-            .map((part) => ids.get(part) ?? (/^\d{1,4}$/.test(part) ? part : part.replace(WORD, linkedWord)))
+            .map(
+              (part) =>
+                ids.get(part) ??
+                (/^\d{1,4}$/.test(part) ? part : part.replace(WORD, (word) => linkedWord(word))),
+            )
             .join(':'),
     /** Another day of the same decade; a text that is no day keeps its shape only. */
     birth(text: string): string {
@@ -110,6 +150,8 @@ export function createStandIns(draw: Draw = drawAtRandom) {
       }
       return known;
     },
+    /** Ids met so far, with their stand-ins. */
+    idPairs: (): [string, string][] => [...ids],
     /** Days of birth met so far, with their stand-ins. */
     births: (): [string, string][] => [...births],
   };

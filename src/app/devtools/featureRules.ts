@@ -1,0 +1,18 @@
+/** What of one feature may stand in a recording. Names are those of fields, and of actions that carry a bare value. */
+export interface FeatureRules {
+  /** Its endpoints, so that cache entries and API actions find their feature. */
+  endpoints: readonly string[];
+  /** Shown as they are: states, dates, counts, choices of a list. */
+  shown: readonly string[];
+  /** Shown with everything inside. */
+  trees?: readonly string[];
+  /** Replaced by the same stand-in everywhere, letter by letter: what is compared, sorted into groups or searched. */
+  linked?: readonly string[];
+  /**
+   * Texts of the product's own lists of choices. The search of these screens looks through them too, so words of
+   * `linked` that are theirs stay as they are, as typed and as found: a masked word would find what has no label.
+   */
+  labels?: readonly string[];
+  /** A day of birth: another day of the same decade. */
+  births?: readonly string[];
+}
