@@ -15,6 +15,7 @@ import { bigScreens } from './parts/bigScreens';
 import { builds } from './parts/builds';
 import { firstScreen } from './parts/firstScreen';
 import { longList } from './parts/longList';
+import { memory } from './parts/memory';
 import { server } from './parts/server';
 import { sockets } from './parts/sockets';
 import { vitals } from './parts/vitals';
@@ -24,6 +25,7 @@ const PARTS: Record<string, (browser: Browser) => Promise<Figure[]>> = {
   vitals,
   'long-list': longList,
   'big-screens': bigScreens,
+  memory,
   server,
   sockets,
   builds,
