@@ -33,12 +33,12 @@ describe('search', () => {
 
   it('prepares 5,000 rows once, so that a keystroke only compares', () => {
     const many = manyAppointments(5000);
-    const spy = jest.spyOn(String.prototype, 'normalize');
+    const read = jest.fn(() => 'Nota');
+    Object.defineProperty(many[0], 'notes', { get: read });
     const find = appointmentSearch(many);
-    find('lu');
-    const first = spy.mock.calls.length;
+    expect(find('nota')).toContain(many[0]);
     find('luc');
-    expect(spy.mock.calls.length - first).toBe(1);
+    expect(read).toHaveBeenCalledTimes(1);
     expect(find('lucía méndez 4998')).toHaveLength(1);
   });
 });

@@ -2,24 +2,27 @@ import type { PatientListItem } from '@/contract/patients/entities';
 import { foldText } from '@/shared/lib/text';
 import type { PatientsState } from './slice';
 
-/** Folded text of a row, computed once: a keystroke among 10,000 rows only compares. */
-const folded = new WeakMap<PatientListItem, string>();
+/** Folded texts of a list, computed once: a keystroke among 10,000 rows only compares. */
+const folded = new WeakMap<readonly PatientListItem[], string[]>();
 
-function textOfPatient(patient: PatientListItem): string {
-  let text = folded.get(patient);
-  if (text === undefined) {
-    text = foldText([patient.name, patient.email, patient.phone].filter(Boolean).join(' '));
-    folded.set(patient, text);
+function textsOf(patients: readonly PatientListItem[]): string[] {
+  let texts = folded.get(patients);
+  if (!texts) {
+    texts = patients.map(({ name, email, phone }) =>
+      foldText([name, email, phone].filter(Boolean).join(' ')),
+    );
+    folded.set(patients, texts);
   }
-  return text;
+  return texts;
 }
 
 /** Patients whose name, e-mail or phone holds every word of the search, and who have the status asked for. */
 export function filterPatients(patients: readonly PatientListItem[], { search, status }: PatientsState) {
   const words = foldText(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return status ? patients.filter((patient) => patient.status === status) : patients;
+  const texts = textsOf(patients);
   return patients.filter(
-    (patient) =>
-      (!status || patient.status === status) &&
-      (words.length === 0 || words.every((word) => textOfPatient(patient).includes(word))),
+    (patient, index) =>
+      (!status || patient.status === status) && words.every((word) => texts[index]?.includes(word)),
   );
 }

@@ -29,7 +29,9 @@ export function AppointmentListView({ withTherapist, onDelete }: AppointmentList
   // Typing stays ahead of a long list: React repaints the rows when there is time.
   const search = useDeferredValue(agenda.search);
   const shown = useMemo(() => find(search), [find, search]);
-  const narrowed = agenda.search !== '' || activeFilters(agenda) > 0;
+  const narrowed = search !== '' || activeFilters(agenda) > 0;
+  // Kept, so that a keystroke draws the box and not the table, whose turn comes with the rows found.
+  const empty = useMemo(() => <NoAppointments narrowed={narrowed} />, [narrowed]);
 
   useEffect(() => {
     if (error) dispatch(toastRequested({ message: errorText(error, MESSAGES.listFailed), variant: 'error' }));
@@ -50,32 +52,36 @@ export function AppointmentListView({ withTherapist, onDelete }: AppointmentList
       withTherapist={withTherapist}
       loading={!currentData}
       onDelete={onDelete}
-      empty={
-        narrowed ? (
-          <EmptyState
-            icon={SearchEmptyIcon}
-            title="No se encontraron citas"
-            text="Prueba con otra búsqueda o cambia los filtros."
-            action={
-              <Button
-                onClick={() => {
-                  dispatch(searchChanged(''));
-                  dispatch(filtersCleared());
-                }}
-              >
-                Mostrar todas
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            icon={CalendarIcon}
-            title="No hay citas programadas"
-            text="Crea la primera y aparecerá aquí y en el calendario."
-            action={<ButtonLink to={ROUTES.newAppointment}>Nueva cita</ButtonLink>}
-          />
-        )
+      empty={empty}
+    />
+  );
+}
+
+/** What stands in the place of no rows. */
+function NoAppointments({ narrowed }: { narrowed: boolean }) {
+  const dispatch = useAppDispatch();
+  return narrowed ? (
+    <EmptyState
+      icon={SearchEmptyIcon}
+      title="No se encontraron citas"
+      text="Prueba con otra búsqueda o cambia los filtros."
+      action={
+        <Button
+          onClick={() => {
+            dispatch(searchChanged(''));
+            dispatch(filtersCleared());
+          }}
+        >
+          Mostrar todas
+        </Button>
       }
+    />
+  ) : (
+    <EmptyState
+      icon={CalendarIcon}
+      title="No hay citas programadas"
+      text="Crea la primera y aparecerá aquí y en el calendario."
+      action={<ButtonLink to={ROUTES.newAppointment}>Nueva cita</ButtonLink>}
     />
   );
 }

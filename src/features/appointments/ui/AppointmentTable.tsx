@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
@@ -84,8 +84,12 @@ const THERAPIST: Column<Appointment> = {
   render: ({ therapist }) => therapist?.name || '—',
 };
 
+const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
+
+const idOfRow = ({ id }: Appointment) => id;
+
 /** Appointments by date with the actions of each status (spec §2 Appointments). */
-export function AppointmentTable({
+export const AppointmentTable = memo(function AppointmentTable({
   appointments,
   total,
   withTherapist = false,
@@ -93,14 +97,18 @@ export function AppointmentTable({
   empty,
   onDelete,
 }: AppointmentTableProps) {
+  const renderActions = useCallback(
+    (appointment: Appointment) => <AppointmentActions appointment={appointment} onDelete={onDelete} />,
+    [onDelete],
+  );
   return (
     <div className={styles.table}>
       <DataTable
         caption="Citas"
-        columns={withTherapist ? [...COLUMNS.slice(0, -1), THERAPIST] : COLUMNS}
+        columns={withTherapist ? WITH_THERAPIST : COLUMNS}
         rows={appointments}
-        getRowId={({ id }) => id}
-        rowActions={(appointment) => <AppointmentActions appointment={appointment} onDelete={onDelete} />}
+        getRowId={idOfRow}
+        rowActions={renderActions}
         loading={loading}
         empty={empty}
       />
@@ -111,4 +119,4 @@ export function AppointmentTable({
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { formatDate } from '@/shared/lib/dates';
@@ -18,8 +18,47 @@ export interface PatientTableProps {
   renderActions: (patient: PatientListItem) => ReactNode;
 }
 
+const NAME: Column<PatientListItem> = {
+  key: 'name',
+  header: 'Paciente',
+  cardTitle: true,
+  render: ({ id, name }) => (
+    <Link to={ROUTES.patient(id)} className={styles.name}>
+      {name}
+    </Link>
+  ),
+};
+
+const CONTACT: Column<PatientListItem> = {
+  key: 'contact',
+  header: 'Contacto',
+  render: ({ email, phone }) => (
+    <div className={styles.contact}>
+      {email && <span>{email}</span>}
+      {phone && <span>{phone}</span>}
+      {!email && !phone && <span>—</span>}
+    </div>
+  ),
+};
+
+const STATUS: Column<PatientListItem> = {
+  key: 'status',
+  header: 'Estado',
+  width: '9rem',
+  render: ({ status }) => <PatientStatusBadge status={status} />,
+};
+
+const CREATED: Column<PatientListItem> = {
+  key: 'createdAt',
+  header: 'Fecha de registro',
+  width: '9rem',
+  render: ({ createdAt }) => formatDate(createdAt),
+};
+
+const idOfRow = ({ id }: PatientListItem) => id;
+
 /** Patients with contact, status, invitation, registration date and actions (spec §2 Patients). */
-export function PatientTable({
+export const PatientTable = memo(function PatientTable({
   patients,
   total,
   loading,
@@ -27,49 +66,23 @@ export function PatientTable({
   renderInvitation,
   renderActions,
 }: PatientTableProps) {
-  const columns: Column<PatientListItem>[] = [
-    {
-      key: 'name',
-      header: 'Paciente',
-      cardTitle: true,
-      render: ({ id, name }) => (
-        <Link to={ROUTES.patient(id)} className={styles.name}>
-          {name}
-        </Link>
-      ),
-    },
-    {
-      key: 'contact',
-      header: 'Contacto',
-      render: ({ email, phone }) => (
-        <div className={styles.contact}>
-          {email && <span>{email}</span>}
-          {phone && <span>{phone}</span>}
-          {!email && !phone && <span>—</span>}
-        </div>
-      ),
-    },
-    {
-      key: 'status',
-      header: 'Estado',
-      width: '9rem',
-      render: ({ status }) => <PatientStatusBadge status={status} />,
-    },
-    { key: 'invitation', header: 'Invitación', width: '12rem', render: renderInvitation },
-    {
-      key: 'createdAt',
-      header: 'Fecha de registro',
-      width: '9rem',
-      render: ({ createdAt }) => formatDate(createdAt),
-    },
-  ];
+  const columns = useMemo<Column<PatientListItem>[]>(
+    () => [
+      NAME,
+      CONTACT,
+      STATUS,
+      { key: 'invitation', header: 'Invitación', width: '12rem', render: renderInvitation },
+      CREATED,
+    ],
+    [renderInvitation],
+  );
   return (
     <div className={styles.table}>
       <DataTable
         caption="Pacientes"
         columns={columns}
         rows={patients}
-        getRowId={({ id }) => id}
+        getRowId={idOfRow}
         rowActions={renderActions}
         loading={loading}
         empty={empty}
@@ -81,4 +94,4 @@ export function PatientTable({
       )}
     </div>
   );
-}
+});

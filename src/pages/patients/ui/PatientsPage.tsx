@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
@@ -36,6 +36,23 @@ export function PatientsPage() {
 
 const NOBODY: readonly PatientListItem[] = [];
 
+/* What the table is given stays the same between keystrokes, so that one draws the box and not the table. */
+
+const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={patient} />;
+
+const NO_PATIENTS = (
+  <EmptyState
+    icon={PatientsIcon}
+    title="No hay pacientes registrados"
+    text="Añade el primero y envíale una invitación para que use la aplicación desde casa."
+    action={<ButtonLink to={ROUTES.newPatient}>Nuevo paciente</ButtonLink>}
+  />
+);
+
+const NONE_FOUND = (
+  <EmptyState icon={SearchEmptyIcon} title="No se encontraron pacientes" text="Prueba con otra búsqueda." />
+);
+
 function PatientList() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -46,6 +63,35 @@ function PatientList() {
   // Typing shows at once; among thousands the rows may follow a moment later.
   const wanted = useDeferredValue(filters);
   const shown = useMemo(() => filterPatients(all, wanted), [all, wanted]);
+  const renderActions = useCallback(
+    (patient: PatientListItem) => (
+      <>
+        <IconButton
+          size="sm"
+          icon={EyeIcon}
+          label={`Ver a ${patient.name}`}
+          onClick={() => navigate(ROUTES.patient(patient.id))}
+        />
+        <StartChatButton
+          patient={patient}
+          onStarted={(conversationId) => navigate(ROUTES.conversation(conversationId))}
+        />
+        <IconButton
+          size="sm"
+          icon={EditIcon}
+          label={`Editar a ${patient.name}`}
+          onClick={() => navigate(ROUTES.editPatient(patient.id))}
+        />
+        <IconButton
+          size="sm"
+          icon={TrashIcon}
+          label={`Eliminar a ${patient.name}`}
+          onClick={() => setDeleting(patient)}
+        />
+      </>
+    ),
+    [navigate],
+  );
 
   return (
     <>
@@ -73,49 +119,9 @@ function PatientList() {
           patients={shown}
           total={all.length}
           loading={isLoading}
-          empty={
-            all.length === 0 ? (
-              <EmptyState
-                icon={PatientsIcon}
-                title="No hay pacientes registrados"
-                text="Añade el primero y envíale una invitación para que use la aplicación desde casa."
-                action={<ButtonLink to={ROUTES.newPatient}>Nuevo paciente</ButtonLink>}
-              />
-            ) : (
-              <EmptyState
-                icon={SearchEmptyIcon}
-                title="No se encontraron pacientes"
-                text="Prueba con otra búsqueda."
-              />
-            )
-          }
-          renderInvitation={(patient) => <InvitationCell patient={patient} />}
-          renderActions={(patient) => (
-            <>
-              <IconButton
-                size="sm"
-                icon={EyeIcon}
-                label={`Ver a ${patient.name}`}
-                onClick={() => navigate(ROUTES.patient(patient.id))}
-              />
-              <StartChatButton
-                patient={patient}
-                onStarted={(conversationId) => navigate(ROUTES.conversation(conversationId))}
-              />
-              <IconButton
-                size="sm"
-                icon={EditIcon}
-                label={`Editar a ${patient.name}`}
-                onClick={() => navigate(ROUTES.editPatient(patient.id))}
-              />
-              <IconButton
-                size="sm"
-                icon={TrashIcon}
-                label={`Eliminar a ${patient.name}`}
-                onClick={() => setDeleting(patient)}
-              />
-            </>
-          )}
+          empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
+          renderInvitation={renderInvitation}
+          renderActions={renderActions}
         />
       )}
       <DeletePatientDialog patient={deleting} onClose={() => setDeleting(null)} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
 import type { Column } from './column';
 import styles from './DataTable.module.css';
@@ -33,6 +33,17 @@ export function BodyRow<Row>({
       data-index={index}
       aria-rowindex={numbered ? index + 2 : undefined}
     >
+      <Cells row={row} columns={columns} actions={actions} actionsLabel={actionsLabel} />
+    </tr>
+  );
+}
+
+/** Props of a row's cells: what they show, and nothing of where the row stands. */
+type CellsProps<Row> = Pick<BodyRowProps<Row>, 'row' | 'columns' | 'actions' | 'actionsLabel'>;
+
+function PlainCells<Row>({ row, columns, actions, actionsLabel }: CellsProps<Row>) {
+  return (
+    <>
       {columns.map((column) => (
         <td
           key={column.key}
@@ -52,6 +63,9 @@ export function BodyRow<Row>({
           <div className={styles.actionRow}>{actions(row)}</div>
         </td>
       ) : null}
-    </tr>
+    </>
   );
 }
+
+/** A search or a scroll moves most rows without changing them: their cells are drawn again only with new content. */
+const Cells = memo(PlainCells) as typeof PlainCells;

@@ -79,4 +79,18 @@ describe('DataTable', () => {
     expect(screen.getByText('No hay pacientes')).toBeInTheDocument();
     expect(screen.queryByRole('table')).toBeNull();
   });
+
+  test('a search draws again the rows that are new, and not those that stay', () => {
+    const drawn = jest.fn((person: Person) => person.name);
+    const given = { ...base, columns: [{ key: 'name', header: 'Nombre', render: drawn }] };
+    const rows = people(200);
+    const { rerender } = render(<DataTable {...given} rows={rows} />);
+    drawn.mockClear();
+    rerender(<DataTable {...given} rows={rows.filter(({ id }) => id !== '0')} />);
+    expect(screen.queryByText('Persona 1')).toBeNull();
+    expect(screen.getByText('Persona 2').closest('tr')).toHaveAttribute('aria-rowindex', '2');
+    expect(drawn).not.toHaveBeenCalledWith(rows[1]);
+    // One more row came into view where one went.
+    expect(drawn.mock.calls.length).toBeLessThan(3);
+  });
 });

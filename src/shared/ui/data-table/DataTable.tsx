@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
 import { SkeletonTable } from '../skeleton';
 import { VisuallyHidden } from '../visually-hidden';
@@ -12,6 +12,7 @@ export interface DataTableProps<Row> {
   /** Name of the table. */
   caption: string;
   captionVisible?: boolean;
+  /** A row is drawn again when these or its actions are others: in a long table, keep them the same. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
@@ -52,10 +53,15 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const long = rows.length >= VIRTUAL_FROM;
-  const view = useRowWindow(rows.length, scroller, estimateRowHeight, (index) => {
-    const row = rows[index];
-    return row === undefined ? String(index) : getRowId(row);
-  });
+  // The window keeps its sums of heights for as long as this function stays the same.
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? String(index) : getRowId(row);
+    },
+    [rows, getRowId],
+  );
+  const view = useRowWindow(rows.length, scroller, estimateRowHeight, keyOf);
   const columnCount = columns.length + (rowActions ? 1 : 0);
 
   if (loading) return <SkeletonTable rows={6} columns={columnCount} label="Cargando..." />;

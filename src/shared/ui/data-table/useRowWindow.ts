@@ -36,7 +36,7 @@ export function useRowWindow(
     getScrollElement: () => scroller.current,
     estimateSize: () => estimateRowHeight,
     getItemKey: keyOf,
-    overscan: 8,
+    overscan: 4,
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || estimateRowHeight,
     initialRect: ASSUMED,
