@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '@/contract/exercises/entities';
 import { CATEGORIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
 import { regionLabel } from '@/contract/exercises/facets';
@@ -9,7 +9,7 @@ import { LoadMore } from '@/shared/ui/load-more';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { SearchField } from '@/shared/ui/search-field';
 import { doseText } from '../dose';
-import { findExercises } from '../findExercises';
+import { findExercises, warmSearch } from '../findExercises';
 import styles from './ExercisePicker.module.css';
 
 const PORTION = 20;
@@ -29,6 +29,7 @@ export function ExercisePicker({ exercises, chosen, onPick }: ExercisePickerProp
   const [category, setCategory] = useState('');
   const [limit, setLimit] = useState(PORTION);
   const query = useDeferredValue(search);
+  useEffect(() => warmSearch(exercises), [exercises]);
   const found = useMemo(
     () => findExercises(exercises, { search: query, category, difficulty: '' }),
     [exercises, query, category],

@@ -1,7 +1,8 @@
 import type { FigureSpec } from '@/contract/exercises/figure';
 import type { ArrowPath } from './arrows';
 import styles from './ExerciseFigure.module.css';
-import { buildScene, type FigureLayout, type Panel, type Scene } from './scene';
+import type { FigureLayout, Panel } from './scene';
+import { sceneOf } from './sceneOf';
 import type { Shape } from './shapes';
 
 export interface ExerciseFigureProps {
@@ -48,15 +49,6 @@ const drawPanel = ({ x, y, width, height, caption, ghost, shapes, arrows, glow }
     )}
   </svg>
 );
-
-/** A drawing takes longer than a frame: kept as long as its figure lives, so that a card that returns is there at once. */
-const scenes = new WeakMap<FigureSpec, Partial<Record<FigureLayout, Scene>>>();
-
-function sceneOf(figure: FigureSpec, layout: FigureLayout): Scene {
-  const known = scenes.get(figure) ?? {};
-  scenes.set(figure, known);
-  return (known[layout] ??= buildScene(figure, layout));
-}
 
 /** Draws an exercise from the angles of its start and end. Colours follow the text and surface around it. */
 export function ExerciseFigure({ figure, alt, layout = 'panels', width, className }: ExerciseFigureProps) {

@@ -6,46 +6,68 @@ export type Disc = readonly [number, number, number];
 const turn = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
+/** One side of the hull, without its last corner, which begins the other side. */
+function chainOf(ordered: readonly Point[]): Point[] {
+  const chain: Point[] = [];
+  for (const point of ordered) {
+    while (chain.length > 1 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0)
+      chain.pop();
+    chain.push(point);
+  }
+  chain.pop();
+  return chain;
+}
+
 /** Convex hull of points, always in the same sense of rotation, so that overlapping hulls never cut holes. */
 export function convexHull(points: readonly Point[]): Point[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (ordered: readonly Point[]): Point[] => {
-    const chain: Point[] = [];
-    for (const point of ordered) {
-      while (chain.length > 1 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0)
-        chain.pop();
-      chain.push(point);
-    }
-    chain.pop();
-    return chain;
-  };
-  return sorted.length < 3 ? sorted : [...half(sorted), ...half(sorted.reverse())];
+  const sorted = points.slice().sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return sorted.length < 3 ? sorted : chainOf(sorted).concat(chainOf(sorted.reverse()));
 }
 
 const tidy = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Closed path through points, in whole tenths and by steps: half the length of absolute coordinates. */
+/**
+ * Closed path through points, in whole tenths and by steps: half the length of absolute coordinates. A figure has some
+ * hundred paths of some thirty corners, hence the loop and the one text.
+ */
 export function polygonPath(points: readonly Point[]): string {
-  const tenths = points.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
-  const first = tenths[0];
+  const first = points[0];
   if (!first) return '';
-  const steps = tenths.slice(1).flatMap(([x, y], index) => {
-    const [fromX, fromY] = tenths[index]!;
-    return x === fromX && y === fromY ? [] : [`${(x - fromX) / 10} ${(y - fromY) / 10}`];
-  });
-  return `M${first[0] / 10} ${first[1] / 10}l${steps.join(' ').replaceAll(' -', '-')}Z`;
+  let [fromX, fromY] = [Math.round(first[0] * 10), Math.round(first[1] * 10)];
+  let path = `M${fromX / 10} ${fromY / 10}l`;
+  let isFirst = true;
+  for (const point of points) {
+    const [x, y] = [Math.round(point[0] * 10), Math.round(point[1] * 10)];
+    if (x === fromX && y === fromY) continue;
+    // A minus sign parts two numbers as well as a space.
+    if (!isFirst && x >= fromX) path += ' ';
+    path += (x - fromX) / 10;
+    if (y >= fromY) path += ' ';
+    path += (y - fromY) / 10;
+    isFirst = false;
+    fromX = x;
+    fromY = y;
+  }
+  return `${path}Z`;
 }
+
+/** Corners of a circle of radius 1, by how many: every disc of a drawing is one of a few dozen. */
+const circles: Point[][] = [];
+
+const circleOf = (corners: number): readonly Point[] =>
+  (circles[corners] ??= Array.from({ length: corners }, (_, index): Point => {
+    const angle = (2 * Math.PI * index) / corners;
+    return [Math.cos(angle), Math.sin(angle)];
+  }));
 
 /** Outline of the convex hull of discs: a rounded limb from two, a trunk from several. */
 export function discsPath(discs: readonly Disc[]): string {
-  const points = discs.flatMap(([x, y, radius]) => {
+  const points: Point[] = [];
+  for (const [x, y, radius] of discs) {
     // Enough corners that the chord stays within a quarter of a unit of the circle.
     const corners = Math.max(8, Math.min(40, Math.ceil(5 * Math.sqrt(Math.max(radius, 0.5)))));
-    return Array.from({ length: corners }, (_, index): Point => {
-      const angle = (2 * Math.PI * index) / corners;
-      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-    });
-  });
+    for (const [cos, sin] of circleOf(corners)) points.push([x + radius * cos, y + radius * sin]);
+  }
   return polygonPath(convexHull(points));
 }
 

@@ -1,2 +1,3 @@
 export { ExerciseFigure, type ExerciseFigureProps } from './ExerciseFigure';
 export type { FigureLayout } from './scene';
+export { sceneOf } from './sceneOf';

@@ -1,26 +1,31 @@
-/** A figure takes up to some tens of milliseconds to work out, so they are drawn one to a task, with room between. */
-const waiting: (() => void)[] = [];
+/**
+ * A figure takes up to some tens of milliseconds to work out and to draw, so it is done in steps, one to a task, with
+ * room between for whoever types or scrolls.
+ */
+const waiting: (() => void)[][] = [];
 let running = false;
 
-function drawNext(): void {
-  const draw = waiting.shift();
-  if (!draw) {
+function doNext(): void {
+  const steps = waiting[0];
+  if (!steps) {
     running = false;
     return;
   }
-  draw();
-  setTimeout(drawNext, 0);
+  const step = steps.shift();
+  if (steps.length === 0) waiting.shift();
+  step?.();
+  setTimeout(doNext, 0);
 }
 
-/** Calls `draw` when those before it are done; the returned function takes it back. */
-export function enqueueDrawing(draw: () => void): () => void {
-  waiting.push(draw);
+/** Does `steps` in turn when those before them are done; the returned function takes back what is left of them. */
+export function enqueueDrawing(...steps: (() => void)[]): () => void {
+  waiting.push(steps);
   if (!running) {
     running = true;
-    setTimeout(drawNext, 0);
+    setTimeout(doNext, 0);
   }
   return () => {
-    const place = waiting.indexOf(draw);
+    const place = waiting.indexOf(steps);
     if (place >= 0) waiting.splice(place, 1);
   };
 }

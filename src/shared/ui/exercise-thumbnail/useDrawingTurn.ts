@@ -1,8 +1,12 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { enqueueDrawing } from './drawQueue';
 
-/** True once the element has come near the view and its turn to be drawn has come. */
-export function useDrawingTurn(element: RefObject<HTMLElement | null>, wanted: boolean): boolean {
+/** True once the element has come near the view, its turn to be drawn has come, and `prepare` has been called. */
+export function useDrawingTurn(
+  element: RefObject<HTMLElement | null>,
+  wanted: boolean,
+  prepare: () => void,
+): boolean {
   const [isDrawn, setIsDrawn] = useState(false);
 
   useEffect(() => {
@@ -10,7 +14,7 @@ export function useDrawingTurn(element: RefObject<HTMLElement | null>, wanted: b
     if (!wanted || isDrawn || !target) return undefined;
     let takeBack: (() => void) | undefined;
     const queue = () => {
-      takeBack ??= enqueueDrawing(() => setIsDrawn(true));
+      takeBack ??= enqueueDrawing(prepare, () => startTransition(() => setIsDrawn(true)));
     };
     if (typeof IntersectionObserver === 'undefined') {
       queue();
@@ -27,7 +31,7 @@ export function useDrawingTurn(element: RefObject<HTMLElement | null>, wanted: b
       observer.disconnect();
       takeBack?.();
     };
-  }, [element, isDrawn, wanted]);
+  }, [element, isDrawn, wanted, prepare]);
 
   return isDrawn;
 }
