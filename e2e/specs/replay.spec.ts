@@ -27,7 +27,7 @@ const CANARY = {
 /** How long a replayed page may take to draw what React defers. */
 const PATIENCE_MS = 8_000;
 /** Of all that was painted, how much may be of a kind that is not in the state (see `normalisePage`, `localParts`). */
-const LEFT_OUT_AT_MOST = 0.01;
+const LEFT_OUT_AT_MOST = 0.03;
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
