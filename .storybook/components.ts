@@ -14,7 +14,13 @@ interface UiComponent {
 /** Components without stories of their own, each with where they are seen instead, and why. */
 export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   AgendaGrid: { seenIn: 'CalendarView', why: 'Lo que recibe es lo que CalendarView calcula.' },
+  AriaComboBox: { seenIn: 'ComboBoxField', why: 'Es ese campo cuando ha llegado su lista.' },
+  AriaDate: { seenIn: 'DateField', why: 'Es ese campo cuando ha llegado su control.' },
+  AriaDatePicker: { seenIn: 'DatePickerField', why: 'Es ese campo cuando ha llegado su calendario.' },
+  AriaTime: { seenIn: 'TimeField', why: 'Es ese campo cuando ha llegado su control.' },
+  AssignForm: { seenIn: 'TemplatesDialog', why: 'Es el segundo paso de ese diálogo.' },
   BodyRow: { seenIn: 'DataTable', why: 'Una fila solo existe dentro de una tabla.' },
+  CheckedFigure: { seenIn: 'ExerciseThumbnail', why: 'Es su dibujo cuando ha llegado.' },
   DateSegments: { seenIn: 'DateField', why: 'Lee del campo de React Aria que lo rodea.' },
   DaySheet: { seenIn: 'CalendarView', why: 'Solo se ve al imprimir.' },
   FloatingPanel: { seenIn: 'Menu', why: 'Se coloca junto al control que lo abre.' },
@@ -29,9 +35,12 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   RoutineButtons: { seenIn: 'RoutineBoard', why: 'Sus acciones son las del tablero.' },
   RoutineExerciseRow: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
   RoutineExercises: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
+  RoutineForm: { seenIn: 'RoutineFormDialog', why: 'Es el contenido de ese diálogo.' },
   SegmentedField: { seenIn: 'DateField', why: 'Es el marco de los campos de fecha y de hora.' },
   SeriesMark: { seenIn: 'LineChart', why: 'Es un punto de un dibujo SVG.' },
   SkeletonFrame: { seenIn: 'SkeletonText', why: 'Es el marco de los demás esqueletos.' },
+  WaitingComboBox: { seenIn: 'ComboBoxField', why: 'Se ve igual que ese campo, antes de usarlo.' },
+  WaitingSegments: { seenIn: 'DateField', why: 'Se ve igual que ese campo, antes de usarlo.' },
 };
 
 const filesBelow = (folder: string): string[] =>

@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-webpack5';
 import { MemoryRouter } from 'react-router-dom';
 import { ROLES, ROLE_LABELS, type Role } from '../src/contract/common/roles';
 import { type Line, StoryEnvironmentContext } from '../src/shared/testing/storyEnvironment';
+import { loadLateParts } from '../src/shared/ui/late-part';
 import { freezeClock, setClock } from './clock';
 import { refuseNetwork } from './network';
 import { startPseudoLocale } from './pseudoLocale';
@@ -123,6 +124,8 @@ const preview: Preview = {
     line: 'good',
     clock: 'stopped',
   } satisfies Toolbars,
+  // A picture of a story is one of what comes, not of what stands in its place.
+  loaders: [loadLateParts],
   // Before anything of the story reads the time.
   beforeEach: ({ globals }) => setClock((globals as Toolbars).clock === 'running'),
   decorators: [

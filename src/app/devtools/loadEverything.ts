@@ -1,4 +1,5 @@
 import type { AppStore } from '@/shared/redux';
+import { loadLateParts } from '@/shared/ui/late-part';
 import { definePages } from '../router/definePages';
 
 /** Pages load their domains into it; a replay's slices come from the recording. */
@@ -41,4 +42,5 @@ export async function loadEverything(): Promise<void> {
     import('@/pages/invitation-registration'),
     ...Object.values(definePages(NO_STORE)).map(({ preload }) => preload()),
   ]);
+  await loadLateParts();
 }

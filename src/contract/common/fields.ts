@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { isCalendarDate, isEmail, isWebAddress } from './formats';
 import { TEXT_LIMITS } from './limits';
 import { FIELD_MESSAGES } from './messages';
 import { normaliseEnum } from './normaliseEnum';
@@ -39,11 +40,6 @@ export function requiredText(max: number, message: string = FIELD_MESSAGES.requi
   return text(max).required(message);
 }
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
-
-/** True for an address that a mail server could accept; deliberately simple, the invitation itself proves it. */
-export const isEmail = (value: string): boolean => EMAIL.test(value);
-
 /** E-mail address, trimmed; optional. */
 export function email() {
   return text(TEXT_LIMITS.email).test('email', FIELD_MESSAGES.email, (value) => !value || isEmail(value));
@@ -56,17 +52,6 @@ export function phone() {
   return text(TEXT_LIMITS.phone)
     .nullable()
     .test('phone', FIELD_MESSAGES.phone, (value) => !value || PHONE.test(value));
-}
-
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** True for a real calendar day written `YYYY-MM-DD`, from 1900 to 2199. */
-export function isCalendarDate(value: string): boolean {
-  const match = DATE.exec(value);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return false;
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** Calendar day `YYYY-MM-DD`; optional. An empty string is read as absent. */
@@ -121,18 +106,6 @@ export function enumValue<T extends string>(values: readonly T[], message: strin
 /** Identifier of a row of our server, or any short opaque id of another backend. */
 export function id(message: string = FIELD_MESSAGES.required) {
   return requiredText(64, message);
-}
-
-/** Address of the web over http or https only, so that `javascript:` and `data:` can never be stored. */
-export function isWebAddress(value: string): boolean {
-  try {
-    const url = new URL(value);
-    return (
-      (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') && !url.username
-    );
-  } catch {
-    return false;
-  }
 }
 
 /** Web address; optional. */

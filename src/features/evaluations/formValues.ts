@@ -7,6 +7,7 @@ import { JOINTS } from '@/contract/evaluations/rangeOfMotion';
 import { evaluationBodySchema } from '@/contract/evaluations/schemas';
 import { MUSCLE_GROUPS } from '@/contract/evaluations/strength';
 import type { EvaluationInput } from './api';
+import { sidesOf } from './sides';
 
 /** One line of the list of special tests; `result` is empty until chosen. */
 export interface TestValues {
@@ -39,10 +40,6 @@ export interface EvaluationValues {
 
 /** Name of a measure's field within `range` and `strength`. */
 export const measureKey = (id: string, side: MeasureSide): string => `${id}__${side}`;
-
-/** Sides on which something is measured, in the order of the columns. */
-export const sidesOf = (paired: boolean): readonly MeasureSide[] =>
-  paired ? ['RIGHT', 'LEFT'] : ['MIDLINE'];
 
 /** Regions of the muscle groups, in the order of the body. */
 export const MUSCLE_REGIONS: readonly string[] = [...new Set(MUSCLE_GROUPS.map(({ region }) => region))];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Invitation } from '@/contract/invitations/entities';
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
-import { isEmail } from '@/contract/common/fields';
+import { isEmail } from '@/contract/common/formats';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';

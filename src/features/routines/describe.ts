@@ -1,5 +1,6 @@
 import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS, type RoutineDifficulty } from '@/contract/routines/enums';
 import type { Option } from '@/contract/exercises/entities';
+import type { Routine } from '@/contract/routines/entities';
 
 /** '1 semana', '6 semanas'. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;
@@ -14,3 +15,7 @@ export const frequencyText = (value: string, options: readonly Option[] = []): s
 
 export const difficultyText = (difficulty: RoutineDifficulty): string =>
   ROUTINE_DIFFICULTY_LABELS[difficulty];
+
+/** Title of the form for this routine or template, or for a new one. */
+export const formTitle = (routine: Routine | undefined): string =>
+  routine?.isTemplate ? 'Editar Plantilla' : routine ? 'Editar Rutina' : 'Nueva Rutina';

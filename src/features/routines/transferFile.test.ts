@@ -1,6 +1,7 @@
 import { EXERCISES, ROUTINE_FIXTURE, ROUTINES } from './fixtures';
 import { routineValues, toRoutineInput } from './routineInput';
-import { importRoutineFile, readRoutineFile, routineFile, routineFileName } from './transferFile';
+import { routineFile, routineFileName } from './routineFile';
+import { importRoutineFile, readRoutineFile } from './transferFile';
 
 const INTO = { exercises: EXERCISES, patientIds: ['p1', 'p2'] };
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -2,15 +2,12 @@ import * as yup from 'yup';
 import { optionalText, requiredText, text } from '@/contract/common/fields';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import type { Exercise } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_DIFFICULTIES } from '@/contract/routines/enums';
 import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
 import { foldText } from '@/shared/lib/text';
+import { FILE_TYPE, SCHEMA_VERSION } from './routineFile';
 import { newExercise, type RoutineValues } from './routineInput';
 
-/** Version of the file's form; a file of another one is refused. */
-const SCHEMA_VERSION = 1;
-const FILE_TYPE = 'routine';
 /** A routine of sixty exercises with long notes has a tenth of it. */
 const MAX_CHARACTERS = 512 * 1024;
 
@@ -63,46 +60,6 @@ const fileSchema = yup
   })
   .noUnknown()
   .strict();
-
-/** The routine as a file: JSON with its schema version. No patient's name, only the id this practice knows. */
-export function routineFile(routine: Routine, now: Date): string {
-  const { name, description, frequency, duration, notes, patientId, category, difficulty } = routine;
-  const file = {
-    type: FILE_TYPE,
-    schemaVersion: SCHEMA_VERSION,
-    exportedAt: now.toISOString(),
-    routine: {
-      name,
-      description,
-      frequency,
-      duration,
-      notes,
-      patientId,
-      category,
-      difficulty,
-      exercises: routine.exercises.map(({ exercise, ...row }) => ({
-        exerciseId: row.exerciseId,
-        name: exercise?.name ?? row.exerciseId,
-        order: row.order,
-        sets: row.sets,
-        reps: row.reps,
-        duration: row.duration,
-        restTime: row.restTime,
-        notes: row.notes,
-      })),
-    },
-  };
-  return `${JSON.stringify(file, null, 2)}\n`;
-}
-
-/** Name of the file: the routine's, in plain letters. */
-export const routineFileName = ({ name }: Routine): string =>
-  `rutina-${
-    foldText(name)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'sin-nombre'
-  }.json`;
 
 const CODE = /<[a-z!/?]|javascript:|data:text/i;
 const POISON = ['__proto__', 'constructor', 'prototype'];

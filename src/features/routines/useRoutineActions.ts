@@ -9,7 +9,7 @@ import { toastRequested } from '@/shared/toasts';
 import { useCreateRoutineMutation } from './api';
 import { downloadFile } from './downloadFile';
 import { routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
-import { routineFile, routineFileName } from './transferFile';
+import { routineFile, routineFileName } from './routineFile';
 
 /** Presses of the same button closer together than this are one. */
 const DOUBLE_PRESS_MS = 1000;

@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { Formik } from 'formik';
 import { renderApp } from '@/shared/testing/renderApp';
+import { loadLateParts } from '@/shared/ui/late-part';
 import { newEvaluationValues } from '../formValues';
 import { BodyChart } from './BodyChart';
 import { BodyRegionsField } from './BodyRegionsField';
+
+beforeAll(loadLateParts);
 
 const open = (regions: string[] = []) =>
   renderApp(

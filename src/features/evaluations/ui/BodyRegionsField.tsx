@@ -3,10 +3,18 @@ import { useCallback } from 'react';
 import { bodyRegionName } from '@/contract/evaluations/regions';
 import { Button } from '@/shared/ui/button';
 import { CloseIcon } from '@/shared/ui/icon';
+import { latePart } from '@/shared/ui/late-part';
+import { SkeletonCard } from '@/shared/ui/skeleton';
 import type { EvaluationValues } from '../formValues';
-import { BodyChart } from './BodyChart';
+import type { BodyChartProps } from './BodyChart';
 import styles from './BodyChart.module.css';
 import { RegionSearch } from './RegionSearch';
+
+// The drawing's outlines come after the form, which begins above it.
+const BodyChart = latePart<BodyChartProps>(async () => (await import('./BodyChart')).BodyChart, {
+  failed: 'No se ha podido cargar el dibujo',
+  waiting: () => <SkeletonCard count={2} label="Cargando dibujo" />,
+});
 
 /** The painful regions, chosen on the drawing or by their name; each can be let go from its own button. */
 export function BodyRegionsField() {

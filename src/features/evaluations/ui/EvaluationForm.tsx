@@ -12,6 +12,8 @@ import { toastRequested } from '@/shared/toasts';
 import { Card } from '@/shared/ui/card';
 import { FormikForm, FormikScaleField, FormikSubmit, FormikTextAreaField } from '@/shared/ui/formik';
 import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { latePart } from '@/shared/ui/late-part';
+import { SkeletonText } from '@/shared/ui/skeleton';
 import { useCreateEvaluationMutation } from '../api';
 import {
   formField,
@@ -25,7 +27,6 @@ import styles from './EvaluationForm.module.css';
 import { RangeFields } from './RangeFields';
 import { SectionNav } from './SectionNav';
 import { SECTIONS } from './sections';
-import { SpecialTestFields } from './SpecialTestFields';
 import { StrengthFields } from './StrengthFields';
 
 /** Props of the evaluation form. */
@@ -36,6 +37,15 @@ export interface EvaluationFormProps {
   onSaved: (evaluation: Evaluation) => void;
   onCancel: () => void;
 }
+
+// Far down the form, with a catalogue of its own.
+const SpecialTestFields = latePart<object>(
+  async () => (await import('./SpecialTestFields')).SpecialTestFields,
+  {
+    failed: 'No se ha podido cargar este apartado',
+    waiting: () => <SkeletonText lines={2} label="Cargando pruebas" />,
+  },
+);
 
 const [REASON, PAIN, RANGE, STRENGTH, TESTS, PLAN] = SECTIONS;
 

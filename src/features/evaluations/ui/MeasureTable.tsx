@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MEASURE_SIDE_LABELS, type MeasureSide } from '@/contract/evaluations/enums';
-import { sidesOf } from '../formValues';
+import { sidesOf } from '../sides';
 import styles from './EvaluationForm.module.css';
 
 /** One line of a table of measures. */

@@ -5,11 +5,22 @@ import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { SendIcon } from '@/shared/ui/icon';
+import { latePart } from '@/shared/ui/late-part';
 import { useListPatientInvitationsQuery } from '../api';
-import { CancelInvitationFlow } from './CancelInvitationFlow';
+import type { CancelInvitationFlowProps } from './CancelInvitationFlow';
 import styles from './InvitationCell.module.css';
 import { InvitationStatusBadge } from './InvitationStatusBadge';
-import { SendInvitationFlow } from './SendInvitationFlow';
+import type { SendInvitationFlowProps } from './SendInvitationFlow';
+
+const failed = 'No se ha podido abrir la invitación';
+const SendInvitationFlow = latePart<SendInvitationFlowProps>(
+  async () => (await import('./SendInvitationFlow')).SendInvitationFlow,
+  { failed },
+);
+const CancelInvitationFlow = latePart<CancelInvitationFlowProps>(
+  async () => (await import('./CancelInvitationFlow')).CancelInvitationFlow,
+  { failed },
+);
 
 interface InvitedPatient {
   id: string;

@@ -4,7 +4,7 @@ import { toastRequested } from '@/shared/toasts';
 import { Button } from '@/shared/ui/button';
 import { UploadIcon } from '@/shared/ui/icon';
 import type { RoutineValues } from '../routineInput';
-import { importRoutineFile, type ImportInto } from '../transferFile';
+import type { ImportInto } from '../transferFile';
 
 export interface ImportRoutineButtonProps extends ImportInto {
   /** Called with what the file holds; nothing has been saved yet. */
@@ -30,7 +30,11 @@ export function ImportRoutineButton({ exercises, patientIds, onRead }: ImportRou
           const chooser = event.currentTarget;
           const file = chooser.files?.[0];
           if (!file) return;
-          const { values, error } = await importRoutineFile(file, { exercises, patientIds });
+          // The schema that checks a file comes with the first one.
+          const { values, error } = await import('../transferFile').then(
+            ({ importRoutineFile }) => importRoutineFile(file, { exercises, patientIds }),
+            () => ({ values: undefined, error: 'No se ha podido leer el archivo. Inténtalo de nuevo' }),
+          );
           // The same file chosen again must be read again.
           chooser.value = '';
           if (values) onRead(values);

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
@@ -42,6 +42,8 @@ export interface RoutineBoardProps {
   /** The choice of patient, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   renderPicker: (slot: PickerSlot) => ReactNode;
+  /** A form is about to be shown, and with it `patientField`. */
+  onFormOpening?: () => unknown;
   /** A routine to open at once: that of a shared link. */
   sharedId?: string | null;
   /** The shared routine was opened and closed again. */
@@ -60,6 +62,7 @@ export function RoutineBoard({
   exercises,
   patientField,
   renderPicker,
+  onFormOpening,
   sharedId,
   onSharedClosed,
 }: RoutineBoardProps) {
@@ -77,6 +80,10 @@ export function RoutineBoard({
   const shown = useMemo(() => findRoutines(routines ?? [], filters, names), [routines, filters, names]);
   const shared = sharedId ? routines?.find(({ id }) => id === sharedId) : undefined;
   const open: Open = chosen ?? (shared ? { kind: 'form', routine: shared } : null);
+  const opened = open?.kind;
+  useEffect(() => {
+    if (opened === 'form' || opened === 'templates') onFormOpening?.();
+  }, [opened, onFormOpening]);
   const close = () => {
     setChosen(null);
     onSharedClosed?.();

@@ -1,23 +1,12 @@
-import { Formik } from 'formik';
-import { useState, type ReactNode } from 'react';
-import { normaliseEnum } from '@/contract/common/normaliseEnum';
+import type { ReactNode } from 'react';
 import type { Exercise, Option } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
-import { routineFormSchema, templateFormSchema } from '@/contract/routines/schemas';
-import { errorText, isApiError } from '@/shared/api';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { submissionKeys } from '@/shared/lib/idempotency';
-import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
-import { useCreateRoutineMutation, useUpdateRoutineMutation } from '../api';
-import { newRoutineValues, routineValues, toRoutineInput, type RoutineValues } from '../routineInput';
-import { RoutineBasics } from './RoutineBasics';
+import { Dialog } from '@/shared/ui/dialog';
+import { latePart } from '@/shared/ui/late-part';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+import { formTitle } from '../describe';
+import type { RoutineValues } from '../routineInput';
 import type { PickerSlot } from './pickerSlot';
-import { RoutineExercises } from './RoutineExercises';
-import styles from './RoutineForm.module.css';
 
 export interface RoutineFormDialogProps {
   /** The routine or template to edit; without it the form creates a routine. */
@@ -35,83 +24,20 @@ export interface RoutineFormDialogProps {
   onSaved?: (routine: Routine) => void;
 }
 
-/** Modal 'Nueva Rutina' / 'Editar Rutina' (spec §2, §5 Routine form). */
-export function RoutineFormDialog({
-  routine,
-  prefill,
-  patientId,
-  frequencies,
-  exercises,
-  patientField,
-  renderPicker,
-  onClose,
-  onSaved,
-}: RoutineFormDialogProps) {
-  const dispatch = useAppDispatch();
-  const [create] = useCreateRoutineMutation();
-  const [update] = useUpdateRoutineMutation();
-  const [keyOf] = useState(submissionKeys);
-  const draft = useDraft<RoutineValues>(`routine:${routine?.id ?? (prefill ? 'imported' : 'new')}`);
-  const [pristine] = useState<RoutineValues>(() => {
-    const values = routine ? routineValues(routine) : (prefill ?? newRoutineValues(patientId));
-    // The list's own spelling of the frequency, which is what its backend takes.
-    const spelled = frequencies.find(({ value }) => normaliseEnum(value) === normaliseEnum(values.frequency));
-    return { ...values, frequency: spelled?.value ?? values.frequency };
-  });
-  const [initial] = useState(() => {
-    if (prefill || !draft.found) return pristine;
-    // A draft begun elsewhere does not undo the patient that was chosen here.
-    return patientId ? { ...draft.found, patientId } : draft.found;
-  });
-  const isTemplate = routine?.isTemplate === true;
-  const title = isTemplate ? 'Editar Plantilla' : routine ? 'Editar Rutina' : 'Nueva Rutina';
+// Formik and the schema come when somebody opens the form.
+const RoutineForm = latePart<RoutineFormDialogProps>(
+  async () => (await import('./RoutineForm')).RoutineForm,
+  {
+    failed: 'No se ha podido cargar el formulario',
+    waiting: () => <SkeletonCard label="Cargando formulario" />,
+  },
+);
 
+/** Modal 'Nueva Rutina' / 'Editar Rutina' (spec §2, §5 Routine form). */
+export function RoutineFormDialog(props: RoutineFormDialogProps) {
   return (
-    <Dialog open title={title} size="lg" onClose={onClose}>
-      <Formik
-        initialValues={initial}
-        validationSchema={isTemplate ? templateFormSchema : routineFormSchema}
-        onSubmit={async (values, { setFieldError }) => {
-          const input = toRoutineInput(values, isTemplate);
-          const saving = routine ? update({ id: routine.id, input }) : create({ input, key: keyOf(input) });
-          const { data, error } = await saving;
-          if (data) {
-            draft.drop();
-            const message = isTemplate
-              ? ROUTINE_MESSAGES.templateSaved
-              : routine
-                ? ROUTINE_MESSAGES.updated
-                : ROUTINE_MESSAGES.created;
-            dispatch(toastRequested({ message, variant: 'success' }));
-            onSaved?.(data);
-            return onClose();
-          }
-          dispatch(
-            toastRequested({ message: errorText(error, ROUTINE_MESSAGES.saveFailed), variant: 'error' }),
-          );
-          if (isApiError(error))
-            Object.entries(error.fields ?? {}).forEach(([field, text]) => setFieldError(field, text));
-        }}
-      >
-        <FormikForm label={title} className={styles.form}>
-          {!prefill && <DraftKeeper draft={draft} pristine={pristine} />}
-          <RoutineBasics
-            frequencies={frequencies}
-            pristine={pristine}
-            patientField={isTemplate ? null : patientField}
-          />
-          <RoutineExercises
-            exercises={exercises}
-            original={routine?.exercises}
-            renderPicker={renderPicker}
-            pickerOpen={pristine.exercises.length === 0}
-          />
-          <DialogActions>
-            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
-            <FormikSubmit>{routine ? 'Actualizar rutina' : 'Crear rutina'}</FormikSubmit>
-          </DialogActions>
-        </FormikForm>
-      </Formik>
+    <Dialog open title={formTitle(props.routine)} size="lg" onClose={props.onClose}>
+      <RoutineForm {...props} />
     </Dialog>
   );
 }

@@ -1,17 +1,15 @@
-import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
-import * as yup from 'yup';
-import { requiredText } from '@/contract/common/fields';
 import type { Option } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { Button } from '@/shared/ui/button';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
 import { EditIcon, LibraryIcon, TrashIcon, UserPlusIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
+import { latePart } from '@/shared/ui/late-part';
+import { SkeletonText } from '@/shared/ui/skeleton';
 import { exercisesText, frequencyText, weeksText } from '../describe';
+import type { AssignFormProps } from './AssignForm';
 import { CategoryBadge } from './CategoryBadge';
 import styles from './Templates.module.css';
 
@@ -27,7 +25,11 @@ export interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-const assignSchema = yup.object({ patientId: requiredText(64, ROUTINE_MESSAGES.patientRequired) });
+// Formik comes when a template is assigned, not with the list.
+const AssignForm = latePart<AssignFormProps>(async () => (await import('./AssignForm')).AssignForm, {
+  failed: 'No se ha podido cargar el formulario',
+  waiting: () => <SkeletonText label="Cargando formulario" />,
+});
 
 /** The practice's templates: assign one to a patient, change or delete it. */
 export function TemplatesDialog(props: TemplatesDialogProps) {
@@ -43,21 +45,13 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
         description={assigning.name}
         onClose={() => setAssigning(null)}
       >
-        <Formik
-          initialValues={{ patientId: '' }}
-          validationSchema={assignSchema}
-          onSubmit={async ({ patientId }) => {
+        <AssignForm
+          patientField={patientField}
+          onCancel={() => setAssigning(null)}
+          onAssign={async (patientId) => {
             if (await onAssign(assigning, patientId)) onClose();
           }}
-        >
-          <FormikForm label="Asignar a paciente" className={styles.form}>
-            {patientField}
-            <DialogActions>
-              <Button onClick={() => setAssigning(null)}>Cancelar</Button>
-              <FormikSubmit>Asignar rutina</FormikSubmit>
-            </DialogActions>
-          </FormikForm>
-        </Formik>
+        />
       </Dialog>
     );
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { isCalendarDate } from '@/contract/common/fields';
+import { isCalendarDate } from '@/contract/common/formats';
 import { AppointmentForm, useGetAppointmentQuery, type AppointmentDraft } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { PatientSelectField, useListPatientsQuery } from '@/features/patients';

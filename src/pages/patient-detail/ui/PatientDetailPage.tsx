@@ -3,7 +3,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { Patient } from '@/contract/patients/entities';
 import { RoleGate } from '@/features/auth';
 import { QuickActions } from '@/features/dashboard';
-import { EvaluationList, EvaluationTrends } from '@/features/evaluations';
 import { InvitationCell } from '@/features/invitations';
 import {
   DeletePatientDialog,
@@ -11,8 +10,6 @@ import {
   PatientStatsCards,
   useShownPatient,
 } from '@/features/patients';
-import { AdherencePanel } from '@/features/progress';
-import { PatientRoutinesCard } from '@/features/routines';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -25,10 +22,22 @@ import {
   TherapistIcon,
   TrashIcon,
 } from '@/shared/ui/icon';
+import { latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
-import styles from './PatientDetailPage.module.css';
+import type { SectionProps } from './EvaluationsSection';
+
+// Charts and body maps come with their tab.
+const section = { failed: 'No se ha podido cargar este apartado' };
+const EvaluationsSection = latePart<SectionProps>(
+  async () => (await import('./EvaluationsSection')).EvaluationsSection,
+  { ...section, waiting: () => <SkeletonCard label="Cargando evaluaciones" /> },
+);
+const RoutinesSection = latePart<SectionProps>(
+  async () => (await import('./RoutinesSection')).RoutinesSection,
+  { ...section, waiting: () => <SkeletonCard label="Cargando rutinas" /> },
+);
 
 /** /patients/{id} */
 export function PatientDetailPage() {
@@ -98,18 +107,8 @@ function LoadedPatient({ patient }: { patient: Patient }) {
       />
       <Tabs label="Historia del paciente" options={SECTIONS} value={section} onChange={setSection}>
         {section === 'record' && <PatientOverview patient={patient} />}
-        {section === 'evaluations' && (
-          <div className={styles.stack}>
-            <EvaluationList patientId={id} />
-            <EvaluationTrends patientId={id} />
-          </div>
-        )}
-        {section === 'routines' && (
-          <div className={styles.stack}>
-            <PatientRoutinesCard patientId={id} />
-            <AdherencePanel patientId={id} />
-          </div>
-        )}
+        {section === 'evaluations' && <EvaluationsSection patientId={id} />}
+        {section === 'routines' && <RoutinesSection patientId={id} />}
       </Tabs>
       <DeletePatientDialog
         patient={deleting ? patient : null}

@@ -1,11 +1,20 @@
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { RoleGate } from '@/features/auth';
 import { ExercisePicker, useListExercisesQuery } from '@/features/exercises';
-import { PatientSelectField, useGetPatientQuery } from '@/features/patients';
+import { useGetPatientQuery } from '@/features/patients';
 import { NewPatientRoutine, PatientRoutinesCard } from '@/features/routines';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
+import { SkeletonText } from '@/shared/ui/skeleton';
+
+// Bound to the form's library, with which it comes.
+const PatientField = latePart<object>(async () => (await import('./PatientField')).PatientField, {
+  failed: 'No se ha podido cargar este campo',
+  waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
+});
 
 /** /patients/:id/routines/new: the modal with the patient chosen, over the patient's routines (decisions, Roles). */
 export function PatientRoutinePage() {
@@ -21,6 +30,8 @@ function NewRoutine() {
   const navigate = useNavigate();
   const { currentData: patient } = useGetPatientQuery(id);
   const { currentData: exercises } = useListExercisesQuery();
+  // Not after the form, but with it.
+  useEffect(() => void PatientField.preload(), []);
   return (
     <>
       <PageHeader
@@ -39,7 +50,7 @@ function NewRoutine() {
       <NewPatientRoutine
         patientId={id}
         exercises={exercises ?? []}
-        patientField={<PatientSelectField name="patientId" label="Paciente" required />}
+        patientField={<PatientField />}
         renderPicker={(slot) => <ExercisePicker exercises={exercises ?? []} {...slot} />}
         onClose={() => navigate(ROUTES.patient(id))}
       />

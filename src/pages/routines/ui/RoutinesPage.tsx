@@ -1,7 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import { ExercisePicker, useListExercisesQuery } from '@/features/exercises';
-import { PatientSelectField, useListPatientsQuery } from '@/features/patients';
+import { useListPatientsQuery } from '@/features/patients';
 import { RoutineBoard } from '@/features/routines';
+import { latePart } from '@/shared/ui/late-part';
+import { SkeletonText } from '@/shared/ui/skeleton';
+
+// Bound to the form's library, with which it comes.
+const PatientField = latePart<object>(async () => (await import('./PatientField')).PatientField, {
+  failed: 'No se ha podido cargar este campo',
+  waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
+});
 
 /** /routines; `?routine=` opens that routine (a shared link). The route table alone limits who comes here (spec §6). */
 export function RoutinesPage() {
@@ -12,7 +20,8 @@ export function RoutinesPage() {
     <RoutineBoard
       patients={patients ?? []}
       exercises={exercises ?? []}
-      patientField={<PatientSelectField name="patientId" label="Paciente" required />}
+      patientField={<PatientField />}
+      onFormOpening={PatientField.preload}
       renderPicker={(slot) => <ExercisePicker exercises={exercises ?? []} {...slot} />}
       sharedId={params.get('routine')}
       onSharedClosed={() => {

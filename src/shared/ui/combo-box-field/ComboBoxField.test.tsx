@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadLateParts } from '../late-part';
 import { ComboBoxField } from './ComboBoxField';
 import { filterOptions, indexOptions } from './filterOptions';
+
+beforeAll(loadLateParts);
 
 const OPTIONS = [
   { value: '1', label: 'Ana López', description: 'ana@example.com' },

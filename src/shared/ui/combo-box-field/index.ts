@@ -1,1 +1,2 @@
-export { ComboBoxField, type ComboBoxFieldProps } from './ComboBoxField';
+export { ComboBoxField } from './ComboBoxField';
+export type { ComboBoxFieldProps } from './comboBoxProps';

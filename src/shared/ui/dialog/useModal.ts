@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+const FIELDS = '[data-dialog-body] :is(input, select, textarea):not(:disabled)';
+
 /**
  * Opens a `<dialog>` as a modal while it is mounted and gives focus back when it goes.
  * Focus starts at `[data-autofocus]`, or at the first field, or at the dialog itself.
@@ -14,13 +16,22 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
     // Browsers without showModal, and the tests' DOM, get an open dialog that is at least announced as modal.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
-    const start =
-      element.querySelector<HTMLElement>('[data-autofocus]') ??
-      element.querySelector<HTMLElement>('[data-dialog-body] :is(input, select, textarea):not(:disabled)') ??
-      element;
-    start.focus();
+    const firstField = () =>
+      element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FIELDS);
+    const start = firstField();
+    (start ?? element).focus();
+    // A form that is still being downloaded takes the focus when it comes, unless that has gone elsewhere meanwhile.
+    const arrival = new MutationObserver(() => {
+      const field = firstField();
+      if (!field) return;
+      arrival.disconnect();
+      if (document.activeElement === element) field.focus();
+    });
+    if (!start && element.querySelector('[data-skeleton]'))
+      arrival.observe(element, { childList: true, subtree: true });
 
     return () => {
+      arrival.disconnect();
       if (typeof element.close === 'function') element.close();
       else element.removeAttribute('open');
       if (origin.current?.isConnected) origin.current.focus();

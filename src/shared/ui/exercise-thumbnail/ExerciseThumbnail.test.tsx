@@ -1,6 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { ARM_RAISE } from '../exercise-figure/fixtures';
+import { loadLateParts } from '../late-part';
 import { ExerciseThumbnail } from './ExerciseThumbnail';
+
+beforeAll(loadLateParts);
 
 /** Everything is in view at once. */
 class SeesAll {

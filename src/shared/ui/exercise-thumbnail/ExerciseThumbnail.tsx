@@ -1,12 +1,16 @@
-import { memo, useCallback, useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { FigureSpec } from '@/contract/exercises/figure';
-import { isFigureSpec } from '@/contract/exercises/figureSchema';
-import { isWebAddress } from '@/contract/common/fields';
+import { isWebAddress } from '@/contract/common/formats';
 import { cx } from '@/shared/lib/css';
-import { ExerciseFigure, sceneOf } from '../exercise-figure';
 import { ExerciseIcon, Icon } from '../icon';
+import { latePart } from '../late-part';
+import type { CheckedFigureProps } from './CheckedFigure';
 import styles from './ExerciseThumbnail.module.css';
-import { useDrawingTurn } from './useDrawingTurn';
+
+// The drawing and its check come with the first figure. Without them the frame stays empty.
+const CheckedFigure = latePart<CheckedFigureProps>(
+  async () => (await import('./CheckedFigure')).CheckedFigure,
+);
 
 export interface ExerciseThumbnailProps {
   figure?: FigureSpec | null;
@@ -16,16 +20,6 @@ export interface ExerciseThumbnailProps {
   alt?: string;
   /** `row` is a small square in lists, `card` fills the head of a card. */
   size?: 'row' | 'card';
-}
-
-const verdicts = new WeakMap<object, boolean>();
-
-/** Checked late, one at a time: it may come from a backend that nobody here wrote. */
-function drawable(figure: FigureSpec | null | undefined): FigureSpec | null {
-  if (!figure) return null;
-  const isDrawable = verdicts.get(figure) ?? isFigureSpec(figure);
-  verdicts.set(figure, isDrawable);
-  return isDrawable ? figure : null;
 }
 
 /**
@@ -40,22 +34,19 @@ export const ExerciseThumbnail = memo(function ExerciseThumbnail({
 }: ExerciseThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = imageUrl && isWebAddress(imageUrl) ? imageUrl : null;
-  const wanted = !image && Boolean(figure);
-  const layout = size === 'row' ? 'overlay' : 'panels';
-  const prepare = useCallback(() => {
-    const known = drawable(figure);
-    if (known) sceneOf(known, layout);
-  }, [figure, layout]);
-  const turn = useDrawingTurn(frame, wanted, prepare);
-  const drawn = turn ? drawable(figure) : null;
 
   return (
     <div ref={frame} className={cx(styles.frame, styles[size])}>
-      {image && (
+      {image ? (
         <img className={styles.image} src={image} alt={alt} loading="lazy" referrerPolicy="no-referrer" />
-      )}
-      {drawn && <ExerciseFigure figure={drawn} alt={alt} layout={layout} />}
-      {!image && !wanted && (
+      ) : figure ? (
+        <CheckedFigure
+          frame={frame}
+          figure={figure}
+          alt={alt}
+          layout={size === 'row' ? 'overlay' : 'panels'}
+        />
+      ) : (
         <Icon of={ExerciseIcon} size={size === 'row' ? 'md' : 'xl'} className={styles.sign} />
       )}
     </div>

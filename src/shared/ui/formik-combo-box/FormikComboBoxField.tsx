@@ -1,10 +1,7 @@
 import { ComboBoxField, type ComboBoxFieldProps } from '@/shared/ui/combo-box-field';
 import { useFormikField } from '@/shared/ui/formik';
 
-export type FormikComboBoxFieldProps = Omit<
-  ComboBoxFieldProps<string>,
-  'value' | 'onChange' | 'error' | 'name'
-> & {
+export type FormikComboBoxFieldProps = Omit<ComboBoxFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
   /** Path of the value in the form. */
   name: string;
 };

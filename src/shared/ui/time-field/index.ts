@@ -1,1 +1,2 @@
-export { TimeField, type TimeFieldProps } from './TimeField';
+export { TimeField } from './TimeField';
+export type { TimeFieldProps } from './timeProps';

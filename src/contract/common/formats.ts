@@ -1,0 +1,31 @@
+/*
+ * What a text must look like, apart from the schemas, so that a screen that only asks does not download those.
+ */
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
+
+/** True for an address that a mail server could accept; deliberately simple, the invitation itself proves it. */
+export const isEmail = (value: string): boolean => EMAIL.test(value);
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a real calendar day written `YYYY-MM-DD`, from 1900 to 2199. */
+export function isCalendarDate(value: string): boolean {
+  const match = DATE.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Address of the web over http or https only, so that `javascript:` and `data:` can never be stored. */
+export function isWebAddress(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return (
+      (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.') && !url.username
+    );
+  } catch {
+    return false;
+  }
+}

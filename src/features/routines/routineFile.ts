@@ -1,0 +1,46 @@
+import type { Routine } from '@/contract/routines/entities';
+import { foldText } from '@/shared/lib/text';
+
+/** Version of the file's form; a file of another one is refused. */
+export const SCHEMA_VERSION = 1;
+export const FILE_TYPE = 'routine';
+
+/** The routine as a file: JSON with its schema version. No patient's name, only the id this practice knows. */
+export function routineFile(routine: Routine, now: Date): string {
+  const { name, description, frequency, duration, notes, patientId, category, difficulty } = routine;
+  const file = {
+    type: FILE_TYPE,
+    schemaVersion: SCHEMA_VERSION,
+    exportedAt: now.toISOString(),
+    routine: {
+      name,
+      description,
+      frequency,
+      duration,
+      notes,
+      patientId,
+      category,
+      difficulty,
+      exercises: routine.exercises.map(({ exercise, ...row }) => ({
+        exerciseId: row.exerciseId,
+        name: exercise?.name ?? row.exerciseId,
+        order: row.order,
+        sets: row.sets,
+        reps: row.reps,
+        duration: row.duration,
+        restTime: row.restTime,
+        notes: row.notes,
+      })),
+    },
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Name of the file: the routine's, in plain letters. */
+export const routineFileName = ({ name }: Routine): string =>
+  `rutina-${
+    foldText(name)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'sin-nombre'
+  }.json`;

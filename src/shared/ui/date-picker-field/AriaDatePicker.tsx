@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DatePicker } from 'react-aria-components/DatePicker';
+import { Group } from 'react-aria-components/Group';
+import { Dialog } from 'react-aria-components/Popover';
+import { cx } from '@/shared/lib/css';
+import { FloatingPanel } from '../aria-overlay';
+import { DateSegments, readDate, SegmentedField, writeDate, type DateFieldProps } from '../date-field';
+import { controlStyles } from '../field-shell';
+import { CalendarIcon, Icon } from '../icon';
+import { MonthCalendar } from './MonthCalendar';
+import styles from './DatePickerField.module.css';
+
+/** The control of `DatePickerField`, on React Aria. */
+export function AriaDatePicker({ value, onChange, min, max, ...field }: DateFieldProps) {
+  const date = useMemo(() => readDate(value), [value]);
+
+  return (
+    <SegmentedField {...field}>
+      {(attributes) => (
+        <DatePicker
+          {...attributes}
+          value={date}
+          onChange={(next) => onChange(writeDate(next))}
+          minValue={readDate(min) ?? undefined}
+          maxValue={readDate(max) ?? undefined}
+          firstDayOfWeek="mon"
+        >
+          <Group className={cx(controlStyles.control, styles.group) ?? ''}>
+            <DateSegments bare />
+            <Button className={styles.button ?? ''}>
+              <Icon of={CalendarIcon} size="md" />
+            </Button>
+          </Group>
+          <FloatingPanel placement="bottom end">
+            <Dialog className={styles.dialog ?? ''}>
+              <MonthCalendar />
+            </Dialog>
+          </FloatingPanel>
+        </DatePicker>
+      )}
+    </SegmentedField>
+  );
+}

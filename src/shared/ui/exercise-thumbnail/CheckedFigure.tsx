@@ -1,0 +1,33 @@
+import { useCallback, type RefObject } from 'react';
+import type { FigureSpec } from '@/contract/exercises/figure';
+import { isFigureSpec } from '@/contract/exercises/figureSchema';
+import { ExerciseFigure, sceneOf, type FigureLayout } from '../exercise-figure';
+import { useDrawingTurn } from './useDrawingTurn';
+
+export interface CheckedFigureProps {
+  /** What must come into view before it is drawn. */
+  frame: RefObject<HTMLElement | null>;
+  figure: FigureSpec;
+  alt: string;
+  layout: FigureLayout;
+}
+
+const verdicts = new WeakMap<object, boolean>();
+
+/** Checked late, one at a time: it may come from a backend that nobody here wrote. */
+function drawable(figure: FigureSpec): FigureSpec | null {
+  const isDrawable = verdicts.get(figure) ?? isFigureSpec(figure);
+  verdicts.set(figure, isDrawable);
+  return isDrawable ? figure : null;
+}
+
+/** A figure in its frame, when that is in view and its turn has come; nothing where it cannot be drawn. */
+export function CheckedFigure({ frame, figure, alt, layout }: CheckedFigureProps) {
+  const prepare = useCallback(() => {
+    const known = drawable(figure);
+    if (known) sceneOf(known, layout);
+  }, [figure, layout]);
+  const turn = useDrawingTurn(frame, true, prepare);
+  const drawn = turn ? drawable(figure) : null;
+  return drawn && <ExerciseFigure figure={drawn} alt={alt} layout={layout} />;
+}

@@ -1,0 +1,2 @@
+export { latePart, loadLateParts } from './latePart';
+export { lateField } from './lateField';
