@@ -16,30 +16,10 @@ test('log-in downloads no more than its budget, in three requests, behind a pain
   expect(html).toMatch(/class="?shell"?[\s>]/);
 });
 
-/**
- * Screens that are still over the budget of 40 KB, with what they may weigh at most: React Aria's lists, dates and
- * menus, and Formik with yup, come with the form instead of with its first use. The bench table says it too. What is
- * made lighter leaves this list; nothing enters it.
- */
-const STILL_OVER_KB: Record<string, number> = {
-  '/routines': 127,
-  '/appointment-form': 124,
-  '/evaluation-form': 121,
-  '/session-form': 114,
-  '/patient-routine': 108,
-  '/audit-log': 105,
-  '/appointments': 93,
-  '/patient-form': 73,
-  '/patient-detail': 60,
-};
-
 test('every other screen adds no more than its budget', () => {
   const figures = routeSizes(DIST);
   expect(figures.length).toBeGreaterThan(20);
-  const tooBig = figures.filter(({ what, ours, passed }) => {
-    const ceiling = STILL_OVER_KB[what.split(':')[0] ?? ''];
-    return !passed && (ceiling === undefined || parseFloat(ours) > ceiling);
-  });
+  const tooBig = figures.filter(({ passed }) => !passed);
   expect(tooBig).toEqual([]);
 });
 
