@@ -1,6 +1,8 @@
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { normaliseEnum } from '@/contract/common/normaliseEnum';
+import type { Exercise, Option } from '@/contract/exercises/entities';
+import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { routineFormSchema, templateFormSchema } from '@/contract/routines/schemas';
 import { errorText, isApiError } from '@/shared/api';
@@ -15,8 +17,25 @@ import { formTitle } from '../describe';
 import { newRoutineValues, routineValues, toRoutineInput, type RoutineValues } from '../routineInput';
 import { RoutineBasics } from './RoutineBasics';
 import { RoutineExercises } from './RoutineExercises';
-import type { RoutineFormDialogProps } from './RoutineFormDialog';
+import type { PickerSlot } from './pickerSlot';
 import styles from './RoutineForm.module.css';
+
+/** Props of the form, and of the dialog around it. */
+export interface RoutineFormProps {
+  /** The routine or template to edit; without it the form creates a routine. */
+  routine?: Routine;
+  /** Values to begin a new routine with, such as an imported one. */
+  prefill?: RoutineValues;
+  /** Chosen beforehand, for a new routine of a known patient. */
+  patientId?: string;
+  frequencies: readonly Option[];
+  exercises: readonly Exercise[];
+  /** The choice of patient, bound to the Formik field `patientId`. */
+  patientField: ReactNode;
+  renderPicker: (slot: PickerSlot) => ReactNode;
+  onClose: () => void;
+  onSaved?: (routine: Routine) => void;
+}
 
 /** The form inside the modal (spec §5 Routine form). */
 export function RoutineForm({
@@ -29,7 +48,7 @@ export function RoutineForm({
   renderPicker,
   onClose,
   onSaved,
-}: RoutineFormDialogProps) {
+}: RoutineFormProps) {
   const dispatch = useAppDispatch();
   const [create] = useCreateRoutineMutation();
   const [update] = useUpdateRoutineMutation();
