@@ -6,7 +6,7 @@ import '@fullcalendar/react/skeleton.css';
 import theme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { useEffect, useMemo, useRef } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
@@ -46,6 +46,7 @@ const VIEWS: Record<CalendarRange, string> = {
 };
 const PLUGINS = [theme, timeGrid, dayGrid, interaction];
 const LOCALES = [spanish];
+const SLOT_HEADER = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const MINUTE_MS = 60_000;
 
 const BUSINESS_HOURS = Object.entries(DEFAULT_OPENING_HOURS).flatMap(([weekday, stretches]) =>
@@ -76,77 +77,90 @@ function toEvent(appointment: Appointment): EventInput {
 const appointmentOf = (info: { event: { extendedProps: Record<string, unknown> } }) =>
   info.event.extendedProps.appointment as Appointment;
 
-/** Day, week and month on FullCalendar, in the practice's zone whatever the device's. */
-export function AgendaGrid({
-  appointments,
-  range,
-  date,
-  withTherapist,
-  onOpen,
-  onCreate,
-  onMove,
-  onDay,
-  onDrawn,
-}: AgendaGridProps) {
+/** What the library hands over when an appointment was dragged or stretched. */
+interface Dropped {
+  event: {
+    startStr: string;
+    start: Date | null;
+    end: Date | null;
+    extendedProps: Record<string, unknown>;
+  };
+  revert: () => void;
+}
+
+const moveOf = (info: Dropped): Move => {
+  const { start, end, startStr } = info.event;
+  const minutes = start && end ? (end.getTime() - start.getTime()) / MINUTE_MS : 0;
+  const { durationMin, durationMax } = APPOINTMENT_LIMITS;
+  const duration = Math.min(durationMax, Math.max(durationMin, minutes));
+  // In the month there are no hours: the day changes and the time stays.
+  return { appointment: appointmentOf(info), ...wallClock(startStr), duration };
+};
+
+const eventClass = (info: EventDisplayInfo) => {
+  const { status, duration } = appointmentOf(info);
+  return cx(styles.event, styles[status], duration < 45 && styles.short) ?? '';
+};
+
+const dayHeaderClass = (info: { isToday?: boolean }) => (info.isToday ? (styles.today ?? '') : '');
+
+/**
+ * Day, week and month on FullCalendar, in the practice's zone whatever the device's. Whatever it is given that is not
+ * the same as before makes the library draw everything again, so only what changed what is seen may be another.
+ */
+export function AgendaGrid(props: AgendaGridProps) {
+  const { appointments, range, date, withTherapist, onDrawn } = props;
   const calendar = useRef<CalendarRef>(null);
+  const [first] = useState({ range, date });
+  const at = useRef(first);
+  // Called from the library's events only, long after this has been set.
+  const handlers = useRef(props);
+  useLayoutEffect(() => {
+    handlers.current = props;
+  });
   const events = useMemo(() => appointments.map(toEvent), [appointments]);
-  const hours = useMemo(() => visibleHours(appointments), [appointments]);
+  const { from, to } = useMemo(() => visibleHours(appointments), [appointments]);
 
   useEffect(() => {
-    calendar.current?.getApi().changeView(VIEWS[range], date);
+    if (at.current.range === range && at.current.date === date) return;
+    at.current = { range, date };
+    // A week of appointments is some tens of milliseconds of work, which typing and clicks may interrupt.
+    startTransition(() => calendar.current?.getApi().changeView(VIEWS[range], date));
   }, [range, date]);
   useEffect(() => onDrawn?.(), [onDrawn]);
 
-  const settle = async (
-    info: {
-      event: {
-        startStr: string;
-        start: Date | null;
-        end: Date | null;
-        extendedProps: Record<string, unknown>;
-      };
-    },
-    revert: () => void,
-  ) => {
-    const { start, end, startStr } = info.event;
-    const minutes = start && end ? (end.getTime() - start.getTime()) / MINUTE_MS : 0;
-    const { durationMin, durationMax } = APPOINTMENT_LIMITS;
-    const duration = Math.min(durationMax, Math.max(durationMin, minutes));
-    const appointment = appointmentOf(info);
-    // In the month there are no hours: the day changes and the time stays.
-    const stays = await onMove({ appointment, ...wallClock(startStr), duration });
-    if (!stays) revert();
-  };
-
-  return (
-    <div className={styles.agenda}>
+  const grid = useMemo(() => {
+    const settle = async (info: Dropped) => {
+      const stays = await handlers.current.onMove(moveOf(info));
+      if (!stays) info.revert();
+    };
+    return (
       <FullCalendar
         ref={calendar}
         plugins={PLUGINS}
         locales={LOCALES}
         locale="es"
         timeZone={DEFAULT_TIME_ZONE}
-        initialView={VIEWS[range]}
-        initialDate={date}
+        initialView={VIEWS[first.range]}
+        initialDate={first.date}
         headerToolbar={false}
         height="auto"
         firstDay={1}
         allDaySlot={false}
         slotDuration="00:30"
         snapDuration="00:15"
-        slotMinTime={hours.from}
-        slotMaxTime={hours.to}
-        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+        slotMinTime={from}
+        slotMaxTime={to}
+        slotHeaderFormat={SLOT_HEADER}
         businessHours={BUSINESS_HOURS}
         nonBusinessHoursClass={styles.closed}
         nowIndicator
         nowIndicatorLineClass={styles.now}
         events={events}
-        eventClass={(info: EventDisplayInfo) => {
-          const { status, duration } = appointmentOf(info);
-          return cx(styles.event, styles[status], duration < 45 && styles.short) ?? '';
-        }}
-        dayHeaderClass={(info: { isToday?: boolean }) => (info.isToday ? (styles.today ?? '') : '')}
+        eventClass={eventClass}
+        // The face says the time itself; the library's own, which nobody would see, costs as much as the face.
+        displayEventTime={false}
+        dayHeaderClass={dayHeaderClass}
         eventContent={(info: EventDisplayInfo) => (
           <EventFace
             appointment={appointmentOf(info)}
@@ -160,26 +174,28 @@ export function AgendaGrid({
         dayMaxEvents={4}
         moreLinkText={(count: number) => `+${count} más`}
         moreLinkHint={(count: number) => `Ver ${count} citas más`}
-        moreLinkClick={(info) => onDay(isoDay(info.date))}
+        moreLinkClick={(info) => handlers.current.onDay(isoDay(info.date))}
         navLinks
-        navLinkDayClick={(day: Date) => onDay(isoDay(day))}
+        navLinkDayClick={(day: Date) => handlers.current.onDay(isoDay(day))}
         selectable
         selectMirror
         select={({ startStr, start, end, allDay }) => {
           calendar.current?.getApi().unselect();
           const wall = wallClock(startStr);
           // A day of the month has no hour yet.
-          if (allDay) return onCreate({ date: wall.date, time: '' });
+          if (allDay) return handlers.current.onCreate({ date: wall.date, time: '' });
           const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
           // A mere click marks one step of the grid, which is no wish for so short an appointment.
-          return onCreate({ ...wall, ...(minutes > 30 && { duration: minutes }) });
+          return handlers.current.onCreate({ ...wall, ...(minutes > 30 && { duration: minutes }) });
         }}
-        eventClick={(info) => onOpen(appointmentOf(info))}
-        eventDrop={(info) => void settle(info, info.revert)}
-        eventResize={(info) => void settle(info, info.revert)}
+        eventClick={(info) => handlers.current.onOpen(appointmentOf(info))}
+        eventDrop={(info) => void settle(info)}
+        eventResize={(info) => void settle(info)}
       />
-    </div>
-  );
+    );
+  }, [events, first, from, to, range, withTherapist]);
+
+  return <div className={styles.agenda}>{grid}</div>;
 }
 
 /** The library hands out days as the zone's midnight, or as UTC's where it marks days: noon away both are the day. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { isoWeekday } from '@/contract/common/practiceTime';
@@ -23,6 +23,8 @@ import { StatusLegend } from './StatusLegend';
 
 // The library behind the grid is heavy: it comes when a calendar is opened, and not before.
 const AgendaGrid = lazy(async () => ({ default: (await import('./AgendaGrid')).AgendaGrid }));
+
+const LOADING = <Spinner label="Cargando calendario" labelVisible centred />;
 
 /** Props of the calendar. */
 export interface CalendarViewProps {
@@ -54,15 +56,19 @@ export function CalendarView({ withTherapist = false, onCreate, onEdit, onDelete
       }),
     [find, search, startDate, endDate],
   );
+  const wanted = useMemo(() => ({ appointments: shown, range, date }), [shown, range, date]);
+  // The heading follows a click at once; the grid, which is far more to draw, from the first when there is time.
+  const drawn = useDeferredValue<typeof wanted | null>(wanted, null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [moving, setMoving] = useState<Move | null>(null);
   const move = useMove();
   const scroller = useRef<HTMLDivElement>(null);
   // A phone shows three of seven columns: the day in question is to be among them.
+  const [drawnRange, drawnDate] = [drawn?.range ?? range, drawn?.date ?? date];
   const showDay = useCallback(() => {
     const box = scroller.current;
-    if (box && range !== 'day') box.scrollLeft = ((isoWeekday(date) - 1) / 7) * box.scrollWidth;
-  }, [range, date]);
+    if (box && drawnRange !== 'day') box.scrollLeft = ((isoWeekday(drawnDate) - 1) / 7) * box.scrollWidth;
+  }, [drawnRange, drawnDate]);
   const open = shown.find(({ id }) => id === openId) ?? null;
 
   useEffect(() => {
@@ -87,28 +93,30 @@ export function CalendarView({ withTherapist = false, onCreate, onEdit, onDelete
           retrying={isFetching}
         />
       ) : (
-        <Suspense fallback={<Spinner label="Cargando calendario" labelVisible centred />}>
-          <div
-            ref={scroller}
-            className={styles.scroller}
-            role="region"
-            aria-label="Cuadrícula del calendario"
-            tabIndex={0}
-          >
-            <div className={styles.grid} data-range={range}>
-              <AgendaGrid
-                appointments={shown}
-                range={range}
-                date={date}
-                withTherapist={withTherapist}
-                onOpen={(appointment) => setOpenId(appointment.id)}
-                onCreate={onCreate}
-                onMove={drop}
-                onDay={(day) => dispatch(calendarMoved({ range: 'day', date: day }))}
-                onDrawn={showDay}
-              />
+        <Suspense fallback={LOADING}>
+          {drawn ? (
+            <div
+              ref={scroller}
+              className={styles.scroller}
+              role="region"
+              aria-label="Cuadrícula del calendario"
+              tabIndex={0}
+            >
+              <div className={styles.grid} data-range={drawn.range}>
+                <AgendaGrid
+                  {...drawn}
+                  withTherapist={withTherapist}
+                  onOpen={(appointment) => setOpenId(appointment.id)}
+                  onCreate={onCreate}
+                  onMove={drop}
+                  onDay={(day) => dispatch(calendarMoved({ range: 'day', date: day }))}
+                  onDrawn={showDay}
+                />
+              </div>
             </div>
-          </div>
+          ) : (
+            LOADING
+          )}
         </Suspense>
       )}
       <StatusLegend />
