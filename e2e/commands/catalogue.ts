@@ -106,6 +106,8 @@ export interface Catalogue {
   contrast: () => Promise<string[]>;
   /** What it looks like now. */
   look: () => Promise<Signature>;
+  /** The page as it is now, in full size, as PNG. */
+  picture: () => Promise<Buffer>;
   /** What left for another origin than the catalogue's, or failed at it, since the last call. */
   strangeRequests: () => string[];
   /** Uncaught errors since the last call. */
@@ -120,6 +122,15 @@ const STILL = `
     animation: none !important; transition: none !important; caret-color: transparent !important;
     scroll-behavior: auto !important;
   }`;
+
+/** A part of the page, in CSS pixels. */
+interface Clip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  scale: number;
+}
 
 /** A signature is coarser than this: whole pictures would only cost time. */
 const PICTURE_SCALE = 0.25;
@@ -197,6 +208,11 @@ export async function openCatalogue(browser: Browser): Promise<Catalogue> {
   await page.evaluate(showInPage);
   const devTools = await context.newCDPSession(page);
   let width: Width = 'desk';
+  // Not the page's own `screenshot`, which leaves other measures of the screen behind for those that follow.
+  const capture = async (options: { optimizeForSpeed?: boolean; clip?: Clip }) => {
+    const { data } = await devTools.send('Page.captureScreenshot', { format: 'png', ...options });
+    return Buffer.from(data, 'base64');
+  };
 
   return {
     page,
@@ -251,13 +267,10 @@ export async function openCatalogue(browser: Browser): Promise<Catalogue> {
       ),
     look: async () => {
       const { clip, height } = await page.evaluate(boxInPage);
-      const { data } = await devTools.send('Page.captureScreenshot', {
-        format: 'png',
-        optimizeForSpeed: true,
-        clip: { ...clip, scale: PICTURE_SCALE },
-      });
-      return signatureOf(readGrey(Buffer.from(data, 'base64')), clip.width, height);
+      const png = await capture({ optimizeForSpeed: true, clip: { ...clip, scale: PICTURE_SCALE } });
+      return signatureOf(readGrey(png), clip.width, height);
     },
+    picture: () => capture({}),
     strangeRequests: () => {
       const now = strange;
       strange = [];

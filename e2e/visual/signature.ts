@@ -18,10 +18,12 @@ export interface Signature {
 const MOST_CELLS_ACROSS = 24;
 /** Pixels of the (reduced) picture that a cell has at least, each way. */
 const LEAST_CELL = 2;
-/** The next level is no difference: it may be a rounding. */
-const LEVELS_APART = 2;
-/** Text that begins a pixel further on moves a few cells of a page. */
-const CELLS_APART = 0.01;
+/** The share of cells that may be so many levels apart: one is a rounding, unless it is many cells'. */
+const CELLS_APART = [
+  { levels: 1, share: 0.03 },
+  // Text that begins a pixel further on moves a few cells of a page.
+  { levels: 2, share: 0.01 },
+];
 const SIZE_APART = { pixels: 4, share: 0.01 };
 
 export function signatureOf(picture: GreyPicture, width: number, height: number): Signature {
@@ -75,14 +77,15 @@ export function differenceOf(before: Signature, now: Signature): string | undefi
   if (apart(before.width, now.width) || apart(before.height, now.height))
     return `it was ${before.width}×${before.height} and is ${now.width}×${now.height}`;
   if (before.columns !== now.columns || before.rows !== now.rows) return undefined;
-  const changed = changedCells(before, now).length;
-  return changed > CELLS_APART * before.levels.length
-    ? `${changed} of its ${before.levels.length} cells are lighter or darker`
+  return CELLS_APART.some(
+    ({ levels, share }) => changedCells(before, now, levels).length > share * before.levels.length,
+  )
+    ? `${changedCells(before, now).length} of its ${before.levels.length} cells are lighter or darker`
     : undefined;
 }
 
-/** Indices of the cells that a person would tell apart. */
-export const changedCells = (before: Signature, now: Signature): number[] =>
+/** Indices of the cells that are lighter or darker, by so many levels at least. */
+export const changedCells = (before: Signature, now: Signature, levels = 1): number[] =>
   [...now.levels.keys()].filter(
-    (index) => Math.abs((before.levels[index] ?? 0) - (now.levels[index] ?? 0)) >= LEVELS_APART,
+    (index) => Math.abs((before.levels[index] ?? 0) - (now.levels[index] ?? 0)) >= levels,
   );
