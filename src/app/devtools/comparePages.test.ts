@@ -25,6 +25,14 @@ describe('two pages', () => {
     expect(differences(page, page.replace('<h1>Pacientes</h1>', ''))).toHaveLength(1);
   });
 
+  it('may differ where the recorded one says that it is still drawing, and nowhere else', () => {
+    const behind = '<main><p data-drawing="" aria-busy="true"><i>lunes</i></p></main>';
+    const there = '<main><p><b>martes</b></p></main>';
+    expect(comparePages(pageOf(behind), pageOf(there), {})).toMatchObject({ leftOut: 3, differences: [] });
+    expect(differences(there, behind)).not.toEqual([]);
+    expect(differences(behind.replace('data-drawing=""', ''), there)).not.toEqual([]);
+  });
+
   it('may have a word’s own stand-in, and no other word', () => {
     const [recorded, replayed] = [pageOf('<p>Ana Ruiz, 3</p>'), pageOf('<p>Vfr Jafo, 3</p>')];
     expect(comparePages(recorded, replayed, { Ana: ['Vfr'], Ruiz: ['Xxxx', 'Jafo'] }).differences).toEqual(

@@ -1,4 +1,4 @@
-import { isPartToCome, isPictureToCome, pairRows } from './normalisePage';
+import { isDrawnLater, isPartToCome, isPictureToCome, pairRows } from './normalisePage';
 import { type PageNode, sizeOf } from './pageNode';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -42,7 +42,7 @@ export function comparePages(recorded: PageNode, replayed: PageNode, vocabulary:
 
   function compare(one: PageNode, other: PageNode, above: string): Comparison {
     const path = `${above}/${nameOf(one)}`;
-    if (isPartToCome(one, other)) return leaveOut(one, path);
+    if (isPartToCome(one, other) || isDrawnLater(one, other)) return leaveOut(one, path);
     const result = compareWhole(one, other, path);
     return one.local && result.differences.length > 0 ? leaveOut(one, path) : result;
   }

@@ -1,3 +1,4 @@
+import { DRAWING } from '@/shared/lib/drawing-mark';
 import type { PageNode } from './pageNode';
 
 /*
@@ -59,6 +60,13 @@ export const isPartToCome = (recorded: PageNode, replayed: PageNode): boolean =>
   recorded.attributes.role === 'status' &&
   recorded.attributes['aria-label'] === undefined &&
   recorded.attributes.role !== replayed.attributes.role;
+
+/**
+ * Whether the recorded page still had what it is about to draw over, and said so (`drawingMark`): what takes long waits
+ * until there is time, and meanwhile the next action may have come.
+ */
+export const isDrawnLater = (recorded: PageNode, replayed: PageNode): boolean =>
+  DRAWING in recorded.attributes && !(DRAWING in replayed.attributes);
 
 const isDrawing = (child: PageNode | string | undefined): boolean =>
   typeof child === 'object' && child.tag === 'svg';

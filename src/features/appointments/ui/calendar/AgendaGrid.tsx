@@ -6,7 +6,7 @@ import '@fullcalendar/react/skeleton.css';
 import theme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
@@ -14,6 +14,7 @@ import { DEFAULT_OPENING_HOURS } from '@/contract/appointments/openingHours';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { formatTime } from '@/shared/lib/dates';
 import { cx } from '@/shared/lib/css';
+import { drawingMark } from '@/shared/lib/drawing-mark';
 import { Icon } from '@/shared/ui/icon';
 import { visibleHours } from '../../calendarHours';
 import type { CalendarRange } from '../../slice';
@@ -121,11 +122,14 @@ export function AgendaGrid(props: AgendaGridProps) {
   const events = useMemo(() => appointments.map(toEvent), [appointments]);
   const { from, to } = useMemo(() => visibleHours(appointments), [appointments]);
 
-  useEffect(() => {
+  const [isMoving, startMoving] = useTransition();
+
+  // Before it is painted, so that no frame shows the old days without saying that others are coming.
+  useLayoutEffect(() => {
     if (at.current.range === range && at.current.date === date) return;
     at.current = { range, date };
     // A week of appointments is some tens of milliseconds of work, which typing and clicks may interrupt.
-    startTransition(() => calendar.current?.getApi().changeView(VIEWS[range], date));
+    startMoving(() => calendar.current?.getApi().changeView(VIEWS[range], date));
   }, [range, date]);
   useEffect(() => onDrawn?.(), [onDrawn]);
 
@@ -195,7 +199,11 @@ export function AgendaGrid(props: AgendaGridProps) {
     );
   }, [events, first, from, to, range, withTherapist]);
 
-  return <div className={styles.agenda}>{grid}</div>;
+  return (
+    <div className={styles.agenda} {...drawingMark(isMoving)}>
+      {grid}
+    </div>
+  );
 }
 
 /** The library hands out days as the zone's midnight, or as UTC's where it marks days: noon away both are the day. */

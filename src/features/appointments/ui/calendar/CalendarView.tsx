@@ -4,6 +4,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { isoWeekday } from '@/contract/common/practiceTime';
 import { errorText } from '@/shared/api';
 import { practiceWallClock, todayOfPractice } from '@/shared/lib/dates';
+import { drawingMark } from '@/shared/lib/drawing-mark';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -101,6 +102,7 @@ export function CalendarView({ withTherapist = false, onCreate, onEdit, onDelete
               role="region"
               aria-label="Cuadrícula del calendario"
               tabIndex={0}
+              {...drawingMark(drawn !== wanted)}
             >
               <div className={styles.grid} data-range={drawn.range}>
                 <AgendaGrid

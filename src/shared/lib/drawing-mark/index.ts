@@ -1,0 +1,1 @@
+export { DRAWING, drawingMark } from './drawingMark';
