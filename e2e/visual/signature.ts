@@ -20,7 +20,7 @@ const MOST_CELLS_ACROSS = 24;
 const LEAST_CELL = 2;
 /** The share of cells that may be so many levels apart: one is a rounding, unless it is many cells'. */
 const CELLS_APART = [
-  { levels: 1, share: 0.03 },
+  { levels: 1, share: 0.02 },
   // Text that begins a pixel further on moves a few cells of a page.
   { levels: 2, share: 0.01 },
 ];
