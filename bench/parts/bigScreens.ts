@@ -4,6 +4,7 @@ import { todayOfPractice } from '@/shared/lib/dates';
 import { startPractice } from '../../e2e/commands/practice';
 import { authPages } from '../../e2e/pages/authPages';
 import { bounded, type Figure } from '../figures';
+import { untilStill } from '../untilStill';
 
 const ROWS = 5_000;
 const ROUNDS = 3;
@@ -39,10 +40,8 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
     Object.assign(window, { observer, tasks });
   });
   await act();
-  return page.evaluate(async () => {
-    // What was put off and what was drawn last count too.
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  await untilStill(page);
+  return page.evaluate(() => {
     const { observer, tasks } = window as unknown as { observer: PerformanceObserver; tasks: number[] };
     return Math.max(...tasks, ...observer.takeRecords().map(({ duration }) => duration));
   });

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoPatients } from '@/contract/demo/people';
 import { createRandom } from '@/contract/demo/random';
 import { bounded, compared, type Figure, median } from '../figures';
+import { untilStill } from '../untilStill';
 import { startPractice } from '../../e2e/commands/practice';
 import { authPages } from '../../e2e/pages/authPages';
 
@@ -39,10 +40,8 @@ async function measureTyping(page: Page): Promise<{ keystroke: number; longestTa
         await page.keyboard.press('Backspace', { delay: 30 });
     }
   }
-  const { samples, tasks } = await page.evaluate(async () => {
-    // What was put off and what was drawn last count too.
-    await new Promise((resolve) => requestIdleCallback(resolve));
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  await untilStill(page);
+  const { samples, tasks } = await page.evaluate(() => {
     const measured = window as unknown as { samples: number[]; tasks: number[] };
     return { samples: measured.samples, tasks: measured.tasks };
   });

@@ -162,12 +162,16 @@ test('the figures of the catalogue', ({ catalogue }) => {
   expect(stories.length).toBeGreaterThan(0);
 });
 
-test('a look tells that a column of a table is empty', async ({ catalogue }) => {
-  test.skip(MODE === 'update', 'it makes no baseline');
-  const story = catalogueEntries().find(({ id }) => id === 'rutas-invitaciones--therapist');
+async function showAtDesk(catalogue: Catalogue, id: string): Promise<void> {
+  const story = catalogueEntries().find((entry) => entry.id === id);
   expect(story).toBeDefined();
   await catalogue.setWidth('desk');
   await catalogue.show(story as StoryEntry);
+}
+
+test('a look tells that a column of a table is empty', async ({ catalogue }) => {
+  test.skip(MODE === 'update', 'it makes no baseline');
+  await showAtDesk(catalogue, 'rutas-invitaciones--therapist');
   for (const theme of THEMES) {
     await catalogue.setTheme(theme);
     const before = await catalogue.look();
@@ -185,10 +189,7 @@ test('a look tells that a column of a table is empty', async ({ catalogue }) => 
 
 test('a look tells what a person would see, and nothing else', async ({ catalogue }) => {
   test.skip(MODE === 'update', 'it makes no baseline');
-  const story = catalogueEntries().find(({ id }) => id === 'rutas-pacientes--therapist');
-  expect(story).toBeDefined();
-  await catalogue.setWidth('desk');
-  await catalogue.show(story as StoryEntry);
+  await showAtDesk(catalogue, 'rutas-pacientes--therapist');
   await catalogue.setTheme('light');
   // Not by its role: what is hidden has none.
   const button = catalogue.page.locator('a', { hasText: 'Nuevo paciente' });
