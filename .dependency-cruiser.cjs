@@ -80,13 +80,13 @@ module.exports = {
     {
       name: 'e2e-knows-only-the-contract',
       comment:
-        'Journeys see the product from outside. Of its code they take a PostgreSQL to run it on, the codes of a second ' +
+        'Journeys see the product from outside. Of its code they take databases to run it on, the codes of a second ' +
         'factor, and what compares a replayed page with the recorded one.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
         path: '^src/(?!contract/)',
-        pathNot: '^src/(?:server/(?:testing/testPostgres|auth/totp)|app/devtools)',
+        pathNot: '^src/(?:server/(?:testing/test(?:Postgres|Database)|auth/totp)|app/devtools)',
       },
     },
     {

@@ -1,12 +1,12 @@
 /**
- * `npm test [-- unit|e2e ...]`: everything that can fail, with one line of figures at the end:
+ * `npm test [-- unit|e2e|two-processes ...]`: everything that can fail, with one line of figures at the end:
  * `N passed, N failed`, and above it how many were skipped or, in CI, passed at the second try only. Exit code 1 if a
- * test failed, a runner crashed, or a part ran no test at all.
+ * test failed, a runner crashed, or a part ran no test at all. `two-processes` runs only when it is named.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium';
-import { ensureBuild, ensureStorybook } from './ensureBuild';
+import { ensureBuild, ensureQaBuild, ensureStorybook } from './ensureBuild';
 import { program, ROOT, run } from './lib/run';
 
 interface Figures {
@@ -19,7 +19,14 @@ interface Figures {
 
 const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, secondTry: 0 };
 
+/** What came of one part: no figures where its runner left none. */
+interface Part {
+  code: number;
+  figures: Figures | null;
+}
+
 const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
+const SPECS = join(ROOT, 'e2e/specs');
 
 /** Reads what a runner left behind; a runner that crashed has left nothing. */
 function readResults<T>(file: string, figuresOf: (results: T) => Figures): Figures | null {
@@ -40,7 +47,7 @@ interface JestResults {
   testResults: { assertionResults: { status: string; invocations?: number }[] }[];
 }
 
-async function unit(): Promise<{ code: number; figures: Figures | null }> {
+async function unit(): Promise<Part> {
   const file = join(RESULTS, 'jest.json');
   const code = await run(program('jest'), ['--ci', '--json', '--outputFile', file]);
   const figures = readResults<JestResults>(file, (results) => ({
@@ -60,14 +67,13 @@ interface PlaywrightResults {
   errors: unknown[];
 }
 
-async function e2e(): Promise<{ code: number; figures: Figures | null }> {
+async function inBrowser(specs: string[], env: NodeJS.ProcessEnv): Promise<Part> {
   const file = join(RESULTS, 'playwright.json');
-  chromiumPath();
-  await ensureBuild();
-  await ensureStorybook();
-  const code = await run(program('@playwright/test', 'playwright'), ['test', '--reporter=list,json'], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
+  const code = await run(
+    program('@playwright/test', 'playwright'),
+    ['test', ...specs, '--reporter=list,json'],
+    { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
   const figures = readResults<PlaywrightResults>(file, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -77,7 +83,26 @@ async function e2e(): Promise<{ code: number; figures: Figures | null }> {
   return { code, figures };
 }
 
-const PARTS = { unit, e2e };
+async function e2e(): Promise<Part> {
+  chromiumPath();
+  // Each of them is the work of one core.
+  await Promise.all([ensureBuild().then(ensureQaBuild), ensureStorybook()]);
+  return inBrowser([], {});
+}
+
+/** Every journey that starts a practice, again, with each practice two servers on one PostgreSQL. */
+async function twoProcesses(): Promise<Part> {
+  chromiumPath();
+  await ensureBuild();
+  await ensureQaBuild();
+  const specs = readdirSync(SPECS).filter((name) =>
+    readFileSync(join(SPECS, name), 'utf8').includes('startPractice('),
+  );
+  return inBrowser(specs, { E2E_PROCESSES: '2' });
+}
+
+const PARTS: Record<string, () => Promise<Part>> = { unit, e2e, 'two-processes': twoProcesses };
+const UNASKED = ['unit', 'e2e'];
 
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
@@ -91,7 +116,7 @@ async function main(): Promise<void> {
   const troubles: string[] = [];
 
   for (const [name, part] of Object.entries(PARTS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (!(wanted.length > 0 ? wanted : UNASKED).includes(name)) continue;
     const began = performance.now();
     console.log(`\n== ${name}`);
     const { code, figures } = await part().catch((error: unknown) => {

@@ -1,18 +1,49 @@
 /**
- * Floor for long lists: React and @tanstack/react-virtual with the same rows and the same search, and nothing else.
- * Rows come from `/rows.json`.
+ * Floor for long lists: React and @tanstack/react-virtual with the same rows and the same search, and nothing else: no
+ * store, no router, no components, heights known beforehand. `/rows.json` has the rows, `/shape.json` how one of them
+ * looks in the app, so that both draw the same elements in the same style.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
+import { createElement, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-interface Row {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  status: string;
-  createdAt: string;
+type Row = Record<string, string | null> & { id: string };
+
+/** A row as the app draws it; `{name}` stands for a field. */
+export interface RowShape {
+  /** Classes of the box that scrolls and of the table in it. */
+  frame: string;
+  table: string;
+  html: string;
+  /** Height of a row in px. */
+  height: number;
+}
+
+type Drawn = (row: Row) => ReactNode;
+
+const FIELD = /\{(\w+)\}/g;
+const fill = (text: string, row: Row) => text.replace(FIELD, (_all, field: string) => row[field] ?? '');
+
+/** What draws a node for any row; a part without fields is made once. */
+function drawing(node: Node): Drawn {
+  if (!(node instanceof Element)) {
+    const text = node.textContent ?? '';
+    return (row) => fill(text, row);
+  }
+  const attributes = [...node.attributes].map(({ name, value }): [string, string] => [
+    name === 'class' ? 'className' : name,
+    value,
+  ]);
+  const children = [...node.childNodes].map(drawing);
+  const draw: Drawn = (row) =>
+    createElement(
+      node.tagName.toLowerCase(),
+      Object.fromEntries(attributes.map(([name, value]) => [name, fill(value, row)])),
+      ...children.map((child) => child(row)),
+    );
+  if (node.outerHTML.search(FIELD) >= 0) return draw;
+  const made = draw({ id: '' });
+  return () => made;
 }
 
 const fold = (text: string) =>
@@ -21,19 +52,25 @@ const fold = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-function List({ rows }: { rows: Row[] }) {
+function List({ rows, shape, cells }: { rows: Row[]; shape: RowShape; cells: Drawn[] }) {
   const [search, setSearch] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
-  const folded = useMemo(() => rows.map((row) => fold(`${row.name} ${row.email} ${row.phone}`)), [rows]);
-  const shown = useMemo(
-    () => rows.filter((_row, index) => folded[index]?.includes(fold(search))),
-    [rows, folded, search],
-  );
+  const folded = useRef<string[]>(null);
+  const shown = useMemo(() => {
+    if (search === '') return rows;
+    const texts = (folded.current ??= rows.map((row) => fold(`${row.name} ${row.email} ${row.phone}`)));
+    const wanted = fold(search);
+    return rows.filter((_row, index) => texts[index]?.includes(wanted));
+  }, [rows, search]);
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 56,
+    estimateSize: () => shape.height,
+    overscan: 4,
   });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <>
       <input
@@ -45,35 +82,28 @@ function List({ rows }: { rows: Row[] }) {
       <p role="status">
         Mostrando {shown.length} de {rows.length} pacientes
       </p>
-      <div ref={scroller} style={{ height: 700, overflow: 'auto' }}>
-        <div style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-            const row = shown[index];
-            return (
-              <div
-                key={key}
-                style={{ position: 'absolute', top: start, height: 56, display: 'flex', gap: 16 }}
-              >
-                <a href={`/patients/${row?.id}`}>{row?.name}</a>
-                <span>{row?.email}</span>
-                <span>{row?.phone}</span>
-                <span>{row?.status}</span>
-                <span>{row?.createdAt}</span>
-                <button type="button">Ver</button>
-                <button type="button">Editar</button>
-                <button type="button">Eliminar</button>
-              </div>
-            );
-          })}
-        </div>
+      <div ref={scroller} className={shape.frame} style={{ height: 'min(72vh, 46rem)', overflow: 'auto' }}>
+        <table className={shape.table}>
+          <tbody>
+            <tr style={{ height: before }} />
+            {items.map(({ index }) => {
+              const row = shown[index];
+              return row && <tr key={row.id}>{cells.map((cell) => cell(row))}</tr>;
+            })}
+            <tr style={{ height: after }} />
+          </tbody>
+        </table>
       </div>
     </>
   );
 }
 
-void fetch('/rows.json')
-  .then((answer) => answer.json())
-  .then((rows: Row[]) => {
-    const container = document.getElementById('root');
-    if (container) createRoot(container).render(<List rows={rows} />);
-  });
+const read = async <Answer,>(path: string) => (await (await fetch(path)).json()) as Answer;
+
+void Promise.all([read<Row[]>('/rows.json'), read<RowShape>('/shape.json')]).then(([rows, shape]) => {
+  const container = document.getElementById('root');
+  const parsed = document.createElement('tbody');
+  parsed.innerHTML = shape.html;
+  const cells = [...(parsed.firstElementChild?.children ?? [])].map(drawing);
+  if (container) createRoot(container).render(<List rows={rows} shape={shape} cells={cells} />);
+});

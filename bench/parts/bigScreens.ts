@@ -4,7 +4,7 @@ import { todayOfPractice } from '@/shared/lib/dates';
 import { startPractice } from '../../e2e/commands/practice';
 import { authPages } from '../../e2e/pages/authPages';
 import { bounded, type Figure } from '../figures';
-import { untilStill } from '../untilStill';
+import { untilStill } from '../../e2e/commands/untilStill';
 
 const ROWS = 5_000;
 const ROUNDS = 3;

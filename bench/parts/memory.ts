@@ -1,6 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { keepSession, sessionOf } from '../../e2e/commands/api';
 import { startPractice } from '../../e2e/commands/practice';
-import { type Role, screensOf } from '../../e2e/commands/screens';
+import { arrivals, type Role, screensOf, screenVisitor } from '../../e2e/commands/screens';
+import { compiledCode } from '../compiledCode';
 import type { Figure } from '../figures';
 
 const VISITS = 10;
@@ -10,11 +12,6 @@ const PEOPLE: [string, Role, string][] = [
   ['fisioterapeuta', 'THERAPIST', 'ana@demo.es'],
   ['paciente', 'PATIENT', 'manuel@demo.es'],
 ];
-
-interface Session {
-  token: string;
-  user: object;
-}
 
 type Ask = <Answer>(path: string) => Promise<Answer>;
 
@@ -34,20 +31,26 @@ async function idsOf(ask: Ask): Promise<Record<string, string>> {
   };
 }
 
-/** Goes to a screen as a link would, and waits until it has its heading and nothing is still being loaded. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-  await page.waitForFunction(
-    () => document.querySelector('h1') !== null && !document.body.innerText.includes('Cargando...'),
-  );
+/**
+ * Visits a screen until all of it is there: what was put off until somebody moves comes too. A visit that does less
+ * leaves it to a later one, whose figure then shows what belongs to the first.
+ */
+function visitor(page: Page): (path: string) => Promise<void> {
+  const [goTo, arrived] = [screenVisitor(page), arrivals(page)];
+  let step = 0;
+  return async (path) => {
+    await goTo(path);
+    step = 1 - step;
+    await page.mouse.move(640, 400 + step);
+    await arrived();
+  };
 }
 
 interface Held {
-  /** MB of JavaScript objects. */
-  heap: number;
+  /** MB of JavaScript objects, without the engine's own. */
+  objects: number;
+  /** MB of the engine's own: what it made of the code that has run. */
+  code: number;
   nodes: number;
   listeners: number;
 }
@@ -58,12 +61,21 @@ async function heldBy(client: CDPSession): Promise<Held> {
   for (let turn = 0; turn < 3; turn += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  const code = await compiledCode(client);
+  return {
+    objects: (of('JSHeapUsedSize') - code) / 1e6,
+    code: code / 1e6,
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+  };
 }
 
 /**
  * Whether the app keeps what its screens made: every screen of a role is visited once and what the page then holds is
- * compared with what it holds after ten visits, both times on the dashboard and after the garbage is collected.
+ * compared with what it holds after ten visits, both times on the dashboard and after the garbage is collected. Objects,
+ * nodes and listeners each have the budget. What the engine makes of the code has none: it compiles a function when it
+ * is first called and again, larger and faster, the more often it runs, whatever the app does; beside the rest, of which
+ * it is more than the half, it would hide as much as it would accuse.
  */
 export async function memory(browser: Browser): Promise<Figure[]> {
   const practice = await startPractice({ demo: true });
@@ -71,46 +83,44 @@ export async function memory(browser: Browser): Promise<Figure[]> {
   try {
     for (const [name, role, email] of PEOPLE) {
       const context = await browser.newContext();
-      const login = await context.request.post(`${practice.url}/api/auth/login`, {
-        data: { email, password: 'demo1234' },
-      });
-      const session = (await login.json()) as Session;
+      const session = await sessionOf(context.request, practice.url, email, 'demo1234');
       const headers = { authorization: `Bearer ${session.token}` };
       const ids = await idsOf(
         async (path) => (await (await context.request.get(practice.url + path, { headers })).json()) as never,
       );
-      await context.addInitScript(({ token, user }) => {
-        localStorage.setItem('token', token);
-        localStorage.setItem('user', JSON.stringify(user));
-        // A sheet to print would wait for a dialog.
+      await context.addInitScript(keepSession, session);
+      // A sheet to print would wait for a dialog.
+      await context.addInitScript(() => {
         window.print = () => undefined;
-      }, session);
+      });
       const page = await context.newPage();
       const client = await context.newCDPSession(page);
       await client.send('Performance.enable');
+      const visit = visitor(page);
       await page.goto(`${practice.url}/dashboard`);
       const screens = screensOf(role, ids);
       const round = async () => {
-        for (const path of screens) await goTo(page, path);
-        await goTo(page, '/dashboard');
-        await page.waitForLoadState('networkidle');
+        for (const path of screens) await visit(path);
+        await visit('/dashboard');
       };
-      const held: Held[] = [];
-      for (let visit = 1; visit <= VISITS; visit += 1) {
-        await round();
-        held.push(await heldBy(client));
-      }
+      await round();
+      const first = await heldBy(client);
+      for (let count = 2; count <= VISITS; count += 1) await round();
+      const last = await heldBy(client);
       await context.close();
-      const [first, , third, last] = [...held.slice(0, 3), held.at(-1)];
-      if (!first || !third || !last) throw new Error('The screens were not visited');
-      const ratio = last.heap / first.heap;
+      const ratio = last.objects / first.objects;
+      const from = (key: keyof Held, digits: number) =>
+        `${first[key].toFixed(digits)} → ${last[key].toFixed(digits)}`;
       figures.push({
-        what: `${name}: memoria tras visitar ${VISITS} veces sus ${screens.length} pantallas, junto a la primera vez (tras la tercera, ${third.heap.toFixed(1)} MB; nodos ${first.nodes} → ${last.nodes}, oyentes ${first.listeners} → ${last.listeners})`,
-        ours: `${last.heap.toFixed(1)} MB`,
-        floor: `${first.heap.toFixed(1)} MB`,
+        what: `${name}: memoria tras visitar ${VISITS} veces sus ${screens.length} pantallas, junto a la primera vez (nodos ${from('nodes', 0)}, oyentes ${from('listeners', 0)}; aparte, el código compilado por el motor, ${from('code', 1)} MB)`,
+        ours: `${last.objects.toFixed(1)} MB`,
+        floor: `${first.objects.toFixed(1)} MB`,
         ratio: ratio.toFixed(2),
         budget: `≤ ${MAX_RATIO} ×`,
-        passed: ratio <= MAX_RATIO,
+        passed:
+          ratio <= MAX_RATIO &&
+          last.nodes <= first.nodes * MAX_RATIO &&
+          last.listeners <= first.listeners * MAX_RATIO,
       });
     }
   } finally {

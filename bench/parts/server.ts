@@ -7,12 +7,16 @@ import { startChild } from '../server/child';
 import { type Call, load, type LoadResult } from '../server/load';
 import type { Operation, Ready } from '../server/operations';
 
-const ROUNDS = 3;
-const DURATION_MS = 900;
+/** Many short rounds in turn: what else the machine does slows some of them, and the middle one is of the others. */
+const ROUNDS = 5;
+const DURATION_MS = 700;
+const WARM_UP_MS = 400;
 const PATIENTS = 10_000;
 /** Ours beside Fastify with the same SQL by the raw driver (issue of the budgets). */
 const MIN_RATE = 0.7;
 const MAX_P99 = 1.5;
+/** Beside the same without log-ins. */
+const MAX_P99_AT_LOGIN = 2;
 
 async function startServers(kind: string, patients: number, databaseUrl?: string) {
   const file = join(__dirname, '../server/process.ts');
@@ -55,23 +59,22 @@ async function measureDatabase(label: string, kind: string, databaseUrl?: string
   try {
     for (const operation of servers.operations) {
       for (const connections of [10, 100]) {
-        const results = { ours: [] as LoadResult[], bare: [] as LoadResult[], raw: [] as LoadResult[] };
-        for (let turn = 0; turn <= ROUNDS; turn += 1) {
-          for (const name of ['ours', 'raw', 'bare'] as const) {
-            // Bare does not mind an id that was used; the raw one must write as ours does.
-            const next = callsOf(
-              name === 'bare' ? { ...operation, once: false } : operation,
-              servers.authorization,
-            );
-            const result = await load(servers.ports[name], next, {
-              connections,
-              durationMs: turn === 0 ? 400 : DURATION_MS,
-            });
-            // The first turn warms up.
-            if (turn > 0) results[name].push(result);
-          }
+        const measure = (name: keyof Ready['ports'], durationMs: number) =>
+          // Bare does not mind an id that was used; the raw one must write as ours does.
+          load(
+            servers.ports[name],
+            callsOf({ ...operation, once: operation.once && name !== 'bare' }, servers.authorization),
+            { connections, durationMs },
+          );
+        for (const name of ['ours', 'raw'] as const) await measure(name, WARM_UP_MS);
+        const results = { ours: [] as LoadResult[], raw: [] as LoadResult[] };
+        for (let turn = 0; turn < ROUNDS; turn += 1) {
+          for (const name of turn % 2 ? (['raw', 'ours'] as const) : (['ours', 'raw'] as const))
+            results[name].push(await measure(name, DURATION_MS));
         }
-        const [ours, raw, bare] = [middle(results.ours), middle(results.raw), middle(results.bare)];
+        // Stands beside for the eye alone.
+        const bare = await measure('bare', WARM_UP_MS);
+        const [ours, raw] = [middle(results.ours), middle(results.raw)];
         const what = `${label}, ${operation.name}, ${connections} conexiones`;
         const rate = ours.rate / raw.rate;
         const p99 = ours.p99 / raw.p99;
@@ -103,31 +106,44 @@ async function measureDatabase(label: string, kind: string, databaseUrl?: string
 /** p99 of other requests while ten people sign in at once, beside the same without them. */
 async function measureLogins(
   label: string,
-  { ports, authorization, operations, login }: Ready,
+  { ports, authorization, operations, logins }: Ready,
 ): Promise<Figure> {
   const [list] = operations;
   if (!list) throw new Error('There is nothing to ask for');
-  const reading = { connections: 4, durationMs: 3000 };
-  const calm: number[] = [];
-  const busy: number[] = [];
-  const body = JSON.stringify({ email: login.email, password: TEST_PASSWORD });
+  const durationMs = 1500;
+  const read = () => load(ports.ours, callsOf(list, authorization), { connections: 4, durationMs });
+  let person = 0;
+  const signIn = () => {
+    person += 1;
+    const email = logins[person % logins.length];
+    return {
+      method: 'POST',
+      url: '/api/auth/login',
+      body: JSON.stringify({ email, password: TEST_PASSWORD }),
+    };
+  };
+  const calm: LoadResult[] = [];
+  const busy: LoadResult[] = [];
+  let refused = 0;
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    calm.push((await load(ports.ours, callsOf(list, authorization), reading)).p99);
-    const signIn = () => ({ method: 'POST', url: '/api/auth/login', body });
-    const [others] = await Promise.all([
-      load(ports.ours, callsOf(list, authorization), reading),
-      load(ports.ours, signIn, { connections: 10, durationMs: 3000 }),
+    calm.push(await read());
+    const [others, signedIn] = await Promise.all([
+      read(),
+      load(ports.ours, signIn, { connections: logins.length, durationMs }),
     ]);
-    busy.push(others.p99);
+    busy.push(others);
+    refused += signedIn.failures;
   }
-  const ratio = median(busy) / median(calm);
+  const [ours, floor] = [middle(busy), middle(calm)];
+  const ratio = ours.p99 / floor.p99;
   return {
-    what: `${label}: p99 de otras peticiones mientras entran 10 personas`,
-    ours: `${round(median(busy))} ms`,
-    floor: `${round(median(calm))} ms`,
+    what: `${label}: p99 de otras peticiones mientras entran 10 personas${refused ? ` (${refused} rechazadas)` : ''}`,
+    ours: `${round(ours.p99)} ms`,
+    floor: `${round(floor.p99)} ms`,
     ratio: ratio.toFixed(2),
-    budget: '≤ 2 ×',
-    passed: ratio <= 2,
+    budget: `≤ ${MAX_P99_AT_LOGIN} ×`,
+    // Who is refused costs nothing.
+    passed: ratio <= MAX_P99_AT_LOGIN && refused === 0,
   };
 }
 

@@ -14,5 +14,6 @@ export interface Ready {
   ports: { ours: number; bare: number; raw: number };
   authorization: string;
   operations: Operation[];
-  login: { email: string };
+  /** E-mails of people who may sign in. */
+  logins: string[];
 }

@@ -13,14 +13,30 @@ export async function call<T>(
   return (await response.json()) as T;
 }
 
-/** Signs in over the API and gives the token. */
-export async function tokenOf(
+/** What the browser keeps of who is signed in (spec §4). */
+export interface Session {
+  token: string;
+  user: object;
+}
+
+/** Signs in over the API. */
+export async function sessionOf(
   request: APIRequestContext,
   baseUrl: string,
   email: string,
   password: string,
-): Promise<string> {
+): Promise<Session> {
   const response = await request.post(`${baseUrl}/api/auth/login`, { data: { email, password } });
   if (!response.ok()) throw new Error(`login ${email}: ${response.status()} ${await response.text()}`);
-  return ((await response.json()) as { token: string }).token;
+  return (await response.json()) as Session;
+}
+
+/** Signs in over the API and gives the token. */
+export const tokenOf = async (...who: Parameters<typeof sessionOf>): Promise<string> =>
+  (await sessionOf(...who)).token;
+
+/** Runs in a page of the application, which is signed in from its next start on. */
+export function keepSession({ token, user }: Session): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify(user));
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layTestDatabase } from '@/server/testing/testDatabase';
 import { testPostgres } from '@/server/testing/testPostgres';
 import { startRoundRobin } from './roundRobin';
 
@@ -30,6 +31,8 @@ interface PracticeOptions {
   demo?: boolean;
   /** PostgreSQL address; without it the embedded database in a folder of its own. */
   databaseUrl?: string;
+  /** Leaves it to the server to make the embedded database, as at a user's first start. */
+  fromNothing?: boolean;
   /** Further settings of the server. */
   env?: Record<string, string>;
 }
@@ -38,7 +41,7 @@ const ROOT = join(__dirname, '../..');
 const START_TIMEOUT_MS = 150_000;
 
 /** A port that was free a moment ago. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -95,6 +98,7 @@ function serverProcess(
 export async function startPractice({
   demo = false,
   databaseUrl,
+  fromNothing = false,
   env,
 }: PracticeOptions = {}): Promise<Practice> {
   const count = Number(process.env['E2E_PROCESSES'] ?? 1);
@@ -103,6 +107,7 @@ export async function startPractice({
   const url = `http://127.0.0.1:${port}`;
   const postgres = count > 1 && !databaseUrl ? await testPostgres() : undefined;
   const database = databaseUrl ?? postgres?.url;
+  if (!database && !fromNothing) await layTestDatabase(dataDir);
   const ports = count > 1 ? await Promise.all(Array.from({ length: count }, freePort)) : [port];
   const balancer = count > 1 ? await startRoundRobin(port, ports) : undefined;
   let output = '';

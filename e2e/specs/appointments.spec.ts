@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
 import { call, tokenOf } from '../commands/api';
-import { expectNoAxeFindings } from '../commands/axe';
+import { expectNoAxeFindings, expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
@@ -68,34 +68,32 @@ const stored = (page: Page) =>
     appointments.map(({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`),
   );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`list, calendar and form have no axe finding and no broken rule of the CSP (${colorScheme})`, async ({
-    browser,
-  }) => {
-    const page = await signedIn(browser, { colorScheme });
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    for (const path of [
-      '/appointments',
-      `/appointments?view=calendar&date=${MONDAY}`,
-      `/appointments?view=calendar&range=day&date=${MONDAY}`,
-      `/appointments?view=calendar&range=month&date=${MONDAY}`,
-      '/appointments/new',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectNoAxeFindings(page, path);
-    }
-    await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
-    await agendaPage(page).event('María López').click();
-    await expectNoAxeFindings(page, 'appointment dialog');
-    expect(complaints).toEqual([]);
+test('list, calendar and form have no axe finding in light or dark, and no broken rule of the CSP', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
   });
-}
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of [
+    '/appointments',
+    `/appointments?view=calendar&date=${MONDAY}`,
+    `/appointments?view=calendar&range=day&date=${MONDAY}`,
+    `/appointments?view=calendar&range=month&date=${MONDAY}`,
+    '/appointments/new',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoAxeFindingsInBothThemes(page, path);
+  }
+  await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
+  await agendaPage(page).event('María López').click();
+  await expectNoAxeFindingsInBothThemes(page, 'appointment dialog');
+  expect(complaints).toEqual([]);
+});
 
 test('by keyboard alone: a double booking is refused, and a free time chosen', async ({ browser }) => {
   const page = await signedIn(browser);

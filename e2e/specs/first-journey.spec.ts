@@ -16,7 +16,7 @@ for (const [name, startDatabase] of Object.entries(DATABASES)) {
     test.beforeAll(async () => {
       const database = await startDatabase();
       stopDatabase = database?.close;
-      practice = await startPractice({ databaseUrl: database?.url });
+      practice = await startPractice({ databaseUrl: database?.url, fromNothing: true });
     });
     test.afterAll(async () => {
       await practice?.remove();

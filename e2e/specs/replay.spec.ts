@@ -37,6 +37,8 @@ const TYPES: Record<string, string> = {
 };
 
 test.use({ actionTimeout: 15_000 });
+// In one worker: two would each make the QA build, into the same folder.
+test.describe.configure({ mode: 'default' });
 
 let practice: Practice;
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Practice, startPractice } from '../commands/practice';
-import { expectNoAxeFindings } from '../commands/axe';
+import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { authPages } from '../pages/authPages';
 
 const PASSWORD = 'demo1234';
@@ -51,35 +51,33 @@ test.beforeAll(async () => {
 test.afterAll(() => practice?.remove());
 
 for (const [role, { email, paths }] of Object.entries(SCREENS)) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`screens of the ${role} have no axe finding and no broken rule of the CSP (${colorScheme})`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ baseURL: practice.url, colorScheme });
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      // A production build never speaks to a socket (spec §4 Realtime push).
-      page.on('websocket', (socket) => complaints.push(`socket: ${socket.url()}`));
-      page.on('request', (request) => {
-        if (request.url().includes('socket.io')) complaints.push(`socket: ${request.url()}`);
-      });
-      await page.goto('/login');
-      await expectNoAxeFindings(page, '/login');
-      await authPages(page).logIn(email, PASSWORD);
-      await expect(page).toHaveURL(/\/dashboard$/);
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectNoAxeFindings(page, `${role} ${path}`);
-      }
-      expect(complaints).toEqual([]);
+  test(`screens of the ${role} have no axe finding in light or dark, and no broken rule of the CSP`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: practice.url });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
     });
-  }
+    page.on('pageerror', (error) => complaints.push(error.message));
+    // A production build never speaks to a socket (spec §4 Realtime push).
+    page.on('websocket', (socket) => complaints.push(`socket: ${socket.url()}`));
+    page.on('request', (request) => {
+      if (request.url().includes('socket.io')) complaints.push(`socket: ${request.url()}`);
+    });
+    await page.goto('/login');
+    await expectNoAxeFindingsInBothThemes(page, '/login');
+    await authPages(page).logIn(email, PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoAxeFindingsInBothThemes(page, `${role} ${path}`);
+    }
+    expect(complaints).toEqual([]);
+  });
 }
 
 test('every screen fits 390 px without sideways scrolling', async ({ browser }) => {

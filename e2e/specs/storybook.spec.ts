@@ -20,7 +20,7 @@ import {
 } from '../commands/catalogue';
 import { type Baselines, leaveSeen, readBaselines } from '../visual/baselines';
 import { REPORT_FOLDER, reportDifference } from '../visual/report';
-import { differenceOf, readSignature, writeSignature } from '../visual/signature';
+import { differenceOf, readSignature, type Signature, writeSignature } from '../visual/signature';
 
 /** `all`: every theme and width; `update`: the same, to make baselines of it; else what axe's visit shows. */
 const MODE = process.env.VISUAL ?? 'visit';
@@ -45,16 +45,17 @@ const baselines = readBaselines();
 /** How long what is still coming may take. */
 const SETTLED = { timeout: 10_000, intervals: [50, 100, 200, 400] };
 
-/** Notes what a story looks like now, when two looks in a row are equal: what was still coming has come. */
-async function note(catalogue: Catalogue, key: string, seen: Baselines['signatures']): Promise<string[]> {
+/** What a story looks like when two looks in a row are equal: what was still coming has come. */
+async function settledLook(catalogue: Catalogue): Promise<Signature> {
+  let now = await catalogue.look();
   await expect
     .poll(async () => {
-      const before = seen[key];
-      seen[key] = writeSignature(await catalogue.look());
-      return seen[key] === before;
+      const before = writeSignature(now);
+      now = await catalogue.look();
+      return writeSignature(now) === before;
     }, SETTLED)
     .toBe(true);
-  return [];
+  return now;
 }
 
 /** Compares what a story looks like now. Gives what differs. */
@@ -66,7 +67,10 @@ async function compare(
   seen: Baselines['signatures'],
 ): Promise<string[]> {
   const key = `${id}@${theme}-${width}`;
-  if (MODE === 'update') return note(catalogue, key, seen);
+  if (MODE === 'update') {
+    seen[key] = writeSignature(await settledLook(catalogue));
+    return [];
+  }
   const text = baselines.signatures[key];
   if (baselines.browser !== catalogue.browser) return [];
   // A story that somebody else's branch brings is no failure of theirs; the full run asks for its baseline.
@@ -174,7 +178,7 @@ test('a look tells that a column of a table is empty', async ({ catalogue }) => 
   await showAtDesk(catalogue, 'rutas-invitaciones--therapist');
   for (const theme of THEMES) {
     await catalogue.setTheme(theme);
-    const before = await catalogue.look();
+    const before = await settledLook(catalogue);
     // Not by their role: what is hidden has none.
     const cells = catalogue.page.locator('td', { hasText: '@' });
     await expect(cells.first()).toBeVisible();

@@ -52,6 +52,16 @@ it('does not take what the browser tells behind a click for another hand', async
   expect(parts.isByHand()).toBe(true);
 });
 
+it('takes a click for a hand’s, whatever came by itself between its press and its release', async () => {
+  const { parts, find } = show('<button>Evaluaciones</button><p></p>');
+  find('button').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  parts.actionHappened();
+  find('button').click();
+  find('p').append('a mano');
+  await later();
+  expect(parts.isLocal(find('p'))).toBe(true);
+});
+
 it('knows the pressed button, the form and the field that is typed into', () => {
   const { parts, find } = show(
     '<button>Guardar</button><form><input id="a"></form><form role="search"><input id="b"></form>',

@@ -71,7 +71,8 @@ export function watchLocalParts(
     isByHand: () => byHand,
     actionHappened: () => {
       byHand = false;
-      if (isAnswered) return;
+      // What a timer or an answer brings between a press and its click is not what the press has led to.
+      if (isAnswered || !window.event) return;
       isAnswered = true;
       // Until the task of the event is over.
       setTimeout(() => {

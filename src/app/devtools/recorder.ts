@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import { type Middleware, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import { type AppStore, domainLoaded } from '@/shared/redux';
 import { foldOne, type FoldPoint, type RecordedState, sliceRestored } from './fold';
 import { createMask, type Mask } from './mask';
@@ -20,12 +20,17 @@ const PERSIST = /^persist\//;
 const isPlainAction = (action: unknown): action is RecordedAction =>
   typeof action === 'object' && action !== null && typeof (action as RecordedAction).type === 'string';
 
+/** Whether the store announces the action with the next animation frame only. */
+const isBatched = (action: { meta?: unknown }): boolean =>
+  (action.meta as Record<string, unknown> | undefined)?.[SHOULD_AUTOBATCH] === true;
+
 /**
  * Waits for the next animation frame, with which the store's batched announcements come, and for the task behind it,
- * before which React has drawn them.
+ * before which React has drawn them. `begun` hears of the first of the two.
  */
-export function afterPaint(callback: () => void): void {
+export function afterPaint(callback: () => void, begun: () => void = () => undefined): void {
   requestAnimationFrame(() => {
+    begun();
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
@@ -43,19 +48,37 @@ export function createRecorder({
   mask = createMask(),
   now = Date.now,
   nextFrame = afterPaint,
-}: { mask?: Mask; now?: () => number; nextFrame?: (callback: () => void) => void } = {}) {
+}: { mask?: Mask; now?: () => number; nextFrame?: typeof afterPaint } = {}) {
   const startedAt = now();
   let store: Pick<AppStore, 'getState' | 'subscribe'> | null = null;
   let start: FoldPoint = { state: {}, domains: [] };
   let entries: RecordedEntry[] = [];
   let frame = 0;
   let frameIsOpen = false;
+  /** Whether the open frame's announcements have been made; what comes now is drawn with the next ones. */
+  let isAnnounced = false;
+  let isBehind = false;
   /** The newest state: whatever else the store shows was chosen in Redux DevTools. */
   let newest: unknown;
   const watchers = new Set<() => void>();
   const frameWatchers = new Set<(frame: number, isOver: boolean) => void>();
 
   const isPast = (): boolean => store !== null && store.getState() !== newest;
+
+  function closeWhenPainted(): void {
+    isAnnounced = false;
+    isBehind = false;
+    nextFrame(
+      () => {
+        if (isBehind) return closeWhenPainted();
+        frameIsOpen = false;
+        for (const watch of frameWatchers) watch(frame, false);
+      },
+      () => {
+        isAnnounced = true;
+      },
+    );
+  }
 
   function keep(action: RecordedAction, masked = mask.action(action)): void {
     if (!frameIsOpen) {
@@ -65,11 +88,8 @@ export function createRecorder({
         frame += 1;
       }
       frameIsOpen = true;
-      nextFrame(() => {
-        frameIsOpen = false;
-        for (const watch of frameWatchers) watch(frame, false);
-      });
-    }
+      closeWhenPainted();
+    } else if (isAnnounced && isBatched(action)) isBehind = true;
     entries.push({ at: now(), frame, action: masked });
     if (entries.length > MAX_ENTRIES) {
       const older = entries.slice(0, MAX_ENTRIES / 2);

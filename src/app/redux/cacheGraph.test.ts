@@ -52,7 +52,7 @@ const BARE: Record<string, string> = {
   getAppointment: ID,
   getSession: ID,
   getRun: ID,
-  getPatient: PATIENT,
+  getPatient: ID,
   getPatientStats: PATIENT,
   getConversation: ID,
   listPatientInvitations: PATIENT,

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppStore } from '@/shared/redux';
+import { quietTransitions } from '../frame/quietTransitions';
 import { notificationsDomain } from '../shell';
 import { definePages } from './definePages';
 import { PreloadProvider, preloadPath } from './preload';
@@ -14,8 +16,11 @@ export function SignedInArea() {
     const preload = (path: string) => preloadPath(pages, path);
     // The session is still being verified: the screen may come down meanwhile.
     preload(location.pathname);
+    // Likewise the browser's tables of dates: it reads them for the first one, which takes as long as drawing a screen.
+    setTimeout(todayOfPractice);
     return { pages, preload };
   });
+  useEffect(quietTransitions, []);
   return (
     <PreloadProvider value={area.preload}>
       <SignedInRoutes pages={area.pages} />

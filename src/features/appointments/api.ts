@@ -9,7 +9,7 @@ import { APPOINTMENT_PATHS as PATHS, CALENDAR_PATHS } from '@/contract/appointme
 import {
   baseApi,
   changedTags,
-  createdTags,
+  staleListTags,
   listTags,
   objectOf,
   oneTag,
@@ -67,17 +67,17 @@ export const appointmentsApi = baseApi.injectEndpoints({
     listAppointments: build.query<Appointment[], AppointmentQuery>({
       query: (query) => ({ url: PATHS.list, params: params(query) }),
       transformResponse: toAppointments,
-      providesTags: (rows) => listTags('Appointment', rows),
+      providesTags: listTags('Appointment'),
     }),
     listTodayAppointments: build.query<Appointment[], void>({
       query: () => PATHS.today,
       transformResponse: toAppointments,
-      providesTags: (rows) => listTags('Appointment', rows),
+      providesTags: listTags('Appointment'),
     }),
     listMyAppointments: build.query<Appointment[], void>({
       query: () => PATHS.mine,
       transformResponse: toAppointments,
-      providesTags: (rows) => listTags('Appointment', rows),
+      providesTags: listTags('Appointment'),
     }),
     getAppointment: build.query<Appointment, string>({
       query: (id) => PATHS.one(id),
@@ -93,7 +93,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
       query: ({ body, key }) => ({ url: PATHS.list, method: 'POST', body, headers: keyHeader(key) }),
       transformResponse: toOneAppointment,
       invalidatesTags: (_one, error, { body }) => [
-        ...createdTags('Appointment', error),
+        ...staleListTags('Appointment', error),
         ...figures(body.patientId, error),
       ],
     }),
@@ -119,7 +119,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
       transformResponse: () => null,
       // An open form of the deleted one must not be asked for again, so only the list goes stale.
       invalidatesTags: (_answer, error) => [
-        ...createdTags('Appointment', error),
+        ...staleListTags('Appointment', error),
         ...figures(undefined, error),
       ],
     }),
@@ -131,7 +131,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
       query: ({ body, key }) => ({ url: PATHS.series, method: 'POST', body, headers: keyHeader(key) }),
       transformResponse: toAppointments,
       invalidatesTags: (_rows, error, { body }) => [
-        ...createdTags('Appointment', error),
+        ...staleListTags('Appointment', error),
         ...figures(body.patientId, error),
       ],
     }),

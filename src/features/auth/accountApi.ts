@@ -6,6 +6,7 @@ import {
   idOf,
   listOf,
   listTags,
+  staleListTags,
   numberOf,
   objectOf,
   optionalTextOf,
@@ -81,7 +82,7 @@ const accountApi = baseApi.injectEndpoints({
           ),
         );
       },
-      invalidatesTags: (_done, error) => (error ? [] : [{ type: 'UserSession', id: 'LIST' }]),
+      invalidatesTags: (_done, error) => staleListTags('UserSession', error),
     }),
 
     listUserSessions: build.query<UserSession[], void>({
@@ -91,12 +92,12 @@ const accountApi = baseApi.injectEndpoints({
         listOf(answer, 'sessions')
           .map(toSession)
           .sort((one, other) => Number(other.current) - Number(one.current)),
-      providesTags: (rows) => listTags('UserSession', rows),
+      providesTags: listTags('UserSession'),
     }),
     closeOtherSessions: build.mutation<null, void>({
       query: () => ({ url: ACCOUNT_PATHS.otherSessions, method: 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: (_done, error) => (error ? [] : [{ type: 'UserSession', id: 'LIST' }]),
+      invalidatesTags: (_done, error) => staleListTags('UserSession', error),
     }),
 
     getSecondFactor: build.query<SecondFactorState, void>({

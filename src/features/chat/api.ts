@@ -1,6 +1,6 @@
 import type { ConversationListItem, Message } from '@/contract/chat/entities';
 import { CHAT_PATHS } from '@/contract/chat/paths';
-import { baseApi, createdTags, idOf, listOf, listTags, objectOf, oneTag } from '@/shared/api';
+import { baseApi, staleListTags, idOf, listOf, listTags, objectOf, oneTag } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import {
@@ -27,7 +27,7 @@ const chatApi = baseApi.injectEndpoints({
         listOf(answer, 'conversations')
           .map(toListItem)
           .filter(({ id }) => id !== ''),
-      providesTags: (rows) => listTags('Conversation', rows),
+      providesTags: listTags('Conversation'),
     }),
 
     /** Reading it marks it as read on the server, so the row's count and the bell follow. */
@@ -71,7 +71,7 @@ const chatApi = baseApi.injectEndpoints({
     createConversation: build.mutation<{ id: string }, { patientId: string }>({
       query: (body) => ({ url: CHAT_PATHS.list, method: 'POST', body }),
       transformResponse: (answer) => ({ id: idOf(objectOf(answer, 'conversation')) }),
-      invalidatesTags: (_result, failed) => createdTags('Conversation', failed),
+      invalidatesTags: (_result, failed) => staleListTags('Conversation', failed),
     }),
 
     /** The client id travels as `Idempotency-Key`: the body stays the documented one (spec §7). */
@@ -84,7 +84,7 @@ const chatApi = baseApi.injectEndpoints({
       }),
       transformResponse: (answer, _meta, { conversationId }) =>
         toMessage(objectOf(answer, 'message'), conversationId),
-      invalidatesTags: (_result, failed) => createdTags('Conversation', failed),
+      invalidatesTags: (_result, failed) => staleListTags('Conversation', failed),
     }),
   }),
 });
@@ -105,7 +105,7 @@ export function showMessage(message: Message) {
   };
 }
 
-export const { getConversation, listConversations, sendMessage } = chatApi.endpoints;
+export const { createConversation, getConversation, listConversations, sendMessage } = chatApi.endpoints;
 export const {
   useCreateConversationMutation,
   useGetConversationQuery,

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
-import { baseApi, isApiError, isConnectionError } from '@/shared/api';
+import { baseApi, isApiError, isConnectionError, listTags } from '@/shared/api';
 import { loggedOut, selectUser, sessionExpired, signedOutElsewhere } from '@/shared/identity';
 import {
   connectionChanged,
@@ -65,7 +65,7 @@ export function startChatListeners(startListening: StartListening): void {
     actionCreator: messageReceived,
     effect: ({ payload: { conversationId, message } }, { dispatch, getState }) => {
       dispatch(showMessage({ ...message, conversationId }));
-      dispatch(baseApi.util.invalidateTags([{ type: 'Conversation', id: 'LIST' }]));
+      dispatch(baseApi.util.invalidateTags(listTags('Conversation')));
       const isRead =
         selectOpenConversation(getState()) === conversationId && document.visibilityState === 'visible';
       if (isRead && message.senderId !== selectUser(getState())?.id) void readAgain(conversationId, dispatch);
@@ -77,7 +77,7 @@ export function startChatListeners(startListening: StartListening): void {
     actionCreator: connectionChanged,
     effect: ({ payload: { connected } }, { dispatch, getState }) => {
       if (!connected) return;
-      dispatch(baseApi.util.invalidateTags([{ type: 'Conversation', id: 'LIST' }]));
+      dispatch(baseApi.util.invalidateTags(listTags('Conversation')));
       const openId = selectOpenConversation(getState());
       if (openId) void readAgain(openId, dispatch);
     },

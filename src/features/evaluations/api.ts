@@ -4,7 +4,7 @@ import { EVALUATION_PATHS } from '@/contract/evaluations/paths';
 import { normaliseEnum } from '@/contract/common/normaliseEnum';
 import {
   baseApi,
-  createdTags,
+  staleListTags,
   idOf,
   listOf,
   listTags,
@@ -74,7 +74,7 @@ export const evaluationsApi = baseApi.injectEndpoints({
     listPatientEvaluations: build.query<Evaluation[], string>({
       query: (patientId) => EVALUATION_PATHS.ofPatient(patientId),
       transformResponse: (answer) => listOf(answer, 'evaluations').map(toEvaluation).sort(newestFirst),
-      providesTags: (rows) => listTags('Evaluation', rows),
+      providesTags: listTags('Evaluation'),
     }),
     createEvaluation: build.mutation<Evaluation, { patientId: string; input: EvaluationInput; key: string }>({
       query: ({ patientId, input, key }) => ({
@@ -85,7 +85,7 @@ export const evaluationsApi = baseApi.injectEndpoints({
       }),
       transformResponse: (answer) => toEvaluation(objectOf(answer, 'evaluation')),
       invalidatesTags: (_evaluation, error, { patientId }) =>
-        error ? [] : [...createdTags('Evaluation', error), oneTag('PatientStats', patientId)],
+        error ? [] : [...staleListTags('Evaluation', error), oneTag('PatientStats', patientId)],
     }),
   }),
 });

@@ -4,8 +4,7 @@ import type { FigureSpec } from '@/contract/exercises/figure';
 import { EXERCISE_PATHS } from '@/contract/exercises/paths';
 import {
   baseApi,
-  changedTags,
-  createdTags,
+  staleListTags,
   idOf,
   listOf,
   listTags,
@@ -80,7 +79,7 @@ export const exercisesApi = baseApi.injectEndpoints({
     listExercises: build.query<Exercise[], void>({
       query: () => EXERCISE_PATHS.list,
       transformResponse: (answer) => listOf(answer, 'exercises').map(toExercise),
-      providesTags: (rows) => listTags('Exercise', rows),
+      providesTags: listTags('Exercise'),
     }),
     listExerciseCategories: build.query<Option[], void>({
       query: () => EXERCISE_PATHS.categories,
@@ -98,21 +97,21 @@ export const exercisesApi = baseApi.injectEndpoints({
         headers: keyHeader(key),
       }),
       transformResponse: (answer) => toExercise(objectOf(answer, 'exercise')),
-      invalidatesTags: (_exercise, error) => createdTags('Exercise', error),
+      invalidatesTags: (_exercise, error) => staleListTags('Exercise', error),
     }),
     updateExercise: build.mutation<Exercise, { id: string; input: ExerciseInput }>({
       query: ({ id, input }) => ({ url: EXERCISE_PATHS.one(id), method: 'PUT', body: input }),
       transformResponse: (answer) => toExercise(objectOf(answer, 'exercise')),
       // Routines name their exercises, so theirs are stale too.
-      invalidatesTags: (_exercise, error, { id }) => [
-        ...changedTags('Exercise', id, error),
-        ...createdTags('Routine', error),
+      invalidatesTags: (_exercise, error) => [
+        ...staleListTags('Exercise', error),
+        ...staleListTags('Routine', error),
       ],
     }),
     deleteExercise: build.mutation<null, string>({
       query: (id) => ({ url: EXERCISE_PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error, id) => changedTags('Exercise', id, error),
+      invalidatesTags: (_answer, error) => staleListTags('Exercise', error),
     }),
   }),
 });

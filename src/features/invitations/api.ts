@@ -4,7 +4,7 @@ import type { SealedSecret } from '@/shared/identity';
 import {
   type ApiExtra,
   baseApi,
-  createdTags,
+  staleListTags,
   idOf,
   listOf,
   listTags,
@@ -64,13 +64,13 @@ const invitationsApi = baseApi.injectEndpoints({
     listInvitations: build.query<Invitation[], void>({
       query: () => INVITATION_PATHS.list,
       transformResponse: (answer) => listOf(answer, 'invitations').map(toInvitation),
-      providesTags: (rows) => listTags('Invitation', rows),
+      providesTags: listTags('Invitation'),
     }),
     listPatientInvitations: build.query<Invitation[], string>({
       query: (patientId) => INVITATION_PATHS.ofPatient(patientId),
       transformResponse: (answer) => listOf(answer, 'invitations').map(toInvitation),
-      providesTags: (rows, _error, patientId) => [
-        ...listTags('Invitation', rows),
+      providesTags: (_rows, _error, patientId) => [
+        ...listTags('Invitation'),
         { type: 'Invitation', id: `PATIENT-${patientId}` },
       ],
     }),
@@ -108,7 +108,7 @@ const invitationsApi = baseApi.injectEndpoints({
         });
         return result.error ? { error: result.error } : { data: null };
       },
-      invalidatesTags: (_answer, error) => createdTags('Invitation', error),
+      invalidatesTags: (_answer, error) => staleListTags('Invitation', error),
     }),
   }),
 });

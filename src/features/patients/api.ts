@@ -4,7 +4,7 @@ import { PATIENT_PATHS } from '@/contract/patients/paths';
 import {
   baseApi,
   changedTags,
-  createdTags,
+  staleListTags,
   idOf,
   listOf,
   listTags,
@@ -20,15 +20,17 @@ type Raw = Record<string, unknown>;
 
 /** A row of the patient list, whatever the backend's spelling. */
 export function toPatientListItem(raw: Raw): PatientListItem {
-  return {
+  const patient: PatientListItem = {
     id: idOf(raw),
     name: textOf(raw.name),
     email: optionalTextOf(raw.email),
     phone: optionalTextOf(raw.phone),
     status: patientStatusOf(raw.status),
     createdAt: textOf(raw.createdAt),
-    ...('invitation' in raw && { invitation: toInvitationSummary(raw.invitation) }),
   };
+  // Not by spreading, which took longer than all the rest: this runs once for each of ten thousand rows.
+  if ('invitation' in raw) patient.invitation = toInvitationSummary(raw.invitation);
+  return patient;
 }
 
 function toConsent(raw: unknown): Patient['consent'] {
@@ -64,7 +66,7 @@ export const patientsApi = baseApi.injectEndpoints({
     listPatients: build.query<PatientListItem[], void>({
       query: () => PATIENT_PATHS.list,
       transformResponse: (answer) => listOf(answer, 'patients').map(toPatientListItem),
-      providesTags: (rows) => listTags('Patient', rows),
+      providesTags: listTags('Patient'),
     }),
     getPatient: build.query<Patient, string>({
       query: (id) => PATIENT_PATHS.one(id),
@@ -87,7 +89,7 @@ export const patientsApi = baseApi.injectEndpoints({
     createPatient: build.mutation<Patient, PatientInput>({
       query: (body) => ({ url: PATIENT_PATHS.list, method: 'POST', body }),
       transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
-      invalidatesTags: (_patient, error) => createdTags('Patient', error),
+      invalidatesTags: (_patient, error) => staleListTags('Patient', error),
     }),
     updatePatient: build.mutation<Patient, { id: string; changes: PatientInput }>({
       query: ({ id, changes }) => ({ url: PATIENT_PATHS.one(id), method: 'PUT', body: changes }),
@@ -98,7 +100,7 @@ export const patientsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
       // The open detail of a deleted patient must not be asked for again, so only the list goes stale.
-      invalidatesTags: (_answer, error) => createdTags('Patient', error),
+      invalidatesTags: (_answer, error) => staleListTags('Patient', error),
     }),
   }),
 });

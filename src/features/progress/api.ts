@@ -1,7 +1,7 @@
 import type { Adherence, ProgressStats } from '@/contract/progress/entities';
 import { PROGRESS_PATHS } from '@/contract/progress/paths';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
-import { baseApi, listOf, listTags, oneTag, type Tag } from '@/shared/api';
+import { baseApi, listOf, oneTag, type Tag } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
 import { adherenceOf, patientRoutineOf, runOf, statsOf, type PatientRoutine, type Run } from './normalise';
 
@@ -49,7 +49,7 @@ const progressApi = baseApi.injectEndpoints({
         listOf(answer, 'routines')
           .map(patientRoutineOf)
           .filter(({ id }) => id !== ''),
-      providesTags: (rows) => [oneTag('Progress', 'LIST'), ...listTags('Routine', rows)],
+      providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
     }),
     listMyRoutines: build.query<PatientRoutine[], void>({
       query: () => ROUTINE_PATHS.mine,
@@ -57,7 +57,7 @@ const progressApi = baseApi.injectEndpoints({
         listOf(answer, 'routines')
           .map(patientRoutineOf)
           .filter(({ id }) => id !== ''),
-      providesTags: (rows) => [oneTag('Progress', 'LIST'), ...listTags('Routine', rows)],
+      providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
     }),
     getProgressStats: build.query<ProgressStats, void>({
       query: () => PROGRESS_PATHS.stats,

@@ -1,7 +1,7 @@
 import type { Option } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
-import { baseApi, changedTags, createdTags, listOf, listTags, objectOf, textOf } from '@/shared/api';
+import { baseApi, staleListTags, listOf, listTags, objectOf, textOf } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
@@ -23,8 +23,8 @@ function toLists(answer: unknown): RoutineLists {
 
 /** A routine that came or went changes the patient's figures and what is due today. */
 const alsoStale = (failed: unknown) => [
-  ...createdTags('PatientStats', failed),
-  ...createdTags('Progress', failed),
+  ...staleListTags('PatientStats', failed),
+  ...staleListTags('Progress', failed),
 ];
 
 export const routinesApi = baseApi.injectEndpoints({
@@ -32,12 +32,12 @@ export const routinesApi = baseApi.injectEndpoints({
     listRoutines: build.query<RoutineLists, void>({
       query: () => ROUTINE_PATHS.list,
       transformResponse: toLists,
-      providesTags: (lists) => listTags('Routine', lists && [...lists.routines, ...(lists.templates ?? [])]),
+      providesTags: listTags('Routine'),
     }),
     listPatientRoutines: build.query<Routine[], string>({
       query: (patientId) => ROUTINE_PATHS.ofPatient(patientId),
       transformResponse: (answer) => listOf(answer, 'routines').map(toRoutine),
-      providesTags: (rows) => listTags('Routine', rows),
+      providesTags: listTags('Routine'),
     }),
     listFrequencies: build.query<Option[], void>({
       query: () => ROUTINE_PATHS.frequencies,
@@ -54,20 +54,17 @@ export const routinesApi = baseApi.injectEndpoints({
         headers: keyHeader(key),
       }),
       transformResponse: (answer) => toRoutine(objectOf(answer, 'routine')),
-      invalidatesTags: (_routine, error) => [...createdTags('Routine', error), ...alsoStale(error)],
+      invalidatesTags: (_routine, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
     }),
     updateRoutine: build.mutation<Routine, { id: string; input: RoutineInput }>({
       query: ({ id, input }) => ({ url: ROUTINE_PATHS.one(id), method: 'PUT', body: input }),
       transformResponse: (answer) => toRoutine(objectOf(answer, 'routine')),
-      invalidatesTags: (_routine, error, { id }) => [
-        ...changedTags('Routine', id, error),
-        ...alsoStale(error),
-      ],
+      invalidatesTags: (_routine, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
     }),
     deleteRoutine: build.mutation<null, string>({
       query: (id) => ({ url: ROUTINE_PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error, id) => [...changedTags('Routine', id, error), ...alsoStale(error)],
+      invalidatesTags: (_answer, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
     }),
   }),
 });

@@ -4,7 +4,7 @@ import { SESSION_PATHS } from '@/contract/sessions/paths';
 import {
   baseApi,
   changedTags,
-  createdTags,
+  staleListTags,
   idOf,
   listOf,
   listTags,
@@ -80,17 +80,17 @@ export const sessionsApi = baseApi.injectEndpoints({
     listSessions: build.query<Session[], void>({
       query: () => SESSION_PATHS.list,
       transformResponse: rowsOf,
-      providesTags: (rows) => listTags('Session', rows),
+      providesTags: listTags('Session'),
     }),
     listMySessions: build.query<Session[], void>({
       query: () => SESSION_PATHS.mine,
       transformResponse: rowsOf,
-      providesTags: (rows) => listTags('Session', rows),
+      providesTags: listTags('Session'),
     }),
     listPatientSessions: build.query<Session[], string>({
       query: (patientId) => SESSION_PATHS.ofPatient(patientId),
       transformResponse: rowsOf,
-      providesTags: (rows) => listTags('Session', rows),
+      providesTags: listTags('Session'),
     }),
     getSession: build.query<Session, string>({
       query: (id) => SESSION_PATHS.one(id),
@@ -105,7 +105,7 @@ export const sessionsApi = baseApi.injectEndpoints({
         headers: keyHeader(key),
       }),
       transformResponse: oneOf,
-      invalidatesTags: (_session, error) => createdTags('Session', error),
+      invalidatesTags: (_session, error) => staleListTags('Session', error),
     }),
     updateSession: build.mutation<Session, { id: string; input: SessionInput }>({
       query: ({ id, input }) => ({ url: SESSION_PATHS.one(id), method: 'PUT', body: input }),

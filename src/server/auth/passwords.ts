@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from '../http/errors';
+import { createArgon2Thread, type Argon2Thread } from './argon2Thread';
 
 export interface PasswordOptions {
   /** argon2id cost: KiB of memory and passes. Tests lower them. */
@@ -16,33 +16,48 @@ export type Passwords = ReturnType<typeof createPasswords>;
 const LONGEST_QUEUE = 200;
 
 /**
- * argon2id hashing on the thread pool, a few at a time. OWASP's second recommendation (19 MiB, 2 passes) by default.
+ * argon2id hashing in threads, a few at a time. OWASP's second recommendation (19 MiB, 2 passes) by default.
  */
 export function createPasswords({ memoryCost = 19_456, timeCost = 2, concurrency }: PasswordOptions = {}) {
   const limit = concurrency ?? Math.max(1, availableParallelism() - 1);
   const settings = { memoryCost, timeCost, parallelism: 1 };
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const threads: Argon2Thread[] = [];
+  const idle: Argon2Thread[] = [];
+  const waiting: ((thread: Argon2Thread) => void)[] = [];
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= limit) {
-      if (waiting.length >= LONGEST_QUEUE) throw tooManyRequests(5);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
+  async function freeThread(): Promise<Argon2Thread> {
+    const free = idle.pop();
+    if (free) return free;
+    if (threads.length < limit) {
+      const thread = createArgon2Thread();
+      threads.push(thread);
+      return thread;
     }
+    if (waiting.length >= LONGEST_QUEUE) throw tooManyRequests(5);
+    return new Promise((resolve) => waiting.push(resolve));
+  }
+
+  async function inTurn<T>(work: (thread: Argon2Thread) => Promise<T>): Promise<T> {
+    const thread = await freeThread();
     try {
-      return await work();
+      return await work(thread);
     } finally {
-      // The place is handed on, so `running` stays as it is when somebody waits.
       const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      if (next) next(thread);
+      else idle.push(thread);
     }
   }
 
-  const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings));
+  const hashPassword = (password: string): Promise<string> =>
+    inTurn((thread) => thread.hash(password, settings));
   let decoy: Promise<string> | undefined;
+
+  function decoyHash(): Promise<string> {
+    decoy ??= hashPassword('an account that does not exist');
+    // Not kept when it failed; who waits for it hears of it.
+    decoy.catch(() => (decoy = undefined));
+    return decoy;
+  }
 
   return {
     hash: hashPassword,
@@ -51,10 +66,14 @@ export function createPasswords({ memoryCost = 19_456, timeCost = 2, concurrency
      * so that the time tells nothing.
      */
     async verify(stored: string | undefined, password: string): Promise<boolean> {
-      decoy ??= hashPassword('an account that does not exist');
-      const against = stored ?? (await decoy);
-      const matches = await inTurn(() => verify(against, password)).catch(() => false);
+      const made = decoyHash();
+      const against = stored ?? (await made);
+      const matches = await inTurn((thread) => thread.verify(against, password));
       return matches && stored !== undefined;
+    },
+    /** Ends the threads; what they were at fails. */
+    async close(): Promise<void> {
+      await Promise.all(threads.map((thread) => thread.close()));
     },
   };
 }

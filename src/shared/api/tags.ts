@@ -2,22 +2,18 @@ import type { TagType } from './tagTypes';
 
 export type Tag = { type: TagType; id?: string };
 
-/** Tags of a list: `LIST` and each row's id. Nothing on error, so that a failed query is not pinned to old ids. */
-export function listTags(type: TagType, rows: { id: string }[] | undefined): Tag[] {
-  return rows ? [{ type, id: 'LIST' }, ...rows.map(({ id }) => ({ type, id }))] : [{ type, id: 'LIST' }];
-}
+/**
+ * Tags of a list: its rows need none of their own, since whatever makes one entity stale makes its lists stale as well
+ * (`changedTags`), and ten thousand of them would be kept for each long list.
+ */
+export const listTags = (type: TagType): Tag[] => [{ type, id: 'LIST' }];
 
 /** Tag of one entity. */
 export const oneTag = (type: TagType, id: string): Tag => ({ type, id });
 
-/** What a create makes stale: the list; nothing if it failed. */
-export const createdTags = (type: TagType, failed: unknown): Tag[] => (failed ? [] : [{ type, id: 'LIST' }]);
+/** What a change makes stale where only lists show the entity; nothing if it failed. */
+export const staleListTags = (type: TagType, failed: unknown): Tag[] => (failed ? [] : listTags(type));
 
-/** What a change of one entity makes stale: itself and the list, whose order or membership may change. */
+/** What a change of one entity makes stale: itself and its lists; nothing if it failed. */
 export const changedTags = (type: TagType, id: string, failed: unknown): Tag[] =>
-  failed
-    ? []
-    : [
-        { type, id },
-        { type, id: 'LIST' },
-      ];
+  failed ? [] : [oneTag(type, id), ...listTags(type)];

@@ -10,7 +10,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { baseApi } from '@/shared/api';
+import { baseApi, freezeAnswers } from '@/shared/api';
 import {
   createDrafts,
   createVault,
@@ -105,7 +105,7 @@ export function createStore(options: StoreOptions = {}) {
         serializableCheck: { ignoredActionPaths: ['register', 'rehydrate', 'result', 'meta.baseQueryMeta'] },
       })
         .prepend(listeners.middleware)
-        .concat(baseApi.middleware, ...(options.middleware ?? [])),
+        .concat(freezeAnswers, baseApi.middleware, ...(options.middleware ?? [])),
   });
   const stopFollowing = options.followFocus ? setupListeners(store.dispatch) : () => undefined;
 

@@ -25,7 +25,9 @@ export function AppointmentListView({ withTherapist, onDelete }: AppointmentList
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda));
-  const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
+  // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
+  const appointments = useDeferredValue(currentData);
+  const find = useMemo(() => appointmentSearch(appointments ?? []), [appointments]);
   // Typing stays ahead of a long list: React repaints the rows when there is time.
   const search = useDeferredValue(agenda.search);
   const shown = useMemo(() => find(search), [find, search]);
@@ -48,9 +50,9 @@ export function AppointmentListView({ withTherapist, onDelete }: AppointmentList
   return (
     <AppointmentTable
       appointments={shown}
-      total={currentData?.length ?? 0}
+      total={appointments?.length ?? 0}
       withTherapist={withTherapist}
-      loading={!currentData}
+      loading={!appointments}
       onDelete={onDelete}
       empty={empty}
     />

@@ -5,7 +5,7 @@ import { type ApiError, errorText } from '@/shared/api';
 import { useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormikForm, FormikPasswordField, FormikSubmit } from '@/shared/ui/formik';
+import { FormikForm, FormikNewPassword, FormikPasswordField, FormikSubmit } from '@/shared/ui/formik';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useChangePasswordMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
@@ -60,19 +60,7 @@ function ChangeForm({ onClose, onChanged }: Omit<ChangePasswordDialogProps, 'ope
           autoComplete="current-password"
           required
         />
-        <FormikPasswordField
-          name="newPassword"
-          label="Contraseña nueva"
-          autoComplete="new-password"
-          help="Al menos 6 caracteres"
-          required
-        />
-        <FormikPasswordField
-          name="confirmPassword"
-          label="Confirmar contraseña"
-          autoComplete="new-password"
-          required
-        />
+        <FormikNewPassword name="newPassword" label="Contraseña nueva" />
         <DialogActions>
           <Button onClick={onClose}>Cancelar</Button>
           <FormikSubmit>Cambiar contraseña</FormikSubmit>

@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import { newPasswordFormSchema } from '@/contract/auth/schemas';
 import type { ApiError } from '@/shared/api';
 import { useAppStore } from '@/shared/redux';
-import { FormikForm, FormikPasswordField, FormikSubmit } from '@/shared/ui/formik';
+import { FormikForm, FormikNewPassword, FormikSubmit } from '@/shared/ui/formik';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useConfirmPasswordResetMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
@@ -46,19 +46,7 @@ export function NewPasswordForm({ token, onChanged, onInvalid }: NewPasswordForm
             {loginErrorText(error as ApiError, ACCOUNT_MESSAGES.resetFailed)}
           </InlineAlert>
         )}
-        <FormikPasswordField
-          name="password"
-          label="Contraseña nueva"
-          autoComplete="new-password"
-          help="Al menos 6 caracteres"
-          required
-        />
-        <FormikPasswordField
-          name="confirmPassword"
-          label="Confirmar contraseña"
-          autoComplete="new-password"
-          required
-        />
+        <FormikNewPassword label="Contraseña nueva" />
         <p>Al cambiarla se cierran todas tus sesiones abiertas.</p>
         <FormikSubmit fullWidth>Cambiar contraseña</FormikSubmit>
       </FormikForm>

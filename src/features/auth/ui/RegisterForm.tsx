@@ -3,7 +3,7 @@ import { AUTH_MESSAGES } from '@/contract/auth/messages';
 import { registerFormSchema } from '@/contract/auth/schemas';
 import type { ApiError } from '@/shared/api';
 import { useAppStore } from '@/shared/redux';
-import { FormikForm, FormikPasswordField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { FormikForm, FormikNewPassword, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useRegisterMutation } from '../registration';
 import { loginErrorText } from '../loginError';
@@ -55,19 +55,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
             required
           />
           <FormikTextField name="phone" label="Teléfono (opcional)" type="tel" autoComplete="tel" />
-          <FormikPasswordField
-            name="password"
-            label="Contraseña"
-            autoComplete="new-password"
-            help="Al menos 6 caracteres"
-            required
-          />
-          <FormikPasswordField
-            name="confirmPassword"
-            label="Confirmar contraseña"
-            autoComplete="new-password"
-            required
-          />
+          <FormikNewPassword />
           <FormikSubmit fullWidth>Crear cuenta</FormikSubmit>
         </FormikForm>
       )}

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { ConversationIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { useCreateConversationMutation } from '../api';
+import { createConversation } from '../api';
 import { failureText } from '../failureText';
 
 export interface StartChatButtonProps {
@@ -16,13 +16,17 @@ export interface StartChatButtonProps {
 /** Opens the conversation with a patient, made if there is none yet (spec §2 Patients: Chat). */
 export function StartChatButton({ patient, onStarted }: StartChatButtonProps) {
   const dispatch = useAppDispatch();
-  const [create, { isLoading }] = useCreateConversationMutation();
+  const [isStarting, setStarting] = useState(false);
   // The second half of a double click may come after a quick answer: the page is on its way by then.
   const started = useRef(false);
   const start = async () => {
     if (started.current) return;
     started.current = true;
-    const result = await create({ patientId: patient.id });
+    setStarting(true);
+    // Not by the mutation's hook: every row of a long table has this button, and hardly any is ever pressed.
+    const call = createConversation.initiate({ patientId: patient.id }, { track: false });
+    const result = await dispatch(call);
+    setStarting(false);
     if ('error' in result) {
       started.current = false;
       const message = failureText(result.error, CHAT_MESSAGES.createFailed);
@@ -37,7 +41,7 @@ export function StartChatButton({ patient, onStarted }: StartChatButtonProps) {
       size="sm"
       icon={ConversationIcon}
       label={`Conversar con ${patient.name}`}
-      loading={isLoading}
+      loading={isStarting}
       onClick={() => void start()}
     />
   );

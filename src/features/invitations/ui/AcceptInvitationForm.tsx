@@ -11,7 +11,7 @@ import { Disclosure } from '@/shared/ui/disclosure';
 import {
   FormikCheckboxField,
   FormikForm,
-  FormikPasswordField,
+  FormikNewPassword,
   FormikSubmit,
   FormikTextField,
 } from '@/shared/ui/formik';
@@ -62,19 +62,7 @@ export function AcceptInvitationForm({ token, patientName, privacy, onAccepted }
           </InlineAlert>
         )}
         <FormikTextField name="name" label="Nombre" autoComplete="name" required />
-        <FormikPasswordField
-          name="password"
-          label="Contraseña"
-          autoComplete="new-password"
-          help="Al menos 6 caracteres"
-          required
-        />
-        <FormikPasswordField
-          name="confirmPassword"
-          label="Confirmar contraseña"
-          autoComplete="new-password"
-          required
-        />
+        <FormikNewPassword />
         {privacy && (
           <>
             <Disclosure summary="Cómo tratamos tus datos">{privacy.text}</Disclosure>

@@ -18,6 +18,9 @@ export interface PatientTableProps {
   renderActions: (patient: PatientListItem) => ReactNode;
 }
 
+/** A name in one line beside an address over a telephone, in px. */
+const ROW_HEIGHT = 62;
+
 const NAME: Column<PatientListItem> = {
   key: 'name',
   header: 'Paciente',
@@ -29,12 +32,24 @@ const NAME: Column<PatientListItem> = {
   ),
 };
 
+/** An address too long for its column goes on at the at sign. */
+const breakable = (email: string) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
+
 const CONTACT: Column<PatientListItem> = {
   key: 'contact',
   header: 'Contacto',
   render: ({ email, phone }) => (
     <div className={styles.contact}>
-      {email && <span>{email}</span>}
+      {email && <span>{breakable(email)}</span>}
       {phone && <span>{phone}</span>}
       {!email && !phone && <span>—</span>}
     </div>
@@ -44,14 +59,14 @@ const CONTACT: Column<PatientListItem> = {
 const STATUS: Column<PatientListItem> = {
   key: 'status',
   header: 'Estado',
-  width: '9rem',
+  width: '7.5rem',
   render: ({ status }) => <PatientStatusBadge status={status} />,
 };
 
 const CREATED: Column<PatientListItem> = {
   key: 'createdAt',
   header: 'Fecha de registro',
-  width: '9rem',
+  width: '7.5rem',
   render: ({ createdAt }) => formatDate(createdAt),
 };
 
@@ -71,7 +86,7 @@ export const PatientTable = memo(function PatientTable({
       NAME,
       CONTACT,
       STATUS,
-      { key: 'invitation', header: 'Invitación', width: '12rem', render: renderInvitation },
+      { key: 'invitation', header: 'Invitación', width: '10rem', render: renderInvitation },
       CREATED,
     ],
     [renderInvitation],
@@ -84,6 +99,7 @@ export const PatientTable = memo(function PatientTable({
         rows={patients}
         getRowId={idOfRow}
         rowActions={renderActions}
+        estimateRowHeight={ROW_HEIGHT}
         loading={loading}
         empty={empty}
       />

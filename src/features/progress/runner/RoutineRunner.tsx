@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
@@ -29,13 +29,15 @@ export function RoutineRunner({ progressId, onClose, clock }: RoutineRunnerProps
   // A run that was opened from the cache may be behind the server: begin with what the server says now.
   const [fresh, setFresh] = useState(false);
   if (!fresh && run && !isFetching) setFresh(true);
+  // The exercise is drawn in short tasks, not in one that a tap would have to wait for.
+  const begun = useDeferredValue(fresh);
   const failure = !run && error && !isFetching ? errorText(error, PROGRESS_MESSAGES.progressFailed) : null;
 
   useEffect(() => {
     if (failure) dispatch(toastRequested({ message: failure, variant: 'error' }));
   }, [dispatch, failure]);
 
-  if (run && fresh) return <RunnerSteps run={run} onClose={onClose} {...(clock && { clock })} />;
+  if (run && begun) return <RunnerSteps run={run} onClose={onClose} {...(clock && { clock })} />;
   return (
     <RunnerFrame title="Rutina" onClose={onClose}>
       {failure ? <ErrorState message={failure} onRetry={refetch} /> : <Spinner centred />}

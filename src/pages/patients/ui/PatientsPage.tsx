@@ -57,9 +57,11 @@ function PatientList() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const filters = useAppSelector(selectPatientFilters);
-  const { currentData, isLoading, error, refetch, isFetching } = useListPatientsQuery();
+  const { currentData, error, refetch, isFetching } = useListPatientsQuery();
   const [deleting, setDeleting] = useState<PatientListItem | null>(null);
-  const all = currentData ?? NOBODY;
+  // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
+  const listed = useDeferredValue(currentData);
+  const all = listed ?? NOBODY;
   // Typing shows at once; among thousands the rows may follow a moment later.
   const wanted = useDeferredValue(filters);
   const shown = useMemo(() => filterPatients(all, wanted), [all, wanted]);
@@ -118,7 +120,7 @@ function PatientList() {
         <PatientTable
           patients={shown}
           total={all.length}
-          loading={isLoading}
+          loading={!listed}
           empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
           renderInvitation={renderInvitation}
           renderActions={renderActions}

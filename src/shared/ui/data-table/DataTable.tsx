@@ -28,9 +28,15 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Height at which a long table scrolls inside itself. */
   maxHeight?: string;
-  /** Height of a row in px, for the scroll bar of a long table; rows are measured once drawn. */
+  /** Height of a row in px where it is no card, for the scroll bar of a long table; rows are measured once drawn. */
   estimateRowHeight?: number;
 }
+
+/** Where every row is a card for certain: the table itself is no wider (see the style sheet). */
+const CARDS = '(max-width: 38rem)';
+
+/** About the height in px of a card: a line for each column, and its padding. */
+const cardHeight = (columns: number): number => 40 * columns + 32;
 
 /**
  * Table of records. From 100 rows on only those in view are in the document, with row numbers that keep the whole
@@ -61,8 +67,10 @@ export function DataTable<Row>({
     },
     [rows, getRowId],
   );
-  const view = useRowWindow(rows.length, scroller, estimateRowHeight, keyOf);
   const columnCount = columns.length + (rowActions ? 1 : 0);
+  // Cards taken for rows would be drawn five times too many, to be thrown away once measured.
+  const rowHeight = matchMedia(CARDS).matches ? cardHeight(columnCount) : estimateRowHeight;
+  const view = useRowWindow(rows.length, scroller, rowHeight, keyOf);
 
   if (loading) return <SkeletonTable rows={6} columns={columnCount} label="Cargando..." />;
   if (rows.length === 0 && empty) return <div className={styles.frame}>{empty}</div>;

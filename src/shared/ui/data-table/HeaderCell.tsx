@@ -20,7 +20,7 @@ export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<
     <th
       role="columnheader"
       scope="col"
-      className={cx(styles.headerCell, column.align === 'end' && styles.end)}
+      className={cx(styles.headerCell, column.width && styles.narrow, column.align === 'end' && styles.end)}
       style={{ width: column.width }}
       aria-sort={sortable ? (direction ?? 'none') : undefined}
     >

@@ -28,27 +28,28 @@ const tidy = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
  * Closed path through points, in whole tenths and by steps: half the length of absolute coordinates. A figure has some
- * hundred paths of some thirty corners, hence the loop and the one text.
+ * hundred paths of some thirty corners, hence the loop; and joined, because a text made by adding to it would keep every
+ * piece it was made of: 93 KB a drawing instead of 15.
  */
 export function polygonPath(points: readonly Point[]): string {
   const first = points[0];
   if (!first) return '';
   let [fromX, fromY] = [Math.round(first[0] * 10), Math.round(first[1] * 10)];
-  let path = `M${fromX / 10} ${fromY / 10}l`;
+  const path = [`M${fromX / 10} ${fromY / 10}l`];
   let isFirst = true;
   for (const point of points) {
     const [x, y] = [Math.round(point[0] * 10), Math.round(point[1] * 10)];
     if (x === fromX && y === fromY) continue;
     // A minus sign parts two numbers as well as a space.
-    if (!isFirst && x >= fromX) path += ' ';
-    path += (x - fromX) / 10;
-    if (y >= fromY) path += ' ';
-    path += (y - fromY) / 10;
+    path.push(
+      `${isFirst || x < fromX ? '' : ' '}${(x - fromX) / 10}${y < fromY ? '' : ' '}${(y - fromY) / 10}`,
+    );
     isFirst = false;
     fromX = x;
     fromY = y;
   }
-  return `${path}Z`;
+  path.push('Z');
+  return path.join('');
 }
 
 /** Corners of a circle of radius 1, by how many: every disc of a drawing is one of a few dozen. */

@@ -6,6 +6,7 @@ import { FormikComboBoxField } from '../formik-combo-box';
 import { FormikDateField, FormikDatePickerField, FormikTimeField } from '../formik-date-time';
 import { FormikCheckboxField } from './FormikCheckboxField';
 import { FormikForm } from './FormikForm';
+import { FormikNewPassword } from './FormikNewPassword';
 import { FormikNumberField } from './FormikNumberField';
 import { FormikPasswordField } from './FormikPasswordField';
 import { FormikScaleField } from './FormikScaleField';
@@ -31,7 +32,9 @@ const initialValues = {
   type: 'TREATMENT',
   duration: 60,
   pain: null,
+  currentPassword: '',
   password: '',
+  confirmPassword: '',
   notes: '',
   consent: false,
 };
@@ -63,7 +66,12 @@ const meta = {
           />
           <FormikNumberField name="duration" label="Duración" unit="min" min={15} max={480} step={15} />
           <FormikScaleField name="pain" label="Dolor" anchors={{ 0: 'Sin dolor', 10: 'Insoportable' }} />
-          <FormikPasswordField name="password" label="Contraseña" autoComplete="new-password" />
+          <FormikPasswordField
+            name="currentPassword"
+            label="Contraseña actual"
+            autoComplete="current-password"
+          />
+          <FormikNewPassword label="Contraseña nueva" />
           <FormikTextAreaField name="notes" label="Notas" limit={2000} />
           <FormikCheckboxField name="consent" label="El paciente ha dado su consentimiento" required />
           <div>

@@ -1,5 +1,6 @@
 export { FormikCheckboxField, type FormikCheckboxFieldProps } from './FormikCheckboxField';
 export { FormikForm, type FormikFormProps } from './FormikForm';
+export { FormikNewPassword, type FormikNewPasswordProps } from './FormikNewPassword';
 export { FormikNumberField, type FormikNumberFieldProps } from './FormikNumberField';
 export { FormikPasswordField, type FormikPasswordFieldProps } from './FormikPasswordField';
 export { FormikScaleField, type FormikScaleFieldProps } from './FormikScaleField';

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { keepSession, sessionOf } from '../commands/api';
+import { type Practice, startPractice } from '../commands/practice';
+import { screenVisitor } from '../commands/screens';
+
+let practice: Practice;
+test.beforeAll(async () => {
+  practice = await startPractice({ demo: true });
+});
+test.afterAll(() => practice?.remove());
+
+test('a screen that is left while a field changes its colours does not stay in memory', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: practice.url });
+  // No log-in: React itself keeps the field that had the focus last until another has it.
+  const session = await sessionOf(context.request, practice.url, 'ana@demo.es', 'demo1234');
+  await context.addInitScript(keepSession, session);
+  const page = await context.newPage();
+  const goTo = screenVisitor(page);
+  await page.goto('/dashboard');
+
+  // Its fields come from React Aria, which hears of every transition from then on.
+  await goTo('/appointments/new');
+  await page.getByRole('combobox', { name: 'Paciente' }).hover();
+  await goTo('/patients/new');
+  // Still running when the screen goes, however slow the machine.
+  await page.evaluate(() => document.documentElement.style.setProperty('--duration-fast', '600s'));
+  await page.getByRole('textbox', { name: 'Nombre completo' }).hover();
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length);
+  await expect.poll(running).toBeGreaterThan(1);
+  await goTo('/exercises');
+
+  const client = await context.newCDPSession(page);
+  const { result: prototype } = await client.send('Runtime.evaluate', {
+    expression: 'HTMLInputElement.prototype',
+  });
+  // It collects the garbage before it looks.
+  const { objects } = await client.send('Runtime.queryObjects', {
+    prototypeObjectId: prototype.objectId ?? '',
+  });
+  const { result: kept } = await client.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration:
+      'function () { return this.filter((one) => !one.isConnected).map((one) => one.name); }',
+    returnByValue: true,
+  });
+  expect(kept.value).toEqual([]);
+  await context.close();
+});

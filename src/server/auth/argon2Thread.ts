@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads';
+import type { Options } from '@node-rs/argon2';
+
+/** How much nicer than the process its hashing is: with 10, one share of a core beside ten of everything else. */
+export const NICER = 10;
+
+/**
+ * Runs in the thread. Plain JavaScript, so that it needs no compiler there. On Linux a thread has a priority of its own
+ * and 0 stands for the calling one; elsewhere it would be the whole process. Where it may not be set, the others are
+ * only served later.
+ */
+const PROGRAM = `
+  const os = require('node:os');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { hashSync, verifySync } = require(workerData.argon2);
+  try {
+    if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority(0) + workerData.nicer));
+  } catch {}
+  parentPort.on('message', ({ password, options, stored }) => {
+    try {
+      const result = stored === undefined ? hashSync(password, options) : verifySync(stored, password);
+      parentPort.postMessage({ result });
+    } catch (error) {
+      // What is no hash fits no password.
+      parentPort.postMessage(stored === undefined ? { error: error.message } : { result: false });
+    }
+  });`;
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+export type Argon2Thread = ReturnType<typeof createArgon2Thread>;
+
+/**
+ * argon2id in a thread of its own, one hash at a time, below the priority of all else: a hash takes a core for as long
+ * as some twenty requests, and at the same priority whoever signs in makes everybody else wait. It starts with the
+ * first hash, holds the process open only while it works, and starts anew should it die.
+ */
+export function createArgon2Thread() {
+  let worker: Worker | undefined;
+  let pending: Pending | undefined;
+
+  function start(): Worker {
+    const started = new Worker(PROGRAM, {
+      eval: true,
+      execArgv: [],
+      workerData: { argon2: require.resolve('@node-rs/argon2'), nicer: NICER },
+    });
+    const settle = (use: (waiting: Pending) => void) => {
+      const waiting = pending;
+      pending = undefined;
+      started.unref();
+      if (waiting) use(waiting);
+    };
+    started.on('message', ({ result, error }: { result?: unknown; error?: string }) =>
+      settle(({ resolve, reject }) => (error === undefined ? resolve(result) : reject(new Error(error)))),
+    );
+    const gone = (error: Error) => {
+      if (worker === started) worker = undefined;
+      settle(({ reject }) => reject(error));
+    };
+    started.on('error', gone);
+    started.on('exit', () => gone(new Error('The thread of the passwords ended')));
+    return started;
+  }
+
+  function ask<Result>(request: object): Promise<Result> {
+    worker ??= start();
+    worker.ref();
+    const asked = worker;
+    return new Promise<Result>((resolve, reject) => {
+      pending = { resolve: resolve as Pending['resolve'], reject };
+      asked.postMessage(request);
+    });
+  }
+
+  return {
+    hash: (password: string, options: Options) => ask<string>({ password, options }),
+    verify: (stored: string, password: string) => ask<boolean>({ stored, password }),
+    async close(): Promise<void> {
+      await worker?.terminate();
+    },
+  };
+}
