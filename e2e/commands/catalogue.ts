@@ -1,20 +1,11 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import type { Browser, Page, Route } from '@playwright/test';
 import { readGrey } from '../visual/png';
 import { type Signature, signatureOf } from '../visual/signature';
 
 /** `STORYBOOK_DIR` shows another build than that of `npm run build-storybook`. */
 const FOLDER = process.env.STORYBOOK_DIR ?? join(__dirname, '../../storybook-static');
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
@@ -47,28 +38,15 @@ export function storyGroups(): [string, StoryEntry[]][] {
   return [...groups];
 }
 
-/** Serves the built catalogue on a free port. */
-async function serveCatalogue(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
-    const file = join(FOLDER, path === '/' ? 'index.html' : path);
-    if (!file.startsWith(FOLDER) || !existsSync(file) || statSync(file).isDirectory()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+/** Where the built catalogue stands: the same for every run, as stories show and encode their own address. */
+const ORIGIN = 'https://catalogo.test';
+
+/** Answers what a page asks of the catalogue with the files of its build. */
+async function serveCatalogue(route: Route): Promise<void> {
+  const path = normalize(decodeURIComponent(new URL(route.request().url()).pathname));
+  const file = join(FOLDER, path === '/' ? 'index.html' : path);
+  const known = file.startsWith(FOLDER) && existsSync(file) && statSync(file).isFile();
+  await route.fulfill(known ? { path: file } : { status: 404 });
 }
 
 interface Violation {
@@ -181,7 +159,6 @@ function boxInPage(): {
 }
 
 export async function openCatalogue(browser: Browser): Promise<Catalogue> {
-  const server = await serveCatalogue();
   const context = await browser.newContext({
     viewport: { width: WIDTHS.desk, height: HEIGHTS.desk },
     locale: 'es-ES',
@@ -189,16 +166,17 @@ export async function openCatalogue(browser: Browser): Promise<Catalogue> {
     // Parts that fade in would be looked at half-way.
     reducedMotion: 'reduce',
   });
+  await context.route(`${ORIGIN}/**`, serveCatalogue);
   const page = await context.newPage();
   let strange: string[] = [];
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('response', (response) => {
-    const own = response.url().startsWith(server.url) || /^(?:data|blob):/.test(response.url());
+    const own = response.url().startsWith(ORIGIN) || /^(?:data|blob):/.test(response.url());
     if (!own || response.status() >= 400) strange.push(`${response.status()} ${response.url()}`);
   });
   // The start page of the catalogue shows no story, so that the first one is shown like the others.
-  await page.goto(`${server.url}/iframe.html?viewMode=story`);
+  await page.goto(`${ORIGIN}/iframe.html?viewMode=story`);
   await page.waitForFunction(
     () => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window,
   );
@@ -281,10 +259,7 @@ export async function openCatalogue(browser: Browser): Promise<Catalogue> {
       errors = [];
       return now;
     },
-    close: async () => {
-      await context.close();
-      await server.stop();
-    },
+    close: () => context.close(),
   };
 }
 

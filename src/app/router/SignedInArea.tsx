@@ -4,26 +4,22 @@ import { useAppStore } from '@/shared/redux';
 import { quietTransitions } from '../frame/quietTransitions';
 import { notificationsDomain } from '../shell';
 import { definePages } from './definePages';
-import { PreloadProvider, preloadPath } from './preload';
+import { followIntent, prefetchScreen } from './prefetch';
 import { SignedInRoutes } from './SignedInRoutes';
 
 /** Everything behind the log-in: downloaded when somebody is, or was, signed in. */
 export function SignedInArea() {
   const store = useAppStore();
-  const [area] = useState(() => {
+  const [pages] = useState(() => {
     store.load([notificationsDomain]);
-    const pages = definePages(store);
-    const preload = (path: string) => preloadPath(pages, path);
-    // The session is still being verified: the screen may come down meanwhile.
-    preload(location.pathname);
+    const all = definePages(store);
+    // The session is still being verified: the screen and its data may come down meanwhile.
+    prefetchScreen(store, all, location);
     // Likewise the browser's tables of dates: it reads them for the first one, which takes as long as drawing a screen.
     setTimeout(todayOfPractice);
-    return { pages, preload };
+    return all;
   });
+  useEffect(() => followIntent((address) => prefetchScreen(store, pages, address)), [store, pages]);
   useEffect(quietTransitions, []);
-  return (
-    <PreloadProvider value={area.preload}>
-      <SignedInRoutes pages={area.pages} />
-    </PreloadProvider>
-  );
+  return <SignedInRoutes pages={pages} />;
 }

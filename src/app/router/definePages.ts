@@ -5,18 +5,21 @@ import { lazyPage, type LazyPage } from './lazyPage';
 export function definePages(store: AppStore) {
   const page = (load: Parameters<typeof lazyPage>[1]): LazyPage => lazyPage(store, load);
   return {
-    dashboard: page(async () => ({ default: (await import('@/pages/dashboard')).DashboardPage })),
+    dashboard: page(async () => {
+      const { DashboardPage, prefetches } = await import('@/pages/dashboard');
+      return { default: DashboardPage, prefetches };
+    }),
     patients: page(async () => {
-      const { PatientsPage, patientsDomain } = await import('@/pages/patients');
-      return { default: PatientsPage, domains: [patientsDomain] };
+      const { PatientsPage, patientsDomain, prefetches } = await import('@/pages/patients');
+      return { default: PatientsPage, domains: [patientsDomain], prefetches };
     }),
     patientForm: page(async () => ({ default: (await import('@/pages/patient-form')).PatientFormPage })),
     patientDetail: page(async () => ({
       default: (await import('@/pages/patient-detail')).PatientDetailPage,
     })),
     invitations: page(async () => {
-      const { InvitationsPage, invitationsDomain } = await import('@/pages/invitations');
-      return { default: InvitationsPage, domains: [invitationsDomain] };
+      const { InvitationsPage, invitationsDomain, prefetches } = await import('@/pages/invitations');
+      return { default: InvitationsPage, domains: [invitationsDomain], prefetches };
     }),
     evaluationForm: page(async () => ({
       default: (await import('@/pages/evaluation-form')).EvaluationFormPage,
@@ -26,21 +29,24 @@ export function definePages(store: AppStore) {
       default: (await import('@/pages/session-detail')).SessionDetailPage,
     })),
     history: page(async () => {
-      const { HistoryPage, sessionsDomain } = await import('@/pages/history');
-      return { default: HistoryPage, domains: [sessionsDomain] };
+      const { HistoryPage, sessionsDomain, prefetches } = await import('@/pages/history');
+      return { default: HistoryPage, domains: [sessionsDomain], prefetches };
     }),
     myProgress: page(async () => {
-      const { MyProgressPage, sessionsDomain } = await import('@/pages/my-progress');
-      return { default: MyProgressPage, domains: [sessionsDomain] };
+      const { MyProgressPage, sessionsDomain, prefetches } = await import('@/pages/my-progress');
+      return { default: MyProgressPage, domains: [sessionsDomain], prefetches };
     }),
     myRoutines: page(async () => {
-      const { MyRoutinesPage, progressDomain } = await import('@/pages/my-routines');
-      return { default: MyRoutinesPage, domains: [progressDomain] };
+      const { MyRoutinesPage, progressDomain, prefetches } = await import('@/pages/my-routines');
+      return { default: MyRoutinesPage, domains: [progressDomain], prefetches };
     }),
-    mySessions: page(async () => ({ default: (await import('@/pages/my-sessions')).MySessionsPage })),
+    mySessions: page(async () => {
+      const { MySessionsPage, prefetches } = await import('@/pages/my-sessions');
+      return { default: MySessionsPage, prefetches };
+    }),
     appointments: page(async () => {
-      const { AppointmentsPage, appointmentsDomain } = await import('@/pages/appointments');
-      return { default: AppointmentsPage, domains: [appointmentsDomain] };
+      const { AppointmentsPage, appointmentsDomain, prefetches } = await import('@/pages/appointments');
+      return { default: AppointmentsPage, domains: [appointmentsDomain], prefetches };
     }),
     appointmentForm: page(async () => ({
       default: (await import('@/pages/appointment-form')).AppointmentFormPage,
@@ -48,24 +54,25 @@ export function definePages(store: AppStore) {
     patientAppointment: page(async () => ({
       default: (await import('@/pages/appointment-form')).PatientAppointmentPage,
     })),
-    myAppointments: page(async () => ({
-      default: (await import('@/pages/my-appointments')).MyAppointmentsPage,
-    })),
+    myAppointments: page(async () => {
+      const { MyAppointmentsPage, prefetches } = await import('@/pages/my-appointments');
+      return { default: MyAppointmentsPage, prefetches };
+    }),
     conversations: page(async () => {
-      const { ConversationsPage, chatDomain } = await import('@/pages/conversations');
-      return { default: ConversationsPage, domains: [chatDomain] };
+      const { ConversationsPage, chatDomain, prefetches } = await import('@/pages/conversations');
+      return { default: ConversationsPage, domains: [chatDomain], prefetches };
     }),
     conversation: page(async () => {
       const { ConversationPage, chatDomain } = await import('@/pages/conversations');
       return { default: ConversationPage, domains: [chatDomain] };
     }),
     exercises: page(async () => {
-      const { ExercisesPage, exercisesDomain } = await import('@/pages/exercises');
-      return { default: ExercisesPage, domains: [exercisesDomain] };
+      const { ExercisesPage, exercisesDomain, prefetches } = await import('@/pages/exercises');
+      return { default: ExercisesPage, domains: [exercisesDomain], prefetches };
     }),
     routines: page(async () => {
-      const { RoutinesPage, routinesDomain, exercisesDomain } = await import('@/pages/routines');
-      return { default: RoutinesPage, domains: [routinesDomain, exercisesDomain] };
+      const { RoutinesPage, routinesDomain, exercisesDomain, prefetches } = await import('@/pages/routines');
+      return { default: RoutinesPage, domains: [routinesDomain, exercisesDomain], prefetches };
     }),
     routinePrint: page(async () => ({ default: (await import('@/pages/routine-print')).RoutinePrintPage })),
     patientRoutine: page(async () => ({
@@ -82,7 +89,10 @@ export function definePages(store: AppStore) {
       const { AuditLogPage, auditDomain } = await import('@/pages/audit-log');
       return { default: AuditLogPage, domains: [auditDomain] };
     }),
-    profile: page(async () => ({ default: (await import('@/pages/profile')).ProfilePage })),
+    profile: page(async () => {
+      const { ProfilePage, prefetches } = await import('@/pages/profile');
+      return { default: ProfilePage, prefetches };
+    }),
   };
 }
 

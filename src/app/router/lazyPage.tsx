@@ -1,17 +1,22 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { Prefetch, Visit } from '@/shared/api';
 import type { AppStore, Domain } from '@/shared/redux';
 
 /** What a page's door exports: the screen, and the domains whose slices and listeners it needs. */
 export interface PageModule {
   default: ComponentType;
   domains?: readonly Domain[];
+  /** What the screen asks the server for first; no record of one person, whose reading leaves a trace. */
+  prefetches?: (visit: Visit) => readonly Prefetch[];
 }
 
-/** A screen that is downloaded when first shown, or earlier by `preload` on the intent to go there. */
+/** A screen that is downloaded when first shown, or earlier on the intent to go there. */
 export interface LazyPage {
   Screen: LazyExoticComponent<ComponentType>;
-  /** Comes to an end when the code is there, or could not be had. */
+  /** Downloads the code. Comes to an end when it is there, or could not be had. */
   preload: () => Promise<void>;
+  /** Downloads the code, and asks for what the screen will ask for. Ends likewise. */
+  prefetch: (visit: Visit) => Promise<void>;
 }
 
 const ignore = () => undefined;
@@ -33,5 +38,11 @@ export function lazyPage(store: AppStore, load: () => Promise<PageModule>): Lazy
     );
     return pending;
   };
-  return { Screen: lazy(loadOnce), preload: () => loadOnce().then(ignore, ignore) };
+  const ask = (visit: Visit) => (module: PageModule) =>
+    module.prefetches?.(visit).forEach((prefetch) => store.dispatch(prefetch));
+  return {
+    Screen: lazy(loadOnce),
+    preload: () => loadOnce().then(ignore, ignore),
+    prefetch: (visit) => loadOnce().then(ask(visit), ignore),
+  };
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useAuth } from '@/features/auth';
 import { Icon } from '@/shared/ui/icon';
-import { usePreload } from '../router/preload';
 import { MENUS } from './navigation';
 import styles from './SideMenu.module.css';
 
@@ -16,7 +15,6 @@ interface SideMenuProps {
 /** The role's menu. Over the page on phones (Escape and a touch beside it close it), beside it on wide screens. */
 export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
   const { user } = useAuth();
-  const preload = usePreload();
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -40,8 +38,6 @@ export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
                 to={to}
                 className={styles.link}
                 end={to.endsWith('/new') || to === '/dashboard'}
-                onMouseEnter={() => preload(to)}
-                onFocus={() => preload(to)}
                 onClick={onChosen}
               >
                 <Icon of={icon} />

@@ -16,6 +16,7 @@ import {
   optionalTextOf,
   textOf,
   type Tag,
+  prefetchOf,
 } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
 import { toAppointments, toOneAppointment, toSeriesPlan, toStats } from './normalise';
@@ -172,3 +173,6 @@ export const {
   useSetAppointmentStatusMutation,
   useUpdateAppointmentMutation,
 } = appointmentsApi;
+
+export const prefetchAppointmentStats = prefetchOf(appointmentsApi.endpoints.getAppointmentStats);
+export const prefetchMyAppointments = prefetchOf(appointmentsApi.endpoints.listMyAppointments);

@@ -1,7 +1,8 @@
 export { agendaAddress, readAgendaAddress } from './address';
-export { useGetAppointmentQuery } from './api';
+export { useGetAppointmentQuery, prefetchAppointmentStats, prefetchMyAppointments } from './api';
 export { appointmentsDomain } from './domain';
 export type { AppointmentDraft } from './formValues';
+export { prefetchAgenda } from './prefetchAgenda';
 export { addressRead, selectAgenda } from './slice';
 export type { PatientFilterProps } from './ui/AgendaFilterFields';
 export { CalendarView } from './ui/calendar/CalendarView';

@@ -1,8 +1,10 @@
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { todayOfPractice } from '@/shared/lib/dates';
 import { foldText } from '@/shared/lib/text';
 import type { AppointmentQuery } from './api';
-import type { AgendaFilters } from './slice';
+import { visibleDays } from './calendarRange';
+import type { AgendaFilters, AgendaState } from './slice';
 
 /** The query that a panel of filters asks for; a range the wrong way round is turned. */
 export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters): AppointmentQuery {
@@ -11,6 +13,15 @@ export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters
   return {
     ...(first && { startDate: first }),
     ...(last && { endDate: last }),
+    ...(status && { status }),
+    ...(patientId && { patientId }),
+  };
+}
+
+/** The query of the calendar: the days it shows; a range of the panel only thins out what stands in them. */
+export function calendarQueryOf({ range, date, status, patientId }: AgendaState): AppointmentQuery {
+  return {
+    ...visibleDays(range, date || todayOfPractice()),
     ...(status && { status }),
     ...(patientId && { patientId }),
   };

@@ -37,15 +37,13 @@ export function startAuthListeners(startListening: StartListening): void {
     effect: async ({ payload: savedUser }, { dispatch, extra }) => {
       const token = extra.vault.token();
       const result = await dispatch(verifySession.initiate());
-      // Somebody logged out or in while the answer was on its way.
+      // Any final answer but success signs out; without an answer the person stays signed in (spec §4 Auth).
+      const refused = 'error' in result && !isConnectionError(result.error);
+      if (refused) console.warn(LOGIN_MESSAGES.verifyFailed);
+      // Somebody logged out or in while the answer was on its way; or the screen's first question was refused earlier.
       if (extra.vault.token() !== token) return;
-      if (!('error' in result)) dispatch(sessionStarted(result.data));
-      // Without an answer the person stays signed in (spec §4 Auth); any final answer but success signs out.
-      else if (isConnectionError(result.error)) dispatch(sessionStarted(savedUser));
-      else {
-        console.warn(LOGIN_MESSAGES.verifyFailed);
-        dispatch(sessionExpired());
-      }
+      if (refused) dispatch(sessionExpired());
+      else dispatch(sessionStarted(result.data ?? savedUser));
     },
   });
 

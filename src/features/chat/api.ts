@@ -1,6 +1,6 @@
 import type { ConversationListItem, Message } from '@/contract/chat/entities';
 import { CHAT_PATHS } from '@/contract/chat/paths';
-import { baseApi, staleListTags, idOf, listOf, listTags, objectOf, oneTag } from '@/shared/api';
+import { baseApi, staleListTags, idOf, listOf, listTags, objectOf, oneTag, prefetchOf } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import {
@@ -112,3 +112,5 @@ export const {
   useListConversationsQuery,
   useLoadOlderMessagesMutation,
 } = chatApi;
+
+export const prefetchConversations = prefetchOf(chatApi.endpoints.listConversations);

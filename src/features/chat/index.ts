@@ -1,3 +1,4 @@
+export { prefetchConversations } from './api';
 export { chatDomain } from './domain';
 export { newDialogToggled, selectNewDialogOpen } from './slice';
 export { ConversationList } from './ui/ConversationList';

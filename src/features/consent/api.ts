@@ -1,6 +1,6 @@
 import type { Consent, ConsentState } from '@/contract/consent/entities';
 import { CONSENT_PATHS } from '@/contract/consent/paths';
-import { baseApi, objectOf, textOf } from '@/shared/api';
+import { baseApi, objectOf, textOf, prefetchOf } from '@/shared/api';
 
 /** A consent as any answer carries it; null where there is none. */
 function toConsent(raw: unknown): Consent | null {
@@ -30,3 +30,5 @@ const consentApi = baseApi.injectEndpoints({
 });
 
 export const { useGetConsentQuery, useAcceptConsentMutation } = consentApi;
+
+export const prefetchConsent = prefetchOf(consentApi.endpoints.getConsent);

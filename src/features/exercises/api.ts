@@ -12,6 +12,7 @@ import {
   objectOf,
   optionalTextOf,
   textOf,
+  prefetchOf,
 } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
 
@@ -124,3 +125,7 @@ export const {
   useUpdateExerciseMutation,
   useDeleteExerciseMutation,
 } = exercisesApi;
+
+export const prefetchExercises = prefetchOf(exercisesApi.endpoints.listExercises);
+export const prefetchExerciseCategories = prefetchOf(exercisesApi.endpoints.listExerciseCategories);
+export const prefetchExerciseDifficulties = prefetchOf(exercisesApi.endpoints.listExerciseDifficulties);

@@ -1,4 +1,9 @@
-export { useListExercisesQuery } from './api';
+export {
+  useListExercisesQuery,
+  prefetchExercises,
+  prefetchExerciseCategories,
+  prefetchExerciseDifficulties,
+} from './api';
 export { exercisesDomain } from './domain';
 export { ExerciseLibrary } from './ui/ExerciseLibrary';
 export { ExercisePicker } from './ui/ExercisePicker';

@@ -12,6 +12,7 @@ import {
   textOf,
   toInvitationSummary,
   type Tag,
+  prefetchOf,
 } from '@/shared/api';
 
 type Raw = Record<string, unknown>;
@@ -121,3 +122,5 @@ export const {
   useGetInvitationByTokenQuery,
   useAcceptInvitationMutation,
 } = invitationsApi;
+
+export const prefetchInvitations = prefetchOf(invitationsApi.endpoints.listInvitations);

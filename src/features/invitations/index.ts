@@ -1,4 +1,4 @@
-export { useGetInvitationByTokenQuery, useListInvitationsQuery } from './api';
+export { useGetInvitationByTokenQuery, useListInvitationsQuery, prefetchInvitations } from './api';
 export { invitationsDomain } from './domain';
 export { filterInvitations } from './filterInvitations';
 export { searchChanged, selectInvitationFilters, statusFilterChosen } from './slice';

@@ -14,6 +14,7 @@ import {
   optionalTextOf,
   textOf,
   toInvitationSummary,
+  prefetchOf,
 } from '@/shared/api';
 
 type Raw = Record<string, unknown>;
@@ -113,3 +114,5 @@ export const {
   useUpdatePatientMutation,
   useDeletePatientMutation,
 } = patientsApi;
+
+export const prefetchPatients = prefetchOf(patientsApi.endpoints.listPatients);

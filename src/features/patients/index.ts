@@ -3,6 +3,7 @@ export {
   useGetPatientQuery,
   useListPatientsQuery,
   useUpdatePatientMutation,
+  prefetchPatients,
 } from './api';
 export { patientsDomain } from './domain';
 export { filterPatients } from './filterPatients';

@@ -2,7 +2,7 @@ import type { Profile } from '@/contract/profile/entities';
 import { EXPERIENCES, SPECIALIZATIONS } from '@/contract/profile/enums';
 import { PROFILE_PATHS } from '@/contract/profile/paths';
 import type { ProfileBody } from '@/contract/profile/schemas';
-import { type ApiError, baseApi, objectOf, optionalTextOf } from '@/shared/api';
+import { type ApiError, baseApi, objectOf, optionalTextOf, prefetchOf } from '@/shared/api';
 import { selectUser, toUser, userUpdated } from '@/shared/identity';
 import type { OpenState } from '@/shared/redux';
 
@@ -58,3 +58,5 @@ const profileApi = baseApi.injectEndpoints({
 });
 
 export const { useGetProfileQuery, useUpdateProfileMutation } = profileApi;
+
+export const prefetchProfile = prefetchOf(profileApi.endpoints.getProfile);

@@ -1,7 +1,7 @@
 import type { Adherence, ProgressStats } from '@/contract/progress/entities';
 import { PROGRESS_PATHS } from '@/contract/progress/paths';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
-import { baseApi, listOf, oneTag, type Tag } from '@/shared/api';
+import { baseApi, listOf, oneTag, type Tag, prefetchOf } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
 import { adherenceOf, patientRoutineOf, runOf, statsOf, type PatientRoutine, type Run } from './normalise';
 
@@ -128,3 +128,9 @@ export const {
   useListTodayRoutinesQuery,
   useStartRoutineMutation,
 } = progressApi;
+
+export const prefetchTodayRoutines = prefetchOf(progressApi.endpoints.listTodayRoutines);
+export const prefetchMyRoutines = prefetchOf(progressApi.endpoints.listMyRoutines);
+export const prefetchProgressStats = prefetchOf(progressApi.endpoints.getProgressStats);
+/** The run that the guided mode shows. */
+export const prefetchRun = (progressId: string) => prefetchOf(progressApi.endpoints.getRun, progressId);

@@ -1,3 +1,4 @@
+export { prefetchTodayRoutines, prefetchMyRoutines, prefetchProgressStats, prefetchRun } from './api';
 export { progressDomain } from './domain';
 export { RoutineRunner } from './runner/RoutineRunner';
 export { selectOutbox } from './slice';

@@ -1,7 +1,7 @@
 import type { Option } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
-import { baseApi, staleListTags, listOf, listTags, objectOf, textOf } from '@/shared/api';
+import { baseApi, staleListTags, listOf, listTags, objectOf, textOf, prefetchOf } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
@@ -77,3 +77,6 @@ export const {
   useUpdateRoutineMutation,
   useDeleteRoutineMutation,
 } = routinesApi;
+
+export const prefetchRoutines = prefetchOf(routinesApi.endpoints.listRoutines);
+export const prefetchFrequencies = prefetchOf(routinesApi.endpoints.listFrequencies);

@@ -1,4 +1,4 @@
-export { useListRoutinesQuery } from './api';
+export { useListRoutinesQuery, prefetchRoutines, prefetchFrequencies } from './api';
 export { routinesDomain } from './domain';
 export { NewPatientRoutine } from './ui/NewPatientRoutine';
 export { PatientRoutinesCard } from './ui/PatientRoutinesCard';

@@ -13,6 +13,7 @@ import {
   oneTag,
   optionalTextOf,
   textOf,
+  prefetchOf,
 } from '@/shared/api';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { keyHeader } from '@/shared/lib/idempotency';
@@ -123,3 +124,6 @@ export const {
   useCreateSessionMutation,
   useUpdateSessionMutation,
 } = sessionsApi;
+
+export const prefetchSessions = prefetchOf(sessionsApi.endpoints.listSessions);
+export const prefetchMySessions = prefetchOf(sessionsApi.endpoints.listMySessions);

@@ -1,4 +1,4 @@
-export { useGetSessionQuery } from './api';
+export { useGetSessionQuery, prefetchSessions, prefetchMySessions } from './api';
 export { sessionsDomain } from './domain';
 export { MySessionCards } from './ui/MySessionCards';
 export { MySessions } from './ui/MySessions';

@@ -1,2 +1,3 @@
 export { appointmentsDomain } from '@/features/appointments';
+export { prefetches } from './prefetches';
 export { AppointmentsPage } from './ui/AppointmentsPage';

@@ -1,1 +1,2 @@
+export { prefetches } from './prefetches';
 export { DashboardPage } from './ui/DashboardPage';

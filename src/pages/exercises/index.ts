@@ -1,2 +1,3 @@
 export { exercisesDomain } from '@/features/exercises';
+export { prefetches } from './prefetches';
 export { ExercisesPage } from './ui/ExercisesPage';

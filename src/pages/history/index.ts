@@ -1,2 +1,3 @@
 export { sessionsDomain } from '@/features/sessions';
+export { prefetches } from './prefetches';
 export { HistoryPage } from './ui/HistoryPage';

@@ -1,2 +1,3 @@
 export { invitationsDomain } from '@/features/invitations';
+export { prefetches } from './prefetches';
 export { InvitationsPage } from './ui/InvitationsPage';

@@ -1,1 +1,2 @@
+export { prefetches } from './prefetches';
 export { MyAppointmentsPage } from './ui/MyAppointmentsPage';

@@ -1,2 +1,3 @@
 export { sessionsDomain } from '@/features/sessions';
+export { prefetches } from './prefetches';
 export { MyProgressPage } from './ui/MyProgressPage';

@@ -1,2 +1,3 @@
 export { progressDomain } from '@/features/progress';
+export { prefetches } from './prefetches';
 export { MyRoutinesPage } from './ui/MyRoutinesPage';

@@ -1,1 +1,2 @@
+export { prefetches } from './prefetches';
 export { ProfilePage } from './ui/ProfilePage';

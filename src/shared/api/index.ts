@@ -4,6 +4,7 @@ export type { ApiExtra, ApiRequest } from './baseQuery';
 export { freezeAnswers } from './freezeAnswers';
 export { errorText, isApiError, isConnectionError, type ApiError } from './errors';
 export { changedTags, staleListTags, listTags, oneTag, type Tag } from './tags';
+export { prefetchOf, type Prefetch, type Visit } from './prefetch';
 export type { TagType } from './tagTypes';
 export { toInvitationSummary } from './invitationSummary';
 export { objectOf, textOf } from './objectAnswer';

@@ -17,6 +17,9 @@ export interface RoutineRunnerProps {
   clock?: () => number;
 }
 
+/** Age, in seconds, up to which an answer is what the server says now: it was asked for on the way here. */
+const STILL_FRESH_S = 5;
+
 /** The full-screen runner of one run (spec §2): loads it, and continues at the first exercise that is not done. */
 export function RoutineRunner({ progressId, onClose, clock }: RoutineRunnerProps) {
   const dispatch = useAppDispatch();
@@ -25,7 +28,7 @@ export function RoutineRunner({ progressId, onClose, clock }: RoutineRunnerProps
     error,
     isFetching,
     refetch,
-  } = useGetRunQuery(progressId, { refetchOnMountOrArgChange: true });
+  } = useGetRunQuery(progressId, { refetchOnMountOrArgChange: STILL_FRESH_S });
   // A run that was opened from the cache may be behind the server: begin with what the server says now.
   const [fresh, setFresh] = useState(false);
   if (!fresh && run && !isFetching) setFresh(true);

@@ -6,9 +6,7 @@ import { MyRoutines, RoutineRunner, selectOutbox } from '@/features/progress';
 import { useAppSelector } from '@/shared/redux';
 import { AccessDenied } from '@/shared/ui/access-denied';
 import { PageHeader } from '@/shared/ui/page-header';
-
-/** Names the run in the address, so that a reload goes on where it was. */
-const RUN = 'rutina';
+import { RUN } from '../address';
 
 function MyRoutinesScreen() {
   const [params, setParams] = useSearchParams();

@@ -41,7 +41,8 @@ export function WaitingSegments({
       onLabelClick={() => focusFirstSegment(id ? document.getElementById(id) : null)}
     >
       {(control, labelId) => {
-        const state = { 'data-invalid': error ? true : undefined, 'data-disabled': disabled };
+        // Their being there is what counts: React would write a false one as "false".
+        const state = { 'data-invalid': Boolean(error) || undefined, 'data-disabled': disabled || undefined };
         const segments = parts.map(({ name, empty, text }, index) => (
           <Fragment key={name}>
             {index > 0 && (

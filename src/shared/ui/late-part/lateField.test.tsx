@@ -39,6 +39,16 @@ test('a stand-in has the field’s name and parts, and asks for nothing by being
   expect(['patient', 'date', 'time'].filter(isHere)).toEqual([]);
 });
 
+test('a stand-in looks disabled where it is, and only there', () => {
+  const { rerender } = render(<TimeField label="Hora" value="" disabled={false} onChange={jest.fn()} />);
+  const hour = () => screen.getByRole('group', { name: 'Hora' });
+  // The style asks whether the mark is there, whatever it says.
+  expect(hour()).not.toHaveAttribute('data-disabled');
+  expect(hour()).not.toHaveAttribute('data-invalid');
+  rerender(<TimeField label="Hora" value="" disabled onChange={jest.fn()} />);
+  expect(hour()).toHaveAttribute('data-disabled');
+});
+
 test('what is typed into a stand-in goes over to the control, with the focus', async () => {
   const user = userEvent.setup();
   render(<Fields />);

@@ -10,8 +10,7 @@ import { toastRequested } from '@/shared/toasts';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Spinner } from '@/shared/ui/spinner';
 import { useListAppointmentsQuery } from '../../api';
-import { visibleDays } from '../../calendarRange';
-import { appointmentSearch } from '../../selectAppointments';
+import { appointmentSearch, calendarQueryOf } from '../../selectAppointments';
 import { calendarMoved, selectAgenda } from '../../slice';
 import { useMove, type Move } from '../../useMove';
 import { AppointmentDialog } from './AppointmentDialog';
@@ -40,14 +39,9 @@ export interface CalendarViewProps {
 export function CalendarView({ withTherapist = false, onCreate, onEdit, onDelete }: CalendarViewProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
-  const { range, status, patientId, search, startDate, endDate } = agenda;
+  const { range, search, startDate, endDate } = agenda;
   const date = agenda.date || todayOfPractice();
-  const days = visibleDays(range, date);
-  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery({
-    ...days,
-    ...(status && { status }),
-    ...(patientId && { patientId }),
-  });
+  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(calendarQueryOf(agenda));
   const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
   const shown = useMemo(
     () =>

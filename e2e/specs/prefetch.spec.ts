@@ -1,0 +1,82 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { keepSession, sessionOf } from '../commands/api';
+import { type Practice, startPractice } from '../commands/practice';
+import { arrivals } from '../commands/screens';
+
+let practice: Practice;
+test.beforeAll(async () => {
+  practice = await startPractice({ demo: true });
+});
+test.afterAll(() => practice?.remove());
+
+/** Asked for again when the list is opened: it is never to be behind (spec §2 Conversations). */
+const ALWAYS_ASKED = ['/api/conversations'];
+
+/** A page of a person in a browser of their own, which tells what it asked of the API since it was last asked. */
+async function visit(browser: Browser, email: string, path: string) {
+  const context = await browser.newContext({ baseURL: practice.url });
+  const session = await sessionOf(context.request, practice.url, email, 'demo1234');
+  await context.addInitScript(keepSession, session);
+  const page = await context.newPage();
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname + search);
+  });
+  const arrived = arrivals(page);
+  await page.goto(path);
+  await arrived();
+  const questions = () => {
+    const now = asked;
+    asked = [];
+    return now;
+  };
+  return { page, arrived, questions, close: () => context.close() };
+}
+
+/** Entries of the menu that ask for nothing ahead: an empty form, and where the visits begin. */
+const NOTHING_AHEAD = ['/sessions/new', '/profile'];
+
+for (const email of ['ana@demo.es', 'manuel@demo.es'])
+  test(`${email}: what a screen asks first is asked while the pointer rests on its link, and only once`, async ({
+    browser,
+  }) => {
+    const start = await visit(browser, email, '/profile');
+    const links = start.page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
+    const menu = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    await start.close();
+    const paths = menu.filter((path) => !NOTHING_AHEAD.includes(path));
+    expect(paths.length).toBeGreaterThan(5);
+
+    for (const path of paths) {
+      const straight = await visit(browser, email, path);
+      const wanted = straight.questions();
+      await straight.close();
+
+      const { page, arrived, questions, close } = await visit(browser, email, '/profile');
+      questions();
+      const begun = page.waitForRequest(/\/api\//);
+      const link = page.locator(`nav a[href="${path}"]`);
+      await link.hover();
+      await begun;
+      await arrived();
+      const ahead = questions();
+      expect(wanted, path).toEqual(expect.arrayContaining(ahead));
+
+      await link.click();
+      await page.waitForURL(`**${path}`);
+      await arrived();
+      const then = questions();
+      expect(
+        then.filter((one) => ahead.includes(one) && !ALWAYS_ASKED.includes(one)),
+        path,
+      ).toEqual([]);
+      // Straight to a screen, its questions go out beside the verification of the session: none of them twice.
+      const twice = wanted.filter((one, index) => wanted.indexOf(one) !== index);
+      expect(
+        twice.filter((one) => !ALWAYS_ASKED.includes(one)),
+        path,
+      ).toEqual([]);
+      await close();
+    }
+  });

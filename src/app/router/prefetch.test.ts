@@ -1,0 +1,94 @@
+import { fireEvent } from '@testing-library/react';
+import type { User } from '@/contract/auth/entities';
+import { identitySlice } from '@/shared/identity';
+import { ADMIN, PATIENT, testStore, THERAPIST } from '@/shared/testing';
+import type { Pages } from './definePages';
+import { followIntent, prefetchScreen } from './prefetch';
+
+describe('the intent to follow a link', () => {
+  const intended = jest.fn();
+  let end: () => void;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    intended.mockClear();
+    document.body.innerHTML = `
+      <a id="agenda" href="/appointments?view=calendar"><span id="text">Citas</span></a>
+      <a id="patients" href="/patients">Pacientes</a>
+      <a id="elsewhere" href="https://example.org/patients">Fuera</a>
+      <a id="file" href="/patients" download>Descargar</a>
+      <a id="tab" href="/patients" target="_blank">Otra pestaña</a>
+      <a id="nowhere">Sin dirección</a>
+      <p id="beside">Nada</p>`;
+    end = followIntent(({ pathname, search }) => void intended(pathname + search));
+  });
+  afterEach(() => {
+    end();
+    jest.useRealTimers();
+    document.body.innerHTML = '';
+  });
+
+  const at = (id: string) => document.getElementById(id) as HTMLElement;
+
+  it('is a pointer or the focus that rests on it, wherever in it', () => {
+    fireEvent.mouseOver(at('text'));
+    jest.advanceTimersByTime(80);
+    expect(intended.mock.calls).toEqual([['/appointments?view=calendar']]);
+    fireEvent.focusIn(at('patients'));
+    jest.advanceTimersByTime(80);
+    expect(intended).toHaveBeenLastCalledWith('/patients');
+  });
+
+  it('is not a pointer that passes over it on its way', () => {
+    fireEvent.mouseOver(at('agenda'));
+    jest.advanceTimersByTime(79);
+    fireEvent.mouseOver(at('beside'));
+    jest.runAllTimers();
+    expect(intended).not.toHaveBeenCalled();
+  });
+
+  it.each(['elsewhere', 'file', 'tab', 'nowhere', 'beside'])('is nothing for %s', (id) => {
+    fireEvent.mouseOver(at(id));
+    jest.runAllTimers();
+    expect(intended).not.toHaveBeenCalled();
+  });
+
+  it('ends with the area', () => {
+    fireEvent.mouseOver(at('agenda'));
+    end();
+    fireEvent.mouseOver(at('patients'));
+    jest.runAllTimers();
+    expect(intended).not.toHaveBeenCalled();
+  });
+});
+
+describe('a screen on its way', () => {
+  const prefetch = jest.fn(async () => undefined);
+  const pages = new Proxy(
+    {},
+    { get: (_all, page: string) => ({ prefetch: prefetch.bind(null, page as never) }) },
+  );
+
+  function go(user: User | null, pathname: string, search = '') {
+    prefetch.mockClear();
+    const { store } = testStore({
+      preloadedState: user ? { [identitySlice.name]: { status: 'checking', user } } : {},
+    });
+    prefetchScreen(store, pages as Pages, { pathname, search });
+    return prefetch.mock.calls;
+  }
+
+  it('is prepared for who is, or is being, signed in, with the query of its address', () => {
+    expect(go(THERAPIST, '/appointments', '?view=calendar')).toEqual([
+      ['appointments', { role: 'THERAPIST', search: '?view=calendar' }],
+    ]);
+    expect(go(PATIENT, '/my-routines')).toEqual([['myRoutines', { role: 'PATIENT', search: '' }]]);
+  });
+
+  it('is not for a guest, for another role, or where there is none', () => {
+    expect(go(null, '/patients')).toEqual([]);
+    expect(go(PATIENT, '/patients')).toEqual([]);
+    expect(go(ADMIN, '/my-routines')).toEqual([]);
+    expect(go(ADMIN, '/nothing')).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Prefetch } from '@/shared/api';
+import { prefetchOf } from '@/shared/api';
+import { readAgendaAddress } from './address';
+import { appointmentsApi } from './api';
+import { calendarQueryOf, queryOf } from './selectAppointments';
+import { initialAgenda, selectAgenda } from './slice';
+
+/** The agenda's appointments, as it will show them at an address with this query. */
+export const prefetchAgenda =
+  (search: string): Prefetch =>
+  (dispatch, getState) => {
+    const read = readAgendaAddress(search);
+    const named = Object.keys(read).length > 0;
+    const agenda = named ? { ...initialAgenda, ...read } : selectAgenda(getState());
+    const query = agenda.view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda);
+    prefetchOf(appointmentsApi.endpoints.listAppointments, query)(dispatch, getState);
+  };

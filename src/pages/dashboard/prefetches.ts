@@ -1,0 +1,12 @@
+import { prefetchAppointmentStats, prefetchMyAppointments } from '@/features/appointments';
+import { prefetchConsent } from '@/features/consent';
+import { prefetchPatients } from '@/features/patients';
+import { prefetchMyRoutines, prefetchTodayRoutines } from '@/features/progress';
+import { prefetchMySessions } from '@/features/sessions';
+import type { Visit } from '@/shared/api';
+
+/** What the screen asks for first (see `lazyPage`). */
+export const prefetches = ({ role }: Visit) =>
+  role === 'PATIENT'
+    ? [prefetchTodayRoutines, prefetchMyRoutines, prefetchMySessions, prefetchMyAppointments, prefetchConsent]
+    : [prefetchPatients, prefetchAppointmentStats];

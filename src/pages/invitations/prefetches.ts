@@ -1,0 +1,4 @@
+import { prefetchInvitations } from '@/features/invitations';
+
+/** What the screen asks for first (see `lazyPage`). */
+export const prefetches = () => [prefetchInvitations];

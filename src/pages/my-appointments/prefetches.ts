@@ -1,0 +1,4 @@
+import { prefetchMyAppointments } from '@/features/appointments';
+
+/** What the screen asks for first (see `lazyPage`). */
+export const prefetches = () => [prefetchMyAppointments];

@@ -1,0 +1,4 @@
+import { prefetchMySessions } from '@/features/sessions';
+
+/** What the screen asks for first (see `lazyPage`). */
+export const prefetches = () => [prefetchMySessions];

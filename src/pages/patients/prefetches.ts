@@ -1,0 +1,4 @@
+import { prefetchPatients } from '@/features/patients';
+
+/** What the screen asks for first (see `lazyPage`). */
+export const prefetches = () => [prefetchPatients];

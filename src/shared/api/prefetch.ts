@@ -1,0 +1,25 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+import type { Role } from '@/contract/common/roles';
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- the root state and the store's extra argument are left open */
+
+/** Begins to ask for what a screen is about to show, unless the cache has it. */
+export type Prefetch = (dispatch: ThunkDispatch<any, any, UnknownAction>, getState: () => any) => void;
+
+/** Who comes to a screen, and the query of its address ('' or '?…'). */
+export interface Visit {
+  role: Role;
+  search: string;
+}
+
+interface Query<Arg> {
+  initiate: (arg: Arg, options: { subscribe: boolean }) => ThunkAction<unknown, any, any, UnknownAction>;
+}
+
+/** The question of an endpoint, to be asked ahead; its answer is kept as long as one that no screen shows any more. */
+export function prefetchOf(endpoint: Query<void>): Prefetch;
+export function prefetchOf<Arg>(endpoint: Query<Arg>, arg: Arg): Prefetch;
+export function prefetchOf(endpoint: Query<any>, arg?: unknown): Prefetch {
+  return (dispatch) => void dispatch(endpoint.initiate(arg, { subscribe: false }));
+}
