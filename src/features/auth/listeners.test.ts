@@ -67,6 +67,18 @@ describe('the saved session', () => {
     expect(console.warn).toHaveBeenCalledWith('Token verification failed');
   });
 
+  it('says so too where a question of the first screen was refused before it', async () => {
+    saveSession();
+    let refuse: (result: unknown) => void = () => undefined;
+    const { store, status } = start({ [VERIFY]: () => new Promise((resolve) => (refuse = resolve)) });
+    await pass(1);
+    store.dispatch(sessionExpired());
+    refuse(answer(401, { error: 'no' }));
+    await pass(1);
+    expect(status()).toBe('guest');
+    expect(console.warn).toHaveBeenCalledWith('Token verification failed');
+  });
+
   it('stays signed in when the network is gone', async () => {
     saveSession();
     const { status } = start({ [VERIFY]: networkFailure });
