@@ -9,7 +9,7 @@ const CELL = 10;
 /** A signature as a picture, what changed framed in red. */
 function drawn({ columns, rows, levels }: Signature, marked: number[] = []): string {
   const cells = [...levels].map((level, index) => {
-    const grey = level * 17;
+    const grey = Math.round(level * 17);
     return `<rect x="${(index % columns) * CELL}" y="${Math.floor(index / columns) * CELL}" width="${CELL}" height="${CELL}" fill="rgb(${grey},${grey},${grey})"/>`;
   });
   const frames = marked.map(

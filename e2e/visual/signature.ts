@@ -11,8 +11,8 @@ export interface Signature {
   height: number;
   columns: number;
   rows: number;
-  /** 0 to 15, row by row. */
-  levels: Uint8Array;
+  /** 0 to 15, row by row; of a look that was not written yet, in fractions. */
+  levels: Uint8Array | Float32Array;
 }
 
 const MOST_CELLS_ACROSS = 24;
@@ -24,13 +24,18 @@ const CELLS_APART = [
   // Text that begins a pixel further on moves a few cells of a page.
   { levels: 2, share: 0.01 },
 ];
+/**
+ * How much a written level may be off, and a little more: a hairline, drawn a trifle lighter, takes a row of cells that
+ * lay between two levels from one to the other.
+ */
+const ROUNDING = 0.5 + 0.2;
 const SIZE_APART = { pixels: 4, share: 0.01 };
 
 export function signatureOf(picture: GreyPicture, width: number, height: number): Signature {
   const across = (pixels: number) =>
     Math.max(1, Math.min(MOST_CELLS_ACROSS, Math.floor(pixels / LEAST_CELL)));
   const [columns, rows] = [across(picture.width), across(picture.height)];
-  const levels = new Uint8Array(columns * rows);
+  const levels = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
     const [top, bottom] = [row, row + 1].map((edge) => Math.floor((edge * picture.height) / rows)) as [
       number,
@@ -43,7 +48,7 @@ export function signatureOf(picture: GreyPicture, width: number, height: number)
       let sum = 0;
       for (let y = top; y < bottom; y += 1)
         for (let x = left; x < right; x += 1) sum += picture.grey[y * picture.width + x] as number;
-      levels[row * columns + column] = Math.round(sum / ((bottom - top) * (right - left)) / 17);
+      levels[row * columns + column] = sum / ((bottom - top) * (right - left)) / 17;
     }
   }
   return { width, height, columns, rows, levels };
@@ -53,7 +58,7 @@ export function signatureOf(picture: GreyPicture, width: number, height: number)
 export function writeSignature({ width, height, columns, rows, levels }: Signature): string {
   const packed = new Uint8Array(Math.ceil(levels.length / 2));
   levels.forEach((level, index) => {
-    packed[index >> 1] = (packed[index >> 1] as number) | (level << (index % 2 ? 0 : 4));
+    packed[index >> 1] = (packed[index >> 1] as number) | (Math.round(level) << (index % 2 ? 0 : 4));
   });
   return `${width}×${height} ${columns}×${rows} ${deflateRawSync(packed, { level: 9 }).toString('base64')}`;
 }
@@ -86,6 +91,6 @@ export function differenceOf(before: Signature, now: Signature): string | undefi
 
 /** Indices of the cells that are lighter or darker, by so many levels at least. */
 export const changedCells = (before: Signature, now: Signature, levels = 1): number[] =>
-  [...now.levels.keys()].filter(
-    (index) => Math.abs((before.levels[index] ?? 0) - (now.levels[index] ?? 0)) >= levels,
+  [...Array(now.levels.length).keys()].filter(
+    (index) => Math.abs((before.levels[index] ?? 0) - (now.levels[index] ?? 0)) > levels - 1 + ROUNDING,
   );

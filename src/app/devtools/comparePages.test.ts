@@ -48,7 +48,9 @@ describe('two pages', () => {
         '<i style="z-index: 1; top: 1.4498px" id="react-aria-27"></i>',
       ),
     ).toEqual([]);
-    expect(differences('<i style="top: 1px"></i>', '<i style="top: 2px"></i>')).toHaveLength(1);
+    expect(differences('<i style="top: 542px"></i>', '<i style="top: 543px"></i>')).toEqual([]);
+    expect(differences('<i style="top: 1px"></i>', '<i style="top: 3px"></i>')).toHaveLength(1);
+    expect(differences('<i style="top: 1px"></i>', '<i style="left: 1px"></i>')).toHaveLength(1);
   });
 
   it('count a part that shows its own state only where it differs', () => {

@@ -1,4 +1,4 @@
-import { isDrawnLater, isPartToCome, isPictureToCome, pairRows } from './normalisePage';
+import { isDrawnLater, isPartToCome, isPictureToCome, isSameStyle, pairRows } from './normalisePage';
 import { type PageNode, sizeOf } from './pageNode';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -64,7 +64,9 @@ export function comparePages(recorded: PageNode, replayed: PageNode, vocabulary:
     for (const name of new Set([...Object.keys(one.attributes), ...Object.keys(other.attributes)])) {
       if (skipped.has(name)) continue;
       const [before, after] = [one.attributes[name], other.attributes[name]];
-      if (before === undefined || after === undefined || !sameText(before, after, vocabulary))
+      const isSame = (text: string, again: string) =>
+        sameText(text, again, vocabulary) || (name === 'style' && isSameStyle(text, again));
+      if (before === undefined || after === undefined || !isSame(before, after))
         differ(`${name}="${before ?? '∅'}" ≠ "${after ?? '∅'}"`);
     }
     const rows = pairRows(one, other);

@@ -18,19 +18,30 @@ const LEFT_OUT = new Set([
 const GENERATED_ID = /(?:react-aria-?|_r_|:r|«r)[\w:»-]*/g;
 /** The hue of an avatar comes from the name; names are masked. */
 const HUE = /--hue:\s*[\d.]+;?/g;
-/** Lengths that were measured differ in the last digits, by rounding. */
-const PIXELS = /(\d+\.\d+)px/g;
+const PIXELS = /(-?\d+(?:\.\d+)?)px/g;
 
 /** A style's declarations stand in the order in which they were set, which is not seen. */
 const normaliseStyle = (style: string): string =>
   style
     .replace(HUE, '')
-    .replace(PIXELS, (_text, length: string) => `${Math.round(Number(length))}px`)
     .split(';')
     .map((declaration) => declaration.trim())
     .filter(Boolean)
     .sort()
     .join('; ');
+
+/**
+ * Whether two styles are alike to the pixel: lengths that were measured differ in the last digits, and the agenda's line
+ * of now goes on with the clock.
+ */
+export function isSameStyle(one: string, other: string): boolean {
+  const lengths = (style: string) => [...style.matchAll(PIXELS)].map(([, length]) => Number(length));
+  const [before, after] = [lengths(one), lengths(other)];
+  return (
+    one.replace(PIXELS, 'px') === other.replace(PIXELS, 'px') &&
+    before.every((length, index) => Math.abs(length - (after[index] ?? 0)) <= 1)
+  );
+}
 
 /** An element's attributes, and what its control holds in the place of what it began with. */
 export function normaliseAttributes(element: Element): Record<string, string> {
