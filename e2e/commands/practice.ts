@@ -155,8 +155,8 @@ export async function startPractice({
       await balancer?.close();
       await postgres?.close();
       rmSync(dataDir, { recursive: true, force: true });
-      // Otherwise a balancer that always chose the same process would prove nothing.
-      if (given.some((requests) => requests === 0))
+      // A balancer that always chose the same process would prove nothing. A practice that no test of a worker used may.
+      if (given.some((requests) => requests === 0) && given.some((requests) => requests > 0))
         throw new Error(`A process had nothing to do: ${given.join()}`);
     },
     mails: () => {
