@@ -6,6 +6,7 @@ const TESTS = [
   '**/*.stories.tsx',
   '**/fixtures.ts',
   '**/testing/**',
+  'src/server/trust/**',
   '**/*.d.ts',
   'e2e/**',
 ];
@@ -21,6 +22,19 @@ const DOORS = [
   {
     regex: '^@/shared/(?:api|redux|identity|realtime|routes|toasts|preferences)/',
     message: 'Enter through its index.',
+  },
+];
+
+/** What is downloaded later may fail: each such part stands in a boundary of its own, and can be asked for again. */
+const LATE = [
+  {
+    selector:
+      'ImportExpression:not(CallExpression[callee.name=/^(?:latePart|lateComponent|loadBehind|makeToaster|page)$/] ImportExpression)',
+    message: 'A download may fail: latePart, lateComponent, lazyPage or loadBehind (@/shared/ui/late-part).',
+  },
+  {
+    selector: "ImportDeclaration[source.value='react'] ImportSpecifier[imported.name='lazy']",
+    message: 'A rejected lazy component stays rejected: latePart or lateComponent (@/shared/ui/late-part).',
   },
 ];
 
@@ -107,6 +121,19 @@ export default tseslint.config(
     },
   },
   {
+    // Components of features are left out.
+    files: ['src/**/*.ts', 'src/{app,pages,shared}/**/*.tsx'],
+    // Rows of the demonstration practice and the exercises' texts are data.
+    ignores: [
+      'src/server/demo/**',
+      'src/server/exercises/content/**',
+      'src/features/appointments/useAppointmentSaving.ts',
+    ],
+    rules: {
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
     files: ['src/features/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
@@ -129,6 +156,29 @@ export default tseslint.config(
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
   {
+    files: ['src/{app,pages,features,shared}/**/*.{ts,tsx}'],
+    ignores: ['src/app/devtools/**', 'src/**/{s,*S}lice.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...LATE] },
+  },
+  {
+    files: ['e2e/specs/**/*.ts'],
+    // No journeys: one opens no page, the others look at the console story by story.
+    ignores: ['e2e/specs/{budgets,docs,storybook}.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              message: "Import from '../commands/test', whose tests fail where a page complains.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/contract/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...noClock('The contract')] },
   },
@@ -137,13 +187,16 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noClock('A slice')] },
   },
   {
-    files: ['src/server/**/*{outes,epository}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noClock('A route or repository')] },
+    files: ['src/server/**/{*outes,*epository,queries,commands/*}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noClock('A route, command, query or repository')] },
   },
+  // A table of words.
+  { files: ['src/contract/exercises/searchSynonyms.ts'], rules: { 'max-lines': 'off' } },
   {
     files: TESTS,
     rules: {
       'max-lines': 'off',
+      'max-lines-per-function': 'off',
       'no-console': 'off',
       'no-restricted-exports': 'off',
       'no-restricted-syntax': 'off',

@@ -26,7 +26,11 @@ const browser: Project = {
   displayName: 'browser',
   testEnvironment: '<rootDir>/src/shared/testing/jest/environment.ts',
   setupFiles: ['<rootDir>/src/shared/testing/jest/polyfills.ts'],
-  setupFilesAfterEnv: [SECOND_TRY, '<rootDir>/src/shared/testing/jest/matchers.ts'],
+  setupFilesAfterEnv: [
+    SECOND_TRY,
+    '<rootDir>/src/shared/testing/jest/matchers.ts',
+    '<rootDir>/src/shared/testing/jest/quietConsole.ts',
+  ],
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/.storybook/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/server/', '<rootDir>/src/contract/'],
   moduleNameMapper: {

@@ -6,7 +6,7 @@ export default defineConfig([
   // Not layers of the method: the contract is shared with the server, the server is no part of the browser's house.
   { ignores: ['**/src/contract/**', '**/src/server/**'] },
   // A domain used by one page is still a domain.
-  // The spec has as many screens as it has, and a page of its own keeps each download small.
+  // A page of its own for each of the many screens keeps each download small.
   { rules: { 'fsd/insignificant-slice': 'off', 'fsd/excessive-slicing': 'off' } },
   // `fixtures.ts` is the house's name for a feature's test data; it stays out of the door, and with it of the bundle.
   { files: ['**/features/*/fixtures.ts'], rules: { 'fsd/segments-by-purpose': 'off' } },

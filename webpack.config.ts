@@ -32,9 +32,27 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
  * Two things look like side effects to every minifier and keep react-router's forms and submissions in a bundle that
  * uses none of them: `Form = React.forwardRef(…)` without a mark that says it is pure, and `Form.displayName = 'Form'`,
  * which only serves developers. And it carries parts that only its data and framework modes reach: what `<Link prefetch>`
- * adds to the page, and the error boundaries of its loaders. This application is declarative, so these come out empty.
+ * adds to the page, view transitions, its loaders' navigation and error boundaries. This application is declarative, so
+ * these come out empty.
  */
-const OTHER_MODES: readonly (string | undefined)[] = ['PrefetchPageLinks', 'DefaultErrorComponent'];
+const OTHER_MODES: readonly (string | undefined)[] = [
+  'PrefetchPageLinks',
+  'DefaultErrorComponent',
+  'useNavigateStable',
+  'useViewTransitionState',
+];
+/** What `usePrefetchBehavior` answers in this mode: nothing is fetched, no element is watched, no handler is added. */
+const NO_PREFETCH = {
+  type: 'ReturnStatement',
+  argument: {
+    type: 'ArrayExpression',
+    elements: [
+      { type: 'BooleanLiteral', value: false },
+      { type: 'NullLiteral' },
+      { type: 'ObjectExpression', properties: [] },
+    ],
+  },
+};
 const letRouterBeShaken = () => ({
   visitor: {
     CallExpression(path: BabelPath) {
@@ -45,8 +63,12 @@ const letRouterBeShaken = () => ({
         path.addComment('leading', '#__PURE__');
     },
     FunctionDeclaration(path: BabelPath) {
-      if (OTHER_MODES.includes(path.node.id?.name))
-        path.get('body').replaceWith({ type: 'BlockStatement', body: [], directives: [] });
+      const name = path.node.id?.name;
+      const isPrefetch = name === 'usePrefetchBehavior';
+      if (isPrefetch || OTHER_MODES.includes(name))
+        path
+          .get('body')
+          .replaceWith({ type: 'BlockStatement', body: isPrefetch ? [NO_PREFETCH] : [], directives: [] });
     },
     ClassExpression(path: BabelPath) {
       if (path.parent.id?.name === 'RenderErrorBoundary')
@@ -115,10 +137,14 @@ function scriptsByRequest(compilation: Compilation): Record<string, string[]> {
   return loads;
 }
 
+/** React Aria, and the fields that are made of it. */
+const CONTROLS =
+  /node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]|[\\/]shared[\\/]ui[\\/](?:aria-overlay|combo-box-field|date-field|date-picker-field|time-field)[\\/][^/\\]+\.tsx?$/;
+
 const FRAME = './SignedInArea';
 const PAGES = '@/pages';
 
-/** For index.html: the scripts of the frame behind the log-in, and by address those of the screens named like it. */
+/** For index.html: the scripts of the frame behind the sign-in, and by address those of the screens named like it. */
 function scriptsBehindLogin(compilation: Compilation): {
   frame: string[];
   screens: Record<string, string[]>;
@@ -316,7 +342,18 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
         // Below this a request costs more than the bytes twice.
         minSize: 8_000,
         cacheGroups: {
-          // What the screens behind the log-in add to it, small beside the requests it would otherwise take.
+          /*
+           * The accessible controls, which forms of many screens share: one script, loaded once with the first screen
+           * that needs it, or while the shell is idle (router/SignedInArea).
+           */
+          controls: {
+            name: 'controls',
+            chunks: 'async',
+            enforce: true,
+            priority: 10,
+            test: CONTROLS,
+          },
+          // What the screens behind the sign-in add to it, small beside the requests it would otherwise take.
           screenStyles: {
             name: 'screens',
             chunks: 'async',

@@ -14,10 +14,6 @@ interface UiComponent {
 /** Components without stories of their own, each with where they are seen instead, and why. */
 export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   AgendaGrid: { seenIn: 'CalendarView', why: 'Lo que recibe es lo que CalendarView calcula.' },
-  AriaComboBox: { seenIn: 'ComboBoxField', why: 'Es ese campo cuando ha llegado su lista.' },
-  AriaDate: { seenIn: 'DateField', why: 'Es ese campo cuando ha llegado su control.' },
-  AriaDatePicker: { seenIn: 'DatePickerField', why: 'Es ese campo cuando ha llegado su calendario.' },
-  AriaTime: { seenIn: 'TimeField', why: 'Es ese campo cuando ha llegado su control.' },
   AssignForm: { seenIn: 'TemplatesDialog', why: 'Es el segundo paso de ese diálogo.' },
   BodyRow: { seenIn: 'DataTable', why: 'Una fila solo existe dentro de una tabla.' },
   CheckedFigure: { seenIn: 'ExerciseThumbnail', why: 'Es su dibujo cuando ha llegado.' },
@@ -26,9 +22,11 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   FloatingPanel: { seenIn: 'Menu', why: 'Se coloca junto al control que lo abre.' },
   HeaderCell: { seenIn: 'DataTable', why: 'Una celda solo existe dentro de una tabla.' },
   InvalidReport: { seenIn: 'AppointmentForm', why: 'No pinta nada: avisa al formulario.' },
+  LibraryPicker: { seenIn: 'RoutineFormDialog', why: 'Es la elección de ejercicio de ese formulario.' },
   MenuPopup: { seenIn: 'Menu', why: 'Se coloca junto al botón que lo abre.' },
   ModalFrame: { seenIn: 'Dialog', why: 'Es Dialog mientras está abierto.' },
   MonthCalendar: { seenIn: 'DatePickerField', why: 'Lee la fecha del campo que lo rodea.' },
+  MoveForm: { seenIn: 'MoveDialog', why: 'Es el contenido de ese diálogo.' },
   NewPatientRoutine: { seenIn: 'RoutineFormDialog', why: 'Es ese diálogo con el paciente puesto.' },
   OptionItem: { seenIn: 'SelectField', why: 'Una opción solo existe dentro de una lista.' },
   RoutineBasics: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
@@ -36,11 +34,12 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   RoutineExerciseRow: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
   RoutineExercises: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
   RoutineForm: { seenIn: 'RoutineFormDialog', why: 'Es el contenido de ese diálogo.' },
+  ScheduleFields: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
+  SearchBox: { seenIn: 'ComboBoxField', why: 'Es la caja de ese campo.' },
   SegmentedField: { seenIn: 'DateField', why: 'Es el marco de los campos de fecha y de hora.' },
   SeriesMark: { seenIn: 'LineChart', why: 'Es un punto de un dibujo SVG.' },
   SkeletonFrame: { seenIn: 'SkeletonText', why: 'Es el marco de los demás esqueletos.' },
-  WaitingComboBox: { seenIn: 'ComboBoxField', why: 'Se ve igual que ese campo, antes de usarlo.' },
-  WaitingSegments: { seenIn: 'DateField', why: 'Se ve igual que ese campo, antes de usarlo.' },
+  TemplateChoice: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
 };
 
 const filesBelow = (folder: string): string[] =>

@@ -4,7 +4,7 @@ import { create } from 'storybook/theming';
 addons.setConfig({
   theme: create({
     base: 'light',
-    brandTitle: 'Fisia · Componentes',
+    brandTitle: 'Andadura · Componentes',
     brandImage: './favicon.svg',
     colorPrimary: '#0b6166',
     colorSecondary: '#0b6166',

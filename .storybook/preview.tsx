@@ -1,16 +1,29 @@
-import { useEffect, useInsertionEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
 import type { Preview } from '@storybook/react-webpack5';
 import { MemoryRouter } from 'react-router-dom';
 import { ROLES, ROLE_LABELS, type Role } from '../src/contract/common/roles';
 import { type Line, StoryEnvironmentContext } from '../src/shared/testing/storyEnvironment';
 import { loadLateParts } from '../src/shared/ui/late-part';
 import { freezeClock, setClock } from './clock';
+import type DocsExample from './DocsExample';
+import { fitDocsFrame, joinDocsPage, VIEWPORTS } from './docsFrame';
 import { refuseNetwork } from './network';
 import { startPseudoLocale } from './pseudoLocale';
 import '../src/app/styles/index.css';
+import './docs.css';
 
 freezeClock();
 refuseNetwork();
+joinDocsPage();
 document.documentElement.lang = 'es-ES';
 
 interface Toolbars {
@@ -19,7 +32,12 @@ interface Toolbars {
   language: 'es' | 'pseudo';
   line: 'good' | 'slow' | 'verySlow' | 'offline';
   clock: 'stopped' | 'running';
+  /** Set by Storybook's own toolbar, or by the story. */
+  viewport?: { value?: string };
 }
+
+/** Fetched with the first documentation page: no story needs it. */
+const LazyDocsExample = lazy(() => import('./DocsExample'));
 
 const LINES: Record<Toolbars['line'], Line> = {
   good: { latency: 0, offline: false },
@@ -32,10 +50,11 @@ let currentLine = LINES.good;
 const lineNow = () => currentLine;
 
 /** Shows a story in the theme of the toolbar, on the page's own ground, to whom and on the line that it says. */
-function Staged({ theme, role, language, line, children }: Toolbars & { children: ReactNode }) {
+function Staged({ theme, role, language, line, viewport, children }: Toolbars & { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
+  useLayoutEffect(() => fitDocsFrame(viewport?.value), [viewport?.value]);
   useEffect(() => (language === 'pseudo' ? startPseudoLocale() : undefined), [language]);
   // Before the story's own effects, which ask its backend.
   useInsertionEffect(() => {
@@ -150,11 +169,14 @@ const preview: Preview = {
     // A frame of another origin never answers axe, which waits for it; the content policy keeps it empty anyway.
     a11y: { test: 'error', options: { iframes: false } },
     controls: { expanded: true, sort: 'requiredFirst' },
-    viewport: {
-      options: {
-        phone: { name: 'Teléfono 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-        tablet: { name: 'Tableta 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-        desktop: { name: 'Escritorio 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+    viewport: { options: VIEWPORTS },
+    docs: {
+      components: {
+        Story: (props: ComponentProps<typeof DocsExample>) => (
+          <Suspense fallback={null}>
+            <LazyDocsExample {...props} />
+          </Suspense>
+        ),
       },
     },
     options: {

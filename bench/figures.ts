@@ -1,4 +1,4 @@
-/** One line of the table: our figure beside its floor's, and whether the budget holds. */
+/** One line of the table: our measurement beside its floor's, and whether the budget holds. */
 export interface Figure {
   what: string;
   ours: string;
@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** A figure judged by its ratio to the floor's, measured in the same run. */
+/** A measurement judged by its ratio to the floor's, measured in the same run. */
 export function compared(what: string, ours: number, floor: number, unit: string, maxRatio: number): Figure {
   const ratio = ours / floor;
   return {
@@ -27,7 +27,7 @@ export function compared(what: string, ours: number, floor: number, unit: string
   };
 }
 
-/** A figure judged by itself: a size or a count. */
+/** A measurement judged by itself: a size or a count. */
 export function bounded(what: string, ours: number, unit: string, max: number): Figure {
   return {
     what,
@@ -49,7 +49,7 @@ export const failed = (name: string): Figure => ({
   passed: false,
 });
 
-/** The table as Markdown, for the console and the README alike. */
+/** The table as Markdown, for the console and docs/benchmarks.md alike. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(
     ({ what, ours, floor, ratio, budget, passed }) =>

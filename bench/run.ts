@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --only first-screen] [-- --readme]`: builds, starts what it needs on this machine, measures, and
- * prints one table; `--readme` also writes it into README.md. Exit code 1 if a budget does not hold.
+ * `npm run bench [-- --only first-screen] [-- --write]`: builds, starts what it needs on this machine, measures, and
+ * prints one table; `--write` also puts it into docs/benchmarks.md. Exit code 1 if a budget does not hold.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -34,22 +34,22 @@ const PARTS: Record<string, (browser: Browser) => Promise<Figure[]>> = {
 /** Measured only when asked for: sixty visits with all that Lighthouse does around them would double the wait. */
 const ON_REQUEST: readonly string[] = ['lighthouse'];
 
-const README = join(__dirname, '../README.md');
+const DOCUMENT = join(__dirname, '../docs/benchmarks.md');
 const BEGIN = '<!-- bench -->';
 const END = '<!-- /bench -->';
 
-/** Puts the result between the marks of the README, in the form that the lint asks for. */
-async function writeReadme(result: string): Promise<void> {
-  const text = readFileSync(README, 'utf8');
+/** Puts the result between the marks of the document, in the form that the lint asks for. */
+async function writeDocument(result: string): Promise<void> {
+  const text = readFileSync(DOCUMENT, 'utf8');
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`README.md no tiene ${BEGIN} y ${END}`);
+  if (begin < 0 || end < begin) throw new Error(`docs/benchmarks.md no tiene ${BEGIN} y ${END}`);
   const written = `${text.slice(0, begin + BEGIN.length)}\n\n${result}\n\n${text.slice(end)}`;
-  writeFileSync(README, await format(written, { ...(await resolveConfig(README)), filepath: README }));
+  writeFileSync(DOCUMENT, await format(written, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
 }
 
 async function main(): Promise<void> {
-  const { only, readme } = parseArgs({
-    options: { only: { type: 'string' }, readme: { type: 'boolean' } },
+  const { only, write } = parseArgs({
+    options: { only: { type: 'string' }, write: { type: 'boolean' } },
   }).values;
   const wanted = only?.split(',');
   const parts = Object.entries(PARTS).filter(([name]) =>
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const machine = `${cpus().length} núcleos, ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${process.platform}`;
   const result = `${machine}\n\n${table(figures)}`;
   console.log(`\n${result}`);
-  if (readme) await writeReadme(result);
+  if (write) await writeDocument(result);
   process.exitCode = figures.every(({ passed }) => passed) ? 0 : 1;
 }
 

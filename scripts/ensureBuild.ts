@@ -83,7 +83,7 @@ export async function ensureStorybook(): Promise<void> {
 }
 
 /** Where the build with the developers' tools stands. */
-export const QA_BUILD = at('node_modules/.cache/fisia-qa');
+export const QA_BUILD = at('node_modules/.cache/andadura-qa');
 
 /** Makes the QA build (recorder, replayer, Redux DevTools) if it is missing or older than the sources. */
 export async function ensureQaBuild(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * `npm run lint`: types, rules, seams, dead code and format, as many at a time as the machine has cores. Each tool's
- * words are printed together when it ends. Exit code 1 if one of them found something.
+ * `npm run lint`: types, rules, seams, dead code, format and the words of comments, as many at a time as the machine
+ * has cores. What a tool says is printed when it ends. Exit code 1 if one of them found something.
  */
 import { availableParallelism } from 'node:os';
 import { existsSync } from 'node:fs';
@@ -19,6 +19,7 @@ const CHECKS: ReadonlyArray<[name: string, file: string, args: string[]]> = [
   ],
   ['steiger', program('steiger'), ['src', '--fail-on-warnings']],
   ['knip', program('knip'), []],
+  ['prose', program('tsx'), [join(ROOT, 'scripts/prose.ts')]],
 ];
 
 interface Outcome {

@@ -1,10 +1,11 @@
 /**
- * `npm test [-- unit|e2e|two-processes ...]`: everything that can fail, with one line of figures at the end:
- * `N passed, N failed`, and above it how many were skipped or, in CI, passed at the second try only. Exit code 1 if a
- * test failed, a runner crashed, or a part ran no test at all. `two-processes` runs only when it is named.
+ * `npm test [-- unit|e2e|two-processes ...]`: everything that can fail, with one line of counts at the end:
+ * `N passed, N failed`. Above it, the ten slowest of each part, and how many were skipped or, in CI, passed at the second
+ * try only. Exit code 1 if a test failed, a runner crashed, or a part ran no test at all. `two-processes` runs only when
+ * it is named.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chromiumPath } from './chromium';
 import { ensureBuild, ensureQaBuild, ensureStorybook } from './ensureBuild';
 import { program, ROOT, run } from './lib/run';
@@ -19,22 +20,37 @@ interface Figures {
 
 const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, secondTry: 0 };
 
-/** What came of one part: no figures where its runner left none. */
+/** How long something took, in milliseconds. */
+interface Timing {
+  what: string;
+  took: number;
+}
+
+/** What came of one part: no counts where its runner left none. */
 interface Part {
   code: number;
   figures: Figures | null;
+  timings?: Timing[];
 }
+
+const SHOWN_TIMINGS = 10;
 
 const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
 const SPECS = join(ROOT, 'e2e/specs');
 
 /** Reads what a runner left behind; a runner that crashed has left nothing. */
-function readResults<T>(file: string, figuresOf: (results: T) => Figures): Figures | null {
+function readResults<T>(file: string, read: (results: T) => Omit<Part, 'code'>): Omit<Part, 'code'> {
   try {
-    return figuresOf(JSON.parse(readFileSync(file, 'utf8')) as T);
+    return read(JSON.parse(readFileSync(file, 'utf8')) as T);
   } catch {
-    return null;
+    return { figures: null };
   }
+}
+
+/** The slowest of a part, which are where time can be won. */
+function tellSlowest(timings: readonly Timing[]): void {
+  const slowest = [...timings].sort((one, other) => other.took - one.took).slice(0, SHOWN_TIMINGS);
+  for (const { what, took } of slowest) console.log(`  ${(took / 1000).toFixed(1).padStart(6)} s  ${what}`);
 }
 
 interface JestResults {
@@ -44,26 +60,52 @@ interface JestResults {
   numTodoTests: number;
   /** Files that could not even be loaded. */
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { status: string; invocations?: number }[] }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; invocations?: number }[];
+  }[];
 }
 
 async function unit(): Promise<Part> {
   const file = join(RESULTS, 'jest.json');
   const code = await run(program('jest'), ['--ci', '--json', '--outputFile', file]);
-  const figures = readResults<JestResults>(file, (results) => ({
-    passed: results.numPassedTests,
-    failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
-    skipped: results.numPendingTests + results.numTodoTests,
-    secondTry: results.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).length,
+  const results = readResults<JestResults>(file, (told) => ({
+    figures: {
+      passed: told.numPassedTests,
+      failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
+      skipped: told.numPendingTests + told.numTodoTests,
+      secondTry: told.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).length,
+    },
+    timings: told.testResults.map(({ name, startTime, endTime }) => ({
+      what: relative(ROOT, name),
+      took: endTime - startTime,
+    })),
   }));
-  return { code, figures };
+  return { code, ...results };
 }
 
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+const timingsOf = ({ file, specs, suites = [] }: PlaywrightSuite): Timing[] => [
+  ...specs.map(({ title, tests }) => ({
+    what: `${file}: ${title}`,
+    took: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(timingsOf),
+];
+
 interface PlaywrightResults {
+  suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** Failures outside tests: a spec that does not load, a set-up that throws. */
+  /** Failures outside tests: a file that does not load, a set-up that throws. */
   errors: unknown[];
 }
 
@@ -74,13 +116,16 @@ async function inBrowser(specs: string[], env: NodeJS.ProcessEnv): Promise<Part>
     ['test', ...specs, '--reporter=list,json'],
     { env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
-  const figures = readResults<PlaywrightResults>(file, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-    secondTry: stats.flaky,
+  const results = readResults<PlaywrightResults>(file, ({ stats, errors, suites }) => ({
+    figures: {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+      secondTry: stats.flaky,
+    },
+    timings: suites.flatMap(timingsOf),
   }));
-  return { code, figures };
+  return { code, ...results };
 }
 
 async function e2e(): Promise<Part> {
@@ -119,7 +164,11 @@ async function main(): Promise<void> {
     if (!(wanted.length > 0 ? wanted : UNASKED).includes(name)) continue;
     const began = performance.now();
     console.log(`\n== ${name}`);
-    const { code, figures } = await part().catch((error: unknown) => {
+    const {
+      code,
+      figures,
+      timings = [],
+    } = await part().catch((error: unknown): Part => {
       console.error(error);
       return { code: 1, figures: null };
     });
@@ -131,6 +180,7 @@ async function main(): Promise<void> {
     if (!figures) troubles.push(`${name}: the runner ended without results (exit code ${code})`);
     else if (passed + failed === 0) troubles.push(`${name}: no test ran`);
     else if (code !== 0 && failed === 0) troubles.push(`${name}: the runner ended with exit code ${code}`);
+    tellSlowest(timings);
     console.log(
       `== ${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - began) / 1000)} s`,
     );

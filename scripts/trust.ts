@@ -1,6 +1,6 @@
 /**
  * `npm run test:trust`: every test that SECURITY.md names, with 10,000 random requests and 1,000 writes under kill -9,
- * and one line per promise with its figure. `TRUST_REQUESTS`, `TRUST_WRITES` and `TRUST_SEED` set numbers and seed.
+ * and one line per promise with its count. `TRUST_REQUESTS`, `TRUST_WRITES` and `TRUST_SEED` set numbers and seed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

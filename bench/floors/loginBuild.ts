@@ -6,7 +6,7 @@ import configuration from '../../webpack.config';
 
 /** Size of the floor's first script in KB brotli: the same build, but the libraries as they are published. */
 export async function loginFloorSize(): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'fisia-floor-'));
+  const folder = mkdtempSync(join(tmpdir(), 'andadura-floor-'));
   const ours = configuration({}, { mode: 'production' });
   const bench = join(__dirname, 'login');
   try {

@@ -54,7 +54,7 @@ const withBabelCache = (rule: RuleSetRule, folder: string): RuleSetRule =>
 
 /** Production build with an empty and with a full cache, and a change while developing. */
 export async function builds(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'fisia-build-'));
+  const folder = mkdtempSync(join(tmpdir(), 'andadura-build-'));
   const config = (mode: 'production' | 'development'): Configuration => {
     const ours = configuration({}, { mode });
     return {

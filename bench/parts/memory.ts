@@ -33,7 +33,7 @@ async function idsOf(ask: Ask): Promise<Record<string, string>> {
 
 /**
  * Visits a screen until all of it is there: what was put off until somebody moves comes too. A visit that does less
- * leaves it to a later one, whose figure then shows what belongs to the first.
+ * leaves it to a later one, whose measurement then shows what belongs to the first.
  */
 function visitor(page: Page): (path: string) => Promise<void> {
   const [goTo, arrived] = [screenVisitor(page), arrivals(page)];

@@ -15,7 +15,7 @@ const PATIENTS = 10_000;
 /** Ours beside Fastify with the same SQL by the raw driver (issue of the budgets). */
 const MIN_RATE = 0.7;
 const MAX_P99 = 1.5;
-/** Beside the same without log-ins. */
+/** Beside the same without sign-ins. */
 const MAX_P99_AT_LOGIN = 2;
 
 async function startServers(kind: string, patients: number, databaseUrl?: string) {

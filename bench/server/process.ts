@@ -4,9 +4,9 @@
  * database (`postgres` with DATABASE_URL, or `embedded`) and the number of patients; this writes ports and calls as
  * one line of JSON.
  *
- * What the raw one does: every statement that ours was seen to send for that call (session, the work itself, its
- * transaction, the audit event), in order, on the same driver and pool, with the id of the request in its place, each
- * write a real one; then it answers what ours answered. What it leaves out: the token's signature, validation, roles,
+ * What the raw one does: it sends every statement that ours was seen to send for that call (session, the work itself,
+ * its transaction, the audit event), in order, on the same driver and pool. The id of the request is put in its place,
+ * and each write is a real one. Then it answers what ours answered. What it leaves out: the token's signature, validation, roles,
  * limits, headers of security, the request log, the mapping of rows, and the allow-list of what may leave the server.
  */
 import { PGlite } from '@electric-sql/pglite';

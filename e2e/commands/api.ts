@@ -13,7 +13,7 @@ export async function call<T>(
   return (await response.json()) as T;
 }
 
-/** What the browser keeps of who is signed in (spec §4). */
+/** What the browser keeps of who is signed in. */
 export interface Session {
   token: string;
   user: object;
@@ -37,6 +37,8 @@ export const tokenOf = async (...who: Parameters<typeof sessionOf>): Promise<str
 
 /** Runs in a page of the application, which is signed in from its next start on. */
 export function keepSession({ token, user }: Session): void {
+  // A page that is still blank has no storage.
+  if (location.origin === 'null') return;
   localStorage.setItem('token', token);
   localStorage.setItem('user', JSON.stringify(user));
 }

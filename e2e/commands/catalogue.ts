@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
+import { FONTS_FOLDER, fontFile, useShippedFonts } from '../visual/fonts';
 import { readGrey } from '../visual/png';
 import { type Signature, signatureOf } from '../visual/signature';
 
@@ -41,11 +42,15 @@ export function storyGroups(): [string, StoryEntry[]][] {
 /** Where the built catalogue stands: the same for every run, as stories show and encode their own address. */
 const ORIGIN = 'https://catalogo.test';
 
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /** Answers what a page asks of the catalogue with the files of its build. */
 async function serveCatalogue(route: Route): Promise<void> {
   const path = normalize(decodeURIComponent(new URL(route.request().url()).pathname));
-  const file = join(FOLDER, path === '/' ? 'index.html' : path);
-  const known = file.startsWith(FOLDER) && existsSync(file) && statSync(file).isFile();
+  const file = path.startsWith(FONTS_FOLDER)
+    ? fontFile(path.slice(FONTS_FOLDER.length))
+    : join(FOLDER, path === '/' ? 'index.html' : path);
+  const known = file.startsWith(FOLDER) || path.startsWith(FONTS_FOLDER) ? isFile(file) : false;
   await route.fulfill(known ? { path: file } : { status: 404 });
 }
 
@@ -73,11 +78,13 @@ const readable = (violations: Violation[]): string[] =>
 /** A browser page that shows one story after another, without loading anything twice. */
 export interface Catalogue {
   page: Page;
-  /** Browser and fonts, by name and by what text measures in them. */
+  /** What looks depend on: the browser's version and that of the shipped fonts. */
   browser: string;
   /** The width that a story asks for. */
   widthOf: (story: StoryEntry) => Promise<Width>;
   setWidth: (width: Width) => Promise<void>;
+  /** Shows a documentation page, with all its own examples drawn. */
+  showDocs: (page: StoryEntry) => Promise<void>;
   show: (story: StoryEntry) => Promise<Omit<Shown, 'violations'> & { findings: string[] }>;
   setTheme: (theme: Theme) => Promise<void>;
   /** Contrast alone, in the theme that is set: structure and names do not change with it. */
@@ -88,10 +95,17 @@ export interface Catalogue {
   picture: () => Promise<Buffer>;
   /** What left for another origin than the catalogue's, or failed at it, since the last call. */
   strangeRequests: () => string[];
-  /** Uncaught errors since the last call. */
+  /** What nobody caught, and errors and warnings of the console, since the last call. */
   errors: () => string[];
   close: () => Promise<void>;
 }
+
+/** What the console of a story may say, by the reason why it is no fault. */
+const ALWAYS: Record<string, RegExp> = {
+  'these commands ask Storybook for the width that a story sets': /^Accessing the Story Store is deprecated/,
+  'a card of a dashboard that could not be loaded is logged, with no toast':
+    /^Error al cargar (?:estadísticas|los pacientes|las citas|las rutinas de hoy|todas las rutinas|las sesiones)$/,
+};
 
 /** Nothing moves and no caret blinks, so that two looks at a story are the same. */
 const STILL = `
@@ -112,19 +126,6 @@ interface Clip {
 
 /** A signature is coarser than this: whole pictures would only cost time. */
 const PICTURE_SCALE = 0.25;
-
-/** Runs in the page: what text measures in its fonts, which tells one set of fonts from another. */
-function measureText(): string {
-  const context = document.createElement('canvas').getContext('2d');
-  if (!context) return '';
-  const family = getComputedStyle(document.body).fontFamily;
-  return ['400 16px', '700 32px']
-    .map((font) => {
-      context.font = `${font} ${family}`;
-      return context.measureText('Fisioterapia: ñ, 0123 ¿Qué tal?').width.toFixed(2);
-    })
-    .join(' ');
-}
 
 /** Runs in the page: the part of it that the story takes, and how high that is with what lies below. */
 function boxInPage(): {
@@ -158,7 +159,14 @@ function boxInPage(): {
   };
 }
 
-export async function openCatalogue(browser: Browser): Promise<Catalogue> {
+/** A frame of a documentation page that is not looked into: it loads the whole catalogue once more. */
+const EMPTY_FRAME = '<!doctype html><html lang="es"><title>Ejemplo</title></html>';
+
+/** `skipsFrame` says of an example in a frame of a documentation page, by its id, whether it may stay empty. */
+export async function openCatalogue(
+  browser: Browser,
+  skipsFrame: (id: string) => boolean = () => false,
+): Promise<Catalogue> {
   const context = await browser.newContext({
     viewport: { width: WIDTHS.desk, height: HEIGHTS.desk },
     locale: 'es-ES',
@@ -166,11 +174,23 @@ export async function openCatalogue(browser: Browser): Promise<Catalogue> {
     // Parts that fade in would be looked at half-way.
     reducedMotion: 'reduce',
   });
-  await context.route(`${ORIGIN}/**`, serveCatalogue);
+  await context.route(`${ORIGIN}/**`, (route) => {
+    const request = route.request();
+    const isFrame = request.isNavigationRequest() && request.frame().parentFrame() !== null;
+    const id = new URL(request.url()).searchParams.get('id') ?? '';
+    return isFrame && skipsFrame(id)
+      ? route.fulfill({ contentType: 'text/html', body: EMPTY_FRAME })
+      : serveCatalogue(route);
+  });
   const page = await context.newPage();
   let strange: string[] = [];
   let errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (Object.values(ALWAYS).some((allowed) => allowed.test(message.text()))) return;
+    errors.push(`${message.type()}: ${message.text()}`);
+  });
   page.on('response', (response) => {
     const own = response.url().startsWith(ORIGIN) || /^(?:data|blob):/.test(response.url());
     if (!own || response.status() >= 400) strange.push(`${response.status()} ${response.url()}`);
@@ -183,6 +203,7 @@ export async function openCatalogue(browser: Browser): Promise<Catalogue> {
   await page.waitForSelector('body.sb-show-nopreview');
   // It hides the place of the stories until one has been shown, which is later than its play function begins.
   await page.addStyleTag({ content: STILL });
+  const fonts = await useShippedFonts(page);
   await page.evaluate(showInPage);
   const devTools = await context.newCDPSession(page);
   let width: Width = 'desk';
@@ -194,7 +215,7 @@ export async function openCatalogue(browser: Browser): Promise<Catalogue> {
 
   return {
     page,
-    browser: `${browser.version()} ${await page.evaluate(measureText)}`,
+    browser: `${browser.version()} ${fonts}`,
     widthOf: async ({ id }) =>
       (await page.evaluate(async (storyId) => {
         const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
@@ -221,6 +242,33 @@ export async function openCatalogue(browser: Browser): Promise<Catalogue> {
       );
       return { ...shown, findings: readable(violations) };
     },
+    showDocs: async ({ id }) => {
+      await page.evaluate(
+        (storyId) =>
+          new Promise<void>((resolve, reject) => {
+            const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+              __STORYBOOK_ADDONS_CHANNEL__: {
+                once(event: string, listener: (data: unknown) => void): void;
+                emit(event: string, data: unknown): void;
+              };
+            };
+            channel.once('docsRendered', () => resolve());
+            channel.once('storyMissing', () => reject(new Error(`${storyId} is missing`)));
+            channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+          }),
+        id,
+      );
+      // Storybook loads the page anew where an example is left before it is drawn.
+      await page.waitForFunction(() => {
+        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+          __STORYBOOK_PREVIEW__: { storyRenders: { isPreparing(): boolean; isPending(): boolean }[] };
+        };
+        const examples = document.querySelectorAll('#storybook-docs [data-story-block]').length;
+        const frames = document.querySelectorAll('#storybook-docs [data-story-block] iframe').length;
+        const drawn = preview.storyRenders.filter((one) => !one.isPreparing() && !one.isPending()).length;
+        return examples > 0 && drawn === examples - frames && drawn === preview.storyRenders.length;
+      });
+    },
     setTheme: (theme) => page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme),
     contrast: async () =>
       readable(
@@ -232,7 +280,8 @@ export async function openCatalogue(browser: Browser): Promise<Catalogue> {
           const { violations } = await axe.run(
             {
               include: document.body,
-              exclude: ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root'],
+              // Storybook's own: its messages, its marks, the controls of a documentation page.
+              exclude: ['.sb-wrapper', '#storybook-highlights-root', '.docblock-argstable'],
             },
             {
               runOnly: { type: 'rule', values: ['color-contrast'] },

@@ -102,7 +102,7 @@ export async function startPractice({
   env,
 }: PracticeOptions = {}): Promise<Practice> {
   const count = Number(process.env['E2E_PROCESSES'] ?? 1);
-  const dataDir = mkdtempSync(join(tmpdir(), 'fisia-e2e-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'andadura-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const postgres = count > 1 && !databaseUrl ? await testPostgres() : undefined;

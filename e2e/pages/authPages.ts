@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Log-in, registration and the registration by invitation. */
+/** Sign-in, registration and the registration by invitation. */
 export const authPages = (page: Page) => ({
   async logIn(email: string, password: string) {
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);

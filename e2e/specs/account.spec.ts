@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { endedSession, expect, refused, test } from '../commands/test';
 import { expectNoAxeFindings } from '../commands/axe';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
@@ -19,6 +19,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
+test.use({
+  expected: {
+    'another browser has closed this session': [...endedSession, refused(401, '/api/profile')],
+    'the present password is typed wrong': refused(400, '/api/auth/change-password'),
+    'the password is right, and a code is missing': refused(401, '/api/auth/login'),
+  },
+});
+
 test('a lost password, two sessions, and a second factor until it is taken away', async ({ browser }) => {
   const computer = await (await browser.newContext({ baseURL: practice.url })).newPage();
   const phone = await (
@@ -37,7 +45,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
   await test.step('When she asks for a link and opens it, then she chooses another', async () => {
     await phone.goto('/login');
     await phone.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-    // Log-in has a box of the same name.
+    // Sign-in has a box of the same name.
     await expect(phone.getByRole('heading', { name: 'Recuperar la contraseña' })).toBeVisible();
     await phone.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
     await phone.getByRole('button', { name: 'Enviar enlace' }).click();
@@ -61,7 +69,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await computer.goto('/profile');
     await expect(computer).toHaveURL(/\/login$/);
     await authPages(computer).logIn(email, 'nueva-clave');
-    await expect(computer).toHaveURL(/\/dashboard$/);
+    await expect(computer).toHaveURL(/\/profile$/);
   });
 
   await test.step('When she changes the password on the computer, then only that browser stays signed in', async () => {
@@ -89,7 +97,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await phone.goto('/profile');
     await expect(phone).toHaveURL(/\/login$/);
     await authPages(phone).logIn(email, 'otra-clave');
-    await expect(phone).toHaveURL(/\/dashboard$/);
+    await expect(phone).toHaveURL(/\/profile$/);
   });
 
   await test.step('And closes every session but the one at hand', async () => {
@@ -124,7 +132,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     // The next one: the code of this moment confirmed the set-up and is used up.
     await phone.getByRole('textbox', { name: 'Código' }).fill(codeOf(key, 30));
     await phone.getByRole('button', { name: 'Comprobar' }).click();
-    await expect(phone).toHaveURL(/\/dashboard$/);
+    await expect(phone).toHaveURL(/\/profile$/);
   });
 
   await test.step('And a recovery code takes it away', async () => {

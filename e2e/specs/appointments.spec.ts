@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, refused, test, type Browser, type Page } from '../commands/test';
 import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
 import { call, tokenOf } from '../commands/api';
 import { expectNoAxeFindings, expectNoAxeFindingsInBothThemes } from '../commands/axe';
@@ -67,6 +67,12 @@ const stored = (page: Page) =>
   ).then(({ appointments }) =>
     appointments.map(({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`),
   );
+
+test.use({
+  expected: {
+    'the time is taken': [refused(409, '/api/appointments'), refused(409, '/api/appointments/*')],
+  },
+});
 
 test('list, calendar and form have no axe finding in light or dark, and no broken rule of the CSP', async ({
   browser,
@@ -284,4 +290,51 @@ test('the agenda fits 390 px without sideways scrolling', async ({ browser }) =>
   const sunday = addDays(MONDAY, 6);
   await page.goto(`/appointments?view=calendar&date=${sunday}`);
   await expect(page.getByText(new RegExp(`^dom ${Number(sunday.slice(8))}$`))).toBeInViewport({ ratio: 1 });
+});
+
+test('a change is taken back from its toast by keyboard, and nobody hears of it', async ({ browser }) => {
+  const page = await signedIn(browser, { viewport: { width: 1440, height: 1400 } });
+  const agenda = agendaPage(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const statusOf = async () =>
+    (
+      await call<{ appointments: { patientName: string; status: string; date: string }[] }>(
+        page.request,
+        token,
+        'get',
+        `${practice.url}/api/appointments`,
+      )
+    ).appointments.find(({ patientName, date }) => patientName === 'Carmen Vidal' && date.includes('T11:00'))
+      ?.status;
+  await page.goto(`/appointments?startDate=${MONDAY}&endDate=${MONDAY}`);
+  await agenda
+    .row('Carmen Vidal')
+    .first()
+    .getByRole('button', { name: /^Confirmar/ })
+    .click();
+  const toast = page.getByRole('status').filter({ hasText: 'Estado de la cita actualizado' });
+  await expect(toast).toBeVisible();
+  expect(await statusOf()).toBe('CONFIRMED');
+  await pressByKeyboard(page, toast.getByRole('button', { name: 'Deshacer' }));
+  await expect(page.getByText('Cambio deshecho')).toBeVisible();
+  await expect(toast).toBeHidden();
+  expect(await statusOf()).toBe('SCHEDULED');
+  await expect(agenda.row('Carmen Vidal').first()).toContainText('Programada');
+
+  // A stretch that is marked in the calendar is as long in the form, and no click breaks anything.
+  await page.goto(`/appointments?view=calendar&range=day&date=${MONDAY}`);
+  const box = await agenda.event('María López').first().boundingBox();
+  if (!box) throw new Error('the appointment is not drawn');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height + 8];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + box.height * 0.5, { steps: 5 });
+  await page.mouse.move(x, y + box.height * 1.25, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/time=09%3A00&duration=90/);
+  await expect(page.getByRole('spinbutton', { name: 'Duración (minutos)' })).toHaveValue('90');
+  expect(complaints).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { firstScreenOf, LOGIN_BUDGET_KB, routeSizes } from '../../bench/sizes';
+import { firstScreenOf, LOGIN_BUDGET_KB, routeSizes, withControls } from '../../bench/sizes';
 import { program, ROOT, run } from '../../scripts/lib/run';
 
 const DIST = join(ROOT, 'dist');
@@ -24,8 +24,20 @@ test('every other screen adds no more than its budget', () => {
   expect(tooBig).toEqual([]);
 });
 
+test('the shared controls come with the screens that have some, and not with sign-in or a patient’s day', () => {
+  const loading = withControls(DIST);
+  // The idle shell fetches them for those who work with forms.
+  expect(loading).toEqual(expect.arrayContaining(['@/pages/appointment-form', '@/shared/ui/time-field']));
+  const without = ['register', 'password-reset', 'invitation-registration'].concat(
+    ['dashboard', 'my-routines', 'my-appointments', 'my-sessions', 'conversations'],
+    ['appointments', 'patients'],
+  );
+  for (const page of without) expect(loading).not.toContain(`@/pages/${page}`);
+  expect(loading).not.toContain('./SignedInArea');
+});
+
 test('an import of 200 KB on log-in breaks the budget', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fisia-budget-'));
+  const folder = mkdtempSync(join(tmpdir(), 'andadura-budget-'));
   try {
     const at = (name: string) => join(folder, name);
     // Nothing that a minifier or a compressor could make smaller.

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { cutOff, expect, test, type Browser, type Page } from '../commands/test';
 import { call, tokenOf } from '../commands/api';
 import { pressByKeyboard, tabTo } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
@@ -32,6 +32,8 @@ async function signedIn(browser: Browser, { email }: { email: string }, sockets:
 const bubble = (page: Page, text: string) => page.getByText(text, { exact: true });
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Mensaje' });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ });
+
+test.use({ expected: { 'the connection is broken on purpose': cutOff('/api/conversations/*/messages') } });
 
 test('two people write to each other: each message once, none lost by a broken connection, and the bell tells', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, refused, test } from '../commands/test';
 import { authPages } from '../pages/authPages';
 import { type Practice, startPractice } from '../commands/practice';
 import { testPostgres } from '@/server/testing/testPostgres';
@@ -7,6 +7,8 @@ const DATABASES = {
   'the embedded database': async () => undefined,
   PostgreSQL: testPostgres,
 } as const;
+
+test.use({ expected: { 'the link has been used': refused(404, '/api/invitations/token/*') } });
 
 for (const [name, startDatabase] of Object.entries(DATABASES)) {
   test.describe(`a practice on ${name}`, () => {
@@ -51,10 +53,12 @@ for (const [name, startDatabase] of Object.entries(DATABASES)) {
         await therapist.getByRole('textbox', { name: 'Correo electrónico' }).fill('maria@correo.example');
         await therapist.getByRole('button', { name: 'Crear paciente' }).click();
         await expect(therapist.getByText('Paciente creado exitosamente')).toBeVisible();
-        await expect(therapist.getByText('Mostrando 1 de 1 pacientes')).toBeVisible();
+        await expect(therapist.getByRole('heading', { level: 1, name: 'María López' })).toBeVisible();
       });
 
       await test.step('And sends the invitation', async () => {
+        await therapist.goto('/patients');
+        await expect(therapist.getByText('Mostrando 1 de 1 pacientes')).toBeVisible();
         await therapist.getByRole('button', { name: 'Enviar invitación a María López' }).click();
         const dialog = therapist.getByRole('dialog');
         await dialog.getByRole('button', { name: 'Enviar invitación' }).click();

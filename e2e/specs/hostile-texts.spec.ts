@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, refused, test } from '../commands/test';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { figure } from '../../scripts/lib/figure';
 import { call, tokenOf } from '../commands/api';
@@ -312,6 +312,16 @@ async function walk(browser: Browser, role: Role, ids: Record<string, string>) {
   await context.close();
   return { complaints: found, screens, showing };
 }
+
+test.use({
+  expected: {
+    'its answer brings hostile texts into a toast': refused(409, '/api/profile'),
+    'an administrator reads no session': refused(404, '/api/sessions/*'),
+    'the last step makes such a text a part of the page, to prove that it would be caught': {
+      text: /violates the following Content Security Policy directive/,
+    },
+  },
+});
 
 test('no text of anybody’s runs as a script in any screen, toast or print of any role', async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
 import { screenVisitor } from '../commands/screens';
@@ -13,7 +13,7 @@ test('a screen that is left while a field changes its colours does not stay in m
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: practice.url });
-  // No log-in: React itself keeps the field that had the focus last until another has it.
+  // No sign-in: React itself keeps the field that had the focus last until another has it.
   const session = await sessionOf(context.request, practice.url, 'ana@demo.es', 'demo1234');
   await context.addInitScript(keepSession, session);
   const page = await context.newPage();

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, refused, test } from '../commands/test';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 
 /**
  * The production build against a backend that nobody here wrote: bare arrays, `_id`, lower-case statuses, errors in
- * `message`, no GET of the profile, and none of our server's additions (decisions, Two backends).
+ * `message`, no GET of the profile, and none of our server's additions.
  */
 let practice: Practice;
 test.beforeAll(async () => {
@@ -43,6 +43,13 @@ async function otherBackend(
   return calls;
 }
 
+test.use({
+  expected: {
+    'the password is wrong': refused(401, '/api/auth/login'),
+    'the address does not exist': refused(422, '/api/invitations'),
+  },
+});
+
 test('sign-in, patients and invitations live with the other answer shapes', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: practice.url })).newPage();
   const patients = [
@@ -64,6 +71,11 @@ test('sign-in, patients and invitations live with the other answer shapes', asyn
       });
       return [201, { patient: patients[1] }];
     },
+    'GET /api/patients/x2': () => [200, patients[1]],
+    'GET /api/patients/x2/stats': () => [
+      200,
+      { data: { evaluations: 0, appointments: 0, activeRoutines: 0 } },
+    ],
     'GET /api/invitations/patient/x1': () => [
       200,
       [{ _id: 'i1', status: 'accepted', email: 'pepa@otra.example' }],
@@ -106,7 +118,7 @@ test('sign-in, patients and invitations live with the other answer shapes', asyn
     await page.getByRole('link', { name: 'Nuevo paciente' }).click();
     await page.getByRole('textbox', { name: 'Nombre completo' }).fill('Lola Nueva');
     await page.getByRole('button', { name: 'Crear paciente' }).click();
-    await expect(page.getByText('Mostrando 2 de 2 pacientes')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lola Nueva' })).toBeVisible();
     const sent = calls.find(({ method, path }) => method === 'POST' && path === '/api/patients');
     expect(Object.keys(sent?.body as object).sort()).toEqual(
       'address allergies dateOfBirth email emergencyContact emergencyPhone gender medicalHistory medications name notes phone status'.split(
@@ -116,6 +128,8 @@ test('sign-in, patients and invitations live with the other answer shapes', asyn
   });
 
   await test.step('And a refused invitation shows the text of its field error', async () => {
+    await page.goto('/patients');
+    await expect(page.getByText('Mostrando 2 de 2 pacientes')).toBeVisible();
     await page.getByRole('button', { name: 'Enviar invitación a Lola Nueva' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('lola@otra.example');

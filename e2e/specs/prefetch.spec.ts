@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
 import { arrivals } from '../commands/screens';
@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** Asked for again when the list is opened: it is never to be behind (spec §2 Conversations). */
+/** Asked for again when the list is opened: it is never to be behind. */
 const ALWAYS_ASKED = ['/api/conversations'];
 
 /** A page of a person in a browser of their own, which tells what it asked of the API since it was last asked. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, refused, test } from '../commands/test';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 import { call, tokenOf } from '../commands/api';
@@ -28,6 +28,8 @@ const CANARY = {
 const PATIENCE_MS = 8_000;
 /** Of all that was painted, how much may be of a kind that is not in the state (see `normalisePage`, `localParts`). */
 const LEFT_OUT_AT_MOST = 0.03;
+/** The share that the next action overtook: a busy machine draws later, and most is seen at the action after it. */
+const BEHIND_AT_MOST = 0.15;
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,7 +38,10 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-test.use({ actionTimeout: 15_000 });
+test.use({
+  actionTimeout: 15_000,
+  expected: { 'the first sign-in has a wrong password': refused(401, '/api/auth/login') },
+});
 // In one worker: two would each make the QA build, into the same folder.
 test.describe.configure({ mode: 'default' });
 
@@ -65,7 +70,7 @@ async function withQaBuild(context: BrowserContext): Promise<void> {
   );
 }
 
-const recordedCount = (page: Page) => page.evaluate(() => window.fisiaTools?.recorder?.count() ?? 0);
+const recordedCount = (page: Page) => page.evaluate(() => window.andaduraTools?.recorder?.count() ?? 0);
 
 /** Requests to the server that have no answer yet. */
 const underWay = new WeakMap<Page, Set<unknown>>();
@@ -132,7 +137,7 @@ async function go(page: Page, label: string, heading?: string): Promise<void> {
   await settle(page);
 }
 
-/** Whole words: a stand-in keeps a word's beginning, not its middle. */
+/** Whole words: a pseudonym keeps a word's beginning, not its middle. */
 async function search(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: label });
   await box.fill(text);
@@ -157,8 +162,9 @@ async function asTherapist(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill(CANARY.phone);
   await page.getByRole('textbox', { name: 'Historial médico' }).fill(CANARY.history);
   await page.getByRole('button', { name: 'Crear paciente' }).click();
-  await expect(page.getByRole('link', { name: CANARY.name }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: CANARY.name })).toBeVisible();
   await settle(page);
+  await go(page, 'Pacientes');
   await search(page, 'Buscar pacientes', 'zoraida');
   await page.getByRole('link', { name: CANARY.name }).first().click();
   await expect(page.getByText(CANARY.history)).toBeVisible();
@@ -204,7 +210,7 @@ async function asTherapist(page: Page): Promise<void> {
   await page.goBack();
   await settle(page);
   await go(page, 'Ejercicios');
-  await search(page, 'Buscar ejercicios', 'rodilla');
+  await search(page, 'Buscar ejercicios', 'dorsiflexión');
   await go(page, 'Rutinas');
   await search(page, 'Buscar rutinas', 'rodilla');
   await go(page, 'Nueva Sesión');
@@ -249,7 +255,7 @@ async function asPatient(page: Page): Promise<void> {
   await go(page, 'Mis Citas');
   await go(page, 'Mi Progreso');
   await go(page, 'Ejercicios en Casa');
-  await search(page, 'Buscar ejercicios', 'rodilla');
+  await search(page, 'Buscar ejercicios', 'dorsiflexión');
   await go(page, 'Mis Sesiones');
   await go(page, 'Conversaciones');
   await page.getByRole('main').getByRole('link').first().click();
@@ -272,8 +278,8 @@ async function compareAt(
   const deadline = Date.now() + PATIENCE_MS;
   let readings = 0;
   let shown = await page.evaluate((place) => {
-    window.fisiaTools?.replay?.go(place);
-    return window.fisiaTools?.replay?.page() as PageNode;
+    window.andaduraTools?.replay?.go(place);
+    return window.andaduraTools?.replay?.page() as PageNode;
   }, moment);
   for (;;) {
     const result = comparePages(recorded, shown, vocabulary);
@@ -284,7 +290,7 @@ async function compareAt(
     shown = await page.evaluate(
       () =>
         new Promise<PageNode>((resolve) =>
-          requestAnimationFrame(() => resolve(window.fisiaTools?.replay?.page() as PageNode)),
+          requestAnimationFrame(() => resolve(window.andaduraTools?.replay?.page() as PageNode)),
         ),
     );
   }
@@ -320,7 +326,7 @@ test('a journey of both roles is recorded without a patient’s data, and plays 
     file = readFileSync(await (await download).path(), 'utf8');
     [frames, vocabulary] = await page.evaluate(
       () =>
-        [window.fisiaTools?.frames?.frames() ?? [], window.fisiaTools?.frames?.vocabulary() ?? {}] as [
+        [window.andaduraTools?.frames?.frames() ?? [], window.andaduraTools?.frames?.vocabulary() ?? {}] as [
           PaintedFrame[],
           Vocabulary,
         ],
@@ -356,7 +362,7 @@ test('a journey of both roles is recorded without a patient’s data, and plays 
   });
 
   await test.step('Then the state at the end is the recorded one', async () => {
-    expect(await page.evaluate(() => window.fisiaTools?.replay?.isProved)).toBe(true);
+    expect(await page.evaluate(() => window.andaduraTools?.replay?.isProved)).toBe(true);
     await expect(page.getByText('El estado final es el grabado')).toBeVisible();
   });
 
@@ -368,6 +374,7 @@ test('a journey of both roles is recorded without a patient’s data, and plays 
     const unequal: string[] = [];
     let compared = 0;
     let leftOut = 0;
+    let behind = 0;
     const leftOutParts = new Map<string, number>();
     const painted = new Map(frames.map(({ frame, page: node }) => [frame, node]));
     for (const [place, { frame, action }] of entries.entries()) {
@@ -376,12 +383,13 @@ test('a journey of both roles is recorded without a patient’s data, and plays 
       if (!isLastOfFrame || !recorded) {
         // Before the app's first drawing there is only the page's own skeleton.
         if (!recorded) expect(frame, action.type).toBeLessThan(frames[0]?.frame ?? 0);
-        await page.evaluate((moment) => window.fisiaTools?.replay?.go(moment), place + 1);
+        await page.evaluate((moment) => window.andaduraTools?.replay?.go(moment), place + 1);
         continue;
       }
       const result = await compareAt(page, place + 1, recorded, vocabulary);
       compared += result.compared;
       leftOut += result.leftOut;
+      behind += result.behind;
       for (const part of result.leftOutParts) {
         const name = part.split('/').slice(-3).join('/');
         leftOutParts.set(name, (leftOutParts.get(name) ?? 0) + 1);
@@ -390,15 +398,16 @@ test('a journey of both roles is recorded without a patient’s data, and plays 
         unequal.push(`${place + 1} ${action.type}\n    ${result.differences.slice(0, 8).join('\n    ')}`);
     }
     console.info(
-      `${entries.length} actions in ${frames.length} frames: ${compared} nodes compared, ${leftOut} left out; ` +
+      `${entries.length} actions in ${frames.length} frames: ${compared} nodes compared, ${leftOut} left out, of which ${behind} were behind; ` +
         `${requests.length} requests; file ${Math.round(file.length / 1000)} KB\n` +
         [...leftOutParts].map(([part, times]) => `  left out ${times} times: ${part}`).join('\n'),
     );
     expect(unequal.join('\n')).toBe('');
-    expect(leftOut).toBeLessThan(compared * LEFT_OUT_AT_MOST);
+    expect(leftOut - behind).toBeLessThan(compared * LEFT_OUT_AT_MOST);
+    expect(behind).toBeLessThan(compared * BEHIND_AT_MOST);
     expect(requests).toEqual([]);
     expect(await storage()).toBe(before);
-    expect(await page.evaluate(() => window.fisiaTools?.replay?.heldBack)).toEqual({
+    expect(await page.evaluate(() => window.andaduraTools?.replay?.heldBack)).toEqual({
       requests: 0,
       writes: 0,
     });
@@ -430,7 +439,7 @@ test('the tools are in the QA build, for who asks for them, and not in productio
     expect(files.length).toBeGreaterThan(20);
     for (const name of files)
       expect(readFileSync(join(dist, 'assets', name), 'utf8'), name).not.toMatch(
-        /fisia-recording|fisiaTools|Exportar grabación|devtools=replay/,
+        /andadura-recording|andaduraTools|Exportar grabación|devtools=replay/,
       );
   });
 
@@ -454,7 +463,7 @@ test('the tools are in the QA build, for who asks for them, and not in productio
     expect(await askedFor(await open('/login', true))).toEqual([]);
     const page = await open('/login?devtools', true);
     expect(await askedFor(page)).toEqual([
-      expect.objectContaining({ name: 'Fisia', trace: true, maxAge: 500 }),
+      expect.objectContaining({ name: 'Andadura', trace: true, maxAge: 500 }),
     ]);
     await expect(page.getByRole('button', { name: 'Exportar grabación' })).toBeVisible();
   });
@@ -468,9 +477,9 @@ test('the tools are in the QA build, for who asks for them, and not in productio
         mimeType: 'application/json',
         buffer: Buffer.from(text),
       });
-    await offer('{"type":"fisia-rec');
+    await offer('{"type":"andadura-rec');
     await expect(page.getByRole('alert')).toHaveText('El archivo no es una grabación: no se puede leer');
-    await offer('{"type":"fisia-recording","version":1,"initial":{"__proto__":{"a":{}}}}');
+    await offer('{"type":"andadura-recording","version":1,"initial":{"__proto__":{"a":{}}}}');
     await expect(page.getByRole('alert')).toHaveText('El archivo contiene código y no se ha abierto');
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../commands/test';
 import { type Practice, startPractice } from '../commands/practice';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { authPages } from '../pages/authPages';
@@ -61,7 +61,7 @@ for (const [role, { email, paths }] of Object.entries(SCREENS)) {
       if (message.type() === 'error') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    // A production build never speaks to a socket (spec §4 Realtime push).
+    // A production build never speaks to a socket.
     page.on('websocket', (socket) => complaints.push(`socket: ${socket.url()}`));
     page.on('request', (request) => {
       if (request.url().includes('socket.io')) complaints.push(`socket: ${request.url()}`);

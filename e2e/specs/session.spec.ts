@@ -1,4 +1,12 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  type BrowserContext,
+  cutOff,
+  endedSession,
+  expect,
+  type Page,
+  refused,
+  test,
+} from '../commands/test';
 import { figure } from '../../scripts/lib/figure';
 import { call, tokenOf } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
@@ -13,6 +21,16 @@ const JAVIER = 'javier@demo.es';
 
 let practice: Practice;
 test.describe.configure({ mode: 'serial' });
+test.use({
+  expected: {
+    'the connection is lost on purpose': cutOff('/api/**'),
+    'screens are asked for records that are none': [
+      refused(404, '/api/sessions/x'),
+      refused(404, '/api/appointments/x'),
+    ],
+    'the server has ended the session': [...endedSession, refused(401, '/api/**')],
+  },
+});
 test.beforeAll(async () => {
   // Everything the log can say; a practice's own level says less.
   practice = await startPractice({ demo: true, env: { LOG_LEVEL: 'trace' } });
@@ -86,7 +104,8 @@ test('a whole journey leaves no name, diagnosis, password or token in log, addre
     await ana.getByRole('textbox', { name: 'Correo electrónico' }).fill(email.eva);
     await ana.getByRole('textbox', { name: 'Historial médico' }).fill(CANARIES.diagnosis);
     await ana.getByRole('button', { name: 'Crear paciente' }).click();
-    await expect(ana.getByText('Mostrando 1 de 1 pacientes')).toBeVisible();
+    await expect(ana.getByRole('heading', { level: 1, name: CANARIES.patient })).toBeVisible();
+    await anaGoesTo('/patients');
     await ana.getByRole('searchbox', { name: 'Buscar pacientes' }).fill(CANARIES.patient);
     const seen = await call<{ patients: { id: string }[] }>(
       ana.request,
@@ -164,7 +183,7 @@ test('a whole journey leaves no name, diagnosis, password or token in log, addre
       const { local, ...rest } = await keptBy(page);
       expect(rest).toEqual({ session: {}, databases: [], caches: [], workers: 0, cookies: '' });
       expect(Object.keys(local).filter((key) => !['token', 'user', PREFERENCES].includes(key))).toEqual([]);
-      // `user` is the spec's: who is signed in, and nothing of anybody's record.
+      // `user` says who is signed in, and nothing of anybody's record.
       expect(Object.keys(JSON.parse(local.user ?? '{}') as object).sort()).toEqual(
         ['email', 'id', 'name', 'phone', 'role'].sort(),
       );

@@ -4,8 +4,9 @@
  *
  * `npm test` looks at every story at the width that it asks for, in light and dark, in the one visit that axe needs
  * anyway. `npm run test:visual` looks at every story in the three themes at both widths; `npm run visual:update` does
- * the same and writes e2e/visual/baselines.json. Baselines are of the Chromium that comes as an npm package, with its
- * fonts: in another browser looks are not compared, and the last lines say so.
+ * the same and writes e2e/visual/baselines.json. Looks are taken in the Chromium that comes as an npm package, with
+ * fonts that come as npm packages, on any machine; where that browser does not run, the last lines say that looks were
+ * not compared.
  */
 import { type Browser, expect, test as base } from '@playwright/test';
 import { axeWaivers, uiComponents, WAIVERS } from '../../.storybook/components';
@@ -18,6 +19,7 @@ import {
   type Theme,
   type Width,
 } from '../commands/catalogue';
+import { CHROMIUM_FLAGS, packagedChromium } from '../../scripts/chromium';
 import { type Baselines, leaveSeen, readBaselines } from '../visual/baselines';
 import { REPORT_FOLDER, reportDifference } from '../visual/report';
 import { differenceOf, readSignature, type Signature, writeSignature } from '../visual/signature';
@@ -40,6 +42,10 @@ const test = base.extend<object, { catalogue: Catalogue }>({
 
 // Both record what happens at each step, which for some thousand stories costs more than the stories.
 test.use({ trace: 'off', screenshot: 'off' });
+
+// Looks are those of one browser, whichever else the machine has.
+const packaged = packagedChromium();
+if (packaged) test.use({ launchOptions: { executablePath: packaged, args: CHROMIUM_FLAGS } });
 
 const baselines = readBaselines();
 /** How long what is still coming may take. */
@@ -136,7 +142,7 @@ async function inspect(
       }
     }
   }
-  wrong.push(...catalogue.errors().map((error) => `uncaught: ${error}`));
+  wrong.push(...catalogue.errors());
   wrong.push(...catalogue.strangeRequests().map((request) => `request: ${request}`));
   return wrong;
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { appStarted } from '@/features/auth';
 import { selectIdentityStatus } from '@/shared/identity';
 import type { AppStore } from '@/shared/redux';
+import { loadBehind } from '@/shared/ui/late-part';
 import { App } from './App';
 import { makeStore } from './redux';
 import { preloadSignedInArea } from './router/AppRoutes';
@@ -16,11 +17,18 @@ if (!container) throw new Error('index.html has no #root');
 
 const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
   store.dispatch(appStarted());
-  if (selectIdentityStatus(store.getState()) === 'checking') preloadSignedInArea();
+  if (selectIdentityStatus(store.getState()) === 'checking') void preloadSignedInArea();
   createRoot(root).render(app);
-  void import('./redux/keepPreferences').then(({ keepPreferences }) => keepPreferences(store));
+  loadBehind(
+    () => import('./redux/keepPreferences'),
+    ({ keepPreferences }) => keepPreferences(store),
+  );
   // Where the flag is off, neither this line nor the socket's code is in the build.
-  if (REALTIME) void import('./realtime').then(({ realtimeDomain }) => store.load([realtimeDomain]));
+  if (REALTIME)
+    loadBehind(
+      () => import('./realtime'),
+      ({ realtimeDomain }) => store.load([realtimeDomain]),
+    );
 };
 
 /*
@@ -31,7 +39,10 @@ if (
   __DEVTOOLS__ &&
   (process.env.NODE_ENV === 'development' || new URLSearchParams(location.search).has('devtools'))
 ) {
-  void import('./devtools').then(({ startWithTools }) => startWithTools(container, start));
+  loadBehind(
+    () => import('./devtools'),
+    ({ startWithTools }) => startWithTools(container, start),
+  );
 } else {
   const store = makeStore({ followFocus: true });
   start(container, store, <App store={store} />);

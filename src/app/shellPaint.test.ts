@@ -26,7 +26,6 @@ const COPIES = {
   border: 'border',
   primary: 'primary',
   'on-primary': 'on-primary',
-  accent: 'accent',
   skeleton: 'skeleton',
 };
 

@@ -229,7 +229,10 @@ describe('answers', () => {
   });
 
   test('health and status', async () => {
-    expect((await server.call(null, 'GET /api/health')).body).toEqual({ status: 'ok' });
+    expect((await server.call(null, 'GET /api/health')).body).toEqual({
+      status: 'ok',
+      capabilities: ['sharedNotes'],
+    });
     const status = await server.call(null, 'GET /api/system-status');
     expect(status.body).toMatchObject({
       status: 'ok',

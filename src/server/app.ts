@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
-import { createPasswords, type PasswordOptions, type Passwords } from './auth/passwords';
-import { createSecondFactor, type SecondFactor } from './auth/secondFactor';
-import { createSessions, type Sessions } from './auth/sessions';
-import { createThrottle, type Throttle } from './auth/throttle';
+import { createPasswords, type PasswordOptions } from './auth/passwords';
+import { createSecondFactor } from './auth/secondFactor';
+import { createSessions } from './auth/sessions';
+import { createThrottle } from './auth/throttle';
 import { createTokens } from './auth/tokens';
 import type { Clock } from './clock';
 import type { Database } from './db/database';
 import type { App, YupTypeProvider } from './http/app';
+import type { Effects } from './http/effects';
 import { acceptJsonBodies } from './http/jsonBody';
 import { yupValidatorCompiler } from './http/validation';
 import type { Mailer } from './mail/mailer';
@@ -53,13 +54,7 @@ export interface ServerOptions {
 }
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    passwords: Passwords;
-    secondFactor: SecondFactor;
-    sessions: Sessions;
-    loginThrottle: Throttle;
-    mailer: Mailer;
-    publicUrl: string;
+  interface FastifyInstance extends Effects {
     /** Time zone of the practice. */
     timeZone: string;
     appVersion: string;

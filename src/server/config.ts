@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { BRAND } from '@/contract/common/brand';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 
 export interface ServerConfig {
@@ -109,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     databaseUrl,
     authSecret,
     smtpUrl,
-    mailFrom: read('MAIL_FROM') ?? 'Fisioterapia <no-responder@localhost>',
+    mailFrom: read('MAIL_FROM') ?? `${BRAND.name} <no-responder@localhost>`,
     publicUrl,
     trustProxy,
     logLevel,

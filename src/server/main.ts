@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
+import { BRAND } from '@/contract/common/brand';
 import { ensureBuild } from '../../scripts/ensureBuild';
-import { authRepository } from './auth/repository';
+import { accountRepository } from './auth/accountRepository';
 import { systemClock } from './clock';
 import { ConfigError, readConfig, type ServerConfig } from './config';
 import { isDatabaseUnreachable } from './db/failures';
@@ -68,10 +69,10 @@ async function main(): Promise<void> {
         const { now, timeZone } = { now: app.clock.now(), timeZone: app.timeZone };
         await seedDemo(db, { now, timeZone, passwordHash, patientCount: flags.patients });
         // A database that was filled on an earlier start still has the accounts; somebody's own practice has not.
-        if (await authRepository(db).findByEmail(DEMO_ACCOUNTS.therapists[0].email)) tellDemoAccounts();
+        if (await accountRepository(db).findByEmail(DEMO_ACCOUNTS.therapists[0].email)) tellDemoAccounts();
       },
     });
-    tell(`Fisioterapia está lista en ${config.host === '127.0.0.1' ? config.publicUrl : server.url}`);
+    tell(`${BRAND.name} está lista en ${config.host === '127.0.0.1' ? config.publicUrl : server.url}`);
     // Requests under way are answered before the database closes; nothing acknowledged is lost.
     closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
       if (err) server.app.log.fatal({ type: err.name }, 'unexpected end');

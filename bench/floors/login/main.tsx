@@ -1,5 +1,5 @@
 /**
- * Floor for the first screen: a log-in form on the libraries named for this project (react, react-dom, RTK with RTK
+ * Floor for the first screen: a sign-in form on the libraries named for this project (react, react-dom, RTK with RTK
  * Query, react-redux, the declarative router, redux-persist) and nothing else.
  */
 import { configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';

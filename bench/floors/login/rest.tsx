@@ -1,4 +1,4 @@
-/** What lies behind the log-in; the webpack build of the floor loads it later. */
+/** What lies behind the sign-in; the webpack build of the floor loads it later. */
 export default function Rest() {
   return <p>Dentro</p>;
 }

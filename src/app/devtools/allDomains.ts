@@ -1,5 +1,6 @@
 import { appointmentsDomain } from '@/features/appointments';
 import { auditDomain } from '@/features/audit';
+import { authDomain } from '@/features/auth';
 import { chatDomain } from '@/features/chat';
 import { exercisesDomain } from '@/features/exercises';
 import { invitationsDomain } from '@/features/invitations';
@@ -11,12 +12,13 @@ import { sessionsDomain } from '@/features/sessions';
 import type { Domain } from '@/shared/redux';
 
 /**
- * Every feature's domain that comes with a screen. For tools and tests, which hold all of the state at once; the app
- * loads each with its screen. Log-in's is not among them: it is there from the start.
+ * Every feature's domain. For tools and tests, which hold all of the state at once; the app loads each with its screen,
+ * but for sign-in's, which is there from the start.
  */
 export const ALL_DOMAINS: readonly Domain[] = [
   appointmentsDomain,
   auditDomain,
+  authDomain,
   chatDomain,
   exercisesDomain,
   invitationsDomain,

@@ -44,7 +44,7 @@ const PERSON = ['name', 'email', 'phone', 'address'];
  * A new field, a new endpoint and a new feature are therefore masked until somebody decides otherwise here.
  */
 export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
-  app: { endpoints: [], shown: ['domainLoaded'] },
+  app: { endpoints: ['getCapabilities'], shown: ['domainLoaded'] },
   identity: { endpoints: [], shown: ['role'], linked: PERSON },
   auth: {
     endpoints: [
@@ -57,7 +57,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'closeOtherSessions',
       'getSecondFactor',
     ],
-    shown: ['role', 'createdAt', 'lastUsedAt', 'recoveryCodesLeft'],
+    shown: ['step', 'granted', 'role', 'createdAt', 'lastUsedAt', 'recoveryCodesLeft'],
     // The browser's own name for itself.
     trees: ['userAgent'],
     linked: PERSON,
@@ -69,7 +69,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     linked: ['name'],
   },
   preferences: { endpoints: [], shown: ['theme', 'themeChosen', 'screen', 'view'], trees: ['views'] },
-  toasts: { endpoints: [], shown: ['variant', 'durationMs'] },
+  toasts: { endpoints: [], shown: ['variant', 'durationMs', 'label'] },
   patients: {
     endpoints: [
       'listPatients',
@@ -113,6 +113,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'createAppointment',
       'updateAppointment',
       'setAppointmentStatus',
+      'undoAppointmentChange',
       'deleteAppointment',
       'previewSeries',
       'createSeries',
@@ -170,6 +171,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     ],
     shown: [
       ...['category', 'difficulty', 'frequency', 'duration', 'sets', 'reps', 'restTime', 'value', 'label'],
+      ...['takesSchedule', 'weekdays', 'timesPerDay'],
       ...['createdAt', 'updatedAt', 'region', 'aim', 'routineCategoryChosen'],
     ],
     trees: ['figure'],
@@ -195,6 +197,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'completeExercise',
       'finishRoutine',
       'noteProgress',
+      'reviewRun',
     ],
     shown: [
       ...[
@@ -205,6 +208,8 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
         'category',
         'difficulty',
         'frequency',
+        'weekdays',
+        'timesPerDay',
         'date',
         'region',
         'aim',
@@ -213,10 +218,10 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       ...['pain', 'effort', 'painBefore', 'painAfter', 'before', 'after', 'done', 'completed', 'due'],
       ...['completedExercises', 'totalExercises', 'runsDueToday', 'runsDoneToday', 'completedToday'],
       ...['totalRoutines', 'shouldCompleteToday', 'progressPercentage', 'averageTime'],
-      ...['startedAt', 'finishedAt', 'createdAt', 'updatedAt'],
+      ...['startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'reviewedAt', 'alert'],
     ],
     trees: ['figure'],
-    linked: ['name', 'routineName', 'description', 'patientName', 'equipment', 'instructions'],
+    linked: ['name', 'phone', 'routineName', 'description', 'patientName', 'equipment', 'instructions'],
   },
   sessions: {
     endpoints: [
@@ -226,13 +231,20 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'getSession',
       'createSession',
       'updateSession',
+      'listSessionVersions',
     ],
-    shown: ['date', 'time', 'duration', 'sets', 'reps', 'period', 'periodChosen'],
+    shown: [
+      ...['date', 'time', 'duration', 'sets', 'reps', 'period', 'periodChosen'],
+      ...['version', 'correctedAt', 'writtenAt', 'replacedAt'],
+    ],
     linked: ['name', 'patientName', 'treatmentType', 'location', 'search', 'searchChanged'],
   },
   evaluations: {
-    endpoints: ['listPatientEvaluations', 'createEvaluation'],
-    shown: ['date', 'pain', 'degrees', 'grade', 'side', 'result', 'regions', 'movement', 'group'],
+    endpoints: ['listPatientEvaluations', 'createEvaluation', 'correctEvaluation', 'listEvaluationVersions'],
+    shown: [
+      ...['date', 'pain', 'degrees', 'grade', 'side', 'result', 'regions', 'movement', 'group'],
+      ...['version', 'correctedAt', 'writtenAt', 'replacedAt'],
+    ],
     linked: ['name'],
   },
   records: {
@@ -241,7 +253,18 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       ...RECORD_CHOICES,
       ...['version', 'exportedAt', 'reader', 'entity', 'category', 'position', 'run', 'lastReadSeq'],
       ...['sets', 'reps', 'duration', 'restTime', 'actualSets', 'actualReps', 'actualDuration'],
-      ...['pain', 'painBefore', 'painAfter', 'effort', 'degrees', 'grade', 'side', 'result', 'regions'],
+      ...[
+        'pain',
+        'painBefore',
+        'painAfter',
+        'stoppedForPain',
+        'effort',
+        'degrees',
+        'grade',
+        'side',
+        'result',
+        'regions',
+      ],
       ...['movement', 'group'],
     ],
     trees: ['userAgent'],

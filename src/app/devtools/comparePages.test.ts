@@ -33,6 +33,24 @@ describe('two pages', () => {
     expect(differences(behind.replace('data-drawing=""', ''), there)).not.toEqual([]);
   });
 
+  it('may differ in what a search by meaning has found, and not beside it', () => {
+    const recorded = '<main><div data-found=""><p>Puente</p></div><i>24</i></main>';
+    const replayed = '<main><div data-found=""><p>Plancha</p><p>Puente</p></div><i>24</i></main>';
+    expect(comparePages(pageOf(recorded), pageOf(replayed), {})).toMatchObject({
+      leftOut: 3,
+      differences: [],
+    });
+    expect(differences(recorded, replayed.replace('24', '25'))).not.toEqual([]);
+    expect(differences(recorded.replace(' data-found=""', ''), replayed)).not.toEqual([]);
+  });
+
+  it('may have waited for a part that has come, in a frame of its own too', () => {
+    const waiting = '<main><div class="a"><div><p role="status">Cargando</p></div></div></main>';
+    const there = '<main><div class="b" role="region"><p>lunes</p></div></main>';
+    expect(differences(waiting, there)).toEqual([]);
+    expect(differences(there, waiting)).not.toEqual([]);
+  });
+
   it('may have a word’s own stand-in, and no other word', () => {
     const [recorded, replayed] = [pageOf('<p>Ana Ruiz, 3</p>'), pageOf('<p>Vfr Jafo, 3</p>')];
     expect(comparePages(recorded, replayed, { Ana: ['Vfr'], Ruiz: ['Xxxx', 'Jafo'] }).differences).toEqual(
@@ -53,6 +71,13 @@ describe('two pages', () => {
     expect(differences('<i style="top: 1px"></i>', '<i style="left: 1px"></i>')).toHaveLength(1);
   });
 
+  it('may differ in the least height of a calendar’s row, which is measured after it is drawn', () => {
+    const row = '<div class="fc" style="flex-basis: 86px; width: 10px"></div>';
+    expect(differences('<div class="fc" style="width: 10px"></div>', row)).toEqual([]);
+    expect(differences(row.replace('86', '91'), row)).toEqual([]);
+    expect(differences(row.replace('10', '40'), row)).toHaveLength(1);
+  });
+
   it('count a part that shows its own state only where it differs', () => {
     const isForm = (element: Element) => element.matches('form');
     const recorded = pageOf('<form><input value="escrito"></form><p>1</p>', isForm);
@@ -63,6 +88,7 @@ describe('two pages', () => {
     expect(comparePages(recorded, pageOf('<form><input value=""></form><p>1</p>'), {})).toEqual({
       compared: 3,
       leftOut: 2,
+      behind: 0,
       leftOutParts: ['/div/form'],
       differences: [],
     });

@@ -1,9 +1,16 @@
-import { isDrawnLater, isPartToCome, isPictureToCome, isSameStyle, pairRows } from './normalisePage';
+import {
+  isDrawnLater,
+  isFoundByMeaning,
+  isPartToCome,
+  isPictureToCome,
+  isSameStyle,
+  pairRows,
+} from './normalisePage';
 import { type PageNode, sizeOf } from './pageNode';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Stand-ins that a recorded word may have in a replay. */
+/** Pseudonyms that a recorded word may have in a replay. */
 export type Vocabulary = Readonly<Record<string, readonly string[]>>;
 
 function sameText(recorded: string, replayed: string, vocabulary: Vocabulary): boolean {
@@ -22,19 +29,27 @@ export interface Comparison {
   compared: number;
   /** Of the recorded page: differ, and may, because they show what is not in the state. */
   leftOut: number;
+  /** Of those: only behind, since the next action came before it was drawn. */
+  behind: number;
   /** Where those are. */
   leftOutParts: string[];
   differences: string[];
 }
 
 /**
- * Compares a recorded page with a replayed one. A word may be its own stand-in under the recording's mask; everything
+ * Compares a recorded page with a replayed one. A word may be its own pseudonym under the recording's mask; everything
  * else is equal, but for the parts that show what is not in the state. Those count as left out only where they differ.
  */
 export function comparePages(recorded: PageNode, replayed: PageNode, vocabulary: Vocabulary): Comparison {
   const nameOf = ({ tag, attributes }: PageNode) =>
     `${tag}${attributes.class ? `.${attributes.class.split(' ')[0]}` : ''}`;
-  const nothing = (): Comparison => ({ compared: 0, leftOut: 0, leftOutParts: [], differences: [] });
+  const nothing = (): Comparison => ({
+    compared: 0,
+    leftOut: 0,
+    behind: 0,
+    leftOutParts: [],
+    differences: [],
+  });
 
   function leaveOut(node: PageNode, path: string): Comparison {
     return { ...nothing(), leftOut: sizeOf(node), leftOutParts: [path] };
@@ -42,9 +57,11 @@ export function comparePages(recorded: PageNode, replayed: PageNode, vocabulary:
 
   function compare(one: PageNode, other: PageNode, above: string): Comparison {
     const path = `${above}/${nameOf(one)}`;
-    if (isPartToCome(one, other) || isDrawnLater(one, other)) return leaveOut(one, path);
+    if (isPartToCome(one, other) || isDrawnLater(one, other))
+      return { ...leaveOut(one, path), behind: sizeOf(one) };
     const result = compareWhole(one, other, path);
-    return one.local && result.differences.length > 0 ? leaveOut(one, path) : result;
+    const mayDiffer = one.local || isFoundByMeaning(one, other);
+    return mayDiffer && result.differences.length > 0 ? leaveOut(one, path) : result;
   }
 
   function compareWhole(one: PageNode, other: PageNode, path: string): Comparison {
@@ -56,6 +73,7 @@ export function comparePages(recorded: PageNode, replayed: PageNode, vocabulary:
     const add = (part: Comparison) => {
       result.compared += part.compared;
       result.leftOut += part.leftOut;
+      result.behind += part.behind;
       result.leftOutParts.push(...part.leftOutParts);
       result.differences.push(...part.differences);
     };

@@ -5,7 +5,7 @@ export interface Difference {
   after: unknown;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+const hasParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Where two states differ, at most `limit` places; equal references are not looked into. */
@@ -13,7 +13,7 @@ export function differences(before: unknown, after: unknown, limit = 200): Diffe
   const found: Difference[] = [];
   function compare(one: unknown, other: unknown, path: string): void {
     if (Object.is(one, other) || found.length >= limit) return;
-    if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) {
+    if (!hasParts(one) || !hasParts(other) || Array.isArray(one) !== Array.isArray(other)) {
       found.push({ path, before: one, after: other });
       return;
     }

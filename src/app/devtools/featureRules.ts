@@ -6,7 +6,7 @@ export interface FeatureRules {
   shown: readonly string[];
   /** Shown with everything inside. */
   trees?: readonly string[];
-  /** Replaced by the same stand-in everywhere, letter by letter: what is compared, sorted into groups or searched. */
+  /** Replaced by the same pseudonym everywhere, letter by letter: what is compared, sorted into groups or searched. */
   linked?: readonly string[];
   /**
    * Texts of the product's own lists of choices. The search of these screens looks through them too, so words of

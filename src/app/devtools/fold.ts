@@ -32,7 +32,7 @@ function reducerOf(domains: readonly string[]): Reducer<RecordedState, UnknownAc
 
 /** Names of domains that a state holds, for recordings that do not say. */
 export const domainsIn = (state: RecordedState): string[] =>
-  Object.keys(SLICES).filter((domain) => SLICES[domain]?.every(({ name }) => name in state));
+  Object.keys(SLICES).filter((domain) => SLICES[domain]?.every(({ name }) => Object.hasOwn(state, name)));
 
 /** The first state of every slice there is, for screens that are drawn before their slice came. */
 export const emptyState = (): RecordedState =>

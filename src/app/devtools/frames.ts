@@ -1,3 +1,4 @@
+import { formatPhone, phoneHref } from '@/contract/common/phone';
 import { ageInYears, formatDate } from '@/shared/lib/dates';
 import type { Vocabulary } from './comparePages';
 import { watchLocalParts } from './localParts';
@@ -66,22 +67,25 @@ export function watchFrames(recorder: Recorder, root: Element) {
       for (const { page } of frames) wordsOf(page, words);
       const vocabulary: Record<string, string[]> = {};
       for (const word of words) {
-        const standIns = new Set(mask.standInsOf(word));
+        const pseudonyms = new Set(mask.pseudonymsOf(word));
         if (SHORT_ID.test(word)) {
-          for (const [id, standIn] of mask.idPairs())
-            if (id.endsWith(word.toLowerCase())) standIns.add(standIn.slice(-word.length));
+          for (const [id, pseudonym] of mask.idPairs())
+            if (id.endsWith(word.toLowerCase())) pseudonyms.add(pseudonym.slice(-word.length));
         }
-        vocabulary[word] = [...standIns];
+        vocabulary[word] = [...pseudonyms];
       }
-      for (const [day, standIn] of mask.births()) {
-        const texts = [formatDate, (date: string) => String(ageInYears(date)), (date: string) => date];
-        for (const textOf of texts) {
-          const after = textOf(standIn).match(WORD) ?? [];
-          (textOf(day).match(WORD) ?? []).forEach((word, place) =>
-            (vocabulary[word] ??= []).push(after[place] ?? ''),
-          );
-        }
-      }
+      // What is drawn in another form than the state has it.
+      const learn = (pairs: [string, string][], forms: ((text: string) => string)[]) => {
+        for (const [text, pseudonym] of pairs)
+          for (const form of forms) {
+            const after = form(pseudonym).match(WORD) ?? [];
+            (form(text).match(WORD) ?? []).forEach((word, place) =>
+              (vocabulary[word] ??= []).push(after[place] ?? ''),
+            );
+          }
+      };
+      learn(mask.births(), [formatDate, (day) => String(ageInYears(day)), (day) => day]);
+      learn(mask.phones(), [formatPhone, (phone) => phoneHref(phone) ?? '']);
       return vocabulary;
     },
   };

@@ -1,3 +1,4 @@
+import { formatPhone } from '@/contract/common/phone';
 import fc from 'fast-check';
 import { sessionStarted } from '@/shared/identity';
 import { THERAPIST } from '@/shared/testing';
@@ -25,6 +26,17 @@ describe('the mask', () => {
       expect(JSON.stringify(payload)).not.toContain(word);
     }
   });
+
+  it.each(['699123987', '699 123 987', '+34699123987', '0034 912 34 56 78'])(
+    'gives %s other digits, and it is still drawn as a Spanish telephone',
+    (phone) => {
+      const mask = createMask();
+      const { payload } = mask.action(sessionStarted({ ...THERAPIST, phone }));
+      expect(payload.phone).not.toContain(phone.slice(-5));
+      expect(formatPhone(payload.phone as string)).toMatch(/^(?:\+34 )?[6-9]\d{2} \d{3} \d{3}$/);
+      expect(mask.phones()).toEqual([[phone, payload.phone]]);
+    },
+  );
 
   it('links the same thing wherever it stands: in arguments, cache keys, addresses and searches', () => {
     const mask = createMask();

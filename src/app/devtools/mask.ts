@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES } from '@/shared/routes';
 import { SIGNED_IN_ROUTES } from '../router/routeTable';
-import { createStandIns, type Draw, labelWords } from './standIns';
+import { createPseudonyms, type Draw, labelWords } from './pseudonyms';
 import { ALLOWED, COMMON_SHOWN, SHOWN_IN_ADDRESS } from './allowList';
 import type { FeatureRules } from './featureRules';
 
@@ -14,6 +14,7 @@ const CACHE_KEY = /^(\w+)\((.*)\)$/s;
 const FIELD = /^[A-Za-z_]\w*$/;
 const ID_FIELD =
   /^id$|^_id$|Ids?$|^key$|^after$|^originalArgs$|^finished$|^favouriteRoutine|^toastShown$|^save(?:Started|Succeeded|Dropped)$|^outboxCleared$|^routinePatientChosen$/;
+const PHONE_FIELD = /[pP]hone$/;
 /** Made by Redux Toolkit at random. */
 const RANDOM_FIELD = /^(?:requestId|pendingChanges|middlewareRegistered)$/;
 const RANDOM = /^[\w-]{1,40}$/;
@@ -29,6 +30,8 @@ interface Context {
   /** Stands for the field of a bare value. */
   bare: string;
 }
+
+type Pseudonyms = ReturnType<typeof createPseudonyms>;
 
 const NO_LABELS: ReadonlySet<string> = new Set();
 const LABELS = new Map(
@@ -62,17 +65,17 @@ function endpointOf(action: Fields): string | undefined {
   return typeof cacheKey === 'string' ? CACHE_KEY.exec(cacheKey)?.[1] : undefined;
 }
 
-/**
- * Takes out of actions and states whatever the allow-list does not name, and keeps the rest of their shape, so that
- * the same reducers fold them to the same masked state. One per recording: its stand-ins are drawn at random and
- * remembered in this tab only.
- */
-export function createMask(draw?: Draw) {
-  const standIns = createStandIns(draw);
-  const { linked, blank, id, birth } = standIns;
-  /** Request ids met so far: they are keys of the API's state too. */
-  const random = new Set<string>();
+/** What an action is about: an endpoint's feature, or the one that its type begins with. */
+function contextOf(action: { type: string }): Context {
+  const endpoint = endpointOf(action as unknown as Fields);
+  if (endpoint) return inEndpoint(endpoint);
+  const parts = action.type.split('/');
+  const [feature = ''] = parts;
+  return { feature, rules: rulesOf(feature), bare: parts.at(-1) ?? '' };
+}
 
+/** Addresses within the app: their words stay, what they name does not. */
+function addressMask({ linked, blank, id }: Pseudonyms) {
   function pathname(path: string): string {
     return path
       .split('/')
@@ -98,6 +101,16 @@ export function createMask(draw?: Draw) {
     return pathname(path) + (search ? query(search) : '');
   }
 
+  return { pathname, query, address };
+}
+
+/** Walks over a value of any shape, which is kept; texts and numbers give way unless the rules name their field. */
+function createWalk(pseudonyms: Pseudonyms) {
+  const { linked, blank, id, birth, phone } = pseudonyms;
+  const { pathname, query, address } = addressMask(pseudonyms);
+  /** Request ids met so far: they are keys of the API's state too. */
+  const random = new Set<string>();
+
   function cacheKey(text: string): string | null {
     const [, endpoint = '', argument = ''] = CACHE_KEY.exec(text) ?? [];
     if (!endpoint) return null;
@@ -120,17 +133,18 @@ export function createMask(draw?: Draw) {
     const key = cacheKey(text);
     if (key !== null) return key;
     if (rules.trees?.includes(field)) return text;
-    if (rules.linked?.includes(field)) return linked(text, LABELS.get(rules));
+    if (rules.linked?.includes(field))
+      return PHONE_FIELD.test(field) ? phone(text) : linked(text, LABELS.get(rules));
     if (rules.births?.includes(field)) return birth(text);
     if (ID_FIELD.test(field)) return CONSTANT_ID.test(text) ? text : id(text);
     if (field === 'link' && text.startsWith('/')) return address(text);
     const shown = rules.shown.includes(field) || COMMON_SHOWN.includes(field);
-    return shown && CHOICE.test(text) ? standIns.ids(text) : blank(text);
+    return shown && CHOICE.test(text) ? pseudonyms.ids(text) : blank(text);
   }
 
   function nameOf(key: string): string {
-    if (random.has(key) || (FIELD.test(key) && !standIns.knows(key))) return key;
-    return cacheKey(key) ?? standIns.keyed(key);
+    if (random.has(key) || (FIELD.test(key) && !pseudonyms.knows(key))) return key;
+    return cacheKey(key) ?? pseudonyms.keyed(key);
   }
 
   function walk(value: unknown, field: string, context: Context): unknown {
@@ -158,7 +172,7 @@ export function createMask(draw?: Draw) {
       else if (path && key === 'value') masked.value = walk(item, written ?? within.bare, within);
       else {
         const isBare = (key === 'data' || key === 'payload') && typeof item !== 'object';
-        const inner = isBare ? within.bare : FIELD.test(key) && !standIns.knows(key) ? key : field;
+        const inner = isBare ? within.bare : FIELD.test(key) && !pseudonyms.knows(key) ? key : field;
         const result = walk(item, inner, within);
         if (result !== undefined) masked[nameOf(key)] = result;
       }
@@ -166,23 +180,29 @@ export function createMask(draw?: Draw) {
     return masked;
   }
 
+  return walk;
+}
+
+/**
+ * Takes out of actions and states whatever the allow-list does not name, and keeps the rest of their shape, so that
+ * the same reducers fold them to the same masked state. One per recording: its pseudonyms are drawn at random and
+ * remembered in this tab only.
+ */
+export function createMask(draw?: Draw) {
+  const pseudonyms = createPseudonyms(draw);
+  const { linked, blank } = pseudonyms;
+  const walk = createWalk(pseudonyms);
+
   return {
-    ...standIns,
+    ...pseudonyms,
     /** Whatever may stand for a word that a screen shows. */
-    standInsOf(text: string): string[] {
+    pseudonymsOf(text: string): string[] {
       const shown = [NO_LABELS, ...LABELS.values()].map((labels) => linked(text, labels));
-      return [...shown, blank(text), standIns.initials(text)];
+      return [...shown, blank(text), pseudonyms.initials(text)];
     },
     /** An action as it may be kept. */
     action<Action extends { type: string }>(action: Action): Action {
-      const parts = action.type.split('/');
-      const [start = ''] = parts;
-      const name = parts.at(-1) ?? '';
-      const endpoint = endpointOf(action as unknown as Fields);
-      const feature = endpoint ? '' : start;
-      const context: Context = endpoint
-        ? inEndpoint(endpoint)
-        : { feature, rules: rulesOf(feature), bare: name };
+      const context = contextOf(action);
       const { type, ...rest } = action;
       const masked: Fields = { type };
       for (const [key, value] of Object.entries(rest)) {

@@ -1,4 +1,4 @@
-import { DRAWING } from '@/shared/lib/drawing-mark';
+import { DRAWING, FOUND } from '@/shared/lib/drawing-mark';
 import type { PageNode } from './pageNode';
 
 /*
@@ -20,10 +20,17 @@ const GENERATED_ID = /(?:react-aria-?|_r_|:r|«r)[\w:»-]*/g;
 const HUE = /--hue:\s*[\d.]+;?/g;
 const PIXELS = /(-?\d+(?:\.\d+)?)px/g;
 
+/**
+ * The agenda's library makes its rows as high as the width that it measures asks for, a frame or more after it has drawn
+ * them: the next action may come before. It tells of the window, not of the state.
+ */
+const ROW_BASIS = /flex-basis:[^;]*;?/g;
+
 /** A style's declarations stand in the order in which they were set, which is not seen. */
 const normaliseStyle = (style: string): string =>
   style
     .replace(HUE, '')
+    .replace(ROW_BASIS, '')
     .split(';')
     .map((declaration) => declaration.trim())
     .filter(Boolean)
@@ -68,9 +75,18 @@ export function normaliseAttributes(element: Element): Record<string, string> {
  * of its coming, and it comes once in a page's life.
  */
 export const isPartToCome = (recorded: PageNode, replayed: PageNode): boolean =>
-  recorded.attributes.role === 'status' &&
-  recorded.attributes['aria-label'] === undefined &&
-  recorded.attributes.role !== replayed.attributes.role;
+  waitsForPart(recorded) && !waitsForPart(replayed);
+
+/** A spinner, or a frame with nothing else in it. */
+function waitsForPart({ attributes, children }: PageNode): boolean {
+  if (attributes.role === 'status') return attributes['aria-label'] === undefined;
+  const [only] = children;
+  return children.length === 1 && typeof only === 'object' && waitsForPart(only);
+}
+
+/** Whether the recorded page shows what a search by meaning has found, which a masked recording finds otherwise. */
+export const isFoundByMeaning = (recorded: PageNode, replayed: PageNode): boolean =>
+  FOUND in recorded.attributes && FOUND in replayed.attributes;
 
 /**
  * Whether the recorded page still had what it is about to draw over, and said so (`drawingMark`): what takes long waits

@@ -27,14 +27,18 @@ describe('the file of a recording', () => {
   it('is read back to the state it was made of', () => {
     const { isProved, states } = open(recordedFile());
     expect(isProved).toBe(true);
-    // The page load, the registration of the API, the log-in.
+    // The page load, the registration of the API, the sign-in.
     expect(states).toHaveLength(3);
+  });
+
+  it('is read under the name that the product had before', () => {
+    expect(open({ ...recordedFile(), type: 'fisia-recording' }).isProved).toBe(true);
   });
 
   const file = recordedFile();
   const [entry] = file.entries as [Record<string, unknown>];
   const refused: [what: string, file: unknown, text: string][] = [
-    ['no JSON', '{"type":"fisia-rec', REFUSALS.notJson],
+    ['no JSON', '{"type":"andadura-rec', REFUSALS.notJson],
     ['nothing', '', REFUSALS.notJson],
     ['another thing', [1, 2], REFUSALS.notRecording],
     ['another file', { type: 'routine', schemaVersion: 1 }, REFUSALS.notRecording],

@@ -1,5 +1,7 @@
+import { isObject } from '@/shared/lib/objects';
 import { domainsIn, type RecordedState } from './fold';
 import {
+  FORMER_RECORDING_TYPES,
   RECORDING_TYPE,
   RECORDING_VERSION,
   type RecordedAction,
@@ -34,8 +36,6 @@ type Fields = Record<string, unknown>;
 const refuse = (reason: string): never => {
   throw new RefusedRecording(reason);
 };
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 8.64e15;
 
@@ -166,6 +166,7 @@ export function readRecording(text: string): Recording {
   const file = parse(text);
   inspect(file);
   if (!isObject(file)) return refuse(REFUSALS.notRecording);
-  if (file.type === RECORDING_TYPE) return readOwn(file);
+  if (file.type === RECORDING_TYPE || FORMER_RECORDING_TYPES.includes(file.type as string))
+    return readOwn(file);
   return 'payload' in file || 'actionsById' in file ? readDevTools(file) : refuse(REFUSALS.notRecording);
 }

@@ -1,6 +1,6 @@
 import { type Middleware, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import { type AppStore, domainLoaded } from '@/shared/redux';
-import { foldOne, type FoldPoint, type RecordedState, sliceRestored } from './fold';
+import { domainsIn, foldOne, type FoldPoint, type RecordedState, sliceRestored } from './fold';
 import { createMask, type Mask } from './mask';
 import {
   RECORDING_TYPE,
@@ -40,6 +40,53 @@ export function afterPaint(callback: () => void, begun: () => void = () => undef
   });
 }
 
+/** Frames in the order in which they are painted; actions that are drawn together share one. */
+function createFrames(nextFrame: typeof afterPaint) {
+  let frame = 0;
+  let isOpen = false;
+  /** Whether the open frame's announcements have been made; what comes now is drawn with the next ones. */
+  let isAnnounced = false;
+  let isBehind = false;
+  const watchers = new Set<(frame: number, isOver: boolean) => void>();
+
+  function closeWhenPainted(): void {
+    isAnnounced = false;
+    isBehind = false;
+    nextFrame(
+      () => {
+        if (isBehind) return closeWhenPainted();
+        isOpen = false;
+        for (const watch of watchers) watch(frame, false);
+      },
+      () => {
+        isAnnounced = true;
+      },
+    );
+  }
+
+  return {
+    newest: (): number => frame,
+    /** Puts an action into the open frame, or opens the next one. */
+    drawnFor(action: RecordedAction, isFirst: boolean): void {
+      if (isOpen) {
+        if (isAnnounced && isBatched(action)) isBehind = true;
+        return;
+      }
+      if (!isFirst) {
+        // Not for a new route, which is announced when its screen stands already.
+        if (!routeChanged.match(action)) for (const watch of watchers) watch(frame, true);
+        frame += 1;
+      }
+      isOpen = true;
+      closeWhenPainted();
+    },
+    watch(watcher: (frame: number, isOver: boolean) => void): () => void {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
 /**
  * Records every action from the page load on, masked as it comes: nothing unmasked is kept. Also tells whether the
  * state on the screen is a past one, chosen in Redux DevTools, and keeps side effects off while it is.
@@ -53,44 +100,16 @@ export function createRecorder({
   let store: Pick<AppStore, 'getState' | 'subscribe'> | null = null;
   let start: FoldPoint = { state: {}, domains: [] };
   let entries: RecordedEntry[] = [];
-  let frame = 0;
-  let frameIsOpen = false;
-  /** Whether the open frame's announcements have been made; what comes now is drawn with the next ones. */
-  let isAnnounced = false;
-  let isBehind = false;
+  const frames = createFrames(nextFrame);
   /** The newest state: whatever else the store shows was chosen in Redux DevTools. */
   let newest: unknown;
   const watchers = new Set<() => void>();
-  const frameWatchers = new Set<(frame: number, isOver: boolean) => void>();
 
   const isPast = (): boolean => store !== null && store.getState() !== newest;
 
-  function closeWhenPainted(): void {
-    isAnnounced = false;
-    isBehind = false;
-    nextFrame(
-      () => {
-        if (isBehind) return closeWhenPainted();
-        frameIsOpen = false;
-        for (const watch of frameWatchers) watch(frame, false);
-      },
-      () => {
-        isAnnounced = true;
-      },
-    );
-  }
-
   function keep(action: RecordedAction, masked = mask.action(action)): void {
-    if (!frameIsOpen) {
-      if (entries.length > 0) {
-        // Not for a new route, which is announced when its screen stands already.
-        if (!routeChanged.match(action)) for (const watch of frameWatchers) watch(frame, true);
-        frame += 1;
-      }
-      frameIsOpen = true;
-      closeWhenPainted();
-    } else if (isAnnounced && isBatched(action)) isBehind = true;
-    entries.push({ at: now(), frame, action: masked });
+    frames.drawnFor(action, entries.length === 0);
+    entries.push({ at: now(), frame: frames.newest(), action: masked });
     if (entries.length > MAX_ENTRIES) {
       const older = entries.slice(0, MAX_ENTRIES / 2);
       start = older.reduce((point, entry) => foldOne(point, entry.action), start);
@@ -130,7 +149,9 @@ export function createRecorder({
       store = attached;
       newest = store.getState();
       entries = [];
-      start = { state: mask.state(newest as RecordedState), domains: [] };
+      const first = newest as RecordedState;
+      // Sign-in's domain is there before the first action says so.
+      start = { state: mask.state(first), domains: domainsIn(first) };
     },
     /** Whether the state on the screen was chosen in Redux DevTools: then nothing may be asked, kept or said. */
     isPast,
@@ -145,12 +166,9 @@ export function createRecorder({
     /** Hears of whatever changes the screen, also of a jump in Redux DevTools. */
     watchScreen: (watcher: () => void): (() => void) => store?.subscribe(watcher) ?? (() => undefined),
     /** Number of the newest frame. */
-    frame: (): number => frame,
+    frame: frames.newest,
     /** Hears of every painted frame, and once more when it is over, before what follows it. */
-    watchFrames(watcher: (frame: number, isOver: boolean) => void): () => void {
-      frameWatchers.add(watcher);
-      return () => frameWatchers.delete(watcher);
-    },
+    watchFrames: frames.watch,
     /** The recording so far, ready to be a file. */
     read(): RecordingFile {
       return {

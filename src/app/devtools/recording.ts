@@ -1,9 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { BRAND } from '@/contract/common/brand';
 import type { FoldPoint, RecordedState } from './fold';
 
 /** Version of the file's form; a file of another one is refused. */
 export const RECORDING_VERSION = 1;
-export const RECORDING_TYPE = 'fisia-recording';
+export const RECORDING_TYPE = `${BRAND.slug}-recording`;
+/** What files were called before the product had its present name; they are still read. */
+export const FORMER_RECORDING_TYPES: readonly string[] = ['fisia-recording'];
 
 /** An action as it is kept: plain data. */
 export interface RecordedAction extends UnknownAction {

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { BRAND } from '@/contract/common/brand';
 import { App } from '../App';
 import { differences } from './difference';
 import { loadEverything } from './loadEverything';
@@ -159,7 +160,7 @@ function ReplayPage({ onOpen }: { onOpen: (moments: Moments) => void }) {
 /** Shows the page that plays recordings instead of the app. */
 export function openReplayPage(container: HTMLElement, onStart: (handle: ReplayHandle) => void): void {
   const root = createRoot(container);
-  document.title = 'Reproducir una grabación · Fisia';
+  document.title = `Reproducir una grabación · ${BRAND.name}`;
   root.render(
     <ReplayPage
       onOpen={(moments) => {

@@ -16,7 +16,7 @@ export const currentRoute = (): RouteState => {
 export const routeChanged = createAction<RouteState>('route/changed');
 
 /**
- * The slice of the route, beginning at the page's own address. `KEPT_AFTER_SESSION` (shared/redux) names it: a log-out
+ * The slice of the route, beginning at the page's own address. `KEPT_AFTER_SESSION` (shared/redux) names it: a sign-out
  * forgets data, not the screen.
  */
 export const routeSlice = createSlice({

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BRAND } from '@/contract/common/brand';
 import { type AppStore, type Domain, domainLoaded } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { App } from '../App';
@@ -24,7 +25,7 @@ interface ToolsHandle {
 
 declare global {
   interface Window {
-    fisiaTools?: ToolsHandle;
+    andaduraTools?: ToolsHandle;
   }
 }
 
@@ -51,7 +52,7 @@ function recordedStore(recorder: Recorder) {
     middleware: [recorder.middleware],
     fetch: (...request) =>
       recorder.isPast() ? Promise.reject(new TypeError('The past makes no requests')) : fetch(...request),
-    devTools: { name: 'Fisia', trace: true, maxAge: 500 },
+    devTools: { name: BRAND.name, trace: true, maxAge: 500 },
   });
   recorder.attach(store);
   const { dispatch } = store;
@@ -73,7 +74,7 @@ export async function startWithTools(
 ): Promise<void> {
   const mode = new URLSearchParams(location.search).get('devtools');
   const handle: ToolsHandle = {};
-  window.fisiaTools = handle;
+  window.andaduraTools = handle;
   if (mode === 'replay') {
     openReplayPage(container, (replay) => {
       handle.replay = replay;

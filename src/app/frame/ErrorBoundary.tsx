@@ -12,7 +12,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Catches what rendering throws and shows the Spanish global error screen (spec §2). */
+/** Catches what rendering throws and shows the Spanish global error screen. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

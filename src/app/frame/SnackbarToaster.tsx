@@ -1,10 +1,19 @@
-import { type CustomContentProps, SnackbarProvider, useSnackbar, type VariantType } from 'notistack';
-import { type Ref, useEffect, useState } from 'react';
+// Before notistack, which writes styles as soon as it is read.
+import './gooberStyles';
+import {
+  type CustomContentProps,
+  type OptionsObject,
+  SnackbarProvider,
+  useSnackbar,
+  type VariantType,
+} from 'notistack';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { selectIdentityStatus } from '@/shared/identity';
-import { useAppSelector, useAppStore } from '@/shared/redux';
-import { selectToastQueue, TOAST_DURATION_MS, toastShown } from '@/shared/toasts';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import { selectToastQueue, TOAST_DURATION_MS, type ToastAction, toastShown } from '@/shared/toasts';
 import { Toast } from '@/shared/ui/toast';
 import type { MessageTone } from '@/shared/ui/tone';
+import styles from './SnackbarToaster.module.css';
 
 const TONES: Record<VariantType, MessageTone> = {
   default: 'info',
@@ -14,11 +23,39 @@ const TONES: Record<VariantType, MessageTone> = {
   error: 'danger',
 };
 
+interface Offer {
+  offer?: ToastAction;
+  offerMs?: number;
+}
+
 /** notistack's own drawing misses the contrast that our tokens prove. */
-function Content({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+function Content({
+  id,
+  message,
+  variant,
+  offer,
+  offerMs,
+  ref,
+}: CustomContentProps & Offer & { ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
+  const dispatch = useAppDispatch();
+  const close = () => closeSnackbar(id);
+  const action = offer && {
+    label: offer.label,
+    onPress: () => {
+      dispatch(offer.action);
+      close();
+    },
+  };
   return (
-    <Toast ref={ref} message={String(message)} tone={TONES[variant]} onClose={() => closeSnackbar(id)} />
+    <Toast
+      ref={ref}
+      message={String(message)}
+      tone={TONES[variant]}
+      action={action}
+      durationMs={offerMs}
+      onClose={close}
+    />
   );
 }
 
@@ -26,7 +63,8 @@ const COMPONENTS = { default: Content, info: Content, success: Content, warning:
 
 /** Hands the waiting toasts to notistack, once each. */
 function QueueReader() {
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const latest = useRef(new Map<string, string>());
   const store = useAppStore();
   const queue = useAppSelector(selectToastQueue);
   useEffect(() => {
@@ -34,17 +72,23 @@ function QueueReader() {
       store.dispatch(toastShown(toast.id));
       // It stays in the queue where the state is only looked at (a replay, a moment chosen in Redux DevTools).
       if (selectToastQueue(store.getState()).some(({ id }) => id === toast.id)) continue;
-      enqueueSnackbar(toast.message, {
-        key: toast.id,
-        variant: toast.variant,
-        autoHideDuration: toast.durationMs ?? TOAST_DURATION_MS[toast.variant],
-      });
+      const { id, message, variant, action, topic } = toast;
+      const shownMs = toast.durationMs ?? TOAST_DURATION_MS[variant];
+      if (topic !== undefined) {
+        closeSnackbar(latest.current.get(topic) ?? '');
+        latest.current.set(topic, id);
+      }
+      // notistack's own clock goes on under the keyboard's focus: what offers something keeps time itself.
+      const time = action
+        ? { persist: true, offer: action, offerMs: shownMs }
+        : { autoHideDuration: shownMs };
+      enqueueSnackbar(message, { key: id, variant, ...time } as OptionsObject);
     }
-  }, [queue, enqueueSnackbar, store]);
+  }, [queue, enqueueSnackbar, closeSnackbar, store]);
   return null;
 }
 
-/** Toasts at the top right (spec §2 Shell); the newest three. What one person was told goes with their session. */
+/** Toasts at the top right, under the bar; the newest three. What one person was told goes with their session. */
 export function SnackbarToaster() {
   const isGuest = useAppSelector(selectIdentityStatus) === 'guest';
   const [session, setSession] = useState({ isGuest, ended: 0 });
@@ -55,6 +99,7 @@ export function SnackbarToaster() {
       key={session.ended}
       maxSnack={3}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      classes={{ containerRoot: styles.place }}
       preventDuplicate
       Components={COMPONENTS}
     >

@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { loggedOut, sessionStarted } from '@/shared/identity';
+import { loggedOut, selectIdentityStatus, sessionStarted } from '@/shared/identity';
 import { PATIENT, testStore, THERAPIST } from '@/shared/testing';
 import { toastRequested } from '@/shared/toasts';
-import { Toaster } from './Toaster';
+import { makeToaster, Toaster } from './Toaster';
 
 describe('the toaster', () => {
   // Loaded beforehand: its first compilation can take longer than a test waits for it.
@@ -26,6 +27,36 @@ describe('the toaster', () => {
     const [close] = screen.getAllByRole('button', { name: 'Cerrar aviso' });
     await userEvent.click(close as HTMLElement);
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Cerrar aviso' })).toHaveLength(1));
+  });
+
+  it('offers a way back as a button that dispatches its action, and a newer toast of the same topic replaces it', async () => {
+    const { store } = testStore();
+    const seen: unknown[] = [];
+    const dispatch = store.dispatch.bind(store);
+    store.dispatch = ((action: { type: string }) => {
+      seen.push(action);
+      return dispatch(action as never);
+    }) as typeof store.dispatch;
+    render(
+      <Provider store={store}>
+        <Toaster />
+      </Provider>,
+    );
+    const offer = (message: string, payload: string) =>
+      toastRequested({
+        message,
+        variant: 'success',
+        topic: 'cita 1',
+        durationMs: 10_000,
+        action: { label: 'Deshacer', action: { type: 'test/undoPressed', payload } },
+      });
+    act(() => void store.dispatch(offer('Cita movida', 'first')));
+    expect(await screen.findByText('Cita movida')).toBeInTheDocument();
+    act(() => void store.dispatch(offer('Cita movida otra vez', 'second')));
+    await waitFor(() => expect(screen.queryByText('Cita movida')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(seen).toContainEqual({ type: 'test/undoPressed', payload: 'second' });
+    await waitFor(() => expect(screen.queryByText('Cita movida otra vez')).not.toBeInTheDocument());
   });
 
   it('forgets what the last person was told, in the very moment of the log-out', async () => {
@@ -50,5 +81,95 @@ describe('the toaster', () => {
     });
     expect(await screen.findByText('¡Bienvenido de vuelta!')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('María');
+  });
+});
+
+describe('the toaster before its library has come', () => {
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const idle: (() => void)[] = [];
+  const load = jest.fn<Promise<ComponentType>, []>();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    load.mockReset();
+    idle.length = 0;
+    Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+
+  function show() {
+    const LateToaster = makeToaster(load);
+    const { store } = testStore();
+    render(
+      <Provider store={store}>
+        <LateToaster />
+      </Provider>,
+    );
+    return (message: string, variant: 'error' | 'success') =>
+      act(() => void store.dispatch(toastRequested({ message, variant })));
+  }
+
+  it('asks for it when the browser is idle, before anybody needs it', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    show();
+    expect(load).not.toHaveBeenCalled();
+    idle.forEach((task) => task());
+    await pass(0);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says every toast plainly where it does not come, and asks again when they have been read', async () => {
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(() => <p>la biblioteca</p>);
+    const toast = show();
+    toast('Error de conexión', 'error');
+    toast('Guardado', 'success');
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('Error de conexión');
+    expect(screen.getByRole('status')).toHaveTextContent('Guardado');
+    await pass(3_000);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+    await pass(2_000);
+    expect(screen.getByText('la biblioteca')).toBeInTheDocument();
+  });
+
+  it('does not wait for it for ever', async () => {
+    load.mockReturnValue(new Promise(() => undefined));
+    show()('Error de conexión', 'error');
+    await pass(2_900);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(100);
+    expect(screen.getByRole('alert')).toHaveTextContent('Error de conexión');
+  });
+
+  it('offers plainly what a toast offers', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    const LateToaster = makeToaster(load);
+    const { store } = testStore({ user: THERAPIST });
+    render(
+      <Provider store={store}>
+        <LateToaster />
+      </Provider>,
+    );
+    const action = { label: 'Deshacer', action: loggedOut() };
+    act(() => void store.dispatch(toastRequested({ message: 'Cita movida', variant: 'success', action })));
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(selectIdentityStatus(store.getState())).toBe('guest');
+    expect(screen.queryByText('Cita movida')).toBeNull();
+    await pass(0);
+  });
+
+  it('closes a plain toast on demand', async () => {
+    load.mockRejectedValue(new Error('offline'));
+    show()('Error de conexión', 'error');
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(0);
   });
 });

@@ -1,21 +1,36 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useAppSelector } from '@/shared/redux';
 import { selectToastQueue } from '@/shared/toasts';
-import { keepGooberWithinPolicy } from './gooberStyles';
+import { lateComponent } from '@/shared/ui/late-part';
+import { PlainToaster } from './PlainToaster';
 
-const SnackbarToaster = lazy(async () => {
-  keepGooberWithinPolicy();
-  return { default: (await import('./SnackbarToaster')).SnackbarToaster };
-});
+/** Longest that a toast waits for the library, in milliseconds. */
+const PATIENCE_MS = 3_000;
 
-/** Shows toasts; the library behind it is loaded when the first one is asked for. */
-export function Toaster() {
-  const waiting = useAppSelector(selectToastQueue).length > 0;
-  const [wanted, setWanted] = useState(waiting);
-  if (waiting && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense>
-      <SnackbarToaster />
-    </Suspense>
-  ) : null;
+// Safari has no idle callbacks.
+const whenIdle = (task: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : setTimeout(task, PATIENCE_MS);
+
+/**
+ * Makes what shows toasts. The library behind them comes after the first screen, before anything needs it: the first
+ * toast may be the one that says that the connection is gone. Where it could not be had, `PlainToaster` says them.
+ */
+export function makeToaster(load: () => Promise<ComponentType>): ComponentType {
+  const LateToaster = lateComponent<object>(
+    () => Promise.race([load(), new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS))]),
+    PlainToaster,
+  );
+  return function Toaster() {
+    const waiting = useAppSelector(selectToastQueue).length > 0;
+    const [wanted, setWanted] = useState(waiting);
+    if (waiting && !wanted) setWanted(true);
+    useEffect(() => void whenIdle(LateToaster.preload), []);
+    return wanted ? (
+      <Suspense>
+        <LateToaster />
+      </Suspense>
+    ) : null;
+  };
 }
+
+export const Toaster = makeToaster(async () => (await import('./SnackbarToaster')).SnackbarToaster);

@@ -3,7 +3,7 @@
  * for `window._goober` before it makes one: this puts a constructed style sheet there, which the policy allows.
  * Browsers without constructed sheets (Safari before 16.4) keep goober's own way.
  */
-export function keepGooberWithinPolicy(): void {
+function keepGooberWithinPolicy(): void {
   if ('_goober' in window || !('adoptedStyleSheets' in document)) return;
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
@@ -19,3 +19,5 @@ export function keepGooberWithinPolicy(): void {
   };
   Object.assign(window, { _goober: { parentNode: document.head, firstChild: text } });
 }
+
+keepGooberWithinPolicy();

@@ -52,7 +52,7 @@ function listenTo(socket: Socket, dispatch: AppDispatch): void {
 }
 
 /**
- * The socket from log-in to log-out (spec §4, §9): comes back after 1 to 5 s, gives up an attempt after 20 s, joins the
+ * The socket from sign-in to sign-out: comes back after 1 to 5 s, gives up an attempt after 20 s, joins the
  * open conversation again. What it missed is caught up over HTTP by the chat, which hears `connectionChanged`.
  */
 export function startRealtimeListeners(startListening: StartListening): void {

@@ -1,4 +1,3 @@
-import { authDomain } from '@/features/auth';
 import '@/features/consent';
 import '@/features/evaluations';
 import '@/features/profile';
@@ -13,8 +12,6 @@ import { ALL_DOMAINS } from '../devtools/allDomains';
  * What one person asked for is answered after they left and somebody else signed in. Every endpoint there is: a new
  * one is tried without a line here.
  */
-
-const DOMAINS = [authDomain, ...ALL_DOMAINS];
 
 /** These begin a session: whoever asked for one gets it. */
 const SIGN_INS = ['login', 'register', 'loginSecondFactor'];
@@ -70,7 +67,7 @@ function askForEverything(answer: () => Response) {
   const released = new Promise<void>((resolve) => (release = resolve));
   const asked = new Set<string>();
   const store = createStore({
-    domains: DOMAINS,
+    domains: ALL_DOMAINS,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       asked.add(`${request.method} ${new URL(request.url).pathname}`);

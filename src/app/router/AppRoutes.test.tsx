@@ -3,7 +3,13 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Outlet } from 'react-router-dom';
 import type { Role } from '@/contract/common/roles';
 import { AuthProvider, authDomain } from '@/features/auth';
-import { identitySlice, sessionExpired, sessionStarted } from '@/shared/identity';
+import {
+  identitySlice,
+  loggedOut,
+  sessionExpired,
+  sessionStarted,
+  signedOutElsewhere,
+} from '@/shared/identity';
 import { ADMIN, PATIENT, testStore, THERAPIST } from '@/shared/testing';
 import { AppRoutes } from './AppRoutes';
 import type { Pages } from './definePages';
@@ -88,6 +94,48 @@ describe('the route table', () => {
     const store = show('/profile', 'THERAPIST');
     act(() => void store.dispatch(sessionExpired()));
     expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+    act(() => void store.dispatch(sessionStarted(PATIENT)));
+    expect(screen.getByText('pantalla dashboard')).toBeInTheDocument();
+  });
+});
+
+const EXPIRED = 'Tu sesión ha caducado. Vuelve a entrar y seguirás donde estabas.';
+
+describe('after the end of a session', () => {
+  it('says that it expired, and takes the same person back to their screen', () => {
+    const store = show('/sessions/new?patientId=7', 'THERAPIST');
+    act(() => void store.dispatch(sessionExpired()));
+    expect(screen.getByRole('status')).toHaveTextContent(EXPIRED);
+    act(() => void store.dispatch(sessionStarted(THERAPIST)));
+    expect(screen.getByText('pantalla sessionForm')).toBeInTheDocument();
+  });
+
+  it('takes nobody else there', () => {
+    const store = show('/sessions/new?patientId=7', 'THERAPIST');
+    act(() => void store.dispatch(sessionExpired()));
+    act(() => void store.dispatch(sessionStarted(ADMIN)));
+    expect(screen.getByText('pantalla dashboard')).toBeInTheDocument();
+    expect(JSON.stringify(store.getState())).not.toContain(THERAPIST.id);
+  });
+
+  it.each([loggedOut, signedOutElsewhere])(
+    'that was meant says nothing of it and goes to the dashboard',
+    (end) => {
+      const store = show('/sessions/new?patientId=7', 'THERAPIST');
+      act(() => void store.dispatch(end()));
+      expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+      expect(screen.queryByText(EXPIRED)).toBeNull();
+      act(() => void store.dispatch(sessionStarted(THERAPIST)));
+      expect(screen.getByText('pantalla dashboard')).toBeInTheDocument();
+    },
+  );
+
+  it('forgets an expired session with the log-out that follows', () => {
+    const store = show('/profile', 'THERAPIST');
+    act(() => void store.dispatch(sessionExpired()));
+    act(() => void store.dispatch(sessionStarted(THERAPIST)));
+    act(() => void store.dispatch(loggedOut()));
+    expect(screen.queryByText(EXPIRED)).toBeNull();
     act(() => void store.dispatch(sessionStarted(THERAPIST)));
     expect(screen.getByText('pantalla dashboard')).toBeInTheDocument();
   });

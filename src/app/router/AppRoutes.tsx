@@ -1,29 +1,38 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LoginPage } from '@/pages/login';
 import { PUBLIC_ROUTES } from '@/shared/routes';
+import { lateComponent } from '@/shared/ui/late-part';
+import { FailedScreen } from '@/shared/ui/failed-screen';
 import { HomeRedirect, PublicOnly } from './publicGuards';
 import { ResetLink } from './ResetLink';
 
-const loadSignedInArea = async () => ({ default: (await import('./SignedInArea')).SignedInArea });
-const LazySignedInArea = lazy(loadSignedInArea);
-const Register = lazy(async () => ({ default: (await import('@/pages/register')).RegisterPage }));
-const PasswordReset = lazy(async () => ({
-  default: (await import('@/pages/password-reset')).PasswordResetPage,
-}));
-const InvitationRegistration = lazy(async () => ({
-  default: (await import('@/pages/invitation-registration')).InvitationRegistrationPage,
-}));
+const LateSignedInArea = lateComponent<object>(
+  async () => (await import('./SignedInArea')).SignedInArea,
+  FailedScreen,
+);
+const Register = lateComponent<object>(
+  async () => (await import('@/pages/register')).RegisterPage,
+  FailedScreen,
+);
+const PasswordReset = lateComponent<object>(
+  async () => (await import('@/pages/password-reset')).PasswordResetPage,
+  FailedScreen,
+);
+const InvitationRegistration = lateComponent<object>(
+  async () => (await import('@/pages/invitation-registration')).InvitationRegistrationPage,
+  FailedScreen,
+);
 
-/** Begins to download what lies behind the log-in, for a browser that still has a session. */
-export const preloadSignedInArea = (): void => void loadSignedInArea().catch(() => undefined);
+/** Begins to download what lies behind the sign-in, for a browser that still has a session. */
+export const preloadSignedInArea = LateSignedInArea.preload;
 
 /**
- * The public screens, and everything else behind the log-in (spec §2). Log-in comes with the app because it is the
+ * The public screens, and everything else behind the sign-in. Sign-in comes with the app because it is the
  * first screen; the rest is downloaded when it is wanted.
  */
 export function AppRoutes({
-  signedInArea: SignedInArea = LazySignedInArea,
+  signedInArea: SignedInArea = LateSignedInArea,
 }: {
   signedInArea?: ComponentType;
 }) {

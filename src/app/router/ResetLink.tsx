@@ -1,9 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { NewPasswordPageProps } from '@/pages/password-reset';
 import { PUBLIC_ROUTES } from '@/shared/routes';
+import { lateComponent } from '@/shared/ui/late-part';
 import { LoadingScreen } from '@/shared/ui/loading-screen';
+import { FailedScreen } from '@/shared/ui/failed-screen';
 
-const NewPassword = lazy(async () => ({ default: (await import('@/pages/password-reset')).NewPasswordPage }));
+const NewPassword = lateComponent<NewPasswordPageProps>(
+  async () => (await import('@/pages/password-reset')).NewPasswordPage,
+  FailedScreen,
+);
 
 const FRAGMENT = '#reset=';
 

@@ -4,10 +4,10 @@ import { useAppStore } from '@/shared/redux';
 import { quietTransitions } from '../frame/quietTransitions';
 import { notificationsDomain } from '../shell';
 import { definePages } from './definePages';
-import { followIntent, prefetchScreen } from './prefetch';
+import { followIntent, prefetchControls, prefetchScreen } from './prefetch';
 import { SignedInRoutes } from './SignedInRoutes';
 
-/** Everything behind the log-in: downloaded when somebody is, or was, signed in. */
+/** Everything behind the sign-in: downloaded when somebody is, or was, signed in. */
 export function SignedInArea() {
   const store = useAppStore();
   const [pages] = useState(() => {
@@ -20,6 +20,7 @@ export function SignedInArea() {
     return all;
   });
   useEffect(() => followIntent((address) => prefetchScreen(store, pages, address)), [store, pages]);
+  useEffect(() => prefetchControls(store), [store]);
   useEffect(quietTransitions, []);
   return <SignedInRoutes pages={pages} />;
 }

@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Prefetch, Visit } from '@/shared/api';
 import type { AppStore, Domain } from '@/shared/redux';
+import { lateComponent } from '@/shared/ui/late-part';
+import { FailedPage } from './FailedPage';
 
 /** What a page's door exports: the screen, and the domains whose slices and listeners it needs. */
 export interface PageModule {
@@ -12,7 +14,7 @@ export interface PageModule {
 
 /** A screen that is downloaded when first shown, or earlier on the intent to go there. */
 export interface LazyPage {
-  Screen: LazyExoticComponent<ComponentType>;
+  Screen: ComponentType;
   /** Downloads the code. Comes to an end when it is there, or could not be had. */
   preload: () => Promise<void>;
   /** Downloads the code, and asks for what the screen will ask for. Ends likewise. */
@@ -40,9 +42,10 @@ export function lazyPage(store: AppStore, load: () => Promise<PageModule>): Lazy
   };
   const ask = (visit: Visit) => (module: PageModule) =>
     module.prefetches?.(visit).forEach((prefetch) => store.dispatch(prefetch));
+  const Screen = lateComponent<object>(async () => (await loadOnce()).default, FailedPage);
   return {
-    Screen: lazy(loadOnce),
-    preload: () => loadOnce().then(ignore, ignore),
+    Screen,
+    preload: Screen.preload,
     prefetch: (visit) => loadOnce().then(ask(visit), ignore),
   };
 }

@@ -3,7 +3,13 @@ import type { User } from '@/contract/auth/entities';
 import { identitySlice } from '@/shared/identity';
 import { ADMIN, PATIENT, testStore, THERAPIST } from '@/shared/testing';
 import type { Pages } from './definePages';
-import { followIntent, prefetchScreen } from './prefetch';
+import { followIntent, prefetchControls, prefetchScreen } from './prefetch';
+
+const mockFetched = jest.fn();
+jest.mock('@/shared/ui/time-field', () => {
+  mockFetched();
+  return {};
+});
 
 describe('the intent to follow a link', () => {
   const intended = jest.fn();
@@ -90,5 +96,43 @@ describe('a screen on its way', () => {
     expect(go(PATIENT, '/patients')).toEqual([]);
     expect(go(ADMIN, '/my-routines')).toEqual([]);
     expect(go(ADMIN, '/nothing')).toEqual([]);
+  });
+});
+
+describe('the controls that forms share', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.resetModules();
+    mockFetched.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const sitDown = (user: User | null) => {
+    const { store } = testStore({
+      preloadedState: user ? { [identitySlice.name]: { status: 'checking', user } } : {},
+    });
+    return prefetchControls(store);
+  };
+  const laterOn = () => jest.advanceTimersByTimeAsync(2000);
+
+  it.each([THERAPIST, ADMIN])('are fetched for staff once the shell is calm', async (user) => {
+    const leave = sitDown(user);
+    expect(mockFetched).not.toHaveBeenCalled();
+    await laterOn();
+    expect(mockFetched).toHaveBeenCalledTimes(1);
+    leave();
+  });
+
+  it.each([PATIENT, null])('are not for a patient’s phone, nor for a guest', async (user) => {
+    const leave = sitDown(user);
+    await laterOn();
+    expect(mockFetched).not.toHaveBeenCalled();
+    leave();
+  });
+
+  it('are not for who has left the area meanwhile', async () => {
+    sitDown(THERAPIST)();
+    await laterOn();
+    expect(mockFetched).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { selectUser } from '@/shared/identity';
 import type { AppStore } from '@/shared/redux';
+import { loadBehind } from '@/shared/ui/late-part';
 import type { Pages } from './definePages';
 import { SIGNED_IN_ROUTES } from './routeTable';
 
@@ -14,6 +15,29 @@ export function prefetchScreen(store: AppStore, pages: Pages, { pathname, search
   const role = selectUser(store.getState())?.role;
   const route = SIGNED_IN_ROUTES.find(({ path }) => matchPath(path, pathname));
   if (role && route?.roles.includes(role)) void pages[route.page].prefetch({ role, search });
+}
+
+/** Calm after the start of the signed-in area before code for later is fetched: the first screen's own comes before. */
+const CALM_MS = 2000;
+
+/**
+ * Fetches the accessible controls (webpack's chunk `controls`) for who works with forms all day, once the shell is idle.
+ * A patient gets them with the first screen that has one. Gives what takes it back.
+ */
+export function prefetchControls(store: AppStore): () => void {
+  const timer = setTimeout(() => {
+    const role = selectUser(store.getState())?.role;
+    if (!role || role === 'PATIENT') return;
+    const fetchThem = () =>
+      loadBehind(
+        () => import(/* webpackFetchPriority: "low" */ '@/shared/ui/time-field'),
+        () => undefined,
+      );
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchThem);
+    else fetchThem();
+  }, CALM_MS);
+  return () => clearTimeout(timer);
 }
 
 /**

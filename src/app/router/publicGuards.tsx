@@ -1,11 +1,14 @@
-import { Navigate, Outlet } from 'react-router-dom';
-import { useAuth } from '@/features/auth';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { afterLogin, useAuth } from '@/features/auth';
+import { useAppSelector } from '@/shared/redux';
 import { PUBLIC_ROUTES } from '@/shared/routes';
 
-/** Public screens: who is signed in, or about to be, goes to the dashboard (spec §2). */
+/** Public screens: who is signed in, or about to be, goes on to the dashboard, or to the screen they had to leave. */
 export function PublicOnly() {
   const { status } = useAuth();
-  return status === 'guest' ? <Outlet /> : <Navigate to={PUBLIC_ROUTES.dashboard} replace />;
+  const { state } = useLocation();
+  const destination = useAppSelector((app) => afterLogin(app, state));
+  return status === 'guest' ? <Outlet /> : <Navigate to={destination} replace />;
 }
 
 /** The root address: to the dashboard if signed in, else to /login. */

@@ -14,7 +14,7 @@ export interface RouteEntry {
   roles: readonly Role[];
 }
 
-/** The signed-in part of the route table (spec §2 Route table). */
+/** The signed-in part of the route table. */
 export const SIGNED_IN_ROUTES: readonly RouteEntry[] = [
   { path: '/dashboard', page: 'dashboard', roles: EVERYONE },
   { path: '/patients', page: 'patients', roles: STAFF },

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { BRAND } from '@/contract/common/brand';
 import { LoadingScreen } from '@/shared/ui/loading-screen';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { ErrorBoundary } from '../frame/ErrorBoundary';
@@ -11,14 +12,14 @@ import { TopBar } from './TopBar';
 /** Width from which the side menu stands beside the page instead of over it. */
 const WIDE = '(min-width: 64rem)';
 
-/** Frame of the signed-in screens: skip link, top bar, side menu and the page (spec §2 Shell). */
+/** Frame of the signed-in screens: skip link, top bar, side menu and the page. */
 export function Shell() {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(() => matchMedia(WIDE).matches);
   const title = pageTitle(pathname);
 
   useEffect(() => {
-    document.title = title === 'Fisia' ? title : `${title} · Fisia`;
+    document.title = title === BRAND.name ? title : `${title} · ${BRAND.name}`;
   }, [title]);
 
   return (

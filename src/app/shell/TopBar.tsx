@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { BRAND } from '@/contract/common/brand';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { useAuth } from '@/features/auth';
 import { NotificationBell } from '@/features/notifications';
@@ -16,7 +17,7 @@ interface TopBarProps {
   onMenuToggle: () => void;
 }
 
-/** Menu toggle, logo, page title, bell, the user and log-out (spec §2 Shell). */
+/** Menu toggle, logo, page title, bell, the user and sign-out. */
 export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
   const { user, logout } = useAuth();
   const navigate = useNavigate();
@@ -29,10 +30,12 @@ export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
         aria-expanded={menuOpen}
         aria-controls="menu-lateral"
       />
-      <Link to={ROUTES.dashboard} className={styles.logo} aria-label="Fisia, ir al dashboard">
+      <Link to={ROUTES.dashboard} className={styles.logo} aria-label={`${BRAND.name}, ir al dashboard`}>
         <Logo />
       </Link>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title} title={title}>
+        {title}
+      </p>
       <div className={styles.actions}>
         <ThemeToggle />
         <NotificationBell />
@@ -40,7 +43,9 @@ export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
           <div className={styles.user}>
             <Avatar name={user.name} size="sm" />
             <div className={styles.person}>
-              <span className={styles.name}>{user.name}</span>
+              <span className={styles.name} title={user.name}>
+                {user.name}
+              </span>
               <span className={styles.role}>{ROLE_LABELS[user.role]}</span>
             </div>
           </div>

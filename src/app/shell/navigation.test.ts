@@ -1,3 +1,4 @@
+import { BRAND } from '@/contract/common/brand';
 import { SIGNED_IN_ROUTES } from '../router/routeTable';
 import { MENUS, pageTitle } from './navigation';
 
@@ -25,10 +26,10 @@ describe('pageTitle', () => {
     ['/patients/42', 'Detalle del Paciente'],
     ['/patients/42/edit', 'Editar Paciente'],
     ['/conversations/7', 'Conversaciones'],
-    ['/nowhere', 'Fisia'],
+    ['/nowhere', BRAND.name],
   ])('%s is %s', (path, title) => expect(pageTitle(path)).toBe(title));
 
   it.each(SIGNED_IN_ROUTES)('$path has one of its own', ({ path }) =>
-    expect(pageTitle(path.replace(':id', '42'))).not.toBe('Fisia'),
+    expect(pageTitle(path.replace(':id', '42'))).not.toBe(BRAND.name),
   );
 });

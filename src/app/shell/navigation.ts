@@ -1,3 +1,4 @@
+import { BRAND } from '@/contract/common/brand';
 import type { Role } from '@/contract/common/roles';
 import { ROUTES } from '@/shared/routes';
 import {
@@ -33,7 +34,7 @@ const history: MenuItem = { label: 'Historial', to: ROUTES.history, icon: Histor
 const conversations: MenuItem = { label: 'Conversaciones', to: ROUTES.conversations, icon: ConversationIcon };
 const profile: MenuItem = { label: 'Perfil', to: ROUTES.profile, icon: UserIcon };
 
-/** The side menu of each role, in order (spec §2 Shell; ADMIN by decisions, Roles). */
+/** The side menu of each role, in order. */
 export const MENUS: Record<Role, readonly MenuItem[]> = {
   THERAPIST: [
     dashboard,
@@ -69,7 +70,7 @@ export const MENUS: Record<Role, readonly MenuItem[]> = {
   ],
 };
 
-/** Titles by path, the first that matches (spec §2 Shell: page title by path). */
+/** Titles by path, the first that matches. */
 const TITLES: readonly (readonly [pattern: RegExp, title: string])[] = [
   [/^\/dashboard$/, 'Dashboard'],
   [/^\/patients\/new$/, 'Nuevo Paciente'],
@@ -104,5 +105,5 @@ const TITLES: readonly (readonly [pattern: RegExp, title: string])[] = [
 /** Title of the page at `path`, for the top bar and the document; the product's name where there is none. */
 export function pageTitle(path: string): string {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return TITLES.find(([pattern]) => pattern.test(clean))?.[1] ?? 'Fisia';
+  return TITLES.find(([pattern]) => pattern.test(clean))?.[1] ?? BRAND.name;
 }

@@ -1,5 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@/contract/common/durations';
 import type { Role } from '@/contract/common/roles';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { CAPABILITIES, HEALTH_PATH } from '@/contract/system/capabilities';
 import { demoPatients } from '@/contract/demo/people';
 import { createRandom } from '@/contract/demo/random';
 import { appointmentFixture, STATS } from '@/features/appointments/fixtures';
@@ -18,7 +20,7 @@ import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '@/features/profile/fix
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRun } from '@/features/progress/fixtures';
 import { recordFixture } from '@/features/records/fixtures';
 import { FREQUENCY_OPTIONS, ROUTINES, TEMPLATE_FIXTURE } from '@/features/routines/fixtures';
-import { sessionFixtures } from '@/features/sessions/fixtures';
+import { asPatientReads, RAW_SESSION_VERSIONS, sessionFixtures } from '@/features/sessions/fixtures';
 import { answer, never, PEOPLE, type FakeHandler } from '@/shared/testing';
 
 /** In which state of the backend a page is shown. */
@@ -26,7 +28,6 @@ export type PageState = 'default' | 'loading' | 'empty' | 'error' | 'long';
 
 type Routes = Record<string, FakeHandler>;
 
-const DAY_MS = 86_400_000;
 const byId =
   <T extends { id: string }>(rows: readonly T[]): FakeHandler =>
   ({ params }) =>
@@ -43,13 +44,14 @@ function fullPractice(role: Role, today: string, now: number): Routes {
       patientPhone: phone,
       patientEmail: email,
       // Two before today, the others from this afternoon on.
-      date: new Date(now + (index - 2) * 0.6 * DAY_MS + 5 * 3_600_000).toISOString(),
+      date: new Date(now + (index - 2) * 0.6 * DAY_MS + 5 * HOUR_MS).toISOString(),
       status: (['COMPLETED', 'NO_SHOW', 'CONFIRMED', 'SCHEDULED', 'CANCELLED'] as const)[
         index < 2 ? index : 2 + (index % 3)
       ],
     }),
   );
-  const sessions = sessionFixtures(5, 6, today);
+  const recorded = sessionFixtures(5, 6, today);
+  const sessions = role === 'PATIENT' ? recorded.map(asPatientReads) : recorded;
   const routines = ROUTINES.map((routine, index) => ({
     ...routine,
     patientId: patients[index]?.id ?? null,
@@ -59,6 +61,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
   const user = PEOPLE[role];
   const chat = conversationFixtures(now);
   return {
+    [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: CAPABILITIES }),
     'GET /api/notifications/unread-count': () => ({ unreadCount: 2 }),
     'GET /api/notifications': () => ({ notifications: notificationFixtures(now) }),
     'GET /api/patients': () => ({ data: patients.map((patient) => ({ ...patient, invitation: null })) }),
@@ -92,6 +95,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/sessions/my-sessions': () => ({ sessions: sessions.slice(0, 6) }),
     'GET /api/sessions/patient/:id': () => ({ sessions: sessions.slice(0, 6) }),
     'GET /api/sessions': () => ({ sessions }),
+    'GET /api/sessions/:id/versions': () => RAW_SESSION_VERSIONS,
     'GET /api/sessions/:id': byId(sessions),
     'GET /api/conversations': () => ({ conversations: role === 'PATIENT' ? chat.slice(0, 1) : chat }),
     'GET /api/conversations/:id': () => ({
@@ -114,7 +118,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
 }
 
 /** What does not depend on how much the practice has: choices of its forms, and whose account it is. */
-const NEVER_EMPTY = /list$|profile$|token|overview$|stats$/;
+const NEVER_EMPTY = /health$|list$|profile$|token|overview$|stats$/;
 
 const emptied = (json: unknown): unknown => {
   if (Array.isArray(json)) return [];
@@ -132,6 +136,7 @@ const WRITTEN = new Set([
   'message',
   'description',
   'notes',
+  'sharedNotes',
   'content',
   'address',
   'emergencyContact',

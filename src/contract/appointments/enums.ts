@@ -1,6 +1,6 @@
 import { normaliseEnum } from '../common/normaliseEnum';
 
-/** Spec §3 Appointment. */
+/** Types and statuses of appointments, in the server's spelling. */
 export const APPOINTMENT_TYPES = ['CONSULTATION', 'TREATMENT', 'EVALUATION', 'FOLLOW_UP'] as const;
 export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
 export const APPOINTMENT_TYPE_LABELS: Record<AppointmentType, string> = {
@@ -20,7 +20,7 @@ export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
   NO_SHOW: 'No asistió',
 };
 
-/** Allowed next statuses (spec §4): scheduled → confirmed or cancelled; confirmed → completed; others end. */
+/** Allowed next statuses: scheduled → confirmed or cancelled; confirmed → completed; others end. */
 export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   SCHEDULED: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['COMPLETED'],
@@ -29,7 +29,10 @@ export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly Appoint
   NO_SHOW: [],
 };
 
-/** Statuses that take up the therapist's time; cancelled and no-show ones do not count (decisions, Data). */
+/** Statuses after which an appointment is no longer moved nor given to somebody else. */
+export const ENDED_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['COMPLETED', 'CANCELLED', 'NO_SHOW'];
+
+/** Statuses that take up the therapist's time; cancelled and no-show ones do not count. */
 export const LIVE_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = [
   'SCHEDULED',
   'CONFIRMED',
@@ -47,3 +50,6 @@ export function appointmentStatusOf(value: unknown): AppointmentStatus {
   const normal = normaliseEnum(value);
   return APPOINTMENT_STATUSES.find((status) => status === normal) ?? 'SCHEDULED';
 }
+
+/** Why an appointment of a series cannot be made: somebody else's is there, another of the series, or it is over. */
+export const OCCURRENCE_REASONS = ['busy', 'series', 'past'] as const;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../common/durations';
 import { DEFAULT_TIME_ZONE } from '../common/limits';
 import { addDays, instantOf, toOffsetIso, wallClockOf } from '../common/practiceTime';
 import type { AppointmentSlot } from './entities';
@@ -5,7 +6,6 @@ import { APPOINTMENT_LIMITS } from './limits';
 import { DEFAULT_OPENING_HOURS, openStretches, type OpeningHours } from './openingHours';
 import { intervalOf, type Interval, type WallSlot } from './time';
 
-const MINUTE_MS = 60_000;
 /** Starts are suggested on the quarter of an hour, as durations go. */
 const STEP_MS = APPOINTMENT_LIMITS.durationStep * MINUTE_MS;
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../common/durations';
+import { BRAND } from '../common/brand';
 import type { AppointmentStatus } from './enums';
 
 /** One entry of a calendar file. Instants, so that every calendar shows its own wall clock right. */
@@ -55,7 +57,7 @@ export function foldIcsLine(line: string): string {
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 function entryLines(entry: CalendarEntry): string[] {
-  const end = new Date(entry.start.getTime() + entry.duration * 60_000);
+  const end = new Date(entry.start.getTime() + entry.duration * MINUTE_MS);
   return [
     'BEGIN:VEVENT',
     `UID:${escapeIcsText(entry.uid)}`,
@@ -76,7 +78,7 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string): s
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Fisia//Agenda//ES',
+    `PRODID:-//${BRAND.name}//Agenda//ES`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeIcsText(name)}`,

@@ -1,4 +1,4 @@
-/** Texts of appointments (spec §5, §8), letter by letter. */
+/** Texts of appointments. */
 export const APPOINTMENT_MESSAGES = {
   statusFailed: 'Error al actualizar el estado',
   deleteFailed: 'Error al eliminar la cita',
@@ -28,5 +28,9 @@ export const APPOINTMENT_MESSAGES = {
   seriesInterval: 'Se repite cada 1 a 8 semanas',
   seriesWeekdays: 'Elige al menos un día de la semana',
   seriesCreated: (count: number) => `${count} citas creadas correctamente`,
+  undo: 'Deshacer',
+  undone: 'Cambio deshecho',
+  undoFailed: 'Error al deshacer el cambio',
+  undoOver: 'Este cambio ya no se puede deshacer',
   removedPatient: 'Paciente dado de baja',
 } as const;

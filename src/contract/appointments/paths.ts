@@ -1,4 +1,4 @@
-/** Paths of appointments (spec §7). */
+/** Paths of appointments. */
 export const APPOINTMENT_PATHS = {
   list: '/api/appointments',
   one: (id: string) => `/api/appointments/${encodeURIComponent(id)}`,
@@ -9,6 +9,8 @@ export const APPOINTMENT_PATHS = {
   /** Our server's own: a series is shown before it is saved, and saved whole or not at all. */
   seriesPreview: '/api/appointments/series/preview',
   series: '/api/appointments/series',
+  /** Our server's own: takes back a change that its answer said can be undone. */
+  undo: (id: string) => `/api/appointments/${encodeURIComponent(id)}/undo`,
   calendarFile: (id: string) => `/api/appointments/${encodeURIComponent(id)}/calendar.ics`,
 } as const;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstOverlap, intervalOf, isPast, overlaps, pastField } from './time';
+import { earliestStart, firstOverlap, intervalOf, isPast, overlaps, pastField } from './time';
 
 const ZONE = 'Europe/Madrid';
 const interval = fc
@@ -49,13 +49,21 @@ describe('the past', () => {
   const now = new Date('2027-03-10T09:30:45Z'); // 10:30:45 in Madrid
 
   it.each([
-    ['2027-03-10', '10:29', true],
+    ['2027-03-10', '10:14', true],
+    ['2027-03-10', '10:15', false],
     ['2027-03-10', '10:30', false],
-    ['2027-03-10', '10:31', false],
     ['2027-03-09', '23:59', true],
     ['2027-03-11', '00:00', false],
   ])('%s %s: %s', (date, time, past) => {
     expect(isPast({ date, time }, now, ZONE)).toBe(past);
+  });
+
+  it('is a quarter of an hour back to the minute, also from the day before', () => {
+    expect(isPast({ date: '2027-03-09', time: '23:50' }, new Date('2027-03-09T23:05:59Z'), ZONE)).toBe(false);
+    expect(isPast({ date: '2027-03-09', time: '23:49' }, new Date('2027-03-09T23:05:00Z'), ZONE)).toBe(true);
+    expect(earliestStart(new Date('2027-03-09T23:05:59.999Z')).toISOString()).toBe(
+      '2027-03-09T22:50:00.000Z',
+    );
   });
 
   it('is judged by the practice’s clock around midnight, not by UTC', () => {

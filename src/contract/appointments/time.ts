@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../common/durations';
 import { DEFAULT_TIME_ZONE } from '../common/limits';
+import { WALK_IN_MINUTES } from './limits';
 import { instantOf, wallClockOf, type WallClock } from '../common/practiceTime';
-
-const MINUTE_MS = 60_000;
 
 /** A stretch of the agenda in milliseconds since 1970; `end` is outside it. */
 export interface Interval {
@@ -36,13 +36,13 @@ export function firstOverlap<T extends Interval>(wanted: Interval, busy: readonl
     .reduce<T | undefined>((first, one) => (first && first.start <= one.start ? first : one), undefined);
 }
 
-/**
- * Whether a wall-clock time of the practice lies in the past (spec §5 'not in the past'). The current minute is not
- * past, so that an appointment can be made for now.
- */
-export function isPast({ date, time }: WallClock, now: Date, zone: string = DEFAULT_TIME_ZONE): boolean {
-  return instantOf(date, time, zone).getTime() < Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-}
+/** The earliest start that may still be entered: a walk-in's, in whole minutes. */
+export const earliestStart = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / MINUTE_MS) - WALK_IN_MINUTES) * MINUTE_MS);
+
+/** Whether a wall-clock time of the practice lies too far back for an appointment to be entered there. */
+export const isPast = ({ date, time }: WallClock, now: Date, zone: string = DEFAULT_TIME_ZONE): boolean =>
+  instantOf(date, time, zone) < earliestStart(now);
 
 /** Which field of the form the past is to be shown at: the day if it is over, else the time. */
 export function pastField(

@@ -32,6 +32,7 @@ const WORDINGS: Record<string, string> = {
   'READ conversation-list': 'Vio la lista de conversaciones',
   'READ evaluation': 'Vio las evaluaciones',
   'CREATE evaluation': 'Registró una evaluación',
+  'UPDATE evaluation': 'Corrigió una evaluación',
   'READ invitation': 'Vio la invitación',
   'CREATE invitation': 'Envió una invitación',
   'DELETE invitation': 'Canceló una invitación',

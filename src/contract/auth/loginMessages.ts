@@ -1,4 +1,4 @@
-/** Texts that the log-in screen itself may need (spec §5, §8), apart so that it carries no others. */
+/** Texts that the sign-in screen itself may need, apart so that it carries no others. */
 export const LOGIN_MESSAGES = {
   loginFailed: 'Error al iniciar sesión',
   loginTimeout: 'Tiempo de espera agotado. La conexión está tardando demasiado.',
@@ -6,6 +6,7 @@ export const LOGIN_MESSAGES = {
   serverUnreachable: 'Error de conexión al servidor',
   internalError: (message: string) => `Error interno del servidor. ${message}`,
   verifyFailed: 'Token verification failed',
+  expired: 'Tu sesión ha caducado. Vuelve a entrar y seguirás donde estabas.',
   welcomeBack: '¡Bienvenido de vuelta!',
   passwordRequired: 'La contraseña es requerida',
   emailRequired: 'El correo electrónico es requerido',

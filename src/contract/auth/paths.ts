@@ -1,4 +1,4 @@
-/** Paths of sign-in, relative to the base address (spec §7 Auth). */
+/** Paths of sign-in, relative to the base address. */
 export const AUTH_PATHS = {
   login: '/api/auth/login',
   register: '/api/auth/register',

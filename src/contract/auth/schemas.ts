@@ -23,7 +23,7 @@ export const loginSchema = yup.object({
   password: password(),
 });
 
-/** Body of POST /api/auth/register. Only THERAPIST registers publicly (spec §6). */
+/** Body of POST /api/auth/register. Only THERAPIST registers publicly. */
 export const registerSchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, AUTH_MESSAGES.nameRequired),
   email: email().required(AUTH_MESSAGES.emailRequired),
@@ -40,7 +40,7 @@ export const registerFormSchema = registerSchema.omit(['role']).shape({
     .oneOf([yup.ref('password')], AUTH_MESSAGES.passwordMismatch),
 });
 
-/** Body of the acceptance of an invitation (spec §5 Invitation acceptance). */
+/** Body of the acceptance of an invitation. */
 export const acceptInvitationSchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, AUTH_MESSAGES.nameRequired).min(
     AUTH_LIMITS.invitationNameMin,

@@ -1,4 +1,4 @@
-/** Realtime events (spec §7): what the client emits and what it listens to. */
+/** Realtime events: what the client emits and what it listens to. */
 export const SOCKET_EMITS = {
   join: 'join_conversation',
   leave: 'leave_conversation',

@@ -1,15 +1,15 @@
-/** Constants of conversations and realtime (spec §9). Times in milliseconds. */
+/** Constants of conversations and realtime. Times in milliseconds. */
 export const CHAT_LIMITS = {
   previewLength: 50,
   typingStopMs: 2000,
   messageMax: 4000,
   pageSize: 50,
-  /** Not in the spec: how often an open conversation and the list refresh where realtime is off. */
+  /** How often an open conversation and the list refresh where realtime is off. */
   conversationPollMs: 5_000,
   listPollMs: 15_000,
 } as const;
 
-/** Socket client (spec §9). */
+/** Socket client. */
 export const SOCKET_LIMITS = {
   reconnectionDelayMs: 1000,
   reconnectionDelayMaxMs: 5000,

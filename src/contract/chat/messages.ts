@@ -1,4 +1,4 @@
-/** Texts of conversations (spec §2, §8), letter by letter. */
+/** Texts of conversations, letter by letter. */
 export const CHAT_MESSAGES = {
   createFailed: 'Error al crear la conversación',
   listFailed: 'Error al cargar las conversaciones',

@@ -1,4 +1,4 @@
-/** Paths of conversations (spec §7). */
+/** Paths of conversations. */
 export const CHAT_PATHS = {
   list: '/api/conversations',
   one: (id: string) => `/api/conversations/${encodeURIComponent(id)}`,

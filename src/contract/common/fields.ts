@@ -84,7 +84,7 @@ export function integer(min: number, max: number, message: string = FIELD_MESSAG
     .max(max, message);
 }
 
-/** One of `values`; with `anyCase`, accepted in either case and normalised to upper case (decisions, More readings). */
+/** One of `values`; with `anyCase`, accepted in either case and normalised to upper case. */
 export function oneOf<T extends string>(values: readonly T[], message: string = FIELD_MESSAGES.option) {
   return yup
     .mixed<T>({

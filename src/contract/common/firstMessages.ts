@@ -3,4 +3,7 @@ export const FIRST_MESSAGES = {
   networkError: 'Error de conexión',
   loading: 'Cargando...',
   appError: 'Error en la aplicación',
+  retry: 'Reintentar',
+  screenNotLoaded: 'No se ha podido cargar la pantalla',
+  checkConnection: 'Comprueba tu conexión a internet y vuelve a intentarlo.',
 } as const;

@@ -11,11 +11,11 @@ export const TEXT_LIMITS = {
   search: 100,
 } as const;
 
-/** Locale of every text, date and number shown (spec §9). */
+/** Locale of every text, date and number shown. */
 export const LOCALE = 'es-ES';
 
-/** Default time zone of the practice; one zone for the whole practice (decisions, Data). */
+/** Default time zone of the practice; one zone for the whole practice. */
 export const DEFAULT_TIME_ZONE = 'Europe/Madrid';
 
-/** Rows shown in the dashboards' lists (spec §9). */
+/** Rows shown in the dashboards' lists. */
 export const DASHBOARD_LIMITS = { recentPatients: 5, activeRoutines: 3, pendingExercises: 5 } as const;

@@ -1,9 +1,8 @@
 import { FIRST_MESSAGES } from './firstMessages';
 
-/** Texts used by every domain, letter by letter from the spec. */
+/** Texts used by every domain. Their wording is fixed: other backends and screens repeat them letter by letter. */
 export const COMMON_MESSAGES = {
   ...FIRST_MESSAGES,
-  retry: 'Reintentar',
   deniedTitle: 'Acceso Denegado',
   deniedRoute: 'No tienes permisos para acceder a esta página.',
   deniedTherapistOnly: 'Solo los fisioterapeutas pueden acceder a esta sección.',
@@ -12,7 +11,7 @@ export const COMMON_MESSAGES = {
   notFoundText: 'La página que buscas no existe.',
 } as const;
 
-/** Texts of field errors that the spec leaves open. */
+/** Texts of field errors that no rule words letter by letter. */
 export const FIELD_MESSAGES = {
   required: 'Este campo es obligatorio',
   tooLong: (max: number) => `Máximo ${max} caracteres`,

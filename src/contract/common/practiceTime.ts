@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from './durations';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 
@@ -5,7 +6,7 @@ dayjs.extend(utc);
 
 /**
  * Wall-clock time of the practice's zone, computed from the zone's own offsets so that nothing depends on the host's
- * zone and summer-time changes are right (decisions, Data).
+ * zone and summer-time changes are right.
  */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -40,12 +41,12 @@ export function zoneOffsetMinutes(instant: Date, zone: string): number {
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-  return Math.round((asUtc - Math.floor(instant.getTime() / 1000) * 1000) / 60_000);
+  return Math.round((asUtc - Math.floor(instant.getTime() / 1000) * 1000) / MINUTE_MS);
 }
 
 /** The wall clock of `zone` at `instant`. */
 export function wallClockOf(instant: Date, zone: string): WallClock {
-  const local = new Date(instant.getTime() + zoneOffsetMinutes(instant, zone) * 60_000).toISOString();
+  const local = new Date(instant.getTime() + zoneOffsetMinutes(instant, zone) * MINUTE_MS).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
@@ -57,13 +58,13 @@ export function wallClockOf(instant: Date, zone: string): WallClock {
 export function instantOf(date: string, time: string, zone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   // Offsets a day before and after enclose any change near that wall clock.
-  const before = zoneOffsetMinutes(new Date(asUtc - 86_400_000), zone);
-  const after = zoneOffsetMinutes(new Date(asUtc + 86_400_000), zone);
+  const before = zoneOffsetMinutes(new Date(asUtc - DAY_MS), zone);
+  const after = zoneOffsetMinutes(new Date(asUtc + DAY_MS), zone);
   for (const offset of [before, after]) {
-    const candidate = new Date(asUtc - offset * 60_000);
+    const candidate = new Date(asUtc - offset * MINUTE_MS);
     if (zoneOffsetMinutes(candidate, zone) === offset) return candidate;
   }
-  return new Date(asUtc - before * 60_000);
+  return new Date(asUtc - before * MINUTE_MS);
 }
 
 /** Day `days` after `date`, both `YYYY-MM-DD`: plain calendar arithmetic, without any zone. */
@@ -79,7 +80,7 @@ export const startOfWeek = (date: string): string => addDays(date, 1 - isoWeekda
 /** Instant as ISO 8601 with the zone's offset, e.g. `2027-03-28T03:30:00+02:00`: the form of our answers. */
 export function toOffsetIso(instant: Date, zone: string): string {
   const offset = zoneOffsetMinutes(instant, zone);
-  const local = new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, 19);
+  const local = new Date(instant.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19);
   const sign = offset < 0 ? '-' : '+';
   const two = (value: number) => String(value).padStart(2, '0');
   return `${local}${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;

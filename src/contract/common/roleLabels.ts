@@ -1,4 +1,4 @@
-/** Spanish label of each role, shown beside the user's name and in the profile (spec §1). */
+/** Spanish label of each role, shown beside the user's name and in the profile. */
 export const ROLE_LABELS = {
   PATIENT: 'Paciente',
   THERAPIST: 'Fisioterapeuta',

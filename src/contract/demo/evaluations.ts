@@ -1,12 +1,13 @@
 import { addDays } from '../common/practiceTime';
 import type { Evaluation } from '../evaluations/entities';
+import type { Correctable } from '../record/entities';
 import type { MeasureSide, TestResult } from '../evaluations/enums';
 import { movementOf } from '../evaluations/rangeOfMotion';
 import { muscleGroupOf } from '../evaluations/strength';
 import type { Random } from './random';
 
 /** An evaluation of the demo practice, before it has a patient; `date` is the practice's day. */
-export type DemoEvaluation = Omit<Evaluation, 'patientId' | 'therapist'>;
+export type DemoEvaluation = Omit<Evaluation, 'patientId' | 'therapist' | keyof Correctable>;
 
 /** A complaint with what is examined for it. Paired regions and measures are written without their side. */
 interface Complaint {

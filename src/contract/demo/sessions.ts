@@ -13,6 +13,7 @@ export interface DemoSession {
   treatmentType: string;
   location: string;
   notes: string | null;
+  sharedNotes: string | null;
   status: SessionStatus;
   exercises: SessionExercise[];
 }
@@ -37,6 +38,11 @@ const NOTES = [
   'Contractura en trapecio superior. Se explica higiene postural.',
   'Sin incidencias. Realiza los ejercicios de forma autónoma.',
   'Acude con más rigidez tras el viaje. Se insiste en movilidad suave.',
+];
+const SHARED_NOTES = [
+  'Hoy hemos avanzado. Sigue con los ejercicios de casa y camina 20 minutos al día.',
+  'Aplica calor diez minutos antes de los ejercicios. Si el dolor sube, escríbeme.',
+  'Evita cargar peso estos dos días. La próxima vez probamos con más resistencia.',
 ];
 const EXERCISES = [
   'Puente de glúteos',
@@ -82,6 +88,8 @@ export function demoSessions(random: Random, today: string, count: number): Demo
       treatmentType: index === 0 ? 'Evaluación inicial' : random.pick(COURSE),
       location: random.chance(0.9) ? 'Consultorio' : 'A domicilio',
       notes: done ? random.pick(NOTES) : null,
+      // Every other visit leaves something for the patient to read.
+      sharedNotes: done && index % 2 === 0 ? (SHARED_NOTES[(index / 2) % SHARED_NOTES.length] ?? null) : null,
       status,
       exercises: done ? Array.from({ length: random.integer(0, 4) }, () => exercise(random)) : [],
     });

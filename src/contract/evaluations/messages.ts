@@ -1,9 +1,10 @@
-/** Texts of evaluations; the spec leaves them open. */
+/** Texts of evaluations. */
 export const EVALUATION_MESSAGES = {
   listFailed: 'Error al cargar las evaluaciones',
   loadFailed: 'Error al cargar la evaluación',
   saveFailed: 'Error al guardar la evaluación',
   created: 'Evaluación creada exitosamente',
+  corrected: 'Evaluación corregida',
   notFound: 'Evaluación no encontrada',
   empty: 'No hay evaluaciones registradas',
   reasonRequired: 'Escribe el motivo de consulta',

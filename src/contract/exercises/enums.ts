@@ -1,6 +1,6 @@
 import { normaliseEnum } from '../common/normaliseEnum';
 
-/** Spec §3 Exercise. */
+/** Difficulties of an exercise, in the server's spelling. */
 export const DIFFICULTIES = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
@@ -9,13 +9,13 @@ export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   ADVANCED: 'Avanzado',
 };
 
-/** Difficulty in either case; unknown is shown as beginner, the default (spec §9). */
+/** Difficulty in either case; unknown is shown as beginner, the default. */
 export function difficultyOf(value: unknown): Difficulty {
   const normal = normaliseEnum(value);
   return DIFFICULTIES.find((difficulty) => difficulty === normal) ?? 'BEGINNER';
 }
 
-/** Categories of exercises and routines, fixed by the client (spec §3 Routine). The value is the label (decisions). */
+/** Categories of exercises and routines, fixed by the client. The value is the label (decisions). */
 export const CATEGORIES = [
   'Rehabilitación',
   'Fortalecimiento',

@@ -1,4 +1,4 @@
-/** Texts of the exercise library (spec §8), letter by letter. */
+/** Texts of the exercise library, letter by letter. */
 export const EXERCISE_MESSAGES = {
   listFailed: 'Error al cargar ejercicios',
   saveFailed: 'Error al guardar ejercicio',

@@ -1,4 +1,4 @@
-/** Paths of exercises (spec §7). */
+/** Paths of exercises. */
 export const EXERCISE_PATHS = {
   list: '/api/exercises',
   one: (id: string) => `/api/exercises/${encodeURIComponent(id)}`,

@@ -6,7 +6,7 @@ import { EXERCISE_LIMITS as LIMITS } from './limits';
 import { EXERCISE_MESSAGES as MESSAGES } from './messages';
 import { isLookAlikeVideo } from './video';
 
-/** Body of POST and PUT /api/exercises (spec §5 Exercise form). */
+/** Body of POST and PUT /api/exercises. */
 export const exerciseBodySchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, MESSAGES.nameRequired),
   description: requiredText(TEXT_LIMITS.paragraph, MESSAGES.descriptionRequired),

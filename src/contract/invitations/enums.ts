@@ -1,4 +1,4 @@
-/** Spec §3 Invitation. */
+/** Statuses of an invitation, in the server's spelling. */
 export const INVITATION_STATUSES = ['PENDING', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 export const INVITATION_STATUS_LABELS: Record<InvitationStatus, string> = {
@@ -9,7 +9,7 @@ export const INVITATION_STATUS_LABELS: Record<InvitationStatus, string> = {
   EXPIRED: 'Expirada',
 };
 
-/** PENDING or SENT can be cancelled (spec §4). */
+/** PENDING or SENT can be cancelled. */
 export const canCancelInvitation = (status: string): boolean =>
   ['PENDING', 'SENT'].includes(status.toUpperCase());
 

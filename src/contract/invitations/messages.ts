@@ -1,4 +1,4 @@
-/** Texts of invitations (spec §2, §8), letter by letter. */
+/** Texts of invitations, letter by letter. */
 export const INVITATION_MESSAGES = {
   sendFailed: 'Error al enviar la invitación',
   cancelFailed: 'Error al cancelar la invitación',

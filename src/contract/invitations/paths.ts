@@ -1,4 +1,4 @@
-/** Paths of invitations (spec §7, decisions 'Paths that the spec does not show'). */
+/** Paths of invitations. */
 export const INVITATION_PATHS = {
   list: '/api/invitations',
   one: (id: string) => `/api/invitations/${encodeURIComponent(id)}`,

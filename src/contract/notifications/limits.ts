@@ -1,4 +1,4 @@
-/** Constants of the bell and its polling (spec §9). Times in milliseconds. */
+/** Constants of the bell and its polling. Times in milliseconds. */
 export const NOTIFICATION_LIMITS = {
   pollMs: 60_000,
   throttleMs: 2_000,
@@ -7,6 +7,6 @@ export const NOTIFICATION_LIMITS = {
   badgeMax: 99,
 } as const;
 
-/** Text of the badge: the count, capped at 99+ (spec §2 Shell). */
+/** Text of the badge: the count, capped at 99+. */
 export const badgeText = (unread: number): string =>
   unread > NOTIFICATION_LIMITS.badgeMax ? `${NOTIFICATION_LIMITS.badgeMax}+` : String(unread);

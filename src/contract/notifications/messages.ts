@@ -1,4 +1,4 @@
-/** Texts of the notification panel (spec §2, §8), letter by letter. */
+/** Texts of the notification panel, letter by letter. */
 export const NOTIFICATION_MESSAGES = {
   listFailed: 'Error al cargar notificaciones',
   markFailed: 'Error al marcar notificación',

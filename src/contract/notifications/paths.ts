@@ -1,4 +1,4 @@
-/** Paths of notifications (spec §7). */
+/** Paths of notifications. */
 export const NOTIFICATION_PATHS = {
   list: '/api/notifications',
   unreadCount: '/api/notifications/unread-count',

@@ -6,7 +6,7 @@ import { NOTIFICATION_TYPES } from './enums';
 /** A path inside the app: never another origin, so that a stored link cannot lead away. */
 const APP_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** Body of POST /api/notifications (ADMIN, decisions 'Paths that the spec does not show'). */
+/** Body of POST /api/notifications (administrators only). */
 export const notificationBodySchema = yup.object({
   userId: id(),
   type: enumValue(NOTIFICATION_TYPES).default('SYSTEM'),

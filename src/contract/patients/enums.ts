@@ -1,4 +1,4 @@
-/** Spec §3 Patient. */
+/** Genders and statuses of a patient, in the server's spelling. */
 export const GENDERS = ['MALE', 'FEMALE', 'OTHER'] as const;
 export type Gender = (typeof GENDERS)[number];
 export const GENDER_LABELS: Record<Gender, string> = { MALE: 'Masculino', FEMALE: 'Femenino', OTHER: 'Otro' };
@@ -11,7 +11,7 @@ export const PATIENT_STATUS_LABELS: Record<PatientStatus, string> = {
   DISCHARGED: 'Dado de alta',
 };
 
-/** An unknown status is displayed as active (spec §4). */
+/** An unknown status is displayed as active. */
 export function patientStatusOf(value: unknown): PatientStatus {
   const upper = typeof value === 'string' ? value.toUpperCase() : '';
   return PATIENT_STATUSES.find((status) => status === upper) ?? 'ACTIVE';

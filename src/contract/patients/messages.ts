@@ -1,4 +1,4 @@
-/** Texts of the patient screens (spec §8), letter by letter. */
+/** Texts of the patient screens, letter by letter. */
 export const PATIENT_MESSAGES = {
   statsFailed: 'Error al cargar estadísticas',
   listFailed: 'Error al cargar los pacientes',

@@ -1,4 +1,4 @@
-/** Paths of patients (spec §7 Patients). */
+/** Paths of patients. */
 export const PATIENT_PATHS = {
   list: '/api/patients',
   one: (id: string) => `/api/patients/${encodeURIComponent(id)}`,

@@ -1,4 +1,4 @@
-/** Spec §3 Profile. */
+/** Specialisations that a profile offers. */
 export const SPECIALIZATIONS = [
   'general',
   'sports',

@@ -1,4 +1,4 @@
-/** Texts of Mi Perfil (spec §8), letter by letter. */
+/** Texts of Mi Perfil, letter by letter. */
 export const PROFILE_MESSAGES = {
   saveFailed: 'Error al actualizar el perfil',
   updated: 'Perfil actualizado exitosamente',

@@ -1,2 +1,2 @@
-/** Path of the own profile (spec §7). */
+/** Path of the own profile. */
 export const PROFILE_PATHS = { own: '/api/profile' } as const;

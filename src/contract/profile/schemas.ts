@@ -7,7 +7,7 @@ import { PROFILE_MESSAGES as MESSAGES } from './messages';
 /** A select without a choice sends an empty string: read as absent. */
 const emptyAsNull = (_value: unknown, original: unknown) => (original === '' ? null : original);
 
-/** Body of PUT /api/profile (spec §5: name and email required). */
+/** Body of PUT /api/profile. */
 export const profileBodySchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, MESSAGES.nameRequired),
   email: email().required(MESSAGES.emailRequired),

@@ -22,6 +22,10 @@ describe('planned runs', () => {
     expect(planned({ frequency: 'EVERY_OTHER_DAY' })).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
     expect(planned({ frequency: 'WEEKLY' })).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
     expect(planned({ frequency: 'CUSTOM' })).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    const schedule = { weekdays: [1, 3, 5], timesPerDay: 2 };
+    expect(planned({ frequency: 'CUSTOM', schedule })).toEqual([2, 0, 2, 0, 2, 0, 0, 2]);
+    // Days of an earlier choice say nothing under another frequency.
+    expect(planned({ frequency: 'WEEKLY', schedule })).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
   });
 
   it('begin on the start day and end with the last week', () => {
@@ -90,5 +94,9 @@ describe('Para Hoy', () => {
     expect(belongsToToday(rest, '2026-11-17', [], true)).toBe(true);
     expect(belongsToToday(plan({ frequency: 'CUSTOM' }), '2026-11-17', [], false)).toBe(true);
     expect(belongsToToday(plan({ frequency: 'CUSTOM', active: false }), '2026-11-17', [], false)).toBe(false);
+    const onMondays = plan({ frequency: 'CUSTOM', schedule: { weekdays: [1], timesPerDay: 1 } });
+    expect(belongsToToday(onMondays, '2026-11-16', [], false)).toBe(true);
+    expect(belongsToToday(onMondays, '2026-11-17', [], false)).toBe(false);
+    expect(belongsToToday(onMondays, '2026-11-17', [], true)).toBe(true);
   });
 });

@@ -1,9 +1,13 @@
+import { DAY_MS } from '../common/durations';
 import { addDays, isoWeekday } from '../common/practiceTime';
 import type { Frequency } from '../routines/enums';
+import { scheduledRuns, type RoutineSchedule } from '../routines/schedule';
 
 /** What decides on which days a routine is done. Days are `YYYY-MM-DD` of the practice's zone. */
 export interface RoutinePlan {
   frequency: Frequency;
+  /** The days of a CUSTOM routine; without them the patient does it at their own pace. */
+  schedule?: RoutineSchedule | null;
   /** Day on which the routine was given. */
   startDay: string;
   /** How long it runs, in weeks from `startDay`. */
@@ -16,8 +20,6 @@ export interface RoutinePlan {
 export interface FinishedRun {
   day: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whole days from `from` to `to`, both `YYYY-MM-DD`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
@@ -41,7 +43,7 @@ export const hasEnded = (
  * - TWICE_DAILY: two each day.
  * - EVERY_OTHER_DAY: one on the start day and on every second day from it.
  * - WEEKLY: one on the start's weekday.
- * - CUSTOM: none; the patient does it as agreed with the therapist, so it is never missed.
+ * - CUSTOM: as its schedule says; without one none, so that it is never missed.
  * Outside the routine's weeks: none.
  */
 export function plannedRuns(plan: RoutinePlan, day: string): number {
@@ -54,7 +56,7 @@ export function plannedRuns(plan: RoutinePlan, day: string): number {
     case 'WEEKLY':
       return isoWeekday(day) === isoWeekday(plan.startDay) ? 1 : 0;
     case 'CUSTOM':
-      return 0;
+      return plan.schedule ? scheduledRuns(plan.schedule, day) : 0;
     default:
       return 1;
   }
@@ -73,8 +75,8 @@ export function dueRuns(plan: RoutinePlan, today: string, finished: readonly Fin
 }
 
 /**
- * Whether the routine stands under 'Para Hoy': it is due, something of it was done today, or it is CUSTOM and running,
- * because then only the patient knows the day.
+ * Whether the routine stands under 'Para Hoy': it is due, something of it was done today, or it is CUSTOM without days
+ * and running, because then only the patient knows the day.
  */
 export function belongsToToday(
   plan: RoutinePlan,
@@ -83,5 +85,5 @@ export function belongsToToday(
   startedToday: boolean,
 ) {
   if (startedToday || dueRuns(plan, today, finished) > 0) return true;
-  return plan.active && plan.frequency === 'CUSTOM' && runsOn(plan, today);
+  return plan.active && plan.frequency === 'CUSTOM' && !plan.schedule && runsOn(plan, today);
 }

@@ -1,6 +1,6 @@
 import { normaliseEnum } from '../common/normaliseEnum';
 
-/** Spec §3 Routine progress: status of one exercise, and of the day's routine. */
+/** Status of one exercise of a run, and of the day's run. */
 export const PROGRESS_STATUSES = ['PENDING', 'IN_PROGRESS', 'COMPLETED'] as const;
 export type ProgressStatus = (typeof PROGRESS_STATUSES)[number];
 export const PROGRESS_STATUS_LABELS: Record<ProgressStatus, string> = {

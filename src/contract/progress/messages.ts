@@ -1,4 +1,4 @@
-/** Texts of the patient's routines and runner (spec §2, §8), letter by letter. */
+/** Texts of the patient's routines and runner, letter by letter. */
 export const PROGRESS_MESSAGES = {
   todayFailed: 'Error al cargar las rutinas de hoy',
   allFailed: 'Error al cargar todas las rutinas',
@@ -13,8 +13,9 @@ export const PROGRESS_MESSAGES = {
   started: 'Rutina iniciada',
   exerciseCompleted: 'Ejercicio completado',
   finished: '¡Rutina completada exitosamente!',
-  /** Ours, where the spec is silent. */
+  /** Our own. */
   statsFailed: 'Error al cargar tu progreso',
+  reviewFailed: 'Error al marcar como revisada',
   adherenceFailed: 'Error al cargar el cumplimiento de las rutinas',
   noteFailed: 'Error al guardar cómo te sientes',
   routineMissing: 'No se encontró la rutina',

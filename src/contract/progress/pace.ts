@@ -22,7 +22,7 @@ export interface SetPace {
 }
 
 /**
- * Reads the dose the way therapists write it, because the spec has one `duration` for two uses. The seconds are the
+ * Reads the dose the way therapists write it, because one `duration` has two uses. The seconds are the
  * hold of each repetition where the whole set could not be done in them (under 2 s a repetition: 3 × 10 held 5 s), and
  * where there are two to four repetitions of up to 30 s (a stretch: 1 × 3 of 30 s). Otherwise they are those of the
  * whole set (3 × 10 in 30 s). A single repetition is a hold of `duration`. Without a duration each repetition takes

@@ -5,7 +5,7 @@ export interface RunFeelings {
   effort?: number | null;
 }
 
-/** Rise from before to after, and pain after, from which the therapist is told (issue 5, 'How it felt'). */
+/** Rise from before to after, and pain after, from which the therapist is told. */
 export const PAIN_ALERT = { rise: 3, after: 7 } as const;
 
 /** Whether the therapist should look at this run: pain rose by 3 points or more, or is 7 or more afterwards. */
@@ -14,6 +14,10 @@ export function isPainAlert({ painBefore, painAfter }: RunFeelings): boolean {
   if (painAfter >= PAIN_ALERT.after) return true;
   return painBefore !== null && painBefore !== undefined && painAfter - painBefore >= PAIN_ALERT.rise;
 }
+
+/** Whether a run is one that the therapist should look at: its pain, or that the patient stopped because of it. */
+export const isAlarming = (run: RunFeelings & { stoppedForPain: boolean }): boolean =>
+  run.stoppedForPain || isPainAlert(run);
 
 const scaleText = (label: string, value: number | null | undefined) =>
   value === null || value === undefined ? [] : [`${label}: ${value}/10.`];

@@ -1,4 +1,4 @@
-/** Paths of routine progress (spec §7, decisions 'Paths that the spec does not show'). */
+/** Paths of routine progress. */
 export const PROGRESS_PATHS = {
   today: '/api/routine-progress/today',
   stats: '/api/routine-progress/stats',
@@ -7,6 +7,8 @@ export const PROGRESS_PATHS = {
   completeExercise: (id: string) => `/api/routine-progress/${encodeURIComponent(id)}/complete-exercise`,
   finish: (id: string) => `/api/routine-progress/${encodeURIComponent(id)}/finish`,
   finishByBody: '/api/routine-progress/finish',
+  /** Ours: the therapist has looked at a run with pain. */
+  review: (id: string) => `/api/routine-progress/${encodeURIComponent(id)}/review`,
   /** Ours: prescribed against done, for the therapist. */
   adherence: (patientId: string) => `/api/patients/${encodeURIComponent(patientId)}/adherence`,
 } as const;

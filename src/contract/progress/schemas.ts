@@ -6,7 +6,7 @@ import { RUNNER_LIMITS as LIMITS } from './limits';
 /** Body of POST start. */
 export const startRoutineSchema = yup.object({ routineId: id() });
 
-/** Body of POST complete-exercise; pain and effort are our server's own fields (issue 5, 'How it felt'). */
+/** Body of POST complete-exercise; pain and effort are our server's own fields. */
 export const completeExerciseSchema = yup.object({
   exerciseId: id(),
   actualSets: integer(0, LIMITS.setsMax),

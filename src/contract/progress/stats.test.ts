@@ -22,7 +22,7 @@ describe('progressStats', () => {
     });
   });
 
-  it('counts runs, not routines, and does not let one routine make up for another', () => {
+  it('counts the routines that stand under Para Hoy, and does not let one make up for another', () => {
     const stats = progressStats(
       [
         record({ frequency: 'TWICE_DAILY' }, [TODAY, 10], [TODAY, 10], [TODAY, 10]),
@@ -32,11 +32,26 @@ describe('progressStats', () => {
       TODAY,
     );
     expect(stats).toMatchObject({
-      completedToday: 3,
+      completedToday: 1,
       totalRoutines: 2,
-      shouldCompleteToday: 3,
+      shouldCompleteToday: 2,
       progressPercentage: 67,
     });
+  });
+
+  it('counts a routine twice a day as one, done when both runs are and nothing is open', () => {
+    const twice = (...runs: [string, number][]) => record({ frequency: 'TWICE_DAILY' }, ...runs);
+    const figures = (one: RoutineRecord) => {
+      const { completedToday, shouldCompleteToday } = progressStats([one], TODAY);
+      return [completedToday, shouldCompleteToday];
+    };
+    expect(figures(twice())).toEqual([0, 1]);
+    expect(figures(twice([TODAY, 5]))).toEqual([0, 1]);
+    expect(figures(twice([TODAY, 5], [TODAY, 5]))).toEqual([1, 1]);
+    expect(figures({ ...twice([TODAY, 5], [TODAY, 5]), open: true })).toEqual([0, 1]);
+    // At the patient's own pace: it stands there, and is done once it was done.
+    expect(figures(record({ frequency: 'CUSTOM' }))).toEqual([0, 1]);
+    expect(figures(record({ frequency: 'CUSTOM' }, [TODAY, 5]))).toEqual([1, 1]);
   });
 
   it('says 100 % on a free day on which something was done, 0 % otherwise', () => {

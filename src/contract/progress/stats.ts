@@ -1,5 +1,5 @@
 import { addDays } from '../common/practiceTime';
-import { dueRuns, plannedRuns, type FinishedRun, type RoutinePlan } from './due';
+import { belongsToToday, dueRuns, plannedRuns, type FinishedRun, type RoutinePlan } from './due';
 import type { ProgressStats, WeeklyProgressDay } from './entities';
 
 /** A finished run and how long it took. */
@@ -12,6 +12,8 @@ export interface TimedRun extends FinishedRun {
 export interface RoutineRecord {
   plan: RoutinePlan;
   finished: readonly TimedRun[];
+  /** A run is begun and not finished. */
+  open?: boolean;
 }
 
 /** A run open for longer was left lying and says nothing of how long the exercises take. */
@@ -50,10 +52,10 @@ export function adherenceByDay(
 }
 
 /**
- * The patient's figures (spec §3 Progress stats). `routines` are those of the patient that are not deleted.
+ * The patient's figures. `routines` are those of the patient that are not deleted.
  * - `totalRoutines`: routines that are active.
- * - `shouldCompleteToday`: runs due today, see `dueRuns`.
- * - `completedToday`: runs finished today, of any routine.
+ * - `shouldCompleteToday`: routines under 'Para Hoy', see `belongsToToday`: as many as the patient sees there.
+ * - `completedToday`: those of them of which nothing is left to do today.
  * - `progressPercentage`: share of today's due runs that are done, 0–100, whole; extra runs of one routine do not make
  *   up for another. With nothing due: 100 if something was done, else 0.
  * - `averageTime`: mean minutes of the runs finished in the last 30 days, whole; 0 without any. Runs open for more than
@@ -63,12 +65,16 @@ export function adherenceByDay(
 export function progressStats(routines: readonly RoutineRecord[], today: string): ProgressStats {
   let completedToday = 0;
   let shouldCompleteToday = 0;
+  let dueToday = 0;
+  let doneToday = 0;
   let doneOfDue = 0;
-  for (const { plan, finished } of routines) {
+  for (const { plan, finished, open = false } of routines) {
     const done = countOn(finished, today);
     const due = dueRuns(plan, today, finished);
-    completedToday += done;
-    shouldCompleteToday += due;
+    if (belongsToToday(plan, today, finished, open || done > 0)) shouldCompleteToday += 1;
+    if (!open && done >= Math.max(1, due)) completedToday += 1;
+    dueToday += due;
+    doneToday += done;
     doneOfDue += Math.min(done, due);
   }
   const oldest = addDays(today, 1 - AVERAGE_DAYS);
@@ -76,13 +82,12 @@ export function progressStats(routines: readonly RoutineRecord[], today: string)
     .flatMap(({ finished }) => finished)
     .filter((run) => run.day >= oldest && run.day <= today && run.minutes <= LONGEST_RUN_MINUTES)
     .map((run) => run.minutes);
-  const withoutDue = completedToday > 0 ? 100 : 0;
+  const withoutDue = doneToday > 0 ? 100 : 0;
   return {
     completedToday,
     totalRoutines: routines.filter(({ plan }) => plan.active).length,
     shouldCompleteToday,
-    progressPercentage:
-      shouldCompleteToday > 0 ? Math.round((100 * doneOfDue) / shouldCompleteToday) : withoutDue,
+    progressPercentage: dueToday > 0 ? Math.round((100 * doneOfDue) / dueToday) : withoutDue,
     averageTime:
       minutes.length > 0 ? Math.round(minutes.reduce((sum, value) => sum + value, 0) / minutes.length) : 0,
     weeklyProgress: adherenceByDay(routines, today, WEEK_DAYS),

@@ -1,6 +1,16 @@
 /** How a value reads on paper. */
 type ColumnKind =
-  'text' | 'instant' | 'day' | 'yesNo' | 'person' | 'exercise' | 'findings' | 'notedExercises';
+  | 'text'
+  | 'phone'
+  | 'instant'
+  | 'day'
+  | 'yesNo'
+  | 'person'
+  | 'exercise'
+  | 'schedule'
+  | 'findings'
+  | 'notedExercises'
+  | 'snapshot';
 
 /** A column: its label on paper (`null`: only in the file, such as ids), and how its value reads. */
 export interface RecordColumn {

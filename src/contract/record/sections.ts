@@ -1,20 +1,12 @@
-import type { RecordColumn, RecordSection } from './columns';
+import { ACCOUNT_SECTIONS } from './accountSections';
+import { created, deleted, instant, inWords, key, person, phone, text, updated } from './columnKinds';
+import type { RecordSection } from './columns';
 
 /**
  * What the copy of a patient's record holds, table by table. A test compares it with the database's own schema, so that
  * a new table or column cannot be forgotten.
  */
 
-const text = (label: string): RecordColumn => ({ label, kind: 'text' });
-const inWords = (label: string, words: string): RecordColumn => ({ label, kind: 'text', words });
-const instant = (label: string): RecordColumn => ({ label, kind: 'instant' });
-const person = (label: string): RecordColumn => ({ label, kind: 'person' });
-/** In the file only. */
-const key: RecordColumn = { label: null, kind: 'text' };
-
-const created = instant('Creado');
-const updated = instant('Última modificación');
-const deleted = instant('Eliminado');
 const dose = {
   sets: text('Series'),
   reps: text('Repeticiones'),
@@ -32,12 +24,12 @@ export const RECORD_SECTIONS = {
       userId: key,
       name: text('Nombre'),
       email: text('Correo electrónico'),
-      phone: text('Teléfono'),
+      phone: phone('Teléfono'),
       dateOfBirth: { label: 'Fecha de nacimiento', kind: 'day' },
       gender: inWords('Género', 'gender'),
       address: text('Dirección'),
       emergencyContact: text('Contacto de emergencia'),
-      emergencyPhone: text('Teléfono de emergencia'),
+      emergencyPhone: phone('Teléfono de emergencia'),
       medicalHistory: text('Historial médico'),
       allergies: text('Alergias'),
       medications: text('Medicamentos'),
@@ -67,6 +59,7 @@ export const RECORD_SECTIONS = {
       diagnosis: text('Diagnóstico'),
       goals: text('Objetivos'),
       plan: text('Plan'),
+      version: text('Versión'),
       createdAt: created,
       updatedAt: updated,
     },
@@ -82,10 +75,26 @@ export const RECORD_SECTIONS = {
       treatmentType: text('Tratamiento'),
       location: text('Lugar'),
       status: inWords('Estado', 'sessionStatus'),
-      notes: text('Notas'),
+      notes: text('Notas de la consulta'),
+      sharedNotes: text('Para el paciente'),
       exercises: { label: 'Ejercicios', kind: 'notedExercises' },
+      version: text('Versión'),
       createdAt: created,
       updatedAt: updated,
+    },
+  },
+  recordVersions: {
+    title: 'Versiones anteriores',
+    columns: {
+      id: key,
+      patientId: key,
+      entity: inWords('De', 'versionedEntity'),
+      entityId: key,
+      version: text('Versión'),
+      authorId: person('Escrita por'),
+      writtenAt: instant('Escrita'),
+      replacedAt: instant('Sustituida'),
+      content: { label: 'Decía', kind: 'snapshot' },
     },
   },
   appointments: {
@@ -116,6 +125,7 @@ export const RECORD_SECTIONS = {
       isTemplate: { label: null, kind: 'yesNo' },
       description: text('Descripción'),
       frequency: inWords('Frecuencia', 'frequency'),
+      schedule: { label: 'Días y veces', kind: 'schedule' },
       duration: text('Duración (semanas)'),
       notes: text('Notas'),
       category: text('Categoría'),
@@ -153,6 +163,9 @@ export const RECORD_SECTIONS = {
       effort: text('Esfuerzo (0–10)'),
       startedAt: instant('Inicio'),
       finishedAt: instant('Fin'),
+      stoppedForPain: { label: 'Parada por dolor', kind: 'yesNo' },
+      reviewedAt: instant('Revisada'),
+      reviewedBy: person('Revisada por'),
     },
   },
   progressExercises: {
@@ -215,73 +228,14 @@ export const RECORD_SECTIONS = {
       cancelledAt: instant('Cancelada'),
     },
   },
-  users: {
-    title: 'Cuenta',
-    columns: {
-      id: key,
-      name: text('Nombre'),
-      email: text('Correo electrónico'),
-      phone: text('Teléfono'),
-      role: inWords('Tipo de cuenta', 'role'),
-      specialization: { label: null, kind: 'text' },
-      experience: { label: null, kind: 'text' },
-      license: { label: null, kind: 'text' },
-      address: text('Dirección'),
-      createdAt: created,
-      deletedAt: deleted,
-    },
-  },
-  userSessions: {
-    title: 'Inicios de sesión',
-    columns: {
-      id: key,
-      userId: key,
-      createdAt: instant('Inicio'),
-      lastUsedAt: instant('Último uso'),
-      expiresAt: instant('Caduca'),
-      revokedAt: instant('Cerrada'),
-      userAgent: text('Navegador'),
-      address: text('Desde'),
-    },
-  },
-  secondFactors: {
-    title: 'Verificación en dos pasos',
-    columns: {
-      userId: key,
-      createdAt: created,
-      confirmedAt: instant('Activada'),
-      lastStep: key,
-      failures: key,
-      failuresSince: key,
-    },
-  },
-  recoveryCodes: {
-    title: 'Códigos de recuperación',
-    columns: { userId: key, usedAt: instant('Usado') },
-  },
-  loginChallenges: {
-    title: 'Entradas a medias',
-    columns: { id: key, userId: key, createdAt: instant('Empezada'), expiresAt: instant('Caduca') },
-  },
-  passwordResets: {
-    title: 'Recuperaciones de contraseña',
-    columns: {
-      id: key,
-      userId: key,
-      createdAt: instant('Pedida'),
-      expiresAt: instant('Caduca'),
-      usedAt: instant('Usada'),
-    },
-  },
-  calendarFeeds: {
-    title: 'Suscripciones al calendario',
-    columns: { id: key, userId: key, createdAt: created, revokedAt: instant('Anulada') },
-  },
+  ...ACCOUNT_SECTIONS,
   notifications: {
     title: 'Avisos',
     columns: {
       id: key,
-      userId: key,
+      userId: person('Para'),
+      patientId: key,
+      subjectId: key,
       createdAt: instant('Fecha'),
       type: key,
       title: text('Título'),

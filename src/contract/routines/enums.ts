@@ -1,6 +1,6 @@
 import { normaliseEnum } from '../common/normaliseEnum';
 
-/** Spec §3 Routine: frequency values and labels. */
+/** Frequencies of a routine: values and labels. */
 export const FREQUENCIES = ['DAILY', 'TWICE_DAILY', 'EVERY_OTHER_DAY', 'WEEKLY', 'CUSTOM'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 export const FREQUENCY_LABELS: Record<Frequency, string> = {
@@ -29,7 +29,7 @@ export function routineStatusOf(value: unknown): RoutineStatus {
   return ROUTINE_STATUSES.find((status) => status === normal) ?? 'ACTIVE';
 }
 
-/** A routine's difficulty is lower-case (spec §3), an exercise's upper-case. */
+/** A routine's difficulty is lower-case, an exercise's upper-case. */
 export const ROUTINE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export type RoutineDifficulty = (typeof ROUTINE_DIFFICULTIES)[number];
 export const ROUTINE_DIFFICULTY_LABELS: Record<RoutineDifficulty, string> = {

@@ -1,4 +1,4 @@
-/** Texts of routines (spec §5, §8), letter by letter. */
+/** Texts of routines, letter by letter. */
 export const ROUTINE_MESSAGES = {
   saveFailed: 'Error al guardar la rutina',
   deleteFailed: 'Error al eliminar la rutina',
@@ -17,6 +17,10 @@ export const ROUTINE_MESSAGES = {
   nameRequired: 'El nombre de la rutina es obligatorio',
   patientRequired: 'Debes seleccionar un paciente',
   frequencyRequired: 'Debes seleccionar una frecuencia',
+  ownPace: 'Sin días elegidos, cada paciente la hace a su ritmo y no cuenta como pendiente.',
+  dueOnDays: 'La rutina toca los días elegidos.',
+  weekdaysRequired: 'Elige al menos un día de la semana',
+  timesRequired: 'Indica cuántas veces al día',
   weeksMin: 'La duración debe ser al menos 1 semana',
   weeksMax: 'La duración debe ser como máximo 52 semanas',
   exercisesRequired: 'Debes agregar al menos un ejercicio',

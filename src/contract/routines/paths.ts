@@ -1,4 +1,4 @@
-/** Paths of routines (spec §7). */
+/** Paths of routines. */
 export const ROUTINE_PATHS = {
   list: '/api/routines',
   one: (id: string) => `/api/routines/${encodeURIComponent(id)}`,

@@ -5,11 +5,12 @@ import { FIELD_MESSAGES } from '../common/messages';
 import { FREQUENCIES, ROUTINE_DIFFICULTIES } from './enums';
 import { ROUTINE_LIMITS as LIMITS } from './limits';
 import { ROUTINE_MESSAGES as MESSAGES } from './messages';
+import { SCHEDULE_LIMITS } from './schedule';
 
 /** Number (1-based) of the exercise that a nested field belongs to, read from yup's path `exercises[2].sets`. */
 const exerciseNumber = (path: string): number => Number(/\[(\d+)\]/.exec(path)?.[1] ?? 0) + 1;
 
-/** One exercise of the body; its messages name the exercise's number (spec §5). */
+/** One exercise of the body; its messages name the exercise's number. */
 const routineExerciseSchema = yup.object({
   exerciseId: text(64).required(({ path }: { path: string }) =>
     MESSAGES.exerciseRequired(exerciseNumber(path)),
@@ -34,7 +35,22 @@ const routineExerciseSchema = yup.object({
   notes: optionalText(TEXT_LIMITS.paragraph),
 });
 
-/** Body of POST and PUT /api/routines (spec §5, §7; category and difficulty added by decisions, Data). */
+/** Days and times of a CUSTOM routine; our server's own key. */
+const scheduleSchema = yup
+  .object({
+    weekdays: yup
+      .array()
+      .of(integer(1, 7).required(FIELD_MESSAGES.required))
+      .required(MESSAGES.weekdaysRequired)
+      .min(1, MESSAGES.weekdaysRequired)
+      .max(7, FIELD_MESSAGES.tooMany(7))
+      .test('distinct', FIELD_MESSAGES.option, (days) => new Set(days).size === (days?.length ?? 0)),
+    timesPerDay: integer(SCHEDULE_LIMITS.timesMin, SCHEDULE_LIMITS.timesMax).required(MESSAGES.timesRequired),
+  })
+  .default(undefined)
+  .nullable();
+
+/** Body of POST and PUT /api/routines. */
 export const routineBodySchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, MESSAGES.nameRequired),
   description: optionalText(TEXT_LIMITS.paragraph),
@@ -60,9 +76,14 @@ export const routineBodySchema = yup.object({
 
 export type RoutineBody = yup.InferType<typeof routineBodySchema>;
 
-/** The form's check: frequencies are those that the server lists (spec §3), which may be others than ours. */
+/** The form's check: frequencies are those that the server lists, which may be others than ours. */
 export const routineFormSchema = routineBodySchema.shape({
   frequency: requiredText(64, MESSAGES.frequencyRequired),
+  weekdays: yup.array().of(yup.number().required()),
+  timesPerDay: integer(SCHEDULE_LIMITS.timesMin, SCHEDULE_LIMITS.timesMax).when('weekdays', {
+    is: (weekdays?: unknown[]) => Boolean(weekdays?.length),
+    then: (schema) => schema.required(MESSAGES.timesRequired),
+  }),
 });
 
 /** The same for a template, which has no patient. */
@@ -71,6 +92,7 @@ export const templateFormSchema = routineFormSchema.shape({ patientId: yup.strin
 /** The same body as our own server takes it: with `isTemplate`, a template of the practice, which has no patient. */
 export const routineWriteSchema = routineBodySchema.shape({
   isTemplate: yup.boolean().typeError(FIELD_MESSAGES.wrongType),
+  schedule: scheduleSchema,
   patientId: yup.string().when('isTemplate', {
     is: true,
     then: () => optionalText(64).transform(() => undefined),

@@ -1,6 +1,6 @@
 import { normaliseEnum } from '../common/normaliseEnum';
 
-/** Session statuses: the form's four (spec §4) and IN_PROGRESS, which the patient's list knows. */
+/** Session statuses: the form's four and IN_PROGRESS, which the patient's list knows. */
 export const SESSION_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export const SESSION_STATUS_LABELS: Record<SessionStatus, string> = {
@@ -11,7 +11,7 @@ export const SESSION_STATUS_LABELS: Record<SessionStatus, string> = {
   NO_SHOW: 'No asistió',
 };
 
-/** What the form offers (spec §4). */
+/** What the form offers. */
 export const SESSION_FORM_STATUSES: readonly SessionStatus[] = [
   'SCHEDULED',
   'COMPLETED',
@@ -19,20 +19,20 @@ export const SESSION_FORM_STATUSES: readonly SessionStatus[] = [
   'NO_SHOW',
 ];
 
-/** Status in either spelling, or `undefined`, which the history shows as 'Pendiente' (spec §4). */
+/** Status in either spelling, or `undefined`, which the history shows as 'Pendiente'. */
 export function sessionStatusOf(value: unknown): SessionStatus | undefined {
   const normal = normaliseEnum(value);
   return SESSION_STATUSES.find((status) => status === normal);
 }
 
-/** Label of a status that no backend named (spec §4: history shows Pendiente as default). */
+/** Label of a status that no backend named. */
 export const UNKNOWN_SESSION_STATUS_LABEL = 'Pendiente';
 
-/** A status as the form sends it (spec §4: scheduled, completed, cancelled, no-show). */
+/** A status as the form sends it. */
 export const sessionStatusParam = (status: SessionStatus): string =>
   status === 'IN_PROGRESS' ? status : status.toLowerCase().replaceAll('_', '-');
 
-/** Treatment types (spec §3). */
+/** Treatment types. */
 export const TREATMENT_TYPES = [
   'Evaluación inicial',
   'Tratamiento manual',

@@ -1,4 +1,4 @@
-/** Texts of sessions (spec §2, §5, §8), letter by letter. */
+/** Texts of sessions, letter by letter. */
 export const SESSION_MESSAGES = {
   saveFailed: 'Error al guardar la sesión',
   loadFailed: 'Error al cargar la sesión',

@@ -1,7 +1,8 @@
-/** Paths of sessions (spec §7). */
+/** Paths of sessions. */
 export const SESSION_PATHS = {
   list: '/api/sessions',
   one: (id: string) => `/api/sessions/${encodeURIComponent(id)}`,
+  versions: (id: string) => `/api/sessions/${encodeURIComponent(id)}/versions`,
   mine: '/api/sessions/my-sessions',
   ofPatient: (patientId: string) => `/api/sessions/patient/${encodeURIComponent(patientId)}`,
 } as const;

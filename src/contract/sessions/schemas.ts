@@ -14,7 +14,7 @@ const sessionExerciseSchema = yup.object({
   notes: optionalText(TEXT_LIMITS.paragraph),
 });
 
-/** Body of POST and PUT /api/sessions (spec §5, §7). */
+/** Body of POST and PUT /api/sessions. Without the key `sharedNotes`, what was shared stays. */
 export const sessionBodySchema = yup.object({
   date: calendarDate().required(MESSAGES.dateRequired),
   time: wallTime().required(MESSAGES.timeRequired),
@@ -25,6 +25,7 @@ export const sessionBodySchema = yup.object({
   ),
   location: optionalText(TEXT_LIMITS.shortText),
   notes: optionalText(TEXT_LIMITS.clinicalText),
+  sharedNotes: optionalText(TEXT_LIMITS.clinicalText),
   status: enumValue(SESSION_STATUSES).default('SCHEDULED'),
   exercises: yup
     .array()

@@ -41,7 +41,7 @@ describe('answers of any backend', () => {
       type: 'FOLLOW_UP',
       status: 'NO_SHOW',
       notes: null,
-      therapist: { name: 'Ana' },
+      therapist: { name: 'Ana', phone: null },
     });
     expect(toAppointment({ patientId: { _id: 'p', name: 'Eva' } })).toMatchObject({
       patientId: 'p',

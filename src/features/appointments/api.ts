@@ -1,27 +1,25 @@
 import type {
   Appointment,
   AppointmentStats,
-  CalendarFeedState,
+  AppointmentUndo,
   SeriesPlan,
 } from '@/contract/appointments/entities';
 import type { AppointmentStatus, AppointmentType } from '@/contract/appointments/enums';
-import { APPOINTMENT_PATHS as PATHS, CALENDAR_PATHS } from '@/contract/appointments/paths';
+import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
 import {
   baseApi,
   changedTags,
-  staleListTags,
+  isApiError,
   listTags,
-  objectOf,
   oneTag,
-  optionalTextOf,
-  textOf,
-  type Tag,
   prefetchOf,
+  staleListTags,
+  type Tag,
 } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
-import { toAppointments, toOneAppointment, toSeriesPlan, toStats } from './normalise';
+import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
 
-/** Query of the list (spec §7): days of the practice, both included; absent where nothing is asked. */
+/** Query of the list: days of the practice, both included; absent where nothing is asked. */
 export interface AppointmentQuery {
   startDate?: string;
   endDate?: string;
@@ -29,7 +27,7 @@ export interface AppointmentQuery {
   patientId?: string;
 }
 
-/** Body of POST and PUT (spec §7), exactly. */
+/** Body of POST and PUT, exactly. */
 export interface AppointmentInput {
   patientId: string;
   date: string;
@@ -49,6 +47,13 @@ interface Keyed<Body> {
   body: Body;
   key: string;
 }
+
+/** What the answer to a change tells besides: how to take it back, where the backend can. */
+interface Change {
+  undo: AppointmentUndo | null;
+}
+
+const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
 
 /** What a change of the agenda makes stale besides the appointments themselves. */
 const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
@@ -98,22 +103,31 @@ export const appointmentsApi = baseApi.injectEndpoints({
         ...figures(body.patientId, error),
       ],
     }),
-    updateAppointment: build.mutation<Appointment, { id: string; body: AppointmentInput }>({
+    updateAppointment: build.mutation<Change, { id: string; body: AppointmentInput }>({
       query: ({ id, body }) => ({ url: PATHS.one(id), method: 'PUT', body }),
-      transformResponse: toOneAppointment,
+      transformResponse: toChange,
       // The patient may have been another one before: every patient's figures go stale.
       invalidatesTags: (_one, error, { id }) => [
         ...changedTags('Appointment', id, error),
         ...figures(undefined, error),
       ],
     }),
-    setAppointmentStatus: build.mutation<null, { id: string; status: AppointmentStatus }>({
+    setAppointmentStatus: build.mutation<Change, { id: string; status: AppointmentStatus }>({
       query: ({ id, status }) => ({ url: PATHS.status(id), method: 'PATCH', body: { status } }),
-      transformResponse: () => null,
+      transformResponse: toChange,
       invalidatesTags: (_one, error, { id }) => [
         ...changedTags('Appointment', id, error),
         ...figures(undefined, error),
       ],
+    }),
+    undoAppointmentChange: build.mutation<null, { id: string; change: string }>({
+      query: ({ id, change }) => ({ url: PATHS.undo(id), method: 'POST', body: { change } }),
+      transformResponse: () => null,
+      // A refused one was overtaken: what stands now is asked for all the same.
+      invalidatesTags: (_one, error, { id }) => {
+        const failure = isApiError(error) && error.status === 409 ? undefined : error;
+        return [...changedTags('Appointment', id, failure), ...figures(undefined, failure)];
+      },
     }),
     deleteAppointment: build.mutation<null, string>({
       query: (id) => ({ url: PATHS.one(id), method: 'DELETE' }),
@@ -136,40 +150,19 @@ export const appointmentsApi = baseApi.injectEndpoints({
         ...figures(body.patientId, error),
       ],
     }),
-    getCalendarFeed: build.query<CalendarFeedState, void>({
-      query: () => CALENDAR_PATHS.feed,
-      transformResponse: (answer) => {
-        const feed = objectOf(answer, 'feed');
-        return { active: feed.active === true, createdAt: optionalTextOf(feed.createdAt) };
-      },
-      providesTags: [{ type: 'CalendarFeed' }],
-    }),
-    revokeCalendarFeed: build.mutation<null, void>({
-      query: () => ({ url: CALENDAR_PATHS.feed, method: 'DELETE' }),
-      transformResponse: () => null,
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'CalendarFeed' }]),
-    }),
-    createCalendarFeed: build.mutation<{ url: string }, void>({
-      query: () => ({ url: CALENDAR_PATHS.feed, method: 'POST' }),
-      transformResponse: (answer) => ({ url: textOf(objectOf(answer, 'feed').url) }),
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'CalendarFeed' }]),
-    }),
   }),
 });
 
 export const {
   useCreateAppointmentMutation,
-  useCreateCalendarFeedMutation,
   useCreateSeriesMutation,
   useDeleteAppointmentMutation,
   useGetAppointmentQuery,
   useGetAppointmentStatsQuery,
-  useGetCalendarFeedQuery,
   useListAppointmentsQuery,
   useListMyAppointmentsQuery,
   useListTodayAppointmentsQuery,
   usePreviewSeriesMutation,
-  useRevokeCalendarFeedMutation,
   useSetAppointmentStatusMutation,
   useUpdateAppointmentMutation,
 } = appointmentsApi;

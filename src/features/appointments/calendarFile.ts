@@ -1,7 +1,9 @@
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { calendarFile } from '@/contract/appointments/ics';
+import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
 import { practiceWallClock } from '@/shared/lib/dates';
+import { downloadFile } from '@/shared/lib/download';
 
 /** Who downloads: the patient's calendar names the therapist, the practice's the patient. Notes never go in. */
 type Reader = 'patient' | 'staff';
@@ -18,7 +20,7 @@ export function appointmentFile(appointment: Appointment, reader: Reader, now: D
   const text = calendarFile(
     [
       {
-        uid: `${appointment.id}@fisia`,
+        uid: `${appointment.id}@${CALENDAR_ID_DOMAIN}`,
         start: new Date(appointment.date),
         duration: appointment.duration,
         title: titleOf(appointment, reader),
@@ -34,11 +36,5 @@ export function appointmentFile(appointment: Appointment, reader: Reader, now: D
 /** Hands the appointment's file to the browser as a download. */
 export function downloadAppointment(appointment: Appointment, reader: Reader): void {
   const { name, text } = appointmentFile(appointment, reader, new Date());
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  downloadFile({ name, content: text, type: 'text/calendar;charset=utf-8' });
 }

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@/contract/common/durations';
 import type { Appointment, AppointmentSlot } from '@/contract/appointments/entities';
 import { formatLongDate, formatShortDate, formatTime } from '@/shared/lib/dates';
 
-const endOf = ({ date, duration }: AppointmentSlot) => new Date(Date.parse(date) + duration * 60_000);
+const endOf = ({ date, duration }: AppointmentSlot) => new Date(Date.parse(date) + duration * MINUTE_MS);
 
 /** 09:30–10:30 */
 export const timeSpan = (slot: AppointmentSlot): string =>

@@ -4,7 +4,7 @@ import type { AppointmentType } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS, SERIES_LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { appointmentBodySchema, repetitionSchema } from '@/contract/appointments/schemas';
-import { isPast, pastField } from '@/contract/appointments/time';
+import { earliestStart, isPast, pastField } from '@/contract/appointments/time';
 import { isoWeekday } from '@/contract/common/practiceTime';
 import { practiceWallClock } from '@/shared/lib/dates';
 import type { AppointmentInput } from './api';
@@ -25,6 +25,9 @@ export interface AppointmentFormValues {
 export type AppointmentDraft = Partial<
   Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration'>
 >;
+
+/** First day on which an appointment may still begin; just after midnight a walk-in's is yesterday. */
+export const earliestDay = (): string => practiceWallClock(earliestStart(new Date()).toISOString()).date;
 
 /** The form's values for an appointment to edit, or for a new one. */
 export function initialValues(
@@ -60,7 +63,7 @@ export function initialValues(
 }
 
 /**
- * Schema of the form: the contract's, and the past by a clock (spec §5). An appointment that already lies in the past
+ * Schema of the form: the contract's, and the past by a clock. An appointment that already lies in the past
  * may stay there: only another start must lie ahead.
  */
 export function formSchema(now: () => Date, appointment?: Appointment) {

@@ -3,7 +3,9 @@ export { useGetAppointmentQuery, prefetchAppointmentStats, prefetchMyAppointment
 export { appointmentsDomain } from './domain';
 export type { AppointmentDraft } from './formValues';
 export { prefetchAgenda } from './prefetchAgenda';
-export { addressRead, selectAgenda } from './slice';
+export { createdIn, createdState, type CreatedAppointment } from './createdAppointment';
+export { keptChoices } from './keptChoices';
+export { addressRead, choicesRestored, selectAgenda, selectIsUntouched } from './slice';
 export type { PatientFilterProps } from './ui/AgendaFilterFields';
 export { CalendarView } from './ui/calendar/CalendarView';
 export type { FreeSlot } from './ui/calendar/freeSlot';

@@ -3,19 +3,18 @@ import type {
   AppointmentConflict,
   AppointmentSlot,
   AppointmentStats,
+  AppointmentUndo,
   SeriesOccurrence,
   SeriesPlan,
 } from '@/contract/appointments/entities';
-import { appointmentStatusOf, appointmentTypeOf } from '@/contract/appointments/enums';
+import { appointmentStatusOf, appointmentTypeOf, OCCURRENCE_REASONS } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { isObject } from '@/shared/lib/objects';
 
 type Raw = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{2}:\d{2})/;
@@ -41,7 +40,7 @@ const practiceInstant = (date: string, time: string) =>
 export function toAppointment(raw: Raw): Appointment {
   // Document databases answer a populated reference in the place of the id.
   const nested = [raw.patient, raw.patientId].find(isObject) ?? {};
-  const therapist = isObject(raw.therapist) ? raw.therapist : null;
+  const therapist = isObject(raw.therapist) ? raw.therapist : undefined;
   return {
     id: idOf(raw),
     patientId: isObject(raw.patientId) ? idOf(raw.patientId) : textOf(raw.patientId) || idOf(nested),
@@ -53,11 +52,13 @@ export function toAppointment(raw: Raw): Appointment {
     type: appointmentTypeOf(raw.type),
     status: appointmentStatusOf(raw.status),
     notes: optionalTextOf(raw.notes),
-    therapist: therapist && { name: textOf(therapist.name) },
+    ...(therapist && {
+      therapist: { name: textOf(therapist.name), phone: optionalTextOf(therapist.phone) },
+    }),
   };
 }
 
-/** By date ascending (spec §2 Appointments); ids break ties so that the order never flickers. */
+/** By date ascending; ids break ties so that the order never flickers. */
 export const byDate = (a: Appointment, b: Appointment): number =>
   Date.parse(a.date) - Date.parse(b.date) || a.id.localeCompare(b.id);
 
@@ -66,6 +67,13 @@ export const toAppointments = (answer: unknown): Appointment[] =>
 
 export const toOneAppointment = (answer: unknown): Appointment =>
   toAppointment(objectOf(answer, 'appointment'));
+
+/** How a change can be taken back; `null` where the backend does not say. */
+export function toUndo(answer: unknown): AppointmentUndo | null {
+  const undo = isObject(answer) && isObject(answer.undo) ? answer.undo : {};
+  const [change, until] = [textOf(undo.change), textOf(undo.until)];
+  return change && until ? { change, until } : null;
+}
 
 export function toStats(answer: unknown): AppointmentStats {
   const stats = objectOf(answer, 'stats', 'overview');
@@ -101,8 +109,6 @@ export function toConflictDetails(details: unknown): AppointmentConflict | null 
   return conflict && isObject(details) ? { conflict, alternatives: toSlots(details.alternatives) } : null;
 }
 
-const REASONS = ['busy', 'series', 'past'] as const;
-
 /** Answer of the preview, or `details` of a refused series; `null` where it is neither. */
 export function toSeriesPlan(answer: unknown): SeriesPlan | null {
   if (!isObject(answer) || !Array.isArray(answer.occurrences)) return null;
@@ -110,7 +116,7 @@ export function toSeriesPlan(answer: unknown): SeriesPlan | null {
     date: textOf(one.date),
     time: textOf(one.time),
     conflict: toConflict(one.conflict),
-    reason: REASONS.find((reason) => reason === one.reason) ?? null,
+    reason: OCCURRENCE_REASONS.find((reason) => reason === one.reason) ?? null,
     alternatives: toSlots(one.alternatives),
   }));
   return { occurrences };

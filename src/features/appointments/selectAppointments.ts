@@ -1,7 +1,11 @@
+import { MINUTE_MS } from '@/contract/common/durations';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
+import { startOfDay } from '@/contract/common/practiceTime';
+import { phoneDigits } from '@/contract/common/phone';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { foldText } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/text';
 import type { AppointmentQuery } from './api';
 import { visibleDays } from './calendarRange';
 import type { AgendaFilters, AgendaState } from './slice';
@@ -31,38 +35,42 @@ export function calendarQueryOf({ range, date, status, patientId }: AgendaState)
 export const activeFilters = (filters: AgendaFilters): number =>
   [filters.startDate, filters.endDate, filters.status, filters.patientId].filter(Boolean).length;
 
-/**
- * Prepares a search over appointments by patient, contact, type, status and notes, without accents or case. The texts
- * are folded once per list, so that a keystroke costs thousands of substring tests and nothing more.
- */
-export function appointmentSearch(rows: readonly Appointment[]): (search: string) => readonly Appointment[] {
-  let folded: string[] | undefined;
-  return (search) => {
-    const words = foldText(search).split(/\s+/).filter(Boolean);
-    if (words.length === 0) return rows;
-    folded ??= rows.map((row) =>
-      foldText(
-        [
-          row.patientName,
-          row.patientEmail,
-          row.patientPhone,
-          row.notes,
-          APPOINTMENT_TYPE_LABELS[row.type],
-          APPOINTMENT_STATUS_LABELS[row.status],
-          row.therapist?.name,
-        ]
-          .filter(Boolean)
-          .join(' '),
-      ),
-    );
-    return rows.filter((_row, index) => words.every((word) => folded?.[index]?.includes(word)));
-  };
+const matchOf = textSearch<Appointment>((row) => [
+  row.patientName,
+  row.patientEmail,
+  row.patientPhone,
+  phoneDigits(row.patientPhone),
+  row.notes,
+  APPOINTMENT_TYPE_LABELS[row.type],
+  APPOINTMENT_STATUS_LABELS[row.status],
+  row.therapist?.name,
+]);
+
+/** A search over appointments by patient, contact, type, status and notes; an empty one gives the rows themselves. */
+export const appointmentSearch =
+  (rows: readonly Appointment[]) =>
+  (search: string): readonly Appointment[] =>
+    search.trim() === '' ? rows : rows.filter(matchOf(search));
+
+/** Whether an appointment is still to take place, or taking place. */
+const isAhead = ({ date, duration }: Appointment, now: Date) =>
+  Date.parse(date) + duration * MINUTE_MS > now.getTime();
+
+const isOpen = ({ status }: Appointment) => status === 'SCHEDULED' || status === 'CONFIRMED';
+
+/** Rows of 'Próximas': what lies ahead and takes place, unless another status was asked for. */
+export const onlyAhead = (rows: readonly Appointment[], now: Date, status: AgendaFilters['status']) =>
+  rows.filter((row) => isAhead(row, now) && (status !== '' || isOpen(row)));
+
+/** Position of the first appointment of `today` or later, in rows by date ascending. */
+export function firstFrom(rows: readonly Appointment[], today: string): number {
+  const midnight = startOfDay(today, DEFAULT_TIME_ZONE).getTime();
+  const index = rows.findIndex(({ date }) => Date.parse(date) >= midnight);
+  return index === -1 ? rows.length : index;
 }
 
 /** A patient's appointments as two lists: still to come (by date) and what was (newest first). */
 export function splitByTime(rows: readonly Appointment[], now: Date) {
-  const open = ({ status, date, duration }: Appointment) =>
-    (status === 'SCHEDULED' || status === 'CONFIRMED') &&
-    Date.parse(date) + duration * 60_000 > now.getTime();
+  const open = (row: Appointment) => isOpen(row) && isAhead(row, now);
   return { upcoming: rows.filter(open), past: rows.filter((row) => !open(row)).reverse() };
 }

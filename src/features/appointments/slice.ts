@@ -57,6 +57,14 @@ export const appointmentsSlice = createSlice({
     calendarMoved: (state, action: PayloadAction<{ range?: CalendarRange; date?: string }>) => {
       Object.assign(state, action.payload);
     },
+    /** What this browser keeps of earlier choices takes the place of the defaults. */
+    choicesRestored: (state, action: PayloadAction<Partial<AgendaState>>) => {
+      Object.assign(state, action.payload);
+    },
+    /** A new appointment is to be shown: whatever would hide it goes. */
+    appointmentAwaited: (state) => {
+      Object.assign(state, NO_FILTERS, { search: '' });
+    },
     /** The address named what to show: what it leaves out is at its default. */
     addressRead: (state, action: PayloadAction<Partial<AgendaState>>) => ({
       ...initialAgenda,
@@ -66,6 +74,8 @@ export const appointmentsSlice = createSlice({
   },
   selectors: {
     selectAgenda: (state) => state,
+    /** Whether nobody has set anything since the agenda's state was made. */
+    selectIsUntouched: (state) => state === initialAgenda,
   },
 });
 
@@ -77,5 +87,7 @@ export const {
   viewChosen,
   calendarMoved,
   addressRead,
+  choicesRestored,
+  appointmentAwaited,
 } = appointmentsSlice.actions;
-export const { selectAgenda } = appointmentsSlice.selectors;
+export const { selectAgenda, selectIsUntouched } = appointmentsSlice.selectors;

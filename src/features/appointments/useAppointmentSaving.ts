@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { seriesDates } from '@/contract/appointments/series';
-import { type ApiError, errorText, isApiError } from '@/shared/api';
-import { submissionKeys } from '@/shared/lib/idempotency';
+import { errorText, isApiError } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
 import { toastRequested } from '@/shared/toasts';
 import {
   useCreateAppointmentMutation,
@@ -14,18 +14,30 @@ import {
   type AppointmentInput,
   type SeriesInput,
 } from './api';
+import { changeToast } from './changeToast';
+import type { CreatedAppointment } from './createdAppointment';
 import { toInput, type AppointmentFormValues } from './formValues';
 import { toConflictDetails, toSeriesPlan } from './normalise';
+
+/** What was saved, for the screen that follows. Its id is empty where the backend does not answer it. */
+export type SavedAppointment = CreatedAppointment;
 
 interface SavingOptions {
   /** The appointment being edited. */
   appointment: Appointment | undefined;
-  onSaved: () => void;
+  onSaved: (saved: SavedAppointment) => void;
 }
 
 /** Statuses of a backend that does not know series: they are our server's own. */
 const UNKNOWN_PATH: readonly unknown[] = [404, 405, 501];
 const NO_SERIES = 'Este servidor no admite citas repetidas. Crea las citas una a una.';
+
+type Occurrences = SeriesInput['occurrences'];
+
+const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurrences: Occurrences) => ({
+  ...rest,
+  occurrences,
+});
 
 /**
  * Saves the form: one appointment, or a series by way of its preview. Keeps what stands in the way, for the form to
@@ -37,101 +49,88 @@ export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
   const [update] = useUpdateAppointmentMutation();
   const [preview] = usePreviewSeriesMutation();
   const [createSeries, { isLoading: savingSeries }] = useCreateSeriesMutation();
-  const [keyFor] = useState(submissionKeys);
   const [conflict, setConflict] = useState<AppointmentConflict | null>(null);
   const [series, setSeries] = useState<{ input: AppointmentInput; plan: SeriesPlan } | null>(null);
 
-  const toast = (message: string, variant: 'success' | 'error') =>
-    void dispatch(toastRequested({ message, variant }));
+  const one = useSubmit(
+    async (input: AppointmentInput, keyOf) =>
+      appointment
+        ? await update({ id: appointment.id, body: input })
+        : await create({ body: input, key: keyOf(input) }),
+    {
+      success: appointment ? undefined : MESSAGES.created,
+      failure: MESSAGES.saveFailed,
+      onDone: (row, { date }) => {
+        // Without a way back: the form was filled in on purpose. It also takes the place of an earlier one.
+        if (appointment) dispatch(changeToast(MESSAGES.updated, appointment.id, null));
+        onSaved({ id: appointment?.id ?? ('id' in row ? row.id : ''), date });
+      },
+      onFailed: ({ status, details }) => {
+        if (status === 409) setConflict(toConflictDetails(details));
+      },
+    },
+  );
 
-  const failed = (error: unknown, fallback = MESSAGES.saveFailed as string): Record<string, string> => {
-    toast(errorText(error, fallback), 'error');
-    return (isApiError(error) && error.fields) || {};
-  };
+  const planned = useSubmit(
+    (values: AppointmentFormValues) => {
+      const input = toInput(values);
+      const { count, interval, weekdays } = values.repetition;
+      const dates = seriesDates(input.date, { count: count ?? 0, interval: interval ?? 0, weekdays });
+      const occurrences = dates.map((date) => ({ date, time: input.time }));
+      return preview(bodyOf(input, occurrences));
+    },
+    {
+      failure: MESSAGES.saveFailed,
+      failureText: (error, failure) =>
+        isApiError(error) && UNKNOWN_PATH.includes(error.status) && !error.fields
+          ? NO_SERIES
+          : errorText(error, failure),
+      onDone: (plan, values) => {
+        if (plan) setSeries({ input: toInput(values), plan });
+        else dispatch(toastRequested({ message: NO_SERIES, variant: 'error' }));
+      },
+    },
+  );
 
-  const saved = (message: string) => {
-    toast(message, 'success');
-    onSaved();
-    return {};
-  };
-
-  /** Resolves to the texts that belong beside fields; none when it was saved. */
-  async function saveOne(input: AppointmentInput): Promise<Record<string, string>> {
-    setConflict(null);
-    const result = appointment
-      ? await update({ id: appointment.id, body: input })
-      : await create({ body: input, key: keyFor(input) });
-    if (!('error' in result)) return saved(appointment ? MESSAGES.updated : MESSAGES.created);
-    const error = result.error as ApiError;
-    if (error.status === 409) setConflict(toConflictDetails(error.details));
-    return failed(error);
-  }
-
-  const bodyOf = (
-    { date: _date, time: _time, ...rest }: AppointmentInput,
-    occurrences: SeriesInput['occurrences'],
-  ) => ({
-    ...rest,
-    occurrences,
-  });
-
-  async function planSeries({
-    repetition,
-    ...values
-  }: AppointmentFormValues): Promise<Record<string, string>> {
-    const input = toInput({ ...values, repetition });
-    const { count, interval, weekdays } = repetition;
-    const dates = seriesDates(input.date, { count: count ?? 0, interval: interval ?? 0, weekdays });
-    const result = await preview(
-      bodyOf(
-        input,
-        dates.map((date) => ({ date, time: input.time })),
-      ),
-    );
-    if ('error' in result) {
-      const { status } = result.error as ApiError;
-      if (UNKNOWN_PATH.includes(status) && !(result.error as ApiError).fields) {
-        toast(NO_SERIES, 'error');
-        return {};
-      }
-      return failed(result.error);
-    }
-    if (result.data) setSeries({ input, plan: result.data });
-    else toast(NO_SERIES, 'error');
-    return {};
-  }
-
-  /** Saves the series with what was chosen for each conflict; a plan that has changed meanwhile is shown anew. */
-  async function saveSeries(occurrences: SeriesInput['occurrences']): Promise<void> {
-    if (!series) return;
-    const { input } = series;
-    const [only, ...others] = occurrences;
-    if (only && others.length === 0) {
-      setSeries(null);
-      await saveOne({ ...input, ...only });
-      return;
-    }
-    const body = bodyOf(input, occurrences);
-    const result = await createSeries({ body, key: keyFor(body) });
-    if (!('error' in result)) {
-      setSeries(null);
-      saved(MESSAGES.seriesCreated(occurrences.length));
-      return;
-    }
-    const plan = toSeriesPlan((result.error as ApiError).details);
-    if (plan) setSeries({ input, plan });
-    failed(result.error);
-  }
+  const all = useSubmit(
+    ({ input, occurrences }: { input: AppointmentInput; occurrences: Occurrences }, keyOf) => {
+      const body = bodyOf(input, occurrences);
+      return createSeries({ body, key: keyOf(body) });
+    },
+    {
+      success: (_rows, { occurrences }) => MESSAGES.seriesCreated(occurrences.length),
+      failure: MESSAGES.saveFailed,
+      onDone: ([row], { occurrences }) => {
+        setSeries(null);
+        onSaved({ id: row?.id ?? '', date: occurrences[0]?.date ?? '' });
+      },
+      onFailed: ({ details }) => {
+        const plan = toSeriesPlan(details);
+        if (plan) setSeries((shown) => shown && { ...shown, plan });
+      },
+    },
+  );
 
   return {
     conflict,
     dismissConflict: () => setConflict(null),
     series,
     cancelSeries: () => setSeries(null),
-    saveSeries,
+    /** Saves the series with what was chosen for each conflict; a plan that has changed meanwhile is shown anew. */
+    saveSeries(occurrences: Occurrences): Promise<boolean> | undefined {
+      if (!series) return undefined;
+      const [only, ...others] = occurrences;
+      if (!only || others.length > 0) return all.submit({ input: series.input, occurrences });
+      setSeries(null);
+      setConflict(null);
+      return one.submit({ ...series.input, ...only });
+    },
     savingSeries,
-    /** Formik's submit: resolves to field texts. */
-    save: (values: AppointmentFormValues) =>
-      values.repeat && !appointment ? planSeries(values) : saveOne(toInput(values)),
+    /** Formik's `onSubmit`. */
+    submit(values: AppointmentFormValues, form: Parameters<typeof one.submit>[1]): Promise<boolean> {
+      if (values.repeat && !appointment) return planned.submit(values, form);
+      setConflict(null);
+      return one.submit(toInput(values), form);
+    },
   };
 }

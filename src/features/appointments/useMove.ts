@@ -6,6 +6,7 @@ import { practiceWallClock } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { useUpdateAppointmentMutation } from './api';
+import { changeToast } from './changeToast';
 import { toConflictDetails } from './normalise';
 
 /** An appointment and where it is to go, by drag or by the dialog. */
@@ -27,24 +28,23 @@ export interface MoveResult {
 export function useMove() {
   const dispatch = useAppDispatch();
   const [update] = useUpdateAppointmentMutation();
-  const toast = (message: string, variant: 'success' | 'error') =>
-    void dispatch(toastRequested({ message, variant }));
+  const refuse = (message: string) => void dispatch(toastRequested({ message, variant: 'error' }));
 
   return async ({ appointment, date, time, duration }: Move): Promise<MoveResult> => {
     const before = practiceWallClock(appointment.date);
     const restarted = before.date !== date || before.time !== time;
     if (restarted && isPast({ date, time }, new Date())) {
-      toast(MESSAGES.inThePast, 'error');
+      refuse(MESSAGES.inThePast);
       return { saved: false, conflict: null };
     }
     const { id, patientId, type, notes } = appointment;
     const result = await update({ id, body: { patientId, date, time, duration, type, notes: notes ?? '' } });
     if (!('error' in result)) {
-      toast(MESSAGES.updated, 'success');
+      dispatch(changeToast(MESSAGES.updated, id, result.data.undo));
       return { saved: true, conflict: null };
     }
     const error = result.error as ApiError;
-    toast(errorText(error, MESSAGES.saveFailed), 'error');
+    refuse(errorText(error, MESSAGES.saveFailed));
     return { saved: false, conflict: error.status === 409 ? toConflictDetails(error.details) : null };
   };
 }

@@ -5,6 +5,7 @@ import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { useSetAppointmentStatusMutation } from './api';
+import { changeToast } from './changeToast';
 
 /** Moves an appointment to another status and says how it went. Resolves to whether it did. */
 export function useStatusChange() {
@@ -12,14 +13,11 @@ export function useStatusChange() {
   const [setStatus] = useSetAppointmentStatusMutation();
   return async ({ id }: Pick<Appointment, 'id'>, status: AppointmentStatus): Promise<boolean> => {
     const result = await setStatus({ id, status });
-    const failed = 'error' in result;
-    dispatch(
-      toastRequested(
-        failed
-          ? { message: errorText(result.error, MESSAGES.statusFailed), variant: 'error' }
-          : { message: MESSAGES.statusUpdated, variant: 'success' },
-      ),
-    );
-    return !failed;
+    if ('error' in result) {
+      dispatch(toastRequested({ message: errorText(result.error, MESSAGES.statusFailed), variant: 'error' }));
+      return false;
+    }
+    dispatch(changeToast(MESSAGES.statusUpdated, id, result.data.undo));
+    return true;
   };
 }

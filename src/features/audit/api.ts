@@ -2,6 +2,7 @@ import type { AuditEvent, AuditPage, AuditPerson } from '@/contract/audit/entiti
 import type { AuditAction, AuditOutcome } from '@/contract/audit/enums';
 import { AUDIT_PATHS } from '@/contract/audit/paths';
 import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { isObject } from '@/shared/lib/objects';
 import { ROLES, type Role } from '@/contract/common/roles';
 
 type Raw = Record<string, unknown>;
@@ -19,8 +20,7 @@ export interface AuditFilters {
 /** Whose visits a patient sees. */
 export type OwnAuditView = 'OTHERS' | 'ALL';
 
-const partOf = (value: unknown): Raw | null =>
-  typeof value === 'object' && value !== null ? (value as Raw) : null;
+const partOf = (value: unknown): Raw | null => (isObject(value) ? value : null);
 const roleOf = (value: unknown): Role | null => ROLES.find((role) => role === value) ?? null;
 
 function toEvent(raw: Raw): AuditEvent {
@@ -38,7 +38,8 @@ function toEvent(raw: Raw): AuditEvent {
   };
 }
 
-const toPage = (answer: unknown): AuditPage => ({
+/** A page of the access log. */
+export const toPage = (answer: unknown): AuditPage => ({
   events: listOf(answer, 'events').map(toEvent),
   nextCursor: optionalTextOf(objectOf(answer).nextCursor),
 });

@@ -4,7 +4,7 @@ import { isAdminRole, isPatientRole, isTherapistRole } from '@/contract/common/r
 import { loggedOut, selectIdentityStatus, selectUser, type IdentityState } from '@/shared/identity';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
-/** Who is signed in and what their role allows (spec §6). */
+/** Who is signed in and what their role allows. */
 export interface Auth {
   status: IdentityState['status'];
   user: User | null;
@@ -38,7 +38,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** The auth context. Throws outside `AuthProvider` (spec §4 Auth). */
+/** The auth context. Throws outside `AuthProvider`. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth debe usarse dentro de un AuthProvider');

@@ -27,7 +27,8 @@ const nothing = () => ({ data: null });
 
 const SECOND_FACTOR = { type: 'UserSession', id: 'SECOND_FACTOR' } as const;
 
-const toSession = (raw: Record<string, unknown>): UserSession => ({
+/** One of one's own sessions. */
+export const toSession = (raw: Record<string, unknown>): UserSession => ({
   id: idOf(raw),
   createdAt: textOf(raw.createdAt),
   lastUsedAt: textOf(raw.lastUsedAt) || textOf(raw.createdAt),
@@ -38,7 +39,7 @@ const toSession = (raw: Record<string, unknown>): UserSession => ({
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** POST the code that a log-in awaits; answers as log-in does. A 401 is about the code. */
+    /** POST the code that a sign-in awaits; answers as sign-in does. A 401 is about the code. */
     loginSecondFactor: build.mutation<User, Sealed<'challenge' | 'code'>>({
       queryFn: sendSealed(ACCOUNT_PATHS.loginSecondFactor, receiveSession, { keepSession: true }),
       onQueryStarted: announceSession,

@@ -4,13 +4,13 @@ import { AUTH_PATHS } from '@/contract/auth/paths';
 import { type ApiError, type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
 import { type SealedSecret, sessionStarted, toUser, type Vault } from '@/shared/identity';
 
-/** What log-in sends; the password travels as a sealed name so that no action carries it. */
+/** What sign-in sends; the password travels as a sealed name so that no action carries it. */
 export interface LoginRequest {
   email: string;
   secret: SealedSecret;
 }
 
-/** Statuses of a backend that is starting or busy: worth another try (decisions, Sessions of a user). */
+/** Statuses of a backend that is starting or busy: worth another try. */
 const PASSING_STATUSES: readonly unknown[] = [502, 503, 504];
 const VERIFY_RETRY_MS = 500;
 
@@ -24,7 +24,7 @@ export function receiveSession(answer: unknown, vault: Vault): { data: User } | 
   return { data: user };
 }
 
-/** Why a log-in was refused; with `challenge` it goes on with a code (`loginSecondFactor`). */
+/** Why a sign-in was refused; with `challenge` it goes on with a code (`loginSecondFactor`). */
 export interface LoginError extends ApiError {
   challenge?: SealedSecret;
 }
@@ -49,7 +49,7 @@ export const announceSession = async (
 
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** POST login; the answer's token goes to the vault, its user into the store. */
+    /** POST sign-in; the answer's token goes to the vault, its user into the store. */
     login: build.mutation<User, LoginRequest>({
       queryFn: async ({ email, secret }, api, _options, baseQuery) => {
         const { vault } = api.extra as ApiExtra;
@@ -92,7 +92,7 @@ const authApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** POST logout with the token that is being given up; a backend without that path loses nothing. */
+    /** Ends the sign-in session on the server, with the token that is being given up; a backend without that path loses nothing. */
     endSession: build.mutation<null, { secret: SealedSecret }>({
       queryFn: async ({ secret }, api, _options, baseQuery) => {
         const token = (api.extra as ApiExtra).vault.open(secret);

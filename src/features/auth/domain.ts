@@ -1,5 +1,10 @@
 import type { Domain } from '@/shared/redux';
 import { startAuthListeners } from './listeners';
+import { authSlice } from './slice';
 
-/** Sign-in has no screen state of its own: identity is shared, forms keep theirs. */
-export const authDomain: Domain = { name: 'auth', startListeners: startAuthListeners };
+/** Who is signed in is shared (`shared/identity`); the slice says how far signing in has come. */
+export const authDomain: Domain = {
+  name: 'auth',
+  slices: [authSlice],
+  startListeners: startAuthListeners,
+};

@@ -25,7 +25,7 @@ export const SESSION_FIXTURES: UserSession[] = [
 /** A set-up as the server begins it; nobody's. */
 export const SETUP_FIXTURE = {
   key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  uri: 'otpauth://totp/Fisia%3Aana%40clinica.es?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Fisia&algorithm=SHA1&digits=6&period=30',
+  uri: 'otpauth://totp/Andadura%3Aana%40clinica.es?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Andadura&algorithm=SHA1&digits=6&period=30',
 };
 
 export const RECOVERY_CODE_FIXTURES = Array.from(

@@ -1,6 +1,13 @@
 import { AUTH_LIMITS } from '@/contract/auth/limits';
 import { waitFor } from '@testing-library/react';
-import { loggedOut, selectIdentityStatus, selectUser, sessionExpired } from '@/shared/identity';
+import {
+  loggedOut,
+  selectIdentityStatus,
+  selectIsExpired,
+  selectIsResumed,
+  selectUser,
+  sessionExpired,
+} from '@/shared/identity';
 import {
   answer,
   networkFailure,
@@ -29,11 +36,13 @@ function start(routes: Record<string, FakeHandler>) {
 /** Lets promises and the timers that fall due within `ms` run. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+// A refused session is told to the console.
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
 describe('the saved session', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
     localStorage.clear();
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => jest.useRealTimers());
 
@@ -153,6 +162,41 @@ describe('two tabs', () => {
     expect(selectIdentityStatus(store.getState())).toBe('guest');
     expect(store.extra.vault.token()).toBeNull();
     store.dispose();
+  });
+
+  it('learns that its session expired where another tab found out, and goes on when that one signs in again', () => {
+    saveSession();
+    const { store } = testStore({ domains: [authDomain], routes: { [VERIFY]: () => ({ user: THERAPIST }) } });
+    store.dispatch(appStarted());
+    const set = jest.spyOn(Storage.prototype, 'setItem');
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: '' }));
+    fromOtherTab('token');
+    expect(selectIsExpired(store.getState())).toBe(true);
+    // Told once: what is heard is not passed on.
+    expect(set).not.toHaveBeenCalled();
+    set.mockRestore();
+    saveSession(THERAPIST, 'next-token');
+    fromOtherTab('token');
+    expect(selectIsResumed(store.getState())).toBe(true);
+    store.dispose();
+  });
+
+  it('tells the other tabs of an expiry, and of a log-out nothing but that', () => {
+    const told: string[] = [];
+    for (const end of [sessionExpired, loggedOut]) {
+      saveSession();
+      const { store } = testStore({ domains: [authDomain], routes: { [VERIFY]: never } });
+      store.dispatch(appStarted());
+      const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+        told.push(`${end.type} ${key}=${value}`);
+      });
+      store.dispatch(end());
+      set.mockRestore();
+      expect(localStorage.getItem('token')).toBeNull();
+      store.dispose();
+    }
+    expect(told).toEqual(['identity/sessionExpired token=']);
   });
 
   it('goes on with the token that another tab got for a new password', async () => {

@@ -1,10 +1,11 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
 import { STORAGE_KEYS } from '@/contract/auth/limits';
-import { baseApi, isConnectionError } from '@/shared/api';
+import { baseApi, isApiError, isConnectionError } from '@/shared/api';
 import {
   clearStoredSession,
   loggedOut,
+  selectIsExpired,
   readStoredSession,
   selectUser,
   sessionExpired,
@@ -34,11 +35,13 @@ export function startAuthListeners(startListening: StartListening): void {
 
   startListening({
     actionCreator: sessionFound,
-    effect: async ({ payload: savedUser }, { dispatch, extra }) => {
+    effect: async ({ payload: savedUser }, { dispatch, extra, getState }) => {
       const token = extra.vault.token();
       const result = await dispatch(verifySession.initiate());
-      // Any final answer but success signs out; without an answer the person stays signed in (spec §4 Auth).
-      const refused = 'error' in result && !isConnectionError(result.error);
+      // Any final answer but success signs out. Without one nothing is known, as when a sign-out cut the question off,
+      // unless the first screen's own question was refused meanwhile.
+      const isFinal = 'error' in result && (isApiError(result.error) || selectIsExpired(getState()));
+      const refused = isFinal && !isConnectionError(result.error);
       if (refused) console.warn(LOGIN_MESSAGES.verifyFailed);
       // Somebody logged out or in while the answer was on its way; or the screen's first question was refused earlier.
       if (extra.vault.token() !== token) return;
@@ -64,7 +67,9 @@ export function startAuthListeners(startListening: StartListening): void {
       const saved = readStoredSession();
       // A tab that slept while another one changed the password: its token is over, the person's session is not.
       const isRenewed = sessionExpired.match(action) && token !== null && saved && saved.token !== token;
-      if (!signedOutElsewhere.match(action) && !isRenewed) clearStoredSession();
+      // Already cleared where another tab told of it: telling it again would go to and fro.
+      if (!signedOutElsewhere.match(action) && !isRenewed)
+        clearStoredSession(saved !== null && sessionExpired.match(action));
       dispatch(baseApi.util.resetApiState());
       if (isRenewed) {
         extra.vault.setToken(saved.token);
@@ -94,7 +99,8 @@ export function startAuthListeners(startListening: StartListening): void {
           dispatch(userUpdated(saved.user));
           return;
         }
-        if (extra.vault.token()) dispatch(signedOutElsewhere());
+        // `clearStoredSession` empties the token of an expired session before it removes it.
+        if (extra.vault.token()) dispatch(event.newValue === '' ? sessionExpired() : signedOutElsewhere());
         if (!saved) return;
         extra.vault.setToken(saved.token);
         dispatch(sessionStarted(saved.user));

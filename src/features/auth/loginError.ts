@@ -1,13 +1,14 @@
 import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
-import type { ApiError } from '@/shared/api';
+import { type FailureText, isApiError } from '@/shared/api';
 
 const GATEWAY_STATUSES: readonly unknown[] = [502, 503, 504];
 
 /**
- * The text of a failed log-in or registration (spec §8 Login): the server's message first, then what kept the answer
+ * The text of a failed sign-in or registration: the server's message first, then what kept the answer
  * from coming, else `fallback`.
  */
-export function loginErrorText(error: ApiError, fallback: string = LOGIN_MESSAGES.loginFailed): string {
+export const loginErrorText: FailureText = (error, fallback) => {
+  if (!isApiError(error)) return fallback;
   if (error.status === 'TIMEOUT') return LOGIN_MESSAGES.loginTimeout;
   if (error.status === 'NETWORK') return LOGIN_MESSAGES.connectionFailed;
   if (error.message) return error.message;
@@ -16,4 +17,4 @@ export function loginErrorText(error: ApiError, fallback: string = LOGIN_MESSAGE
   if (typeof error.status === 'number' && error.status >= 500)
     return LOGIN_MESSAGES.internalError(`(${error.status})`);
   return fallback;
-}
+};

@@ -3,7 +3,7 @@ import type { User } from '@/contract/auth/entities';
 import { type ApiExtra, baseApi } from '@/shared/api';
 import { announceSession, type LoginRequest, receiveSession } from './api';
 
-/** What registration sends (spec §7: name, email, password, role, phone). */
+/** What registration sends. */
 export interface RegisterRequest extends LoginRequest {
   name: string;
   phone: string;

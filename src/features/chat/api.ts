@@ -74,7 +74,7 @@ const chatApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, failed) => staleListTags('Conversation', failed),
     }),
 
-    /** The client id travels as `Idempotency-Key`: the body stays the documented one (spec §7). */
+    /** The client id travels as `Idempotency-Key`: the body stays the documented one. */
     sendMessage: build.mutation<Message, SendRequest>({
       query: ({ conversationId, content, clientId }) => ({
         url: CHAT_PATHS.messages(conversationId),

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@/contract/common/durations';
 import type { ConversationListItem, Message } from '@/contract/chat/entities';
-
-const HOUR = 3_600_000;
 
 /** Rows of the list around `now` (milliseconds), for tests and stories. */
 export function conversationFixtures(now: number): ConversationListItem[] {
-  const ago = (hours: number) => new Date(now - hours * HOUR).toISOString();
+  const ago = (hours: number) => new Date(now - hours * HOUR_MS).toISOString();
   return [
     {
       id: 'c1',
@@ -56,7 +55,7 @@ export function messageFixtures(count: number, now: number, own: string, other: 
     senderId: index % 3 === 0 ? own : other,
     content: TEXTS[index % TEXTS.length] ?? '',
     type: 'TEXT' as const,
-    createdAt: new Date(now - (count - 1 - index) * 5 * HOUR).toISOString(),
+    createdAt: new Date(now - (count - 1 - index) * 5 * HOUR_MS).toISOString(),
     conversationId: 'c1',
     clientId: null,
   }));

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
-import { baseApi, isApiError, isConnectionError, listTags } from '@/shared/api';
+import { catalogueText, baseApi, isApiError, isConnectionError, listTags } from '@/shared/api';
 import { loggedOut, selectUser, sessionExpired, signedOutElsewhere } from '@/shared/identity';
 import {
   connectionChanged,
@@ -16,7 +16,6 @@ import {
 import type { AppDispatch, OpenState, StartListening } from '@/shared/redux';
 import { TOAST_DURATION_MS, toastRequested } from '@/shared/toasts';
 import { getConversation, sendMessage, showMessage } from './api';
-import { failureText } from './failureText';
 import { coveredBy } from './outbox';
 import {
   draftChanged,
@@ -132,7 +131,7 @@ function startSending(startListening: StartListening): void {
   const fail = (clientId: string, error: unknown, { dispatch }: Api) => {
     const refused = isApiError(error) && typeof error.status === 'number' && error.status < 500;
     dispatch(sendingFailed({ clientId, uncertain: !refused }));
-    dispatch(toastRequested({ message: failureText(error, CHAT_MESSAGES.sendFailed), variant: 'error' }));
+    dispatch(toastRequested({ message: catalogueText(error, CHAT_MESSAGES.sendFailed), variant: 'error' }));
     if (isConnectionError(error)) lastThanksAt = 0;
   };
 
@@ -163,7 +162,7 @@ function startSending(startListening: StartListening): void {
   });
 }
 
-/** Tells the other side that somebody is typing, until 2 s of rest or the sending (spec §4, §9). */
+/** Tells the other side that somebody is typing, until 2 s of rest or the sending. */
 function startTyping(startListening: StartListening): void {
   let typingIn: string | null = null;
 

@@ -1,5 +1,6 @@
 import type { Conversation, ConversationListItem, Message } from '@/contract/chat/entities';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { isObject } from '@/shared/lib/objects';
 
 /** An open conversation in the cache: the newest page and whatever older pages were loaded. */
 export interface LoadedConversation extends Conversation {
@@ -8,15 +9,11 @@ export interface LoadedConversation extends Conversation {
   syncedTo: string | null;
 }
 
-const nameOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null
-    ? textOf((value as Record<string, unknown>).name)
-    : textOf(value);
+const nameOf = (value: unknown): string => (isObject(value) ? textOf(value.name) : textOf(value));
 
 /** The first of the named fields that is an object. */
 function nested(raw: Record<string, unknown>, ...names: string[]): Record<string, unknown> {
-  const found = names.map((name) => raw[name]).find((value) => typeof value === 'object' && value !== null);
-  return (found ?? {}) as Record<string, unknown>;
+  return names.map((name) => raw[name]).find(isObject) ?? {};
 }
 
 export function toMessage(raw: Record<string, unknown>, conversationId: string): Message {
@@ -39,13 +36,15 @@ export function toListItem(raw: Record<string, unknown>): ConversationListItem {
   return {
     id: idOf(raw),
     participant: {
-      ...(idOf(participant) && { id: idOf(participant) }),
+      ...(('id' in participant || '_id' in participant) && { id: idOf(participant) || null }),
       name: textOf(participant.name),
       email: textOf(participant.email),
+      ...('phone' in participant && { phone: optionalTextOf(participant.phone) }),
     },
     unreadCount: Math.max(0, numberOf(raw.unreadCount, 0)),
     lastMessage: last && {
       sender: nameOf(last.sender),
+      ...(textOf(last.senderId) && { senderId: textOf(last.senderId) }),
       content: textOf(last.content),
       createdAt: textOf(last.createdAt),
     },

@@ -1,16 +1,15 @@
+import { DAY_MS } from '@/contract/common/durations';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
 import { addDays } from '@/contract/common/practiceTime';
 import { formatDate, formatLongDate, formatTime, practiceWallClock } from '@/shared/lib/dates';
 
-const HOUR = 3_600_000;
-
-/** Time in a row of the list: a clock under 24 h, 'Ayer' under 48 h, else day/month (spec §2 Conversations). */
+/** Time in a row of the list: a clock under 24 h, 'Ayer' under 48 h, else day/month. */
 export function listTime(instant: string, now: number): string {
   const age = now - Date.parse(instant);
   if (Number.isNaN(age)) return '';
-  if (age < 24 * HOUR) return formatTime(instant);
-  return age < 48 * HOUR ? CHAT_MESSAGES.yesterday : formatDate(instant).slice(0, 5);
+  if (age < DAY_MS) return formatTime(instant);
+  return age < 2 * DAY_MS ? CHAT_MESSAGES.yesterday : formatDate(instant).slice(0, 5);
 }
 
 /** Title of a day in the conversation: 'Hoy', 'Ayer', else the long date. Days of the practice's zone. */

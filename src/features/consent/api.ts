@@ -8,7 +8,7 @@ function toConsent(raw: unknown): Consent | null {
   return textOf(version) ? { version: textOf(version), acceptedAt: textOf(acceptedAt) } : null;
 }
 
-const toState = (answer: unknown): ConsentState => {
+export const toState = (answer: unknown): ConsentState => {
   const raw = objectOf(answer, 'consent');
   return { currentVersion: textOf(raw.currentVersion), accepted: toConsent(raw.accepted) };
 };

@@ -1,9 +1,13 @@
+import type { Correctable, EarlierVersion } from '@/contract/record/entities';
 import type { Evaluation, RangeMeasure, SpecialTest, StrengthMeasure } from '@/contract/evaluations/entities';
 import { MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from '@/contract/evaluations/enums';
 import { EVALUATION_PATHS } from '@/contract/evaluations/paths';
 import { normaliseEnum } from '@/contract/common/normaliseEnum';
 import {
   baseApi,
+  changedTags,
+  correctionOf,
+  earlierVersionsOf,
   staleListTags,
   idOf,
   listOf,
@@ -18,8 +22,8 @@ import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
-/** Body of POST: what the form sends. `date` is a day `YYYY-MM-DD`. */
-export type EvaluationInput = Omit<Evaluation, 'id' | 'patientId' | 'therapist'>;
+/** Body of POST and PUT: what the form sends. `date` is a day `YYYY-MM-DD`. */
+export type EvaluationInput = Omit<Evaluation, 'id' | 'patientId' | 'therapist' | keyof Correctable>;
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T => {
   const normal = normaliseEnum(value);
@@ -62,7 +66,8 @@ export function toEvaluation(raw: Raw): Evaluation {
     diagnosis: optionalTextOf(raw.diagnosis),
     goals: optionalTextOf(raw.goals),
     plan: optionalTextOf(raw.plan),
-    therapist: therapistName ? { name: therapistName } : null,
+    ...(therapistName && { therapist: { name: therapistName } }),
+    ...correctionOf(raw),
   };
 }
 
@@ -87,7 +92,23 @@ export const evaluationsApi = baseApi.injectEndpoints({
       invalidatesTags: (_evaluation, error, { patientId }) =>
         error ? [] : [...staleListTags('Evaluation', error), oneTag('PatientStats', patientId)],
     }),
+    correctEvaluation: build.mutation<Evaluation, { id: string; input: EvaluationInput }>({
+      query: ({ id, input }) => ({ url: EVALUATION_PATHS.one(id), method: 'PUT', body: input }),
+      transformResponse: (answer) => toEvaluation(objectOf(answer, 'evaluation')),
+      invalidatesTags: (_evaluation, error, { id }) => changedTags('Evaluation', id, error),
+    }),
+    /** What an evaluation said before each correction, newest first. */
+    listEvaluationVersions: build.query<EarlierVersion<Evaluation>[], string>({
+      query: (id) => EVALUATION_PATHS.versions(id),
+      transformResponse: (answer) => earlierVersionsOf(answer, 'evaluation', toEvaluation),
+      providesTags: (_versions, _error, id) => [oneTag('Evaluation', id)],
+    }),
   }),
 });
 
-export const { useListPatientEvaluationsQuery, useCreateEvaluationMutation } = evaluationsApi;
+export const {
+  useListPatientEvaluationsQuery,
+  useCreateEvaluationMutation,
+  useCorrectEvaluationMutation,
+  useLazyListEvaluationVersionsQuery,
+} = evaluationsApi;

@@ -12,6 +12,27 @@ export const evaluationFixtures = (count = 4, today = '2026-11-21', seed = 8): E
     }))
     .reverse();
 
+/** Of a backend that keeps versions: written by who reads it, corrected once. */
+export const corrected = (evaluation: Evaluation): Evaluation => ({
+  ...evaluation,
+  version: 2,
+  correctedAt: '2026-11-20T08:15:00Z',
+  mayCorrect: true,
+});
+
+/** The earlier version of a corrected evaluation, as a backend answers it. */
+export const rawEvaluationVersions = (evaluation: Evaluation) => ({
+  data: [
+    {
+      version: 1,
+      writtenAt: '2026-11-19T16:20:00Z',
+      replacedAt: '2026-11-20T08:15:00Z',
+      author: { name: 'Ana Ruiz Soler' },
+      evaluation: { ...evaluation, pain: 5, plan: null, version: 1, correctedAt: null },
+    },
+  ],
+});
+
 /** A first evaluation with every section filled. */
 export const EVALUATION_FIXTURE: Evaluation = {
   id: 'e0000000-0000-4000-8000-000000000001',

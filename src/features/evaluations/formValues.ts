@@ -6,6 +6,7 @@ import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import { JOINTS } from '@/contract/evaluations/rangeOfMotion';
 import { evaluationBodySchema } from '@/contract/evaluations/schemas';
 import { MUSCLE_GROUPS } from '@/contract/evaluations/strength';
+import { practiceWallClock } from '@/shared/lib/dates';
 import type { EvaluationInput } from './api';
 import { sidesOf } from './sides';
 
@@ -44,6 +45,9 @@ export const measureKey = (id: string, side: MeasureSide): string => `${id}__${s
 /** Regions of the muscle groups, in the order of the body. */
 export const MUSCLE_REGIONS: readonly string[] = [...new Set(MUSCLE_GROUPS.map(({ region }) => region))];
 
+/** The practice's day of an instant, or the day that it already is. */
+const practiceDay = (date: string) => (date.includes('T') ? practiceWallClock(date).date : date.slice(0, 10));
+
 /** A new evaluation; what was examined at the visit before is open to be measured again. `today` is `YYYY-MM-DD`. */
 export function newEvaluationValues(today: string, previous: Evaluation | undefined): EvaluationValues {
   const movements = new Set(previous?.range.map(({ movement }) => movement));
@@ -64,6 +68,29 @@ export function newEvaluationValues(today: string, previous: Evaluation | undefi
     diagnosis: '',
     goals: '',
     plan: '',
+  };
+}
+
+/** The form filled with an evaluation that exists. */
+export function evaluationValues(evaluation: Evaluation): EvaluationValues {
+  const { range, strength, tests } = evaluation;
+  return {
+    // Joints and regions with measures are open.
+    ...newEvaluationValues(practiceDay(evaluation.date), evaluation),
+    reason: evaluation.reason,
+    history: evaluation.history ?? '',
+    pain: evaluation.pain,
+    regions: evaluation.regions,
+    range: Object.fromEntries(
+      range.map(({ movement, side, degrees }) => [measureKey(movement, side), degrees]),
+    ),
+    strength: Object.fromEntries(
+      strength.map(({ group, side, grade }) => [measureKey(group, side), String(grade)]),
+    ),
+    tests: tests.map((test) => ({ ...test, notes: test.notes ?? '' })),
+    diagnosis: evaluation.diagnosis ?? '',
+    goals: evaluation.goals ?? '',
+    plan: evaluation.plan ?? '',
   };
 }
 

@@ -59,7 +59,7 @@ export function toOptions(answer: unknown, ...names: string[]): Option[] {
     .filter(({ value }) => value !== '');
 }
 
-/** Body of POST and PUT: the spec's fields and no others. */
+/** Body of POST and PUT: the documented fields and no others. */
 export type ExerciseInput = Pick<
   Exercise,
   | 'name'

@@ -6,4 +6,4 @@ export {
 } from './api';
 export { exercisesDomain } from './domain';
 export { ExerciseLibrary } from './ui/ExerciseLibrary';
-export { ExercisePicker } from './ui/ExercisePicker';
+export { LibraryPicker } from './ui/LibraryPicker';

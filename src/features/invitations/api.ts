@@ -14,18 +14,19 @@ import {
   type Tag,
   prefetchOf,
 } from '@/shared/api';
+import { isObject } from '@/shared/lib/objects';
 
 type Raw = Record<string, unknown>;
 
 const nameOf = (value: unknown, fallback: unknown): { name: string } | null => {
-  const name =
-    typeof value === 'object' && value !== null ? textOf((value as Raw).name) : textOf(value ?? fallback);
+  const name = isObject(value) ? textOf(value.name) : textOf(value ?? fallback);
   return name ? { name } : null;
 };
 
 /** An invitation as any backend sends it. */
 export function toInvitation(raw: Raw): Invitation {
-  const patientId = typeof raw.patient === 'object' && raw.patient !== null ? idOf(raw.patient as Raw) : '';
+  const embedded = isObject(raw.patient) ? idOf(raw.patient) : '';
+  const patientId = textOf(raw.patientId) || embedded;
   return {
     ...(toInvitationSummary(raw) ?? {
       id: idOf(raw),
@@ -34,7 +35,7 @@ export function toInvitation(raw: Raw): Invitation {
       createdAt: '',
       expiresAt: null,
     }),
-    patientId: textOf(raw.patientId) || patientId,
+    ...(patientId && { patientId }),
     patient: nameOf(raw.patient, raw.patientName),
     therapist: nameOf(raw.therapist, raw.therapistName),
     ...(typeof raw.link === 'string' && { link: raw.link }),

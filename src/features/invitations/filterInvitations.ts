@@ -1,18 +1,17 @@
 import type { Invitation } from '@/contract/invitations/entities';
 import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations/enums';
-import { matchesSearch } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/text';
 import type { InvitationsState } from './slice';
+
+const invitationSearch = textSearch<Invitation>(({ patient, email }) => [patient?.name, email]);
 
 /** Invitations whose patient or e-mail matches the search, and with the status asked for. */
 export function filterInvitations(invitations: readonly Invitation[], { search, status }: InvitationsState) {
-  return invitations.filter(
-    (invitation) =>
-      (!status || invitation.status === status) &&
-      matchesSearch(search, invitation.patient?.name, invitation.email),
-  );
+  const matches = invitationSearch(search);
+  return invitations.filter((invitation) => (!status || invitation.status === status) && matches(invitation));
 }
 
-/** The six counters: all, and one per status (spec §2 Invitations dashboard). */
+/** The six counters: all, and one per status. */
 export function countInvitations(
   invitations: readonly Invitation[],
 ): Record<'total' | InvitationStatus, number> {

@@ -8,14 +8,14 @@ import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { useCancelInvitationMutation, useSendInvitationMutation } from './api';
 
-/** Why an address cannot be invited, or `undefined` where it can (spec §5: not empty after trimming). */
+/** Why an address cannot be invited, or `undefined` where it can. */
 export function invitationEmailError(value: string): string | undefined {
   if (!value.trim()) return INVITATION_MESSAGES.emailRequired;
   return isEmail(value.trim()) ? undefined : FIELD_MESSAGES.email;
 }
 
 /**
- * Sending and cancelling with the toasts of spec §8. Sending resolves to the invitation or `null`, cancelling to whether
+ * Sending and cancelling with their toasts. Sending resolves to the invitation or `null`, cancelling to whether
  * it succeeded.
  */
 export function useInvitationActions() {

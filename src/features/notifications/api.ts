@@ -2,7 +2,8 @@ import type { Notification } from '@/contract/notifications/entities';
 import { NOTIFICATION_PATHS } from '@/contract/notifications/paths';
 import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 
-function toNotification(raw: Record<string, unknown>): Notification {
+/** A notification, whatever the backend's spelling. */
+export function toNotification(raw: Record<string, unknown>): Notification {
   return {
     id: idOf(raw),
     type: textOf(raw.type, 'SYSTEM'),
@@ -26,7 +27,7 @@ interface Change {
 
 /*
  * The listeners decide when the two queries run, so they provide no tags and hold no subscription: nothing but the
- * listeners (throttle, pause, log-out) makes a request. They stay in the cache until the session ends.
+ * listeners (throttle, pause, sign-out) makes a request. They stay in the cache until the session ends.
  *
  * Changes are shown at once. A failed one is taken back by id and by difference, not by restoring what stood before:
  * two that overlap would otherwise bring back each other's past. The listeners then ask the server for the truth.

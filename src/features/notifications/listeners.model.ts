@@ -25,7 +25,7 @@ export const LISTED = ['a', 'b', 'c', 'd'];
 
 /**
  * What the bell should ask of the backend, told a second time and more simply: one clock, one agenda of replies, the
- * rules of spec §4 and §9. Knows nothing of Redux.
+ * rules of docs/product-rules.md#notices. Knows nothing of Redux.
  */
 export class BellModel {
   readonly requests: string[] = [];

@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { COMMON_MESSAGES } from '@/contract/common/messages';
+import type { Notification } from '@/contract/notifications/entities';
 import { NOTIFICATION_LIMITS } from '@/contract/notifications/limits';
 import { NOTIFICATION_MESSAGES } from '@/contract/notifications/messages';
-import { baseApi, isApiError, isConnectionError } from '@/shared/api';
+import { baseApi, isApiError, catalogueText } from '@/shared/api';
 import {
   loggedOut,
   selectIdentityStatus,
@@ -50,47 +50,41 @@ const TOASTS_AT_ONCE = 3;
 const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 const { onFocus, onFocusLost } = baseApi.internalActions;
 
-/** The catalogue's text, but 'Error de conexión' where no answer came (spec §8). */
-const failureText = (error: unknown, text: string) =>
-  isConnectionError(error) ? COMMON_MESSAGES.networkError : text;
-
 const isTooMany = (error: unknown) => isApiError(error) && error.status === 429;
 
-/**
- * The bell's middleware (spec §4, §9): unread count every 60 s; at least 2 s between fetches that nobody forced and
- * never two in flight; paused by any manual action and resumed 5 s later; stopped at log-out; quiet while the page is
- * hidden, with one fetch on return. Every step is an action, so DevTools tell what it did and why it waits.
- */
-export function startNotificationListeners(startListening: StartListening): void {
-  // What is on its way, so that a manual action or log-out can break it off: an old answer must not undo a new act.
-  let countRequest: { abort: () => void } | null = null;
-  let listRequest: { abort: () => void } | null = null;
-  const announced = new Set<string>();
-  // Counts log-outs: what began before one says nothing after it.
-  let session = 0;
+/** What is on its way, so that a manual action or sign-out can break it off: an old answer must not undo a new act. */
+interface OnItsWay {
+  count: { abort: () => void } | null;
+  list: { abort: () => void } | null;
+  /** Ids whose toast was shown. */
+  announced: Set<string>;
+  /** Counts sign-outs: what began before one says nothing after it. */
+  session: number;
+}
 
-  const breakOff = () => {
-    countRequest?.abort();
-    listRequest?.abort();
-    countRequest = null;
-    listRequest = null;
-  };
+const breakOff = (onItsWay: OnItsWay) => {
+  onItsWay.count?.abort();
+  onItsWay.list?.abort();
+  onItsWay.count = null;
+  onItsWay.list = null;
+};
 
-  /** Asks for the list unless it is on its way; while changes are, afterwards. Unforced, at most every 2 s. */
-  const requestList = ({ dispatch, getState }: Api, reason: ListReason) => {
-    const { polling, list, pendingChanges } = selectNotificationsUi(getState());
-    if (!polling || list.inFlight) return;
-    if (pendingChanges.length > 0) dispatch(repairNoted());
-    else dispatch(listFetchStarted({ at: Date.now(), reason }));
-  };
+/** Asks for the list unless it is on its way; while changes are, afterwards. Unforced, at most every 2 s. */
+const requestList = ({ dispatch, getState }: Api, reason: ListReason) => {
+  const { polling, list, pendingChanges } = selectNotificationsUi(getState());
+  if (!polling || list.inFlight) return;
+  if (pendingChanges.length > 0) dispatch(repairNoted());
+  else dispatch(listFetchStarted({ at: Date.now(), reason }));
+};
 
-  const requestCount = ({ dispatch, getState }: Api) => {
-    const { polling, count, pendingChanges } = selectNotificationsUi(getState());
-    if (polling && !count.inFlight && pendingChanges.length === 0)
-      dispatch(countFetchStarted({ at: Date.now(), forced: true }));
-  };
+const requestCount = ({ dispatch, getState }: Api) => {
+  const { polling, count, pendingChanges } = selectNotificationsUi(getState());
+  if (polling && !count.inFlight && pendingChanges.length === 0)
+    dispatch(countFetchStarted({ at: Date.now(), forced: true }));
+};
 
-  // From log-in to log-out.
+/** From sign-in to sign-out. */
+function listenToSession(startListening: StartListening, onItsWay: OnItsWay): void {
   startListening({
     matcher: isAnyOf(sessionStarted, domainLoaded),
     effect: (action, { dispatch, getState }) => {
@@ -103,14 +97,16 @@ export function startNotificationListeners(startListening: StartListening): void
   startListening({
     matcher: sessionEnded,
     effect: (_action, { dispatch }) => {
-      breakOff();
-      announced.clear();
-      session += 1;
+      breakOff(onItsWay);
+      onItsWay.announced.clear();
+      onItsWay.session += 1;
       dispatch(pollingStopped());
     },
   });
+}
 
-  // The page goes and comes. The window's focus alone is no return.
+/** The page goes and comes: the window's focus alone is no return. And what else changes the count. */
+function listenToPage(startListening: StartListening): void {
   startListening({
     actionCreator: onFocusLost,
     effect: (_action, { dispatch, getState }) => {
@@ -134,8 +130,10 @@ export function startNotificationListeners(startListening: StartListening): void
       if (!own && selectNotificationsUi(getState()).polling) dispatch(countWanted());
     },
   });
+}
 
-  // After a failed change, or a fetch that one broke off: the server's truth. Before the polling, which then waits.
+/** After a failed change, or a fetch that one broke off: the server's truth. Before the polling, which then waits. */
+function listenToRepairs(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(changes.settled, countFetchEnded, listFetchEnded),
     effect: (_action, api) => {
@@ -148,8 +146,10 @@ export function startNotificationListeners(startListening: StartListening): void
       }
     },
   });
+}
 
-  // Poll and pause: whatever changes the schedule replaces the step that was waited for.
+/** Poll and pause: whatever changes the schedule replaces the step that was waited for. */
+function listenToSchedule(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(
       isAnyOf(pollingStarted, pollingStopped, pollingPaused, pollingResumed, pageHid, pageReturned),
@@ -167,67 +167,85 @@ export function startNotificationListeners(startListening: StartListening): void
       );
     },
   });
+}
 
-  // The fetches.
+/** The fetch of the count. */
+function fetchCount(startListening: StartListening, onItsWay: OnItsWay): void {
   startListening({
     actionCreator: countFetchStarted,
     effect: async ({ payload: { forced } }, { dispatch, getState }) => {
-      const begunIn = session;
+      const begunIn = onItsWay.session;
       const before = getUnreadCount.select()(getState()).data;
       const request = dispatch(getUnreadCount.initiate(undefined, { subscribe: false, forceRefetch: true }));
-      countRequest = request;
+      onItsWay.count = request;
       const result = await request;
-      if (session !== begunIn) return;
-      const brokenOff = countRequest !== request;
-      if (!brokenOff) countRequest = null;
+      if (onItsWay.session !== begunIn) return;
+      const brokenOff = onItsWay.count !== request;
+      if (!brokenOff) onItsWay.count = null;
       const after = !brokenOff && result.isSuccess ? result.data : undefined;
       const arrived = forced || before === undefined || after === undefined ? 0 : Math.max(0, after - before);
       dispatch(countFetchEnded({ brokenOff, arrived }));
     },
   });
+}
+
+/** Toasts of what arrived, the oldest first; each notification once. */
+function announceFresh(
+  dispatch: AppDispatch,
+  announced: Set<string>,
+  rows: readonly Notification[],
+  unannounced: number,
+): void {
+  dispatch(incomingAnnounced());
+  const fresh = rows
+    .filter((item) => !item.read)
+    .slice(0, unannounced)
+    .filter(({ id }) => !announced.has(id));
+  for (const { id } of fresh) announced.add(id);
+  for (const { title, message } of fresh.slice(0, TOASTS_AT_ONCE).reverse()) {
+    dispatch(
+      toastRequested({
+        message: [title, message].filter(Boolean).join(': '),
+        variant: 'info',
+        durationMs: NOTIFICATION_LIMITS.toastMs,
+      }),
+    );
+  }
+}
+
+/** The fetch of the list. */
+function fetchList(startListening: StartListening, onItsWay: OnItsWay): void {
   startListening({
     actionCreator: listFetchStarted,
     effect: async ({ payload: { reason } }, { dispatch, getState }) => {
-      const begunIn = session;
+      const begunIn = onItsWay.session;
       const request = dispatch(
         listNotifications.initiate(undefined, { subscribe: false, forceRefetch: true }),
       );
-      listRequest = request;
+      onItsWay.list = request;
       const result = await request;
-      if (session !== begunIn) return;
-      const brokenOff = listRequest !== request;
-      if (!brokenOff) listRequest = null;
+      if (onItsWay.session !== begunIn) return;
+      const brokenOff = onItsWay.list !== request;
+      if (!brokenOff) onItsWay.list = null;
       const { unannounced } = selectNotificationsUi(getState());
       dispatch(listFetchEnded({ brokenOff }));
       if (brokenOff) return;
       if (result.isError) {
         const asked = reason === 'open' || reason === 'refresh';
         if (asked && !isTooMany(result.error)) {
-          const message = failureText(result.error, NOTIFICATION_MESSAGES.listFailed);
+          const message = catalogueText(result.error, NOTIFICATION_MESSAGES.listFailed);
           dispatch(toastRequested({ message, variant: 'error' }));
         }
         return;
       }
       if (unannounced === 0) return;
-      dispatch(incomingAnnounced());
-      const fresh = (result.data ?? [])
-        .filter((item) => !item.read)
-        .slice(0, unannounced)
-        .filter(({ id }) => !announced.has(id));
-      for (const { id } of fresh) announced.add(id);
-      for (const { title, message } of fresh.slice(0, TOASTS_AT_ONCE).reverse()) {
-        dispatch(
-          toastRequested({
-            message: [title, message].filter(Boolean).join(': '),
-            variant: 'info',
-            durationMs: NOTIFICATION_LIMITS.toastMs,
-          }),
-        );
-      }
+      announceFresh(dispatch, onItsWay.announced, result.data ?? [], unannounced);
     },
   });
+}
 
-  // The list: at the first opening, and when something arrived.
+/** The list: at the first opening, and when something arrived. */
+function listenToList(startListening: StartListening): void {
   startListening({
     actionCreator: panelToggled,
     effect: ({ payload: open }, api) => {
@@ -245,8 +263,10 @@ export function startNotificationListeners(startListening: StartListening): void
       requestList(api, 'incoming');
     },
   });
+}
 
-  // Manual actions: pause, and break off what would overwrite them.
+/** Manual actions: pause, and break off what would overwrite them. */
+function listenToManualActions(startListening: StartListening, onItsWay: OnItsWay): void {
   startListening({
     actionCreator: refreshRequested,
     effect: (_action, api) => {
@@ -259,7 +279,7 @@ export function startNotificationListeners(startListening: StartListening): void
   startListening({
     matcher: changes.began,
     effect: (_action, { dispatch, getState }) => {
-      breakOff();
+      breakOff(onItsWay);
       if (selectNotificationsUi(getState()).polling) dispatch(pollingPaused({ at: Date.now() }));
     },
   });
@@ -273,7 +293,24 @@ export function startNotificationListeners(startListening: StartListening): void
         : markAllRead.matchRejected(action)
           ? NOTIFICATION_MESSAGES.markAllFailed
           : NOTIFICATION_MESSAGES.deleteFailed;
-      dispatch(toastRequested({ message: failureText(action.payload, text), variant: 'error' }));
+      dispatch(toastRequested({ message: catalogueText(action.payload, text), variant: 'error' }));
     },
   });
+}
+
+/**
+ * The bell's middleware: unread count every 60 s; at least 2 s between fetches that nobody forced and
+ * never two in flight; paused by any manual action and resumed 5 s later; stopped at sign-out; quiet while the page is
+ * hidden, with one fetch on return. Every step is an action, so DevTools tell what it did and why it waits.
+ */
+export function startNotificationListeners(startListening: StartListening): void {
+  const onItsWay: OnItsWay = { count: null, list: null, announced: new Set(), session: 0 };
+  listenToSession(startListening, onItsWay);
+  listenToPage(startListening);
+  listenToRepairs(startListening);
+  listenToSchedule(startListening);
+  fetchCount(startListening, onItsWay);
+  fetchList(startListening, onItsWay);
+  listenToList(startListening);
+  listenToManualActions(startListening, onItsWay);
 }

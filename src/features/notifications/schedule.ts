@@ -8,7 +8,7 @@ export interface Step {
 }
 
 /**
- * The next step of the polling, or `null` where it waits for something else: a log-in, the page, an answer.
+ * The next step of the polling, or `null` where it waits for something else: a sign-in, the page, an answer.
  * The count is due 60 s after the last fetch began; wanted earlier, 2 s after it; never during a pause, beside another
  * fetch, or while a change is on its way, whose optimistic effect an answer would overwrite.
  */

@@ -59,7 +59,7 @@ export function toPatient(raw: Raw): Patient {
   };
 }
 
-/** The form's fields as they are sent (spec §7: POST and PUT carry the form fields). */
+/** The form's fields as they are sent. */
 export type PatientInput = Omit<Patient, 'id' | 'createdAt' | 'invitation' | 'consent'>;
 
 export const patientsApi = baseApi.injectEndpoints({

@@ -1,10 +1,4 @@
-export {
-  useCreatePatientMutation,
-  useGetPatientQuery,
-  useListPatientsQuery,
-  useUpdatePatientMutation,
-  prefetchPatients,
-} from './api';
+export { useGetPatientQuery, useListPatientsQuery, prefetchPatients } from './api';
 export { patientsDomain } from './domain';
 export { filterPatients } from './filterPatients';
 export { searchChanged, selectPatientFilters, statusFilterChosen } from './slice';

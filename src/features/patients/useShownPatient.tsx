@@ -12,7 +12,7 @@ import { useGetPatientQuery } from './api';
 
 /**
  * The patient that a screen is about. A 404 gives the 'Paciente no encontrado' screen to show instead; any other
- * failure toasts and goes back to the list (spec §8; decisions, More readings). Neither: still loading.
+ * failure toasts and goes back to the list. Neither: still loading.
  */
 export function useShownPatient(id: string): { patient: Patient | undefined; notFound: ReactNode } {
   const dispatch = useAppDispatch();

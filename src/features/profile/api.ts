@@ -11,7 +11,8 @@ type Raw = Record<string, unknown>;
 const known = <T extends string>(values: readonly T[], value: unknown): T | null =>
   values.find((candidate) => candidate === value) ?? null;
 
-function toProfile(raw: Raw): Profile | null {
+/** A profile, or `null` where it is nobody's. */
+export function toProfile(raw: Raw): Profile | null {
   const user = toUser(raw);
   return (
     user && {
@@ -27,7 +28,7 @@ function toProfile(raw: Raw): Profile | null {
 const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The own profile. The spec documents only PUT; where a backend has no GET, the signed-in user stands in, so that
+     * The own profile. Only PUT is documented; where a backend has no GET, the signed-in user stands in, so that
      * the screen lives without it.
      */
     getProfile: build.query<Profile, void>({
@@ -40,7 +41,7 @@ const profileApi = baseApi.injectEndpoints({
       },
       providesTags: ['Profile'],
     }),
-    /** The answer is the updated user, stored locally (spec §7 Profile). */
+    /** The answer is the updated user, stored locally. */
     updateProfile: build.mutation<Profile, ProfileBody>({
       query: (body) => ({ url: PROFILE_PATHS.own, method: 'PUT', body }),
       transformResponse: (answer, _meta, body) =>

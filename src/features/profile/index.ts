@@ -1,4 +1,4 @@
-export { useGetProfileQuery, useUpdateProfileMutation, prefetchProfile } from './api';
+export { useGetProfileQuery, prefetchProfile } from './api';
 export { ProfileDetails } from './ui/ProfileDetails';
 export { ProfileForm } from './ui/ProfileForm';
 export { ProfileSummary } from './ui/ProfileSummary';

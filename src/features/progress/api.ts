@@ -1,9 +1,10 @@
-import type { Adherence, ProgressStats } from '@/contract/progress/entities';
+import type { Adherence, PatientRoutine, ProgressStats, RoutineProgress } from '@/contract/progress/entities';
 import { PROGRESS_PATHS } from '@/contract/progress/paths';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
 import { baseApi, listOf, oneTag, type Tag, prefetchOf } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
-import { adherenceOf, patientRoutineOf, runOf, statsOf, type PatientRoutine, type Run } from './normalise';
+import { unreadMayHaveChanged } from '@/shared/realtime';
+import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 
 /** What every write carries: a repeated one with the same key is applied once by our server, and harmless elsewhere. */
 interface Keyed {
@@ -41,22 +42,22 @@ export interface NoteBody {
 const changedRun = (id: string, failed: unknown): Tag[] =>
   failed ? [] : [oneTag('Progress', id), oneTag('Progress', 'LIST')];
 
+/** Rows without an id are none. */
+const toRoutines = (answer: unknown): PatientRoutine[] =>
+  listOf(answer, 'routines')
+    .map(patientRoutineOf)
+    .filter(({ id }) => id !== '');
+
 const progressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTodayRoutines: build.query<PatientRoutine[], void>({
       query: () => PROGRESS_PATHS.today,
-      transformResponse: (answer) =>
-        listOf(answer, 'routines')
-          .map(patientRoutineOf)
-          .filter(({ id }) => id !== ''),
+      transformResponse: toRoutines,
       providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
     }),
     listMyRoutines: build.query<PatientRoutine[], void>({
       query: () => ROUTINE_PATHS.mine,
-      transformResponse: (answer) =>
-        listOf(answer, 'routines')
-          .map(patientRoutineOf)
-          .filter(({ id }) => id !== ''),
+      transformResponse: toRoutines,
       providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
     }),
     getProgressStats: build.query<ProgressStats, void>({
@@ -64,7 +65,7 @@ const progressApi = baseApi.injectEndpoints({
       transformResponse: statsOf,
       providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
     }),
-    getRun: build.query<Run, string>({
+    getRun: build.query<RoutineProgress, string>({
       query: (id) => PROGRESS_PATHS.one(id),
       transformResponse: runOf,
       providesTags: (_run, _error, id) => [oneTag('Progress', id)],
@@ -73,6 +74,17 @@ const progressApi = baseApi.injectEndpoints({
       query: (patientId) => PROGRESS_PATHS.adherence(patientId),
       transformResponse: adherenceOf,
       providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
+    }),
+
+    /** The therapist has looked at a run with pain; its notice is read with it. */
+    reviewRun: build.mutation<null, { id: string }>({
+      query: ({ id }) => ({ url: PROGRESS_PATHS.review(id), method: 'POST' }),
+      transformResponse: () => null,
+      invalidatesTags: (_result, error, { id }) => changedRun(id, error),
+      onQueryStarted: async (_run, { dispatch, queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => null);
+        if (result) dispatch(unreadMayHaveChanged());
+      },
     }),
 
     /** POST start; the answer's run may come without its exercises, so only its id is kept. */
@@ -126,6 +138,7 @@ export const {
   useGetRunQuery,
   useListMyRoutinesQuery,
   useListTodayRoutinesQuery,
+  useReviewRunMutation,
   useStartRoutineMutation,
 } = progressApi;
 

@@ -3,37 +3,24 @@ import type { FigureSpec } from '@/contract/exercises/figure';
 import type {
   Adherence,
   PainPoint,
+  PatientRoutine,
   ProgressExercise,
   ProgressStats,
   RoutineProgress,
+  RoutineTherapist,
   TodayProgress,
   WeeklyProgressDay,
 } from '@/contract/progress/entities';
 import { progressStatusOf } from '@/contract/progress/enums';
-import type { Routine, RoutineExercise } from '@/contract/routines/entities';
+import type { RoutineExercise } from '@/contract/routines/entities';
 import { ROUTINE_DIFFICULTIES, routineStatusOf } from '@/contract/routines/enums';
+import { scheduleOf } from '@/contract/routines/schedule';
 import { ROUTINE_LIMITS } from '@/contract/routines/limits';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { isObject } from '@/shared/lib/objects';
 
 type Raw = Record<string, unknown>;
 
-/** A routine as its patient meets it: with what today holds of it. */
-export interface PatientRoutine extends Routine {
-  todayProgress: TodayProgress | null;
-  /** Where the backend tells (ours): runs due and done today. */
-  runsDueToday?: number;
-  runsDoneToday?: number;
-  supportsPain: boolean;
-}
-
-/** A run as the runner reads it; `null` stands for an exercise whose structure is not the expected one. */
-export interface Run extends Omit<RoutineProgress, 'exercises'> {
-  exercises: (ProgressExercise | null)[];
-  supportsPain: boolean;
-}
-
-const isObject = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const asObject = (value: unknown): Raw => (isObject(value) ? value : {});
 const textsOf = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : null;
@@ -44,7 +31,7 @@ const score = (value: unknown) => {
   return number !== null && number >= 0 && number <= 10 ? number : null;
 };
 
-/** Seconds and counts of a dose; a missing duration is 30 s, a missing rest 60 s (spec §3). */
+/** Seconds and counts of a dose; a missing duration is 30 s, a missing rest 60 s. */
 const doseOf = (raw: Raw) => ({
   sets: Math.max(0, numberOf(raw.sets, 1)),
   reps: Math.max(0, numberOf(raw.reps, 1)),
@@ -64,6 +51,7 @@ const exerciseOf = (raw: Raw) => ({
   difficulty: difficultyOf(raw.difficulty),
   equipment: optionalTextOf(raw.equipment),
   steps: textsOf(raw.steps),
+  commonMistakes: textsOf(raw.commonMistakes),
   precautions: textsOf(raw.precautions),
   startingPosition: optionalTextOf(raw.startingPosition),
   figure: figureOf(raw.figure),
@@ -81,21 +69,28 @@ function routineExerciseOf(raw: Raw, index: number): RoutineExercise {
 }
 
 /** One exercise of a run, or `null` where its structure is not the expected one. */
-export function progressExerciseOf(raw: Raw): ProgressExercise | null {
+export function progressExerciseOf(raw: Raw, index = 0): ProgressExercise | null {
   const nested = [raw.exercise, asObject(raw.routineExercise).exercise].find(isObject);
   const exercise = nested && exerciseOf(nested);
   if (!exercise?.id || !exercise.name) return null;
   return {
     exercise,
+    order: numberOf(raw.order, index + 1),
     ...doseOf(raw),
     status: progressStatusOf(raw.status),
     actualSets: numberOf(raw.actualSets, null),
     actualReps: numberOf(raw.actualReps, null),
     actualDuration: numberOf(raw.actualDuration, null),
+    actualNotes: optionalTextOf(raw.actualNotes),
     pain: score(raw.pain),
     effort: score(raw.effort),
   };
 }
+
+const therapistOf = (raw: Raw): RoutineTherapist => ({
+  name: textOf(raw.name),
+  phone: optionalTextOf(raw.phone),
+});
 
 function todayProgressOf(value: unknown): TodayProgress | null {
   if (!isObject(value) || !idOf(value)) return null;
@@ -107,7 +102,7 @@ function todayProgressOf(value: unknown): TodayProgress | null {
   };
 }
 
-/** Today's state of a row that is a run itself and carries its routine within (decisions, More readings). */
+/** Today's state of a row that is a run itself and carries its routine within. */
 function todayOfRun(run: Raw): TodayProgress | null {
   const exercises = listOf(run, 'exercises');
   return (
@@ -133,6 +128,7 @@ export function patientRoutineOf(row: Raw): PatientRoutine {
     name: textOf(raw.name),
     description: optionalTextOf(raw.description),
     frequency: textOf(raw.frequency),
+    ...('schedule' in raw && { schedule: scheduleOf(raw.schedule) }),
     duration: numberOf(raw.duration, 0),
     notes: optionalTextOf(raw.notes),
     patientId: optionalTextOf(raw.patientId),
@@ -144,6 +140,8 @@ export function patientRoutineOf(row: Raw): PatientRoutine {
       .sort((first, second) => first.order - second.order),
     // A run that was made but not begun is begun by Comenzar.
     todayProgress: today?.status === 'PENDING' ? null : today,
+    ...(typeof raw.createdAt === 'string' && { createdAt: raw.createdAt }),
+    ...(isObject(row.therapist) && { therapist: therapistOf(row.therapist) }),
     ...(typeof row.runsDueToday === 'number' && { runsDueToday: row.runsDueToday }),
     ...(typeof row.runsDoneToday === 'number' && { runsDoneToday: row.runsDoneToday }),
     supportsPain: row.supportsPain === true,
@@ -151,11 +149,13 @@ export function patientRoutineOf(row: Raw): PatientRoutine {
 }
 
 /** A run, under `routineProgress`, `data`, or bare. */
-export function runOf(answer: unknown): Run {
+export function runOf(answer: unknown): RoutineProgress {
   const raw = objectOf(answer, 'routineProgress', 'progress');
   const routine = asObject(raw.routine);
   const own = Array.isArray(raw.exercises) ? raw.exercises : routine.exercises;
-  const exercises = (Array.isArray(own) ? own : []).map((item) => progressExerciseOf(asObject(item)));
+  const exercises = (Array.isArray(own) ? own : []).map((item, index) =>
+    progressExerciseOf(asObject(item), index),
+  );
   return {
     id: idOf(raw),
     routine: { id: idOf(routine) || textOf(raw.routineId), name: textOf(routine.name, 'Rutina') },
@@ -166,6 +166,10 @@ export function runOf(answer: unknown): Run {
     painAfter: score(raw.painAfter),
     effort: score(raw.effort),
     supportsPain: raw.supportsPain === true,
+    ...(typeof raw.startedAt === 'string' && { startedAt: raw.startedAt }),
+    ...('finishedAt' in raw && { finishedAt: optionalTextOf(raw.finishedAt) }),
+    notes: optionalTextOf(raw.notes),
+    ...(isObject(raw.therapist) && { therapist: therapistOf(raw.therapist) }),
   };
 }
 
@@ -210,6 +214,7 @@ export function adherenceOf(answer: unknown): Adherence {
       id: idOf(routine),
       name: textOf(routine.name),
       frequency: textOf(routine.frequency),
+      schedule: scheduleOf(routine.schedule),
       completed: numberOf(routine.completed, 0),
       due: numberOf(routine.due, 0),
     })),
@@ -225,6 +230,7 @@ export function adherenceOf(answer: unknown): Adherence {
       effort: score(run.effort),
       notes: optionalTextOf(run.notes),
       alert: run.alert === true,
+      ...('reviewedAt' in run && { reviewedAt: optionalTextOf(run.reviewedAt) }),
     })),
   };
 }

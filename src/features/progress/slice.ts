@@ -27,7 +27,7 @@ type SaveWork =
       /** Place of the exercise in the run. */
       index: number;
       body: CompleteBody;
-      /** Sent when this one has succeeded: completing the last exercise finishes the routine (spec §4). */
+      /** Sent when this one has succeeded: completing the last exercise finishes the routine. */
       thenFinish: FinishBody | null;
     }
   | { kind: 'finish'; body: FinishBody }

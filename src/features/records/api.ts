@@ -9,7 +9,8 @@ export type RecordOwner = { patientId: string } | 'own';
 const namesIn = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(objectOf(value)).map(([id, name]) => [id, textOf(name)]));
 
-function toCopy(answer: unknown): RecordCopy {
+/** A copy, every section there: an empty one where the backend sends none. */
+export function toCopy(answer: unknown): RecordCopy {
   const raw = objectOf(answer, 'record');
   const sections = objectOf(raw.sections);
   const names = objectOf(raw.names);

@@ -15,6 +15,7 @@ const WORDS: Record<string, string> = {
   routineDifficulty: 'beginner',
   routineStatus: 'ACTIVE',
   sessionStatus: 'COMPLETED',
+  versionedEntity: 'SESSION',
 };
 
 /** A copy with `rows` rows in every table, every column filled with a text of its own. */
@@ -36,6 +37,9 @@ export function recordFixture(rows = 2, reader: RecordReader = 'therapist'): Rec
           strength: [{ group: `grupo-${index}`, side: 'RIGHT', grade: 4 }],
           tests: [{ name: `prueba-${index}`, side: 'BOTH', result: 'POSITIVE', notes: `detalle-${index}` }],
         };
+      if (kind === 'schedule') return { weekdays: [1, 3], timesPerDay: 1 + index };
+      if (kind === 'snapshot')
+        return { startsAt: '2026-11-09T09:30:00.000Z', notes: `antes-${index}`, exercises: [] };
       if (kind === 'notedExercises')
         return [{ name: `anotado-${index}`, sets: 3, reps: 10, duration: 30, notes: `apunte-${index}` }];
       return `${table} ${name} ${index}`;

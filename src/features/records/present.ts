@@ -1,5 +1,6 @@
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { auditWording } from '@/contract/audit/enums';
+import { formatPhone } from '@/contract/common/phone';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations/enums';
 import { movementOf } from '@/contract/evaluations/rangeOfMotion';
@@ -10,11 +11,14 @@ import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients/enums'
 import { PROGRESS_STATUS_LABELS } from '@/contract/progress/enums';
 import type { RecordCopy, RecordRow } from '@/contract/record/entities';
 import type { RecordColumn } from '@/contract/record/columns';
+import { RECORD_SECTIONS } from '@/contract/record/sections';
+import { VERSIONED_ENTITY_LABELS } from '@/contract/record/versions';
 import {
   FREQUENCY_LABELS,
   ROUTINE_DIFFICULTY_LABELS,
   ROUTINE_STATUS_LABELS,
 } from '@/contract/routines/enums';
+import { scheduleOf, scheduleText } from '@/contract/routines/schedule';
 import { SESSION_STATUS_LABELS } from '@/contract/sessions/enums';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 
@@ -31,6 +35,7 @@ const WORDS: Record<string, Record<string, string>> = {
   routineDifficulty: ROUTINE_DIFFICULTY_LABELS,
   routineStatus: ROUTINE_STATUS_LABELS,
   sessionStatus: SESSION_STATUS_LABELS,
+  versionedEntity: VERSIONED_ENTITY_LABELS,
 };
 
 const plain = (value: unknown): string =>
@@ -77,6 +82,17 @@ const exerciseLines = (value: unknown): string[] =>
     ),
   );
 
+/** What an earlier version said: the columns of what it is a version of, one line each. */
+function snapshotLines(value: unknown, row: RecordRow, names: RecordCopy['names']): string[] {
+  const table = row.entity === 'EVALUATION' ? 'evaluations' : 'treatmentSessions';
+  const columns: Record<string, RecordColumn> = RECORD_SECTIONS[table].columns;
+  const content = (value ?? {}) as RecordRow;
+  return Object.entries(columns).flatMap(([name, column]) => {
+    const lines = column.label === null ? [] : valueLines(column, content[name], content, names);
+    return lines.length > 0 ? [`${column.label}: ${lines.join('; ')}`] : [];
+  });
+}
+
 /** The lines that a value reads as on paper; none for what is empty. */
 export function valueLines(
   { kind, words }: RecordColumn,
@@ -88,6 +104,8 @@ export function valueLines(
   switch (kind) {
     case 'instant':
       return [`${formatDate(plain(value))}, ${formatTime(plain(value))}`];
+    case 'phone':
+      return [formatPhone(plain(value))];
     case 'day':
       return [formatDate(plain(value))];
     case 'yesNo':
@@ -96,10 +114,16 @@ export function valueLines(
       return [names.people[plain(value)] ?? 'Otra persona'];
     case 'exercise':
       return [names.exercises[plain(value)] ?? 'Otro ejercicio'];
+    case 'schedule': {
+      const schedule = scheduleOf(value);
+      return schedule ? [scheduleText(schedule)] : [];
+    }
     case 'findings':
       return findingLines(value);
     case 'notedExercises':
       return exerciseLines(value);
+    case 'snapshot':
+      return snapshotLines(value, row, names);
     default:
       if (words === 'auditAction') return [auditWording(plain(value), plain(row.entity))];
       return [words ? worded(WORDS[words] ?? {}, value) : plain(value)];

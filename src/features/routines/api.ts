@@ -1,5 +1,4 @@
-import type { Option } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
+import type { FrequencyOption, Routine } from '@/contract/routines/entities';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
 import { baseApi, staleListTags, listOf, listTags, objectOf, textOf, prefetchOf } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
@@ -39,11 +38,15 @@ export const routinesApi = baseApi.injectEndpoints({
       transformResponse: (answer) => listOf(answer, 'routines').map(toRoutine),
       providesTags: listTags('Routine'),
     }),
-    listFrequencies: build.query<Option[], void>({
+    listFrequencies: build.query<FrequencyOption[], void>({
       query: () => ROUTINE_PATHS.frequencies,
       transformResponse: (answer) =>
         listOf(answer, 'frequencies')
-          .map((raw) => ({ value: textOf(raw.value), label: textOf(raw.label, textOf(raw.value)) }))
+          .map((raw) => ({
+            value: textOf(raw.value),
+            label: textOf(raw.label, textOf(raw.value)),
+            ...(raw.takesSchedule === true && { takesSchedule: true }),
+          }))
           .filter(({ value }) => value !== ''),
     }),
     createRoutine: build.mutation<Routine, { input: RoutineInput; key: string }>({

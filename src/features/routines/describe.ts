@@ -1,6 +1,7 @@
 import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS, type RoutineDifficulty } from '@/contract/routines/enums';
 import type { Option } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
+import { howOften } from '@/contract/routines/schedule';
 
 /** '1 semana', '6 semanas'. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;
@@ -12,6 +13,12 @@ export const exercisesText = (count: number): string =>
 /** The frequency in words: the server's own label, else ours, else the value. */
 export const frequencyText = (value: string, options: readonly Option[] = []): string =>
   options.find((option) => option.value === value)?.label ?? frequencyLabel(value);
+
+/** How often the routine is done: its days where it says them, else its frequency in words. */
+export const oftenText = (
+  { frequency, schedule }: Pick<Routine, 'frequency' | 'schedule'>,
+  options?: readonly Option[],
+): string => howOften(frequency, schedule, frequencyText(frequency, options));
 
 export const difficultyText = (difficulty: RoutineDifficulty): string =>
   ROUTINE_DIFFICULTY_LABELS[difficulty];

@@ -4,6 +4,11 @@ import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
 
 export const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
+/** The same from a server that keeps the days of a routine at its own frequency. */
+export const SCHEDULED_FREQUENCIES = FREQUENCY_OPTIONS.map((option) =>
+  option.value === 'CUSTOM' ? { ...option, takesSchedule: true } : option,
+);
+
 export const PATIENTS = [
   { id: 'p1', name: 'Manuel Ortega Gil' },
   { id: 'p2', name: 'Lucía Navarro Sanz' },

@@ -1,12 +1,13 @@
 import type { Routine, RoutineExercise } from '@/contract/routines/entities';
 import { ROUTINE_DIFFICULTIES, routineStatusOf, type RoutineDifficulty } from '@/contract/routines/enums';
 import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
+import { scheduleOf } from '@/contract/routines/schedule';
 import { idOf, listOf, numberOf, optionalTextOf, textOf } from '@/shared/api';
+import { isObject } from '@/shared/lib/objects';
 
 type Raw = Record<string, unknown>;
 
-const objectIn = (value: unknown): Raw | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined;
+const objectIn = (value: unknown): Raw | undefined => (isObject(value) ? value : undefined);
 
 const difficultyOf = (value: unknown): RoutineDifficulty =>
   ROUTINE_DIFFICULTIES.find((known) => known === textOf(value).toLowerCase()) ?? LIMITS.difficultyDefault;
@@ -41,6 +42,7 @@ export function toRoutine(raw: Raw): Routine {
     name: textOf(raw.name),
     description: optionalTextOf(raw.description),
     frequency: textOf(raw.frequency),
+    ...('schedule' in raw && { schedule: scheduleOf(raw.schedule) }),
     duration: numberOf(raw.duration, LIMITS.weeksMin),
     notes: optionalTextOf(raw.notes),
     patientId: optionalTextOf(raw.patientId) ?? (patient ? idOf(patient) : null),
@@ -52,5 +54,6 @@ export function toRoutine(raw: Raw): Routine {
     isTemplate: raw.isTemplate === true,
     ...(typeof raw.editable === 'boolean' && { editable: raw.editable }),
     ...(typeof raw.createdAt === 'string' && { createdAt: raw.createdAt }),
+    ...(typeof raw.updatedAt === 'string' && { updatedAt: raw.updatedAt }),
   };
 }

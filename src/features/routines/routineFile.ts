@@ -1,5 +1,5 @@
 import type { Routine } from '@/contract/routines/entities';
-import { foldText } from '@/shared/lib/text';
+import { foldText } from '@/contract/common/foldText';
 
 /** Version of the file's form; a file of another one is refused. */
 export const SCHEMA_VERSION = 1;
@@ -7,7 +7,8 @@ export const FILE_TYPE = 'routine';
 
 /** The routine as a file: JSON with its schema version. No patient's name, only the id this practice knows. */
 export function routineFile(routine: Routine, now: Date): string {
-  const { name, description, frequency, duration, notes, patientId, category, difficulty } = routine;
+  const { name, description, frequency, schedule, duration, notes, patientId, category, difficulty } =
+    routine;
   const file = {
     type: FILE_TYPE,
     schemaVersion: SCHEMA_VERSION,
@@ -16,6 +17,7 @@ export function routineFile(routine: Routine, now: Date): string {
       name,
       description,
       frequency,
+      ...(schedule && { schedule }),
       duration,
       notes,
       patientId,

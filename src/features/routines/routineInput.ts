@@ -4,8 +4,9 @@ import { TEXT_LIMITS } from '@/contract/common/limits';
 import type { Routine } from '@/contract/routines/entities';
 import type { RoutineDifficulty } from '@/contract/routines/enums';
 import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
+import { isCustomFrequency, SCHEDULE_LIMITS, type RoutineSchedule } from '@/contract/routines/schedule';
 
-/** Body of POST and PUT (spec §7; category and difficulty by decisions, Data). */
+/** Body of POST and PUT. */
 export interface RoutineInput {
   name: string;
   description: string;
@@ -25,6 +26,8 @@ export interface RoutineInput {
     restTime: number;
     notes: string;
   }[];
+  /** Days of a CUSTOM routine; sent only to a backend whose frequencies say that it keeps them. */
+  schedule?: RoutineSchedule | null;
   /** Our server's own; never sent to a backend without templates. */
   isTemplate?: true;
 }
@@ -47,6 +50,9 @@ export interface RoutineValues {
   category: string;
   difficulty: RoutineDifficulty;
   frequency: string;
+  /** Days of the week, 1 is Monday; they and `timesPerDay` count for CUSTOM alone. */
+  weekdays: number[];
+  timesPerDay: number | null;
   duration: number | null;
   description: string;
   notes: string;
@@ -73,6 +79,8 @@ export const newRoutineValues = (patientId = ''): RoutineValues => ({
   category: '',
   difficulty: LIMITS.difficultyDefault,
   frequency: '',
+  weekdays: [],
+  timesPerDay: 1,
   duration: 4,
   description: '',
   notes: '',
@@ -86,6 +94,8 @@ export const routineValues = (routine: Routine): RoutineValues => ({
   category: routine.category ?? '',
   difficulty: routine.difficulty,
   frequency: routine.frequency,
+  weekdays: routine.schedule?.weekdays ?? [],
+  timesPerDay: routine.schedule?.timesPerDay ?? 1,
   duration: routine.duration,
   description: routine.description ?? '',
   notes: routine.notes ?? '',
@@ -100,12 +110,26 @@ export const routineValues = (routine: Routine): RoutineValues => ({
   })),
 });
 
-/** What is sent. Exercises are numbered as they stand; a missing duration is 30 s, a missing rest 60 s (spec §5). */
-export function toRoutineInput(values: RoutineValues, isTemplate = false): RoutineInput {
+/** What the backend is known to take beyond the documented body. */
+interface InputOptions {
+  isTemplate?: boolean;
+  /** It keeps the days of a CUSTOM routine. */
+  takesSchedule?: boolean;
+}
+
+const scheduleIn = ({ weekdays, timesPerDay }: RoutineValues): RoutineSchedule | null =>
+  weekdays.length > 0 ? { weekdays, timesPerDay: timesPerDay ?? SCHEDULE_LIMITS.timesMin } : null;
+
+/** What is sent. Exercises are numbered as they stand; a missing duration is 30 s, a missing rest 60 s. */
+export function toRoutineInput(
+  values: RoutineValues,
+  { isTemplate = false, takesSchedule = false }: InputOptions = {},
+): RoutineInput {
   return {
     name: values.name.trim(),
     description: values.description.trim(),
     frequency: values.frequency,
+    ...(takesSchedule && isCustomFrequency(values.frequency) && { schedule: scheduleIn(values) }),
     duration: values.duration ?? LIMITS.weeksMin,
     notes: values.notes.trim(),
     ...(isTemplate ? { isTemplate: true as const } : { patientId: values.patientId }),
@@ -123,9 +147,12 @@ export function toRoutineInput(values: RoutineValues, isTemplate = false): Routi
   };
 }
 
+/** Whether the backend that sent this routine keeps days. */
+export const keepsSchedule = ({ schedule }: Routine): boolean => schedule !== undefined;
+
 /** A copy of a routine as a body: for the same patient, under a name that says so. */
 export function toCopy(routine: Routine): RoutineInput {
   const suffix = ' (copia)';
   const name = `${routine.name.slice(0, TEXT_LIMITS.name - suffix.length)}${suffix}`;
-  return toRoutineInput({ ...routineValues(routine), name });
+  return toRoutineInput({ ...routineValues(routine), name }, { takesSchedule: keepsSchedule(routine) });
 }

@@ -1,6 +1,6 @@
 import { routineMinutes } from '@/contract/progress/pace';
 import type { Routine } from '@/contract/routines/entities';
-import { foldText } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/text';
 import type { RoutinesState } from './slice';
 
 /** Names of patients by id, for backends that send only ids. */
@@ -10,26 +10,38 @@ export type PatientNames = ReadonlyMap<string, string>;
 export const patientNameOf = ({ patientName, patientId }: Routine, names: PatientNames): string =>
   patientName ?? names.get(patientId ?? '') ?? '';
 
+/** A search for each map of names: the text of a routine depends on it. */
+const searches = new WeakMap<PatientNames, ReturnType<typeof textSearch<Routine>>>();
+
+function routineSearch(names: PatientNames) {
+  const search =
+    searches.get(names) ??
+    textSearch<Routine>((routine) => [
+      routine.name,
+      routine.description,
+      routine.category,
+      patientNameOf(routine, names),
+    ]);
+  searches.set(names, search);
+  return search;
+}
+
 /** Routines whose name, description, category or patient holds every word of the search, and that pass the filters. */
 export function findRoutines(
   routines: readonly Routine[],
   { search, patientId, category }: Pick<RoutinesState, 'search' | 'patientId' | 'category'>,
   names: PatientNames,
 ): Routine[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  return routines.filter((routine) => {
-    if (patientId && routine.patientId !== patientId) return false;
-    if (category && routine.category !== category) return false;
-    if (words.length === 0) return true;
-    const { name, description } = routine;
-    const text = foldText(
-      [name, description, routine.category, patientNameOf(routine, names)].filter(Boolean).join(' '),
-    );
-    return words.every((word) => text.includes(word));
-  });
+  const matches = routineSearch(names)(search);
+  return routines.filter(
+    (routine) =>
+      (!patientId || routine.patientId === patientId) &&
+      (!category || routine.category === category) &&
+      matches(routine),
+  );
 }
 
-/** The five figures over the routines (spec §2). `averageMinutes` is the expected length of one run. */
+/** The five figures over the routines. `averageMinutes` is the expected length of one run. */
 export function routineFigures(routines: readonly Routine[]) {
   const minutes = routines
     .filter(({ exercises }) => exercises.length > 0)

@@ -4,7 +4,8 @@ import { TEXT_LIMITS } from '@/contract/common/limits';
 import type { Exercise } from '@/contract/exercises/entities';
 import { ROUTINE_DIFFICULTIES } from '@/contract/routines/enums';
 import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
-import { foldText } from '@/shared/lib/text';
+import { foldText } from '@/contract/common/foldText';
+import { scheduleOf } from '@/contract/routines/schedule';
 import { FILE_TYPE, SCHEMA_VERSION } from './routineFile';
 import { newExercise, type RoutineValues } from './routineInput';
 
@@ -47,6 +48,14 @@ const fileSchema = yup
         name: requiredText(TEXT_LIMITS.name),
         description: optionalText(TEXT_LIMITS.paragraph).defined(),
         frequency: requiredText(64),
+        schedule: yup
+          .object({
+            weekdays: yup.array().of(whole(1, 7)).min(1).max(7).required(),
+            timesPerDay: whole(1, 6),
+          })
+          .noUnknown()
+          .strict()
+          .default(undefined),
         duration: whole(LIMITS.weeksMin, LIMITS.weeksMax),
         notes: optionalText(TEXT_LIMITS.paragraph).defined(),
         patientId: optionalText(64).defined(),
@@ -121,6 +130,8 @@ export function readRoutineFile(content: string, { exercises, patientIds }: Impo
       category: routine.category ?? '',
       difficulty: routine.difficulty,
       frequency: routine.frequency,
+      weekdays: scheduleOf(routine.schedule)?.weekdays ?? [],
+      timesPerDay: scheduleOf(routine.schedule)?.timesPerDay ?? 1,
       duration: routine.duration,
       description: routine.description ?? '',
       notes: routine.notes ?? '',

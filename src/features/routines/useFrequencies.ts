@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import type { Option } from '@/contract/exercises/entities';
 import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
+import type { FrequencyOption } from '@/contract/routines/entities';
 import { useListFrequenciesQuery } from './api';
 
-const OWN: Option[] = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+const OWN: FrequencyOption[] = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
-/** Frequencies as the server lists them (spec §3 Routine); the client's own where that fails. */
-export function useFrequencies(): Option[] {
+/** Frequencies as the server lists them; the client's own where that fails. */
+export function useFrequencies(): FrequencyOption[] {
   const dispatch = useAppDispatch();
   const { currentData, error } = useListFrequenciesQuery();
 

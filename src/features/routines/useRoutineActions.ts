@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
+import { downloadFile } from '@/shared/lib/download';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
 import { useCreateRoutineMutation } from './api';
-import { downloadFile } from './downloadFile';
-import { routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
+import { keepsSchedule, routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
 import { routineFile, routineFileName } from './routineFile';
 
 /** Presses of the same button closer together than this are one. */
@@ -37,11 +37,16 @@ export function useRoutineActions() {
   return {
     duplicate: (routine: Routine) => post(toCopy(routine), ROUTINE_MESSAGES.created),
     saveAsTemplate: (routine: Routine) =>
-      post(toRoutineInput(routineValues(routine), true), ROUTINE_MESSAGES.templateSaved),
-    assign: (template: Routine, patientId: string) =>
-      post(toRoutineInput({ ...routineValues(template), patientId }), ROUTINE_MESSAGES.created),
+      post(
+        toRoutineInput(routineValues(routine), { isTemplate: true, takesSchedule: keepsSchedule(routine) }),
+        ROUTINE_MESSAGES.templateSaved,
+      ),
     exportFile(routine: Routine) {
-      downloadFile(routineFileName(routine), routineFile(routine, new Date()));
+      downloadFile({
+        name: routineFileName(routine),
+        content: routineFile(routine, new Date()),
+        type: 'application/json',
+      });
       tell(ROUTINE_MESSAGES.exported, 'success');
     },
     async share({ id }: Routine) {

@@ -1,9 +1,12 @@
+import type { EarlierVersion } from '@/contract/record/entities';
 import type { Session, SessionExercise } from '@/contract/sessions/entities';
 import { sessionStatusOf } from '@/contract/sessions/enums';
 import { SESSION_PATHS } from '@/contract/sessions/paths';
 import {
   baseApi,
   changedTags,
+  correctionOf,
+  earlierVersionsOf,
   staleListTags,
   idOf,
   listOf,
@@ -20,7 +23,7 @@ import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
-/** Body of POST and PUT (spec §7 Sessions): the documented keys and no others. `duration` minutes, exercises' seconds. */
+/** Body of POST and PUT: the documented keys and no others. `duration` minutes, exercises' seconds. */
 export interface SessionInput {
   date: string;
   time: string;
@@ -29,6 +32,8 @@ export interface SessionInput {
   duration: number;
   location: string;
   notes: string;
+  /** What the patient reads; only for a backend that understands it. */
+  sharedNotes?: string;
   /** As the form spells it: scheduled, completed, cancelled, no-show. */
   status: string;
   exercises: { name: string; sets: number; reps: number; duration: number | null; notes: string }[];
@@ -67,9 +72,11 @@ export function toSession(raw: Raw): Session {
     treatmentType: textOf(raw.treatmentType),
     location: optionalTextOf(raw.location),
     notes: optionalTextOf(raw.notes),
+    ...('sharedNotes' in raw && { sharedNotes: optionalTextOf(raw.sharedNotes) }),
     status: sessionStatusOf(raw.status),
     exercises: listOf(raw.exercises).map(toExercise),
-    therapist: therapistName ? { name: therapistName } : null,
+    ...(therapistName && { therapist: { name: therapistName } }),
+    ...correctionOf(raw),
   };
 }
 
@@ -98,6 +105,12 @@ export const sessionsApi = baseApi.injectEndpoints({
       transformResponse: oneOf,
       providesTags: (_session, _error, id) => [oneTag('Session', id)],
     }),
+    /** What a session said before each change, newest first. */
+    listSessionVersions: build.query<EarlierVersion<Session>[], string>({
+      query: (id) => SESSION_PATHS.versions(id),
+      transformResponse: (answer) => earlierVersionsOf(answer, 'session', toSession),
+      providesTags: (_versions, _error, id) => [oneTag('Session', id)],
+    }),
     createSession: build.mutation<Session, { input: SessionInput; key: string }>({
       query: ({ input, key }) => ({
         url: SESSION_PATHS.list,
@@ -121,6 +134,7 @@ export const {
   useListMySessionsQuery,
   useLazyListPatientSessionsQuery,
   useGetSessionQuery,
+  useLazyListSessionVersionsQuery,
   useCreateSessionMutation,
   useUpdateSessionMutation,
 } = sessionsApi;

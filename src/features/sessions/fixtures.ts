@@ -3,7 +3,7 @@ import { createRandom } from '@/contract/demo/random';
 import { demoSessions } from '@/contract/demo/sessions';
 import type { Session } from '@/contract/sessions/entities';
 
-/** A session with every field filled. */
+/** A session with every field filled, as a backend without shared notes gives it. */
 export const SESSION_FIXTURE: Session = {
   id: '7d1f0c52-5a1e-4c4b-9b1c-0f3a77abc123',
   date: '2026-11-19',
@@ -22,7 +22,43 @@ export const SESSION_FIXTURE: Session = {
   therapist: { name: 'Ana Ruiz Soler' },
 };
 
-/** Sessions of several patients around `today`, as a backend would list them. */
+/** The same for staff of a backend with shared notes and versions, changed once. */
+export const STAFF_SESSION_FIXTURE: Session = {
+  ...SESSION_FIXTURE,
+  sharedNotes: 'Hoy hemos avanzado. Sigue con los ejercicios de casa y camina 20 minutos al día.',
+  version: 2,
+  correctedAt: '2026-11-20T08:15:00Z',
+  mayCorrect: true,
+};
+
+/** Its earlier versions, as a backend answers them. */
+export const RAW_SESSION_VERSIONS = {
+  data: [
+    {
+      version: 1,
+      writtenAt: '2026-11-19T16:20:00Z',
+      replacedAt: '2026-11-20T08:15:00Z',
+      author: { name: 'Ana Ruiz Soler' },
+      session: {
+        ...STAFF_SESSION_FIXTURE,
+        notes: 'Sin cambios respecto a la sesión anterior.',
+        sharedNotes: null,
+        duration: 60,
+        version: 1,
+        correctedAt: null,
+      },
+    },
+  ],
+};
+
+/** What our backend gives a patient of it: the shared part, and no note of an exercise. */
+export const asPatientReads = ({ sharedNotes = null, exercises, ...session }: Session): Session => ({
+  ...session,
+  notes: sharedNotes,
+  exercises: exercises.map((exercise) => ({ ...exercise, notes: null })),
+});
+
+/** Sessions of several patients around `today`, as our backend lists them for staff. */
 export function sessionFixtures(patients = 4, each = 6, today = '2026-11-21'): Session[] {
   const random = createRandom(11);
   return demoPatients(random, patients, today).flatMap(({ id, name }) =>

@@ -21,13 +21,16 @@ export interface SessionValues {
   duration: number | null;
   location: string;
   status: SessionStatus;
+  /** The practice's own. */
   notes: string;
+  /** What the patient reads. */
+  sharedNotes: string;
   exercises: ExerciseValues[];
 }
 
 export const EMPTY_EXERCISE: ExerciseValues = { name: '', sets: 3, reps: 10, duration: null, notes: '' };
 
-/** A new session: today, now, Consultorio, scheduled (spec §4, §9). `now` is the practice's clock. */
+/** A new session: today, now, Consultorio, scheduled. `now` is the practice's clock. */
 export function newSessionValues(now: { date: string; time: string }, patientId = ''): SessionValues {
   return {
     patientId,
@@ -38,11 +41,12 @@ export function newSessionValues(now: { date: string; time: string }, patientId 
     location: SESSION_LIMITS.locationDefault,
     status: 'SCHEDULED',
     notes: '',
+    sharedNotes: '',
     exercises: [],
   };
 }
 
-/** What a session has in common with the next one: all but its time and status. */
+/** What a session has in common with the next one: all but its time, its status and what was told to the patient. */
 function contentOf(session: Session) {
   return {
     treatmentType: session.treatmentType,
@@ -59,10 +63,11 @@ export const sessionValues = (session: Session): SessionValues => ({
   date: session.date,
   time: session.time,
   status: session.status ?? 'SCHEDULED',
+  sharedNotes: session.sharedNotes ?? '',
   ...contentOf(session),
 });
 
-/** The form with the content of the patient's last session; patient, date, time and status stay. */
+/** The form with the content of the patient's last session; patient, date, time, status and shared text stay. */
 export const copiedValues = (values: SessionValues, last: Session): SessionValues => ({
   ...values,
   ...contentOf(last),
@@ -72,8 +77,8 @@ export const copiedValues = (values: SessionValues, last: Session): SessionValue
 export const hasContent = ({ notes, exercises, treatmentType }: SessionValues): boolean =>
   notes.trim() !== '' || treatmentType !== '' || exercises.length > 0;
 
-/** What is sent. Only for values that the schema let through. */
-export const toSessionInput = (values: SessionValues): SessionInput => ({
+/** What is sent. Only for values that the schema let through. `sharesNotes`: the backend understands the shared part. */
+export const toSessionInput = (values: SessionValues, sharesNotes: boolean): SessionInput => ({
   date: values.date,
   time: values.time,
   patientId: values.patientId,
@@ -81,6 +86,7 @@ export const toSessionInput = (values: SessionValues): SessionInput => ({
   duration: Number(values.duration),
   location: values.location.trim(),
   notes: values.notes.trim(),
+  ...(sharesNotes && { sharedNotes: values.sharedNotes.trim() }),
   status: sessionStatusParam(values.status),
   exercises: values.exercises.map(({ name, sets, reps, duration, notes }) => ({
     name: name.trim(),

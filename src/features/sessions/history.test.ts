@@ -1,12 +1,12 @@
 import type { Session } from '@/contract/sessions/entities';
 import { SESSION_FIXTURE } from './fixtures';
-import { filterHistory, indexSessions, lastSession, summariseSessions, type HistoryFilters } from './history';
+import { filterHistory, newestFirst, lastSession, summariseSessions, type HistoryFilters } from './history';
 
 const TODAY = '2026-11-21';
 const session = (id: string, more: Partial<Session> = {}): Session => ({ ...SESSION_FIXTURE, id, ...more });
 const ids = (rows: Session[]) => rows.map(({ id }) => id);
 const filter = (rows: Session[], filters: Partial<HistoryFilters>) =>
-  ids(filterHistory(indexSessions(rows), { search: '', period: 'all', ...filters }, TODAY));
+  ids(filterHistory(newestFirst(rows), { search: '', period: 'all', ...filters }, TODAY));
 
 describe('history', () => {
   it('is newest first, by day and then by hour', () => {
@@ -27,6 +27,8 @@ describe('history', () => {
     expect(filter(rows, { search: 'TERAPEUTICO masaje' })).toEqual(['a']);
     expect(filter(rows, { search: 'trapecio' })).toEqual(['b']);
     expect(filter(rows, { search: 'consultorio' })).toEqual([]);
+    const told = session('c', { notes: null, sharedNotes: 'Camina a diario' });
+    expect(filter([...rows, told], { search: 'camina' })).toEqual(['c']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { addDays } from '@/contract/common/practiceTime';
 import type { Session } from '@/contract/sessions/entities';
 import { HISTORY_PERIODS } from '@/contract/sessions/limits';
-import { foldText } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/text';
 
 export type HistoryPeriod = 'all' | 'today' | 'week' | 'month';
 
@@ -10,22 +10,18 @@ export interface HistoryFilters {
   period: HistoryPeriod;
 }
 
-/** A session with its folded text, so that a keystroke folds only what was typed. */
-export interface IndexedSession {
-  session: Session;
-  haystack: string;
-}
-
 const byTimeDescending = (one: Session, other: Session): number =>
   `${other.date}T${other.time}`.localeCompare(`${one.date}T${one.time}`);
 
-/** Sessions newest first, ready to be searched by patient, treatment and notes (spec §2 History). */
-export function indexSessions(sessions: readonly Session[]): IndexedSession[] {
-  return [...sessions].sort(byTimeDescending).map((session) => ({
-    session,
-    haystack: foldText([session.patientName, session.treatmentType, session.notes ?? ''].join(' ')),
-  }));
-}
+/** Sessions newest first. */
+export const newestFirst = (sessions: readonly Session[]): Session[] => [...sessions].sort(byTimeDescending);
+
+const sessionSearch = textSearch<Session>(({ patientName, treatmentType, notes, sharedNotes }) => [
+  patientName,
+  treatmentType,
+  notes,
+  sharedNotes,
+]);
 
 /** First and last day of a period, both included; `today` is `YYYY-MM-DD`. */
 function daysOf(period: HistoryPeriod, today: string): [from: string, to: string] | undefined {
@@ -34,21 +30,17 @@ function daysOf(period: HistoryPeriod, today: string): [from: string, to: string
   return [addDays(today, -HISTORY_PERIODS[period]), today];
 }
 
-/** What the filters let through, in the given order. */
+/** Sessions that the filters let through, by patient, treatment and notes; in the given order. */
 export function filterHistory(
-  sessions: readonly IndexedSession[],
+  sessions: readonly Session[],
   { search, period }: HistoryFilters,
   today: string,
 ): Session[] {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
+  const matches = sessionSearch(search);
   const days = daysOf(period, today);
-  return sessions
-    .filter(
-      ({ session, haystack }) =>
-        (!days || (session.date >= days[0] && session.date <= days[1])) &&
-        words.every((word) => haystack.includes(word)),
-    )
-    .map(({ session }) => session);
+  return sessions.filter(
+    (session) => (!days || (session.date >= days[0] && session.date <= days[1])) && matches(session),
+  );
 }
 
 /** Figures of a list of sessions. `minutes` is the length of all of them together. */
@@ -69,7 +61,7 @@ export function lastSession(
   sessions: readonly Session[],
   now: { date: string; time: string },
 ): Session | undefined {
-  const sorted = [...sessions].sort(byTimeDescending);
+  const sorted = newestFirst(sessions);
   const until = `${now.date}T${now.time}`;
   return sorted.find(({ date, time }) => `${date}T${time}` <= until) ?? sorted.at(-1);
 }

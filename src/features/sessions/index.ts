@@ -5,4 +5,5 @@ export { MySessions } from './ui/MySessions';
 export { SessionDetail } from './ui/SessionDetail';
 export { SessionForm } from './ui/SessionForm';
 export { SessionHistory } from './ui/SessionHistory';
+export { SessionVersions } from './ui/SessionVersions';
 export { SessionStatusBadge } from './ui/SessionStatusBadge';

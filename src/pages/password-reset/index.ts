@@ -1,2 +1,2 @@
-export { NewPasswordPage } from './ui/NewPasswordPage';
+export { NewPasswordPage, type NewPasswordPageProps } from './ui/NewPasswordPage';
 export { PasswordResetPage } from './ui/PasswordResetPage';

@@ -1,1 +1,2 @@
+export { prefetches } from './prefetches';
 export { SessionFormPage } from './ui/SessionFormPage';

@@ -4,18 +4,14 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { planSeries } from '@/contract/appointments/series';
 import { firstOverlap, intervalAt, intervalOf, type WallSlot } from '@/contract/appointments/time';
 import { toOffsetIso, type WallClock } from '@/contract/common/practiceTime';
-import type { Database } from '../db/database';
-import { violates } from '../db/failures';
-import { conflict, type DomainError } from '../http/errors';
+import type { CommandContext } from '../http/command';
+import { conflict } from '../http/errors';
+import type { Refusal } from './inFreeSlot';
 import { appointmentsRepository } from './repository';
 
 const DAY_MS = 86_400_000;
 
-interface AgendaContext {
-  db: Database;
-  now: Date;
-  timeZone: string;
-}
+type AgendaContext = Pick<CommandContext, 'db' | 'now' | 'timeZone'>;
 
 type BusyRow = Awaited<ReturnType<ReturnType<typeof appointmentsRepository>['busy']>>[number];
 
@@ -31,7 +27,7 @@ const taken = (row: BusyRow, timeZone: string) => ({
 });
 
 /** What keeps a therapist's appointment from standing at `wanted`, with the next free slots; undefined if nothing. */
-export async function findConflict(
+async function findConflict(
   { db, now, timeZone }: AgendaContext,
   therapistId: string,
   wanted: WallSlot,
@@ -55,9 +51,13 @@ export async function findConflict(
   };
 }
 
-/** The 409 of an overlap: which appointment is in the way, and the next free slots. */
-export const overlapRefusal = (details: AppointmentConflict): DomainError =>
-  conflict(MESSAGES.overlap, details);
+/** The 409 of an overlap: which appointment is in the way of `wanted`, and the next free slots. */
+export const overlapRefusal =
+  (context: AgendaContext, therapistId: string, wanted: WallSlot, exceptId?: string): Refusal =>
+  async (db) => {
+    const inTheWay = await findConflict({ ...context, db }, therapistId, wanted, exceptId);
+    return inTheWay && conflict(MESSAGES.overlap, inTheWay);
+  };
 
 /** What would become of each appointment of a series, with alternatives for those that clash. */
 export async function seriesPlan(
@@ -79,25 +79,4 @@ export async function seriesPlan(
       zone: timeZone,
     }),
   };
-}
-
-/**
- * Runs a write in its turn on the therapist's agenda. `refuse` is asked for the 409 when the database itself refused an
- * overlap, which only a writer that does not take turns can cause.
- */
-export async function inAgenda<T>(
-  db: Database,
-  therapistId: string,
-  work: (transaction: Database) => Promise<T>,
-  refuse: () => Promise<DomainError | undefined>,
-): Promise<T> {
-  try {
-    return await db.transaction(async (transaction) => {
-      await appointmentsRepository(transaction).lockAgenda(therapistId);
-      return work(transaction);
-    });
-  } catch (error) {
-    if (!violates(error, 'appointments_never_overlap')) throw error;
-    throw (await refuse()) ?? conflict(MESSAGES.overlap);
-  }
 }

@@ -1,86 +1,138 @@
-import { LOCALE } from '@/contract/common/limits';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { UNDO_LIMITS } from '@/contract/appointments/limits';
 import type { Database } from '../db/database';
+import { appointmentNotices, notifications } from '../db/schema';
+import type { CommandContext } from '../http/command';
 import { createNotification } from '../notifications/repository';
+import { noticeText, type Reader, type Standing } from './noticeText';
 import type { AppointmentRow } from './repository';
 
-type Event = 'created' | 'moved' | 'confirmed' | 'cancelled';
+type TellingContext = Pick<CommandContext, 'db' | 'user' | 'now' | 'timeZone'>;
 
-type Subject = Pick<AppointmentRow, 'startsAt' | 'patientUserId' | 'therapistId'>;
+const LINKS: Record<Reader, string> = { patient: '/my-appointments', therapist: '/appointments' };
 
-const TEXTS: Record<
-  Event,
-  { title: string; patient: (when: string) => string; therapist: (when: string) => string }
-> = {
-  created: {
-    title: 'Nueva cita',
-    patient: (when) => `Tienes una cita el ${when}.`,
-    therapist: (when) => `Hay una cita nueva en tu agenda el ${when}.`,
-  },
-  moved: {
-    title: 'Cita modificada',
-    patient: (when) => `Tu cita es ahora el ${when}.`,
-    therapist: (when) => `Una cita de tu agenda es ahora el ${when}.`,
-  },
-  confirmed: {
-    title: 'Cita confirmada',
-    patient: (when) => `Tu cita del ${when} está confirmada.`,
-    therapist: (when) => `Se ha confirmado la cita del ${when}.`,
-  },
-  cancelled: {
-    title: 'Cita cancelada',
-    patient: (when) => `Se ha cancelado tu cita del ${when}.`,
-    therapist: (when) => `Se ha cancelado la cita del ${when}.`,
-  },
-};
+const dueAfter = (now: Date) => new Date(now.getTime() + UNDO_LIMITS.offeredSeconds * 1000);
 
-/** viernes, 5 de marzo, 09:30 */
-function spoken(instant: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  const time = new Intl.DateTimeFormat(LOCALE, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
+/** Removes what its owners have been told, but what another writer is removing: two would wait for each other. */
+async function forgetTold(db: Database, now: Date): Promise<void> {
+  const { appointmentId, userId, dueAt } = appointmentNotices;
+  const told = db
+    .select({ appointmentId, userId })
+    .from(appointmentNotices)
+    .where(lte(dueAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(appointmentNotices).where(sql`(${appointmentId}, ${userId}) in ${told}`);
+}
+
+/** What the person knew before the notice that still waits, which is withdrawn. Undefined: none waits. */
+async function withdrawWaiting(db: Database, appointmentId: string, userId: string) {
+  const [waiting] = await db
+    .delete(appointmentNotices)
+    .where(and(eq(appointmentNotices.appointmentId, appointmentId), eq(appointmentNotices.userId, userId)))
+    .returning();
+  if (waiting?.notificationId)
+    await db.delete(notifications).where(eq(notifications.id, waiting.notificationId));
+  return waiting;
+}
+
+const standingOf = (row: AppointmentRow | null): Standing =>
+  row && { status: row.status, startsAt: row.startsAt, duration: row.duration };
+
+interface Told {
+  appointmentId: string;
+  patientId: string;
+  userId: string;
+  reader: Reader;
+  known: Standing;
+  present: Standing;
+}
+
+/** Puts one notice of all changes since what the person knows in the place of the one that waits, if any. */
+async function tell({ db, user, now, timeZone }: TellingContext, told: Told): Promise<void> {
+  const { appointmentId, patientId, userId, reader, present } = told;
+  const waiting = await withdrawWaiting(db, appointmentId, userId);
+  // Nobody is told of their own doing.
+  if (userId === user.id) return;
+  const { knownStatus: status, knownStartsAt: startsAt, knownDuration: duration } = waiting ?? {};
+  const earlier = status && startsAt && duration ? { status, startsAt, duration } : null;
+  const known = waiting ? earlier : told.known;
+  const dueAt = dueAfter(now);
+  const text = noticeText(known, present, { reader, now, timeZone });
+  const notificationId = text
+    ? await createNotification(db, {
+        userId,
+        patientId,
+        type: 'APPOINTMENT',
+        ...text,
+        link: LINKS[reader],
+        createdAt: dueAt,
+        dueAt,
+      })
+    : null;
+  await db.insert(appointmentNotices).values({
+    appointmentId,
+    userId,
+    dueAt,
+    notificationId,
+    knownStatus: known?.status ?? null,
+    knownStartsAt: known?.startsAt ?? null,
+    knownDuration: known?.duration ?? null,
   });
-  return `${day.format(instant)} a las ${time.format(instant)}`;
 }
 
-interface Announcement {
-  event: Event;
-  appointment: Subject;
-  /** Who did it: nobody is told of their own doing. */
-  actorId: string;
-  now: Date;
-  timeZone: string;
-  /** How many more of the same series. */
-  more?: number;
-}
-
-/** Tells patient and therapist of a change to an appointment that is still to come; no clinical detail. */
+/**
+ * Tells patient and therapist what became of an appointment, in the transaction of the change: `null` for one that was
+ * not there before, or is there no longer. The notice leaves when the change can no longer be undone.
+ */
 export async function announce(
-  db: Database,
-  { event, appointment, actorId, now, timeZone, more = 0 }: Announcement,
+  context: TellingContext,
+  before: AppointmentRow | null,
+  after: AppointmentRow | null,
 ): Promise<void> {
-  if (appointment.startsAt < now) return;
-  const when = spoken(appointment.startsAt, timeZone);
-  const rest = more > 0 ? ` Y ${more} más después.` : '';
-  const { title, patient, therapist } = TEXTS[event];
-  const shared = { type: 'APPOINTMENT', title, createdAt: now } as const;
-  const { patientUserId, therapistId } = appointment;
-  if (patientUserId && patientUserId !== actorId) {
-    await createNotification(db, {
-      ...shared,
-      userId: patientUserId,
-      message: patient(when) + rest,
-      link: '/my-appointments',
-    });
+  const appointment = after ?? before;
+  if (!appointment) return;
+  const appointmentId = appointment.id;
+  await forgetTold(context.db, context.now);
+  const idOf = { patient: 'patientUserId', therapist: 'therapistId' } as const;
+  for (const reader of ['patient', 'therapist'] as const) {
+    const people = new Set([before?.[idOf[reader]], after?.[idOf[reader]]]);
+    for (const userId of people) {
+      if (!userId) continue;
+      const concerns = (row: AppointmentRow | null) => (row?.[idOf[reader]] === userId ? row : null);
+      const [known, present] = [standingOf(concerns(before)), standingOf(concerns(after))];
+      await tell(context, {
+        appointmentId,
+        patientId: (present ? after : before)?.patientId ?? appointment.patientId,
+        userId,
+        reader,
+        known,
+        present,
+      });
+    }
   }
-  if (therapistId !== actorId) {
+}
+
+/** Tells patient and therapist of a new series, by its first appointment. */
+export async function announceSeries(
+  { db, user, now, timeZone }: TellingContext,
+  first: AppointmentRow,
+  more: number,
+): Promise<void> {
+  const dueAt = dueAfter(now);
+  const rest = more > 0 ? ` Y ${more} más después.` : '';
+  for (const reader of ['patient', 'therapist'] as const) {
+    const userId = reader === 'patient' ? first.patientUserId : first.therapistId;
+    const text = noticeText(null, standingOf(first), { reader, now, timeZone });
+    if (!userId || userId === user.id || !text) continue;
     await createNotification(db, {
-      ...shared,
-      userId: therapistId,
-      message: therapist(when) + rest,
-      link: '/appointments',
+      userId,
+      patientId: first.patientId,
+      type: 'APPOINTMENT',
+      title: text.title,
+      message: text.message + rest,
+      link: LINKS[reader],
+      createdAt: dueAt,
+      dueAt,
     });
   }
 }

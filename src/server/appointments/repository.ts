@@ -42,6 +42,7 @@ export interface AppointmentValues {
 export interface AppointmentRow extends AppointmentValues {
   id: string;
   therapistName: string;
+  therapistPhone: string | null;
   patientName: string;
   patientPhone: string | null;
   patientEmail: string | null;
@@ -63,150 +64,165 @@ const wantedOf = (scope: Scope, { from, to, statuses, patientId }: ListFilter): 
   statuses,
 });
 
+/**
+ * Counts of the scope. `today` and `thisWeek` count live appointments (not cancelled, not no-show); `pending` those
+ * still scheduled or confirmed.
+ */
+async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Date, Date]) {
+  const within = ([from, to]: [Date, Date]) =>
+    count(
+      sql`case when ${and(gte(appointments.startsAt, from), lt(appointments.startsAt, to), inArray(appointments.status, LIVE))} then 1 end`,
+    );
+  const having = (...statuses: AppointmentStatus[]) =>
+    count(sql`case when ${inArray(appointments.status, statuses)} then 1 end`);
+  const [row] = await db
+    .select({
+      total: count(),
+      today: within(day),
+      thisWeek: within(week),
+      completed: having('COMPLETED'),
+      cancelled: having('CANCELLED'),
+      pending: having('SCHEDULED', 'CONFIRMED'),
+    })
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .where(
+      and(
+        isVisible,
+        scope.therapistId ? eq(appointments.therapistId, scope.therapistId) : undefined,
+        scope.patientId ? eq(appointments.patientId, scope.patientId) : undefined,
+      ),
+    );
+  return row ?? { total: 0, today: 0, thisWeek: 0, completed: 0, cancelled: 0, pending: 0 };
+}
+
+/** Whose appointments there are, and whose there may be. */
+const reads = (db: Database) => ({
+  /** By date ascending. A patient id that no database could hold matches nothing. */
+  list: async (scope: Scope, filter: ListFilter = {}): Promise<AppointmentRow[]> =>
+    filter.patientId !== undefined && !isUuid(filter.patientId)
+      ? []
+      : findAppointments(db, wantedOf(scope, filter)),
+
+  async find(scope: Scope, id: string): Promise<AppointmentRow | undefined> {
+    const [row] = await findAppointments(db, { ...wantedOf(scope, {}), id });
+    return row;
+  },
+
+  stats: (scope: Scope, day: [Date, Date], week: [Date, Date]) => countIn(db, scope, day, week),
+
+  /** The patient whom the caller may give an appointment, with the therapist it belongs to. */
+  async findPatient(scope: Scope, id: string) {
+    if (!isUuid(id)) return undefined;
+    const [row] = await db
+      .select({
+        id: patients.id,
+        name: patients.name,
+        therapistId: patients.therapistId,
+        userId: patients.userId,
+      })
+      .from(patients)
+      .where(
+        and(
+          eq(patients.id, id),
+          isNull(patients.deletedAt),
+          ...(scope.therapistId ? [eq(patients.therapistId, scope.therapistId)] : []),
+        ),
+      );
+    return row;
+  },
+});
+
+/** What takes up a therapist's time. */
+const agenda = (db: Database) => ({
+  /**
+   * Live appointments of a therapist that take time between two instants, by start. Those of deleted patients count:
+   * the database refuses to overlap them too.
+   */
+  busy: (therapistId: string, from: Date, to: Date, exceptId?: string) =>
+    db
+      .select({
+        id: appointments.id,
+        startsAt: appointments.startsAt,
+        duration: appointments.duration,
+        patientName: patients.name,
+        patientDeletedAt: patients.deletedAt,
+      })
+      .from(appointments)
+      .innerJoin(patients, eq(patients.id, appointments.patientId))
+      .where(
+        and(
+          eq(appointments.therapistId, therapistId),
+          isNull(appointments.deletedAt),
+          inArray(appointments.status, LIVE),
+          // No appointment is longer than the limit, so the index on the start serves.
+          gt(appointments.startsAt, new Date(from.getTime() - APPOINTMENT_LIMITS.durationMax * MINUTE_MS)),
+          lt(appointments.startsAt, to),
+          gt(appointments.endsAt, from),
+          ...(exceptId ? [ne(appointments.id, exceptId)] : []),
+        ),
+      )
+      .orderBy(asc(appointments.startsAt)),
+
+  /**
+   * Makes writers of one agenda take turns until the transaction ends. The exclusion constraint alone would be enough
+   * for the truth, but parallel inserts that wait for each other's rows end in deadlocks instead of clear answers.
+   */
+  lockAgenda: (therapistId: string) =>
+    db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`agenda:${therapistId}`}, 0))`),
+});
+
+const writes = (db: Database) => ({
+  /** Stores appointments together; `seriesId` is what they share. Answers their ids in order. */
+  async insert(
+    values: readonly AppointmentValues[],
+    now: Date,
+    seriesId: string | null = null,
+  ): Promise<string[]> {
+    const rows = await db
+      .insert(appointments)
+      .values(values.map((one) => ({ ...one, endsAt: endOf(one), seriesId, createdAt: now, updatedAt: now })))
+      .returning({ id: appointments.id });
+    return rows.map(({ id }) => id);
+  },
+
+  async update(
+    id: string,
+    values: Partial<AppointmentValues & { status: AppointmentStatus }> &
+      Pick<AppointmentValues, 'startsAt' | 'duration'>,
+    now: Date,
+  ): Promise<void> {
+    await db
+      .update(appointments)
+      .set({ ...values, endsAt: endOf(values), updatedAt: now })
+      .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)));
+  },
+
+  /** Holds the appointment against parallel changes until the transaction ends. */
+  hold: (id: string) =>
+    db.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('update'),
+
+  /** Moves to `status` if it still stands at `from`; false when somebody was quicker. */
+  async setStatus(
+    id: string,
+    from: AppointmentStatus,
+    status: AppointmentStatus,
+    now: Date,
+  ): Promise<boolean> {
+    const rows = await setAppointmentStatus(db, { id, from, status, now: now.toISOString() });
+    return rows.length > 0;
+  },
+
+  /** Hides it; false when it was hidden before. */
+  async remove(id: string, now: Date): Promise<boolean> {
+    const rows = await db
+      .update(appointments)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)))
+      .returning({ id: appointments.id });
+    return rows.length > 0;
+  },
+});
+
 /** Appointments of the practice; every read and write stays inside the caller's scope. */
-export const appointmentsRepository = (db: Database) => {
-  return {
-    /** By date ascending. A patient id that no database could hold matches nothing. */
-    list: async (scope: Scope, filter: ListFilter = {}): Promise<AppointmentRow[]> =>
-      filter.patientId !== undefined && !isUuid(filter.patientId)
-        ? []
-        : findAppointments(db, wantedOf(scope, filter)),
-
-    async find(scope: Scope, id: string): Promise<AppointmentRow | undefined> {
-      const [row] = await findAppointments(db, { ...wantedOf(scope, {}), id });
-      return row;
-    },
-
-    /**
-     * Counts of the scope. `today` and `thisWeek` count live appointments (not cancelled, not no-show); `pending` those
-     * still scheduled or confirmed.
-     */
-    async stats(scope: Scope, day: [Date, Date], week: [Date, Date]) {
-      const within = ([from, to]: [Date, Date]) =>
-        count(
-          sql`case when ${and(gte(appointments.startsAt, from), lt(appointments.startsAt, to), inArray(appointments.status, LIVE))} then 1 end`,
-        );
-      const having = (...statuses: AppointmentStatus[]) =>
-        count(sql`case when ${inArray(appointments.status, statuses)} then 1 end`);
-      const [row] = await db
-        .select({
-          total: count(),
-          today: within(day),
-          thisWeek: within(week),
-          completed: having('COMPLETED'),
-          cancelled: having('CANCELLED'),
-          pending: having('SCHEDULED', 'CONFIRMED'),
-        })
-        .from(appointments)
-        .innerJoin(patients, eq(patients.id, appointments.patientId))
-        .where(
-          and(
-            isVisible,
-            scope.therapistId ? eq(appointments.therapistId, scope.therapistId) : undefined,
-            scope.patientId ? eq(appointments.patientId, scope.patientId) : undefined,
-          ),
-        );
-      return row ?? { total: 0, today: 0, thisWeek: 0, completed: 0, cancelled: 0, pending: 0 };
-    },
-
-    /** The patient whom the caller may give an appointment, with the therapist it belongs to. */
-    async findPatient(scope: Scope, id: string) {
-      if (!isUuid(id)) return undefined;
-      const [row] = await db
-        .select({
-          id: patients.id,
-          name: patients.name,
-          therapistId: patients.therapistId,
-          userId: patients.userId,
-        })
-        .from(patients)
-        .where(
-          and(
-            eq(patients.id, id),
-            isNull(patients.deletedAt),
-            ...(scope.therapistId ? [eq(patients.therapistId, scope.therapistId)] : []),
-          ),
-        );
-      return row;
-    },
-
-    /**
-     * Live appointments of a therapist that take time between two instants, by start. Those of deleted patients count:
-     * the database refuses to overlap them too.
-     */
-    busy: (therapistId: string, from: Date, to: Date, exceptId?: string) =>
-      db
-        .select({
-          id: appointments.id,
-          startsAt: appointments.startsAt,
-          duration: appointments.duration,
-          patientName: patients.name,
-          patientDeletedAt: patients.deletedAt,
-        })
-        .from(appointments)
-        .innerJoin(patients, eq(patients.id, appointments.patientId))
-        .where(
-          and(
-            eq(appointments.therapistId, therapistId),
-            isNull(appointments.deletedAt),
-            inArray(appointments.status, LIVE),
-            // No appointment is longer than the limit, so the index on the start serves.
-            gt(appointments.startsAt, new Date(from.getTime() - APPOINTMENT_LIMITS.durationMax * MINUTE_MS)),
-            lt(appointments.startsAt, to),
-            gt(appointments.endsAt, from),
-            ...(exceptId ? [ne(appointments.id, exceptId)] : []),
-          ),
-        )
-        .orderBy(asc(appointments.startsAt)),
-
-    /**
-     * Makes writers of one agenda take turns until the transaction ends. The exclusion constraint alone would be enough
-     * for the truth, but parallel inserts that wait for each other's rows end in deadlocks instead of clear answers.
-     */
-    lockAgenda: (therapistId: string) =>
-      db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`agenda:${therapistId}`}, 0))`),
-
-    /** Stores appointments together; `seriesId` is what they share. Answers their ids in order. */
-    async insert(
-      values: readonly AppointmentValues[],
-      now: Date,
-      seriesId: string | null = null,
-    ): Promise<string[]> {
-      const rows = await db
-        .insert(appointments)
-        .values(
-          values.map((one) => ({ ...one, endsAt: endOf(one), seriesId, createdAt: now, updatedAt: now })),
-        )
-        .returning({ id: appointments.id });
-      return rows.map(({ id }) => id);
-    },
-
-    async update(id: string, values: AppointmentValues, now: Date): Promise<void> {
-      await db
-        .update(appointments)
-        .set({ ...values, endsAt: endOf(values), updatedAt: now })
-        .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)));
-    },
-
-    /** Moves to `status` if it still stands at `from`; false when somebody was quicker. */
-    async setStatus(
-      id: string,
-      from: AppointmentStatus,
-      status: AppointmentStatus,
-      now: Date,
-    ): Promise<boolean> {
-      const rows = await setAppointmentStatus(db, { id, from, status, now: now.toISOString() });
-      return rows.length > 0;
-    },
-
-    /** Hides it; false when it was hidden before. */
-    async remove(id: string, now: Date): Promise<boolean> {
-      const rows = await db
-        .update(appointments)
-        .set({ deletedAt: now, updatedAt: now })
-        .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)))
-        .returning({ id: appointments.id });
-      return rows.length > 0;
-    },
-  };
-};
+export const appointmentsRepository = (db: Database) => ({ ...reads(db), ...agenda(db), ...writes(db) });

@@ -57,7 +57,7 @@ describe('POST /api/appointments', () => {
       type: 'TREATMENT',
       status: 'SCHEDULED',
       notes: 'Traer informes',
-      therapist: { name: 'Ana Ruiz' },
+      therapist: { name: 'Ana Ruiz', phone: null },
     });
   });
 
@@ -85,7 +85,7 @@ describe('POST /api/appointments', () => {
     ['duration', { duration: 'mucho' }, 'La duración debe estar entre 15 y 480 minutos'],
     ['notes', { notes: 'x'.repeat(2001) }, 'Máximo 2000 caracteres'],
     ['notes', { notes: { a: 1 } }, 'El valor no es válido'],
-    ['time', { date: '2026-11-20', time: '10:59' }, 'No puedes programar citas en el pasado'],
+    ['time', { date: '2026-11-20', time: '10:44' }, 'No puedes programar citas en el pasado'],
     ['date', { date: '2026-11-19', time: '23:59' }, 'No puedes programar citas en el pasado'],
   ])('refuses a bad %s: %j', async (field, values, text) => {
     const { status, body } = await post(ana, values);
@@ -101,6 +101,17 @@ describe('POST /api/appointments', () => {
     const ok = await post(ana, { status: 'COMPLETED', therapistId: berta.id });
     expect(ok.body.appointment.status).toBe('SCHEDULED');
     expect(ok.body.appointment.therapist.name).toBe('Ana Ruiz');
+  });
+
+  it('takes a walk-in that began a quarter of an hour ago, to the minute', async () => {
+    server.clock.set('2026-11-20T10:15:59Z');
+    expect((await post(ana, { date: '2026-11-20', time: '11:00' })).status).toBe(201);
+    server.clock.set('2026-11-20T13:16:00Z');
+    const late = await post(ana, { date: '2026-11-20', time: '14:00' });
+    expect(late.body.fields).toEqual({ time: 'No puedes programar citas en el pasado' });
+    // Just after midnight the day before is where a walk-in began.
+    server.clock.set('2026-11-20T23:10:00Z');
+    expect((await post(ana, { date: '2026-11-20', time: '23:55', duration: 15 })).status).toBe(201);
   });
 
   it('accepts lower-case types, and the current minute', async () => {
@@ -451,7 +462,9 @@ describe('telling people', () => {
 
   it('tells the patient what a therapist did, with day and time and nothing clinical', async () => {
     const id = await made();
+    server.clock.advance(10_000);
     await server.call(ana, `PUT /api/appointments/${id}`, { ...BODY, patientId, time: '10:00' });
+    server.clock.advance(10_000);
     await server.call(ana, `PUT /api/appointments/${id}`, {
       ...BODY,
       patientId,

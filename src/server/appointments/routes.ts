@@ -1,37 +1,60 @@
-import type { FastifyRequest } from 'fastify';
+import {
+  appointmentsAnswer,
+  appointmentStats,
+  changedAppointmentAnswer,
+  oneAppointmentAnswer,
+  seriesPlan,
+} from '@/contract/appointments/answers';
 import { calendarFile } from '@/contract/appointments/ics';
 import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
-import { appointmentQuerySchema } from '@/contract/appointments/schemas';
-import { addDays, startOfDay, startOfWeek, wallClockOf } from '@/contract/common/practiceTime';
+import {
+  appointmentBodySchema,
+  appointmentQuerySchema,
+  appointmentStatusSchema,
+  appointmentUndoSchema,
+  seriesBodySchema,
+} from '@/contract/appointments/schemas';
+import { wallClockOf } from '@/contract/common/practiceTime';
 import { calendarEntry } from '../calendar/entries';
-import { ownPatientId, PATIENTS, signedIn, SIGNED_IN, STAFF, type AuditPolicy } from '../http/access';
+import { PATIENTS, signedIn, SIGNED_IN, STAFF, type AuditPolicy } from '../http/access';
 import { routePath, type App } from '../http/app';
-import { idParams } from '../http/fields';
-import { appointmentsAnswer, appointmentStatsAnswer, oneAppointmentAnswer, toAppointment } from './answers';
-import { appointmentsRepository } from './repository';
-import { routeTools } from './routeTools';
-import { readerOf, scopeOf } from './scope';
-import { seriesRoutes } from './seriesRoutes';
+import { commandContext, type CommandContext } from '../http/command';
+import { doneAnswer, idParams } from '../http/fields';
+import { toAppointment } from './answers';
+import { book } from './commands/book';
+import { bookSeries } from './commands/bookSeries';
+import { cancel } from './commands/cancel';
+import { changeStatus, type Changed } from './commands/changeStatus';
+import { reschedule } from './commands/reschedule';
+import { undo } from './commands/undo';
+import { countAppointments, listAppointments, listOwn, listToday, previewSeries, shown } from './queries';
+import type { AppointmentRow } from './repository';
+import { findAppointment, readerOf } from './scope';
 import { agendaTurns } from './turns';
-import { writeRoutes } from './writeRoutes';
 
 /** Lists carry names and, for the therapist, notes. */
 const LISTED: AuditPolicy = { action: 'READ', entity: 'appointment-list' };
+const UPDATED: AuditPolicy = { action: 'UPDATE', entity: 'appointment' };
 
-/** Appointments (spec §7): a THERAPIST's own, everybody's for ADMIN, a PATIENT's own to read. */
+const oneShown = (context: CommandContext, row: AppointmentRow) => ({
+  appointment: toAppointment(row, readerOf(context)),
+});
+
+const changeShown = (context: CommandContext, { row, undo: back }: Changed) => ({
+  ...oneShown(context, row),
+  ...(back && { undo: back }),
+});
+
+/** Appointments: a THERAPIST's own, everybody's for ADMIN, a PATIENT's own to read. */
 export function appointmentRoutes(app: App): void {
-  const { timeZone } = app;
+  const turns = agendaTurns();
+  listRoutes(app);
+  bookingRoutes(app, turns);
+  changeRoutes(app, turns);
+  oneRoutes(app);
+}
 
-  /** First and last instant of the days from `first` to `last`, both included. */
-  const days = (first: string, last: string): [Date, Date] => [
-    startOfDay(first, timeZone),
-    startOfDay(addDays(last, 1), timeZone),
-  ];
-
-  const today = (request: FastifyRequest) => wallClockOf(request.now(), timeZone).date;
-
-  const { findOr404 } = routeTools(app);
-
+function listRoutes(app: App): void {
   app.get(
     PATHS.list,
     {
@@ -42,33 +65,18 @@ export function appointmentRoutes(app: App): void {
         response: { 200: appointmentsAnswer },
       },
     },
-    async (request) => {
-      const { startDate, endDate, status, patientId } = request.query;
-      const rows = await appointmentsRepository(request.db).list(scopeOf(request), {
-        ...(startDate && { from: startOfDay(startDate, timeZone) }),
-        ...(endDate && { to: startOfDay(addDays(endDate, 1), timeZone) }),
-        ...(status && { statuses: [status] }),
-        ...(patientId && { patientId }),
-      });
-      return { appointments: rows.map((row) => toAppointment(row, readerOf(request, timeZone))) };
-    },
+    async (request) => ({
+      appointments: await listAppointments(commandContext(app, request), request.query),
+    }),
   );
 
   app.get(
     PATHS.stats,
     {
       config: { access: STAFF },
-      schema: { summary: 'Resumen de citas', response: { 200: appointmentStatsAnswer } },
+      schema: { summary: 'Resumen de citas', response: { 200: appointmentStats } },
     },
-    async (request) => {
-      const day = today(request);
-      const monday = startOfWeek(day);
-      return appointmentsRepository(request.db).stats(
-        scopeOf(request),
-        days(day, day),
-        days(monday, addDays(monday, 6)),
-      );
-    },
+    async (request) => countAppointments(commandContext(app, request)),
   );
 
   app.get(
@@ -77,15 +85,7 @@ export function appointmentRoutes(app: App): void {
       config: { access: STAFF, audit: LISTED },
       schema: { summary: 'Citas de hoy', response: { 200: appointmentsAnswer } },
     },
-    async (request) => {
-      const [from, to] = days(today(request), today(request));
-      const rows = await appointmentsRepository(request.db).list(scopeOf(request), {
-        from,
-        to,
-        statuses: ['SCHEDULED', 'CONFIRMED', 'COMPLETED'],
-      });
-      return { appointments: rows.map((row) => toAppointment(row, readerOf(request, timeZone))) };
-    },
+    async (request) => ({ appointments: await listToday(commandContext(app, request)) }),
   );
 
   app.get(
@@ -94,18 +94,131 @@ export function appointmentRoutes(app: App): void {
       config: { access: PATIENTS, audit: LISTED },
       schema: { summary: 'Citas del paciente que ha iniciado sesión', response: { 200: appointmentsAnswer } },
     },
-    async (request) => {
-      const patientId = ownPatientId(request);
-      request.audited({ patientId });
-      const rows = await appointmentsRepository(request.db).list({ patientId });
-      return { appointments: rows.map((row) => toAppointment(row, readerOf(request, timeZone))) };
+    async (request) => ({ appointments: await listOwn(commandContext(app, request)) }),
+  );
+}
+
+function bookingRoutes(app: App, turns: ReturnType<typeof agendaTurns>): void {
+  app.post(
+    PATHS.list,
+    {
+      ...turns,
+      config: { access: STAFF, audit: { action: 'CREATE', entity: 'appointment' } },
+      schema: {
+        summary: 'Crear una cita',
+        body: appointmentBodySchema,
+        response: { 201: oneAppointmentAnswer },
+      },
+    },
+    async (request, reply) => {
+      const context = commandContext(app, request);
+      const row = await book(context, request.body);
+      void reply.code(201);
+      return oneShown(context, row);
     },
   );
 
-  const turns = agendaTurns();
-  writeRoutes(app, turns);
-  seriesRoutes(app, turns);
+  app.post(
+    PATHS.seriesPreview,
+    {
+      config: { access: STAFF, idempotency: 'none', audit: { action: 'READ', entity: 'appointment-series' } },
+      schema: {
+        summary: 'Qué citas de una serie chocan, con alternativas; no guarda nada',
+        body: seriesBodySchema,
+        response: { 200: seriesPlan },
+      },
+    },
+    async (request) => previewSeries(commandContext(app, request), request.body),
+  );
 
+  app.post(
+    PATHS.series,
+    {
+      ...turns,
+      config: { access: STAFF, audit: { action: 'CREATE', entity: 'appointment-series' } },
+      schema: {
+        summary: 'Crear todas las citas de una serie, o ninguna',
+        body: seriesBodySchema,
+        response: { 201: appointmentsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const context = commandContext(app, request);
+      const rows = await bookSeries(context, request.body);
+      void reply.code(201);
+      return { appointments: shown(context, rows) };
+    },
+  );
+}
+
+function changeRoutes(app: App, turns: ReturnType<typeof agendaTurns>): void {
+  app.put(
+    routePath(PATHS.one),
+    {
+      ...turns,
+      config: { access: STAFF, audit: UPDATED },
+      schema: {
+        summary: 'Cambiar una cita',
+        params: idParams,
+        body: appointmentBodySchema,
+        response: { 200: changedAppointmentAnswer },
+      },
+    },
+    async (request) => {
+      const context = commandContext(app, request);
+      return changeShown(context, await reschedule(context, { ...request.params, body: request.body }));
+    },
+  );
+
+  app.patch(
+    routePath(PATHS.status),
+    {
+      config: { access: STAFF, audit: UPDATED },
+      schema: {
+        summary: 'Cambiar el estado de una cita',
+        params: idParams,
+        body: appointmentStatusSchema,
+        response: { 200: changedAppointmentAnswer },
+      },
+    },
+    async (request) => {
+      const context = commandContext(app, request);
+      return changeShown(context, await changeStatus(context, { ...request.params, ...request.body }));
+    },
+  );
+
+  app.post(
+    routePath(PATHS.undo),
+    {
+      ...turns,
+      config: { access: STAFF, audit: UPDATED },
+      schema: {
+        summary: 'Deshacer el último cambio de estado u hora de una cita',
+        params: idParams,
+        body: appointmentUndoSchema,
+        response: { 200: oneAppointmentAnswer },
+      },
+    },
+    async (request) => {
+      const context = commandContext(app, request);
+      return oneShown(context, await undo(context, { ...request.params, ...request.body }));
+    },
+  );
+
+  app.delete(
+    routePath(PATHS.one),
+    {
+      config: { access: STAFF, audit: { action: 'DELETE', entity: 'appointment' } },
+      schema: { summary: 'Eliminar una cita', params: idParams, response: { 200: doneAnswer } },
+    },
+    async (request) => {
+      await cancel(commandContext(app, request), request.params.id);
+      return { success: true };
+    },
+  );
+}
+
+function oneRoutes(app: App): void {
   app.get(
     routePath(PATHS.one),
     {
@@ -113,8 +226,8 @@ export function appointmentRoutes(app: App): void {
       schema: { summary: 'Una cita', params: idParams, response: { 200: oneAppointmentAnswer } },
     },
     async (request) => {
-      const row = await findOr404(request, request.params.id);
-      return { appointment: toAppointment(row, readerOf(request, timeZone)) };
+      const context = commandContext(app, request);
+      return oneShown(context, await findAppointment(context, request.params.id));
     },
   );
 
@@ -125,8 +238,8 @@ export function appointmentRoutes(app: App): void {
       schema: { summary: 'Archivo de calendario de una cita', params: idParams },
     },
     async (request, reply) => {
-      const row = await findOr404(request, request.params.id);
-      const name = `cita-${wallClockOf(row.startsAt, timeZone).date}.ics`;
+      const row = await findAppointment(commandContext(app, request), request.params.id);
+      const name = `cita-${wallClockOf(row.startsAt, app.timeZone).date}.ics`;
       void reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`);

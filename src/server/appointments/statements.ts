@@ -8,6 +8,7 @@ const columns = {
   id: appointments.id,
   therapistId: appointments.therapistId,
   therapistName: users.name,
+  therapistPhone: users.phone,
   patientId: appointments.patientId,
   patientName: patients.name,
   patientPhone: patients.phone,
@@ -37,7 +38,7 @@ type Name = keyof typeof CONDITIONS;
 
 const NAMES = Object.keys(CONDITIONS) as Name[];
 
-/** Deleted appointments, and those of deleted patients, are hidden everywhere (decisions, Data). */
+/** Deleted appointments, and those of deleted patients, are hidden everywhere. */
 export const isVisible = and(isNull(appointments.deletedAt), isNull(patients.deletedAt));
 
 export interface Wanted extends Partial<Record<Name, string>> {

@@ -3,7 +3,7 @@ const DAY = 24 * HOUR;
 
 /**
  * How long a session lives, in ms: `idle` without use, `absolute` from sign-in on. Staff see many records, often on a
- * shared computer; a patient sees their own on a phone, and log-in trouble is why patients leave such applications.
+ * shared computer; a patient sees their own on a phone, and sign-in trouble is why patients leave such applications.
  */
 export const SESSION_LIMITS = {
   THERAPIST: { idle: 24 * HOUR, absolute: 7 * DAY },
@@ -14,7 +14,7 @@ export const SESSION_LIMITS = {
 /** `lastUsedAt` is written at most this often, in ms. */
 export const SESSION_TOUCH_MS = 60_000;
 
-/** How long the second step of a log-in may take, in ms. */
+/** How long the second step of a sign-in may take, in ms. */
 export const LOGIN_CHALLENGE_MS = 5 * 60_000;
 
 /**

@@ -65,7 +65,7 @@ describe('setting it up', () => {
     const { key, uri } = begun.body;
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toBe(
-      `otpauth://totp/Fisia%3A${encodeURIComponent(ana.email)}?secret=${key}&issuer=Fisia&algorithm=SHA1&digits=6&period=30`,
+      `otpauth://totp/Andadura%3A${encodeURIComponent(ana.email)}?secret=${key}&issuer=Andadura&algorithm=SHA1&digits=6&period=30`,
     );
     // A set-up that was left half-way asks for nothing.
     expect((await login(ana.email)).status).toBe(200);

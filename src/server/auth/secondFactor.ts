@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { SECOND_FACTOR_LIMITS } from '@/contract/auth/accountLimits';
 import type { SecondFactorSetup } from '@/contract/auth/entities';
+import { BRAND } from '@/contract/common/brand';
 import type { Database } from '../db/database';
 import { CODE_GUESSES } from './limits';
+import { recoveryCodeRepository } from './recoveryCodeRepository';
 import { hashRecoveryCode } from './recoveryCodes';
 import { createSecretBox } from './secretBox';
 import { secondFactorRepository } from './secondFactorRepository';
 import { matchingStep, toBase32 } from './totp';
 
 /** Name under which an authenticator lists the account. */
-const ISSUER = 'Fisia';
+const ISSUER = BRAND.name;
 const SECRET_BYTES = 20;
 
 /** How a code was received; `wait`: seconds until another may be tried. */
@@ -65,7 +67,7 @@ export function createSecondFactor(serverKey: Uint8Array) {
         await repository.noteSuccess(userId, step);
         return 'right';
       }
-      if (recovery && (await repository.takeRecoveryCode(userId, hashRecoveryCode(code), now))) {
+      if (recovery && (await recoveryCodeRepository(transaction).take(userId, hashRecoveryCode(code), now))) {
         await repository.noteSuccess(userId);
         return 'right';
       }

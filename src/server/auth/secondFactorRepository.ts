@@ -1,8 +1,8 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { loginChallenges, recoveryCodes, secondFactors, users } from '../db/schema';
+import { loginChallenges, recoveryCodes, secondFactors } from '../db/schema';
 
-/** Authenticators, recovery codes and half-done log-ins. */
+/** Authenticators and recovery codes. */
 export const secondFactorRepository = (db: Database) => ({
   async isEnabled(userId: string): Promise<boolean> {
     const rows = await db
@@ -48,30 +48,6 @@ export const secondFactorRepository = (db: Database) => ({
       .where(eq(secondFactors.userId, userId));
   },
 
-  /** Uses a recovery code up; false when it is unknown or was used before. */
-  async takeRecoveryCode(userId: string, codeHash: string, now: Date): Promise<boolean> {
-    const rows = await db
-      .update(recoveryCodes)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(recoveryCodes.userId, userId),
-          eq(recoveryCodes.codeHash, codeHash),
-          isNull(recoveryCodes.usedAt),
-        ),
-      )
-      .returning({ userId: recoveryCodes.userId });
-    return rows.length > 0;
-  },
-
-  async recoveryCodesLeft(userId: string): Promise<number> {
-    const [row] = await db
-      .select({ left: count() })
-      .from(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-    return row?.left ?? 0;
-  },
-
   /** From now on the account has a second factor, with these recovery codes. */
   async enable(userId: string, codeHashes: string[], now: Date): Promise<void> {
     await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId));
@@ -85,39 +61,8 @@ export const secondFactorRepository = (db: Database) => ({
     await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
   },
 
-  async createChallenge(userId: string, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
-    await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, now));
-    await db.insert(loginChallenges).values({ userId, tokenHash, createdAt: now, expiresAt });
-  },
-
-  /** Whose log-in a challenge stands for, while it stands. */
-  async findChallenge(tokenHash: string, now: Date) {
-    const [row] = await db
-      .select({
-        id: users.id,
-        name: users.name,
-        email: users.email,
-        role: users.role,
-        phone: users.phone,
-      })
-      .from(loginChallenges)
-      .innerJoin(users, and(eq(users.id, loginChallenges.userId), isNull(users.deletedAt)))
-      .where(and(eq(loginChallenges.tokenHash, tokenHash), gt(loginChallenges.expiresAt, now)));
-    return row;
-  },
-
-  /** Uses a challenge up; false when another request was faster. */
-  async takeChallenge(tokenHash: string): Promise<boolean> {
-    const rows = await db
-      .delete(loginChallenges)
-      .where(eq(loginChallenges.tokenHash, tokenHash))
-      .returning({ id: loginChallenges.id });
-    return rows.length > 0;
-  },
-
-  /** A new password: log-ins that began with the old one end, and so does the wait that its knower caused. */
-  async passwordChanged(userId: string): Promise<void> {
-    await db.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
+  /** Ends the wait that wrong codes caused. */
+  async forgive(userId: string): Promise<void> {
     await db
       .update(secondFactors)
       .set({ failures: 0, failuresSince: null })

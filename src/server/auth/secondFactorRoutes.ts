@@ -1,49 +1,31 @@
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import { ACCOUNT_PATHS } from '@/contract/auth/accountPaths';
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import {
+  recoveryCodesAnswer,
+  secondFactorSetup,
+  secondFactorState as stateAnswer,
+  sessionAnswer,
+} from '@/contract/auth/answers';
 import {
   secondFactorConfirmSchema,
   secondFactorDisableSchema,
   secondFactorLoginSchema,
   secondFactorStartSchema,
 } from '@/contract/auth/schemas';
-import type { FastifyRequest } from 'fastify';
-import { SIGNED_IN, signedIn } from '../http/access';
+import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
-import { conflict, DomainError, invalidField, tooManyRequests } from '../http/errors';
+import { commandContext, publicContext } from '../http/command';
 import { doneAnswer } from '../http/fields';
-import { recoveryCodesAnswer, secondFactorAnswer, secondFactorSetupAnswer, sessionAnswer } from './answers';
-import { createRecoveryCodes, hashRecoveryCode } from './recoveryCodes';
-import { authRepository } from './repository';
-import type { CodeCheck } from './secondFactor';
-import { secondFactorRepository } from './secondFactorRepository';
-import { originOf } from './sessionOrigin';
-import { throttleWith } from './throttle';
-import { hashLinkToken } from './tokens';
+import { beginSecondFactor } from './commands/beginSecondFactor';
+import { disableSecondFactor } from './commands/disableSecondFactor';
+import { enableSecondFactor } from './commands/enableSecondFactor';
+import { finishSignIn } from './commands/finishSignIn';
+import { secondFactorState } from './queries';
 
 /** Answers hold secrets that are shown once, so none of them is kept for a repeated request. */
 const own = { access: SIGNED_IN, idempotency: 'none' } as const;
 
-/** The optional second factor: its keeping by the signed-in, and the second step of a log-in. */
+/** The optional second factor: its keeping by the signed-in, and the second step of a sign-in. */
 export function secondFactorRoutes(app: App): void {
-  const { passwords, sessions, secondFactor, loginThrottle } = app;
-  const throttle = throttleWith(loginThrottle);
-  const codesOf = (email: string) => `code:${email}`;
-
-  /** Refuses who does not know the password of the session they hold: it may be an open screen in a shared room. */
-  async function checkPassword(request: FastifyRequest, password: string): Promise<void> {
-    const { id, email } = signedIn(request);
-    throttle(email, request.ip);
-    const user = await authRepository(request.db).findById(id);
-    if (!user || !(await passwords.verify(user.passwordHash, password)))
-      throw invalidField('password', ACCOUNT_MESSAGES.wrongPassword);
-    loginThrottle.succeeded(email, request.ip);
-  }
-
-  function mustWait(outcome: CodeCheck): void {
-    if (typeof outcome === 'object') throw tooManyRequests(outcome.wait, AUTH_MESSAGES.tooManyAttempts);
-  }
-
   app.post(
     ACCOUNT_PATHS.loginSecondFactor,
     {
@@ -54,50 +36,16 @@ export function secondFactorRoutes(app: App): void {
         response: { 200: sessionAnswer },
       },
     },
-    async (request) => {
-      const { challenge, code } = request.body;
-      const now = request.now();
-      const tokenHash = hashLinkToken(challenge);
-      const user = await secondFactorRepository(request.db).findChallenge(tokenHash, now);
-      if (!user) {
-        const wait = loginThrottle.retryAfterFrom(request.ip);
-        if (wait > 0) throw tooManyRequests(wait, AUTH_MESSAGES.tooManyAttempts);
-        loginThrottle.failedFrom(request.ip);
-        throw new DomainError(401, ACCOUNT_MESSAGES.challengeOver);
-      }
-      throttle(codesOf(user.email), request.ip);
-      // Nothing is thrown in here: a wrong code must stay counted.
-      const outcome = await request.db.transaction(async (transaction) => {
-        const checked = await secondFactor.check(transaction, { userId: user.id, code, recovery: true, now });
-        if (checked !== 'right') return checked;
-        if (!(await secondFactorRepository(transaction).takeChallenge(tokenHash))) return 'none';
-        return { token: await sessions.open(user, originOf(request), transaction) };
-      });
-      if (typeof outcome === 'object' && 'token' in outcome) {
-        loginThrottle.succeeded(codesOf(user.email), request.ip);
-        loginThrottle.succeeded(user.email, request.ip);
-        return { token: outcome.token, user };
-      }
-      mustWait(outcome);
-      throw new DomainError(
-        401,
-        outcome === 'wrong' ? ACCOUNT_MESSAGES.codeWrong : ACCOUNT_MESSAGES.challengeOver,
-      );
-    },
+    async (request) => finishSignIn(app)(publicContext(app, request), request.body),
   );
 
   app.get(
     ACCOUNT_PATHS.secondFactor,
     {
       config: { access: SIGNED_IN },
-      schema: { summary: 'Mi verificación en dos pasos', response: { 200: secondFactorAnswer } },
+      schema: { summary: 'Mi verificación en dos pasos', response: { 200: stateAnswer } },
     },
-    async (request) => {
-      const { id } = signedIn(request);
-      const repository = secondFactorRepository(request.db);
-      const enabled = await repository.isEnabled(id);
-      return { enabled, recoveryCodesLeft: enabled ? await repository.recoveryCodesLeft(id) : 0 };
-    },
+    async (request) => secondFactorState(commandContext(app, request)),
   );
 
   app.post(
@@ -107,15 +55,10 @@ export function secondFactorRoutes(app: App): void {
       schema: {
         summary: 'Empezar a activar la verificación en dos pasos',
         body: secondFactorStartSchema,
-        response: { 200: secondFactorSetupAnswer },
+        response: { 200: secondFactorSetup },
       },
     },
-    async (request) => {
-      await checkPassword(request, request.body.password);
-      const setup = await secondFactor.begin(request.db, signedIn(request), request.now());
-      if (!setup) throw conflict(ACCOUNT_MESSAGES.alreadyEnabled);
-      return setup;
-    },
+    async (request) => beginSecondFactor(app)(commandContext(app, request), request.body),
   );
 
   app.post(
@@ -128,26 +71,7 @@ export function secondFactorRoutes(app: App): void {
         response: { 200: recoveryCodesAnswer },
       },
     },
-    async (request) => {
-      const { id, email } = signedIn(request);
-      const now = request.now();
-      throttle(codesOf(email), request.ip);
-      const recoveryCodes = createRecoveryCodes();
-      const outcome = await request.db.transaction(async (transaction) => {
-        const repository = secondFactorRepository(transaction);
-        if (await repository.isEnabled(id)) return 'enabled';
-        const { code } = request.body;
-        const checked = await secondFactor.check(transaction, { userId: id, code, recovery: false, now });
-        if (checked === 'right') await repository.enable(id, recoveryCodes.map(hashRecoveryCode), now);
-        return checked;
-      });
-      if (outcome === 'enabled') throw conflict(ACCOUNT_MESSAGES.alreadyEnabled);
-      mustWait(outcome);
-      if (outcome === 'none') throw conflict(ACCOUNT_MESSAGES.notStarted);
-      if (outcome !== 'right') throw invalidField('code', ACCOUNT_MESSAGES.codeWrong);
-      loginThrottle.succeeded(codesOf(email), request.ip);
-      return { recoveryCodes };
-    },
+    async (request) => enableSecondFactor(app)(commandContext(app, request), request.body),
   );
 
   app.post(
@@ -160,22 +84,6 @@ export function secondFactorRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => {
-      const { id, email } = signedIn(request);
-      const { password, code } = request.body;
-      await checkPassword(request, password);
-      throttle(codesOf(email), request.ip);
-      const outcome = await request.db.transaction(async (transaction) => {
-        const check = { userId: id, code, recovery: true, now: request.now() };
-        const checked = await secondFactor.check(transaction, check);
-        if (checked === 'right') await secondFactorRepository(transaction).remove(id);
-        return checked;
-      });
-      mustWait(outcome);
-      // Where there is none, what was asked for is so already.
-      if (outcome === 'wrong') throw invalidField('code', ACCOUNT_MESSAGES.codeWrong);
-      loginThrottle.succeeded(codesOf(email), request.ip);
-      return { success: true };
-    },
+    async (request) => disableSecondFactor(app)(commandContext(app, request), request.body),
   );
 }

@@ -2,9 +2,9 @@ import type { Role } from '@/contract/common/roles';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { SignedInUser } from '../http/access';
+import type { Origin } from '../http/command';
 import { SESSION_TOUCH_MS } from './limits';
-import { authRepository } from './repository';
-import type { SessionOrigin } from './sessionOrigin';
+import { sessionRepository } from './sessionRepository';
 import type { Tokens } from './tokens';
 
 interface SessionsOptions {
@@ -19,9 +19,9 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions({ db, clock, tokens }: SessionsOptions) {
   return {
     /** A token for a new session of the user, in the caller's transaction when there is one. */
-    async open(user: { id: string; role: Role }, origin: SessionOrigin, within: Database = db) {
+    async open(user: { id: string; role: Role }, origin: Partial<Origin>, within: Database = db) {
       const now = clock.now();
-      const session = await authRepository(within).createSession(user, origin, now);
+      const session = await sessionRepository(within).create(user, origin, now);
       return tokens.sign({ userId: user.id, sessionId: session.id }, now, session.expiresAt);
     },
 
@@ -30,12 +30,12 @@ export function createSessions({ db, clock, tokens }: SessionsOptions) {
       const now = clock.now();
       const claims = await tokens.verify(token, now);
       if (!claims) return null;
-      const repository = authRepository(db);
-      const found = await repository.findSession(claims.sessionId, claims.userId, now);
+      const repository = sessionRepository(db);
+      const found = await repository.find(claims.sessionId, claims.userId, now);
       if (!found) return null;
       const { lastUsedAt, ...user } = found;
       if (now.getTime() - lastUsedAt.getTime() > SESSION_TOUCH_MS)
-        await repository.touchSession(user.sessionId, now, address);
+        await repository.touch(user.sessionId, now, address);
       return user;
     },
   };

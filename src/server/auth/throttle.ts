@@ -115,10 +115,14 @@ export function createThrottle(
 }
 
 /** Refuses when the account or address must wait; else counts the attempt. */
-export const throttleWith =
-  (throttle: Throttle) =>
-  (account: string, address: string): void => {
-    const wait = throttle.retryAfter(account, address);
-    if (wait > 0) throw tooManyRequests(wait, AUTH_MESSAGES.tooManyAttempts);
-    throttle.attempted(account, address);
-  };
+export function countAttempt(throttle: Throttle, account: string, address: string): void {
+  const wait = throttle.retryAfter(account, address);
+  if (wait > 0) throw tooManyRequests(wait, AUTH_MESSAGES.tooManyAttempts);
+  throttle.attempted(account, address);
+}
+
+/** Refuses an address that guessed too often at something other than an account, e.g. the token of a link. */
+export function refuseGuessing(throttle: Throttle, address: string): void {
+  const wait = throttle.retryAfterFrom(address);
+  if (wait > 0) throw tooManyRequests(wait, AUTH_MESSAGES.tooManyAttempts);
+}

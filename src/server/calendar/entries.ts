@@ -1,5 +1,6 @@
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { initialsOf, type CalendarEntry } from '@/contract/appointments/ics';
+import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
 import type { AppointmentRow } from '../appointments/repository';
 import type { SignedInUser } from '../http/access';
 
@@ -24,7 +25,7 @@ export function calendarEntry(
     private: forPatient ? 'Cita' : `Cita ${initialsOf(withWhom)}`.trim(),
   }[detail];
   return {
-    uid: `${row.id}@fisia`,
+    uid: `${row.id}@${CALENDAR_ID_DOMAIN}`,
     start: row.startsAt,
     duration: row.duration,
     title,

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { eq } from 'drizzle-orm';
+import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
 import { calendarFeeds, users } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -85,7 +86,7 @@ describe('the file of one appointment', () => {
     const { events } = parse(answer.body);
     expect(events).toEqual([
       {
-        uid: `${id}@fisia`,
+        uid: `${id}@${CALENDAR_ID_DOMAIN}`,
         summary: `Cita de fisioterapia con Ana ${'Ruíz, Soler; '.repeat(12)}\nfin`,
         description: null,
         // 10:00 on the day of the change is summer time already.
@@ -118,7 +119,11 @@ describe('the private calendar address', () => {
     const { events, name } = parse(answer.body);
     expect(name).toBe('Citas');
     expect(events).toHaveLength(1);
-    expect(events[0]).toMatchObject({ uid: `${id}@fisia`, summary: 'Cita M. Ñ.', description: null });
+    expect(events[0]).toMatchObject({
+      uid: `${id}@${CALENDAR_ID_DOMAIN}`,
+      summary: 'Cita M. Ñ.',
+      description: null,
+    });
     expect(answer.body).not.toMatch(/Manuel|lumbar|Tratamiento/);
   });
 
@@ -127,7 +132,9 @@ describe('the private calendar address', () => {
     const other = await server.addPatient(ana);
     await book({ time: '15:00', patientId: other.id });
     const { events } = parse((await text(null, await openFeed(manuel))).body);
-    expect(events).toEqual([expect.objectContaining({ uid: `${id}@fisia`, summary: 'Cita' })]);
+    expect(events).toEqual([
+      expect.objectContaining({ uid: `${id}@${CALENDAR_ID_DOMAIN}`, summary: 'Cita' }),
+    ]);
   });
 
   it('is kept as a hash, ends when revoked or replaced, and says whether it is there', async () => {

@@ -1,42 +1,25 @@
 import * as yup from 'yup';
-import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { calendarFile } from '@/contract/appointments/ics';
+import { calendarFeedAnswer, calendarFeedState } from '@/contract/appointments/answers';
 import { CALENDAR_PATHS } from '@/contract/appointments/paths';
-import { appointmentsRepository, type Scope } from '../appointments/repository';
-import { createLinkToken, hashLinkToken } from '../auth/tokens';
-import { signedIn, SIGNED_IN } from '../http/access';
+import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
-import { notFound } from '../http/errors';
+import { commandContext, publicContext } from '../http/command';
 import { doneAnswer } from '../http/fields';
-import { calendarEntry } from './entries';
-import { calendarRepository, type FeedOwner } from './repository';
+import { replaceFeed } from './commands/replaceFeed';
+import { revokeFeed } from './commands/revokeFeed';
+import { feedFile, feedState } from './queries';
 
-const DAY_MS = 86_400_000;
-/** What a feed shows around today, in days. */
-const BACK = 30;
-const AHEAD = 365;
-
-const feedStateAnswer = yup.object({ active: yup.boolean().required(), createdAt: yup.string().nullable() });
-const feedAnswer = yup.object({ url: yup.string().required() });
 const tokenParams = yup.object({ token: yup.string().required() });
-
-const scopeOf = ({ role, userId, patientId }: FeedOwner): Scope =>
-  role === 'PATIENT' ? { patientId: patientId ?? '' } : role === 'ADMIN' ? {} : { therapistId: userId };
 
 /** The private calendar address of a user: to subscribe to from other calendars, revocable, telling nothing clinical. */
 export function calendarRoutes(app: App): void {
-  const { publicUrl } = app;
-
   app.get(
     CALENDAR_PATHS.feed,
     {
       config: { access: SIGNED_IN },
-      schema: { summary: 'Si hay una dirección privada de calendario', response: { 200: feedStateAnswer } },
+      schema: { summary: 'Si hay una dirección privada de calendario', response: { 200: calendarFeedState } },
     },
-    async (request) => {
-      const createdAt = await calendarRepository(request.db).active(signedIn(request).id);
-      return { active: createdAt !== undefined, createdAt: createdAt?.toISOString() ?? null };
-    },
+    async (request) => feedState(commandContext(app, request)),
   );
 
   app.post(
@@ -46,16 +29,12 @@ export function calendarRoutes(app: App): void {
       config: { access: SIGNED_IN, idempotency: 'none' },
       schema: {
         summary: 'Crear la dirección privada de calendario; la anterior deja de valer',
-        response: { 201: feedAnswer },
+        response: { 201: calendarFeedAnswer },
       },
     },
     async (request, reply) => {
-      const { token, tokenHash } = createLinkToken();
-      await request.db.transaction((transaction) =>
-        calendarRepository(transaction).replace(signedIn(request).id, tokenHash, request.now()),
-      );
       void reply.code(201).header('cache-control', 'no-store');
-      return { url: `${publicUrl}${CALENDAR_PATHS.file(token)}` };
+      return replaceFeed(app)(commandContext(app, request));
     },
   );
 
@@ -65,10 +44,7 @@ export function calendarRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Anular la dirección privada de calendario', response: { 200: doneAnswer } },
     },
-    async (request) => {
-      await calendarRepository(request.db).revoke(signedIn(request).id, request.now());
-      return { success: true };
-    },
+    async (request) => revokeFeed(commandContext(app, request)),
   );
 
   app.get(
@@ -79,19 +55,9 @@ export function calendarRoutes(app: App): void {
       schema: { summary: 'Calendario privado, sin datos clínicos ni nombres completos', params: tokenParams },
     },
     async (request, reply) => {
-      const owner = await calendarRepository(request.db).findOwner(hashLinkToken(request.params.token));
-      if (!owner) throw notFound();
-      const now = request.now().getTime();
-      const rows = await appointmentsRepository(request.db).list(scopeOf(owner), {
-        from: new Date(now - BACK * DAY_MS),
-        to: new Date(now + AHEAD * DAY_MS),
-        statuses: LIVE_APPOINTMENT_STATUSES,
-      });
+      const file = await feedFile(publicContext(app, request), request.params);
       void reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-store');
-      return calendarFile(
-        rows.map((row) => calendarEntry(row, owner, 'private')),
-        'Citas',
-      );
+      return file;
     },
   );
 }

@@ -1,4 +1,4 @@
-/** Paths of the browser app that notifications of this domain point to. */
-export const ROUTES_OF_NOTIFICATIONS = {
-  conversation: (id: string) => `/conversations/${id}`,
-} as const;
+/** Path of the browser app that notifications of this domain point to. */
+export const conversationLink = (id: string) => `/conversations/${id}`;
+
+export const UNKNOWN_CONVERSATION = 'Conversación no encontrada';

@@ -41,149 +41,136 @@ function mine(user: ChatUser) {
   return and(own, isNull(patients.deletedAt));
 }
 
-/** Conversations and messages (spec §3). Whatever is not the user's is like absent. */
-export const chatRepository = (db: Database) => {
-  /** Conversations with the other side, the reader's mark, the unread count and the last message, in one statement. */
-  function select(user: ChatUser, id?: string) {
-    const last = db
-      .select({ senderId: messages.senderId, content: messages.content, createdAt: messages.createdAt })
-      .from(messages)
-      .where(eq(messages.conversationId, conversations.id))
-      .orderBy(desc(messages.seq))
-      .limit(1)
-      .as('last');
-    const unread = db
-      .select({ count: sql<number>`count(*)::int`.as('count') })
+/** Conversations with the other side, the reader's mark, the unread count and the last message, in one statement. */
+function selectConversations(db: Database, user: ChatUser, id?: string) {
+  const last = db
+    .select({ senderId: messages.senderId, content: messages.content, createdAt: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.conversationId, conversations.id))
+    .orderBy(desc(messages.seq))
+    .limit(1)
+    .as('last');
+  const unread = db
+    .select({ count: sql<number>`count(*)::int`.as('count') })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversations.id),
+        gt(messages.seq, sql`coalesce(${conversationReads.lastReadSeq}, 0)`),
+        ne(messages.senderId, user.id),
+      ),
+    )
+    .as('unread');
+  return db
+    .select({
+      id: conversations.id,
+      patientId: conversations.patientId,
+      therapist: { id: users.id, name: users.name, email: users.email, phone: users.phone },
+      patient: { userId: patients.userId, name: patients.name, email: patients.email },
+      lastReadSeq: conversationReads.lastReadSeq,
+      unreadCount: unread.count,
+      last: { senderId: last.senderId, content: last.content, createdAt: last.createdAt },
+    })
+    .from(conversations)
+    .innerJoin(patients, eq(patients.id, conversations.patientId))
+    .innerJoin(users, eq(users.id, conversations.therapistId))
+    .leftJoin(
+      conversationReads,
+      and(eq(conversationReads.conversationId, conversations.id), eq(conversationReads.userId, user.id)),
+    )
+    .leftJoinLateral(last, sql`true`)
+    .leftJoinLateral(unread, sql`true`)
+    .where(and(mine(user), id ? eq(conversations.id, id) : undefined))
+    .orderBy(
+      desc(sql`coalesce(${conversations.lastMessageAt}, ${conversations.createdAt})`),
+      conversations.id,
+    )
+    .limit(CONVERSATIONS_SHOWN);
+}
+
+/** Conversations and messages. Whatever is not the user's is like absent. */
+export const chatRepository = (db: Database) => ({
+  /** The user's conversations, the most recently active first. */
+  list: (user: ChatUser) => selectConversations(db, user),
+
+  async find(user: ChatUser, id: string) {
+    const [row] = await selectConversations(db, user, id);
+    return row;
+  },
+
+  /** Whether the user takes part; for sockets, which need no more. */
+  async takesPart(user: ChatUser, id: string): Promise<boolean> {
+    if (user.role === 'THERAPIST')
+      return (await therapistTakesPart(db, { conversationId: id, personId: user.id })).length > 0;
+    if (user.role !== 'PATIENT' || !user.patientId) return false;
+    return (await patientTakesPart(db, { conversationId: id, personId: user.patientId })).length > 0;
+  },
+
+  /** Accounts of both sides; the patient's may not exist yet. */
+  async sides(
+    id: string,
+  ): Promise<{ therapistId: string; patientId: string; patientUserId: string | null } | undefined> {
+    const [row] = await sidesOf(db, { conversationId: id });
+    return row;
+  },
+
+  /** Whether the record stands and is the therapist's own. */
+  async isOwnPatient(therapistId: string, patientId: string): Promise<boolean> {
+    const rows = await db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(
+        and(eq(patients.id, patientId), eq(patients.therapistId, therapistId), isNull(patients.deletedAt)),
+      );
+    return rows.length > 0;
+  },
+
+  /** A page of messages before `before` (a seq; else the newest), oldest first, and whether there are older ones. */
+  async page(conversationId: string, before: number | undefined) {
+    const rows = await db
+      .select(messageColumns)
       .from(messages)
       .where(
         and(
-          eq(messages.conversationId, conversations.id),
-          gt(messages.seq, sql`coalesce(${conversationReads.lastReadSeq}, 0)`),
-          ne(messages.senderId, user.id),
+          eq(messages.conversationId, conversationId),
+          before === undefined ? undefined : lt(messages.seq, before),
         ),
       )
-      .as('unread');
-    return db
-      .select({
-        id: conversations.id,
-        patientId: conversations.patientId,
-        therapist: { id: users.id, name: users.name, email: users.email },
-        patient: { userId: patients.userId, name: patients.name, email: patients.email },
-        lastReadSeq: conversationReads.lastReadSeq,
-        unreadCount: unread.count,
-        last: { senderId: last.senderId, content: last.content, createdAt: last.createdAt },
-      })
-      .from(conversations)
-      .innerJoin(patients, eq(patients.id, conversations.patientId))
-      .innerJoin(users, eq(users.id, conversations.therapistId))
-      .leftJoin(
-        conversationReads,
-        and(eq(conversationReads.conversationId, conversations.id), eq(conversationReads.userId, user.id)),
-      )
-      .leftJoinLateral(last, sql`true`)
-      .leftJoinLateral(unread, sql`true`)
-      .where(and(mine(user), id ? eq(conversations.id, id) : undefined))
-      .orderBy(
-        desc(sql`coalesce(${conversations.lastMessageAt}, ${conversations.createdAt})`),
-        conversations.id,
-      )
-      .limit(CONVERSATIONS_SHOWN);
-  }
+      .orderBy(desc(messages.seq))
+      .limit(CHAT_LIMITS.pageSize + 1);
+    const hasOlder = rows.length > CHAT_LIMITS.pageSize;
+    return { rows: rows.slice(0, CHAT_LIMITS.pageSize).reverse(), hasOlder };
+  },
 
-  return {
-    /** The user's conversations, the most recently active first. */
-    list: (user: ChatUser) => select(user),
+  /** Moves the reader's mark to `seq`, never back. */
+  async markRead(conversationId: string, userId: string, seq: number): Promise<void> {
+    await db
+      .insert(conversationReads)
+      .values({ conversationId, userId, lastReadSeq: seq })
+      .onConflictDoUpdate({
+        target: [conversationReads.conversationId, conversationReads.userId],
+        set: { lastReadSeq: sql`greatest(${conversationReads.lastReadSeq}, excluded.last_read_seq)` },
+      });
+  },
 
-    async find(user: ChatUser, id: string) {
-      const [row] = await select(user, id);
-      return row;
-    },
-
-    /** Whether the user takes part; for sockets, which need no more. */
-    async takesPart(user: ChatUser, id: string): Promise<boolean> {
-      if (user.role === 'THERAPIST')
-        return (await therapistTakesPart(db, { conversationId: id, personId: user.id })).length > 0;
-      if (user.role !== 'PATIENT' || !user.patientId) return false;
-      return (await patientTakesPart(db, { conversationId: id, personId: user.patientId })).length > 0;
-    },
-
-    /** Accounts of both sides; the patient's may not exist yet. */
-    async sides(
-      id: string,
-    ): Promise<{ therapistId: string; patientId: string; patientUserId: string | null } | undefined> {
-      const [row] = await sidesOf(db, { conversationId: id });
-      return row;
-    },
-
-    /** The conversation with a patient of the therapist, made if there is none; undefined where the patient is not theirs. */
-    async open(therapistId: string, patientId: string, now: Date) {
-      const [patient] = await db
-        .select({ id: patients.id })
-        .from(patients)
-        .where(
-          and(eq(patients.id, patientId), eq(patients.therapistId, therapistId), isNull(patients.deletedAt)),
-        );
-      if (!patient) return undefined;
-      const [made] = await db
-        .insert(conversations)
-        .values({ therapistId, patientId, createdAt: now })
-        .onConflictDoNothing({ target: [conversations.therapistId, conversations.patientId] })
-        .returning({ id: conversations.id });
-      if (made) return { id: made.id, created: true };
-      const [existing] = await db
-        .select({ id: conversations.id })
-        .from(conversations)
-        .where(and(eq(conversations.therapistId, therapistId), eq(conversations.patientId, patientId)));
-      return existing && { id: existing.id, created: false };
-    },
-
-    /** A page of messages before `before` (a seq; else the newest), oldest first, and whether there are older ones. */
-    async page(conversationId: string, before: number | undefined) {
-      const rows = await db
-        .select(messageColumns)
-        .from(messages)
-        .where(
-          and(
-            eq(messages.conversationId, conversationId),
-            before === undefined ? undefined : lt(messages.seq, before),
-          ),
-        )
-        .orderBy(desc(messages.seq))
-        .limit(CHAT_LIMITS.pageSize + 1);
-      const hasOlder = rows.length > CHAT_LIMITS.pageSize;
-      return { rows: rows.slice(0, CHAT_LIMITS.pageSize).reverse(), hasOlder };
-    },
-
-    /** Moves the reader's mark to `seq`, never back. */
-    async markRead(conversationId: string, userId: string, seq: number): Promise<void> {
-      await db
-        .insert(conversationReads)
-        .values({ conversationId, userId, lastReadSeq: seq })
-        .onConflictDoUpdate({
-          target: [conversationReads.conversationId, conversationReads.userId],
-          set: { lastReadSeq: sql`greatest(${conversationReads.lastReadSeq}, excluded.last_read_seq)` },
-        });
-    },
-
-    /**
-     * Stores a message, once per client id: a repeated send gets the first one back (`created: false`). Call it in a
-     * transaction: the locked conversation makes seq, commit order and `createdAt` agree, so that a reader's mark never
-     * passes over a message that becomes visible later.
-     */
-    async send({ conversationId, senderId, content, clientId, now }: NewMessage) {
-      const [conversation] = await lockConversation(db, { conversationId });
-      if (clientId !== null) {
-        const [existing] = await sentBefore(db, { conversationId, senderId, clientId });
-        if (existing) return { message: existing, created: false };
-      }
-      const after = conversation?.lastMessageAt ? conversation.lastMessageAt.getTime() + 1 : 0;
-      const createdAt = new Date(Math.max(now.getTime(), after));
-      const [message] = await storeMessage(db, { conversationId, senderId, content, clientId, createdAt });
-      if (!message) throw new Error('The message was not stored');
-      await noteLastMessage(db, { conversationId, at: createdAt.toISOString() });
-      return { message, created: true };
-    },
-  };
-};
+  /**
+   * Stores a message, once per client id: a repeated send gets the first one back (`created: false`). Call it in a
+   * transaction: the locked conversation makes seq, commit order and `createdAt` agree, so that a reader's mark never
+   * passes over a message that becomes visible later.
+   */
+  async send({ conversationId, senderId, content, clientId, now }: NewMessage) {
+    const [conversation] = await lockConversation(db, { conversationId });
+    if (clientId !== null) {
+      const [existing] = await sentBefore(db, { conversationId, senderId, clientId });
+      if (existing) return { message: existing, created: false };
+    }
+    const after = conversation?.lastMessageAt ? conversation.lastMessageAt.getTime() + 1 : 0;
+    const createdAt = new Date(Math.max(now.getTime(), after));
+    const [message] = await storeMessage(db, { conversationId, senderId, content, clientId, createdAt });
+    if (!message) throw new Error('The message was not stored');
+    await noteLastMessage(db, { conversationId, at: createdAt.toISOString() });
+    return { message, created: true };
+  },
+});
 
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof chatRepository>['list']>>[number];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { registerSchema } from '@/contract/auth/schemas';
 import { ValidationError } from 'yup';
-import { authRepository } from '../auth/repository';
+import { accountRepository } from '../auth/accountRepository';
 import type { Passwords } from '../auth/passwords';
 import type { Database } from '../db/database';
 import { CommandError } from './runCommand';
@@ -31,7 +31,7 @@ export async function createAdmin(
     throw error;
   }
   const passwordHash = await passwords.hash(secret);
-  const user = await authRepository(db).createUser(
+  const user = await accountRepository(db).create(
     { name: name.trim(), email: email.trim(), role: 'ADMIN', passwordHash },
     now,
   );

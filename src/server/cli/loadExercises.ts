@@ -1,10 +1,10 @@
-import { authRepository } from '../auth/repository';
+import { accountRepository } from '../auth/accountRepository';
 import { loadLibrary } from '../exercises/loadLibrary';
 import { CommandError, runCommand } from './runCommand';
 
 /** `npm run load-exercises [-- EMAIL]`: the shipped exercises into the practice; EMAIL may change them afterwards. */
 void runCommand(async ({ db }, [email]) => {
-  const author = email ? await authRepository(db).findByEmail(email) : null;
+  const author = email ? await accountRepository(db).findByEmail(email) : null;
   if (email && author?.role !== 'THERAPIST' && author?.role !== 'ADMIN')
     throw new CommandError(`No hay ninguna cuenta de fisioterapeuta o administrador con el correo ${email}.`);
   const { added, refreshed, kept } = await loadLibrary(db, { now: new Date(), authorId: author?.id });

@@ -36,7 +36,7 @@ test('whoever lost phone and codes gets in with the password alone; nobody else 
 
   expect((await server.call(ana, 'GET /api/auth/verify')).status).toBe(401);
   expect((await login(ana.email)).status).toBe(200);
-  // A log-in that had begun is over too.
+  // A sign-in that had begun is over too.
   const late = { challenge: held.body.details.challenge as string, code: 'ABCD' };
   expect((await server.call(null, 'POST /api/auth/login/second-factor', late)).status).toBe(401);
   for (const table of [secondFactors, recoveryCodes, loginChallenges])

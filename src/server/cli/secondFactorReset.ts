@@ -1,5 +1,6 @@
-import { authRepository } from '../auth/repository';
+import { accountRepository } from '../auth/accountRepository';
 import { secondFactorRepository } from '../auth/secondFactorRepository';
+import { sessionRepository } from '../auth/sessionRepository';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
 import { CommandError } from './runCommand';
@@ -10,21 +11,20 @@ import { CommandError } from './runCommand';
  * @throws CommandError with a Spanish text where there is no such account, or it has no second factor.
  */
 export async function resetSecondFactor(db: Database, email: string, now: Date) {
-  const user = await authRepository(db).findByEmail(email.trim());
+  const user = await accountRepository(db).findByEmail(email.trim());
   if (!user) throw new CommandError(`No hay ninguna cuenta con el correo ${email}.`);
   if (!(await secondFactorRepository(db).isEnabled(user.id)))
     throw new CommandError(`La cuenta ${user.email} no tiene activada la verificación en dos pasos.`);
   return db.transaction(async (transaction) => {
-    const repository = authRepository(transaction);
     await secondFactorRepository(transaction).remove(user.id);
-    const closed = await repository.revokeSessions(user.id, now);
+    const closed = await sessionRepository(transaction).revokeAll(user.id, now);
     // No actor: a command of whoever runs the server. A patient finds it beside who saw their record.
     await transaction.insert(auditEvents).values({
       at: now,
       action: 'DELETE',
       entity: 'second-factor',
       entityId: user.id,
-      patientId: await repository.recordOf(user.id),
+      patientId: await accountRepository(transaction).recordOf(user.id),
       result: 200,
     });
     return { email: user.email, closed };

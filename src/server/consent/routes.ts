@@ -1,23 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import * as yup from 'yup';
-import { CONSENT_MESSAGES } from '@/contract/consent/messages';
+import { consentState } from '@/contract/consent/answers';
 import { CONSENT_PATHS } from '@/contract/consent/paths';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import { consentBodySchema } from '@/contract/consent/schemas';
-import { ownPatientId, PATIENTS } from '../http/access';
+import { PATIENTS } from '../http/access';
 import type { App } from '../http/app';
-import { conflict } from '../http/errors';
-import { consentAnswer } from './answers';
-import { consentRepository, toConsent } from './repository';
-
-const stateAnswer = yup.object({ currentVersion: yup.string().required(), accepted: consentAnswer });
-
-async function stateOf(request: FastifyRequest) {
-  const patientId = ownPatientId(request);
-  request.audited({ patientId });
-  const accepted = await consentRepository(request.db).latest(patientId);
-  return { currentVersion: PRIVACY_VERSION, accepted: toConsent(accepted) };
-}
+import { commandContext } from '../http/command';
+import { giveConsent } from './commands/give';
+import { ownConsent } from './queries';
 
 /** The consent of the signed-in patient. */
 export function consentRoutes(app: App): void {
@@ -25,9 +13,9 @@ export function consentRoutes(app: App): void {
     CONSENT_PATHS.own,
     {
       config: { access: PATIENTS },
-      schema: { summary: 'Mi consentimiento', response: { 200: stateAnswer } },
+      schema: { summary: 'Mi consentimiento', response: { 200: consentState } },
     },
-    async (request) => stateOf(request),
+    async (request) => ownConsent(commandContext(app, request)),
   );
 
   app.post(
@@ -37,14 +25,9 @@ export function consentRoutes(app: App): void {
       schema: {
         summary: 'Aceptar el texto de privacidad en vigor',
         body: consentBodySchema,
-        response: { 200: stateAnswer },
+        response: { 200: consentState },
       },
     },
-    async (request) => {
-      // Nobody agrees to a text that stands no more, nor to one they have not been shown.
-      if (request.body.version !== PRIVACY_VERSION) throw conflict(CONSENT_MESSAGES.outdated);
-      await consentRepository(request.db).accept(ownPatientId(request), PRIVACY_VERSION, request.now());
-      return stateOf(request);
-    },
+    async (request) => giveConsent(commandContext(app, request), request.body),
   );
 }

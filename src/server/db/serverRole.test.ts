@@ -19,9 +19,9 @@ beforeAll(async () => {
   owner = await postgres.open({ max: 2 });
   // Twice: whoever runs it after each migration must be able to.
   for (const _time of [1, 2]) await owner.db.execute(sql.raw(SERVER_ROLE));
-  await owner.db.execute(sql.raw(`ALTER ROLE fisia_server PASSWORD 'clave-de-prueba'`));
+  await owner.db.execute(sql.raw(`ALTER ROLE andadura_server PASSWORD 'clave-de-prueba'`));
   const url = new URL(postgres.url);
-  url.username = 'fisia_server';
+  url.username = 'andadura_server';
   url.password = 'clave-de-prueba';
   role = await openPostgres(url.toString(), { max: 4 });
   // As the server does at its start: nothing is missing, so nothing is altered.
@@ -52,6 +52,28 @@ test('the server works with it: people sign in, write, read, delete, and leave e
   expect(trail.body.events).toHaveLength(4);
 });
 
+test('sessions and evaluations are corrected with it, also two at once', async () => {
+  const ana = await server.signIn('THERAPIST');
+  const { id: patientId } = await server.addPatient(ana);
+  const evaluation = { date: '2026-11-19', reason: 'Uno' };
+  const session = { ...evaluation, time: '09:00', patientId, treatmentType: 'Seguimiento', duration: 30 };
+  for (const [path, create, body] of [
+    ['/api/sessions', '/api/sessions', session],
+    ['/api/evaluations', `/api/patients/${patientId}/evaluations`, evaluation],
+  ] as const) {
+    const created = await server.call(ana, `POST ${create}`, body);
+    const id = String(created.body['data'].id);
+    const texts = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const answers = await Promise.all(
+      texts.map((text) => server.call(ana, `PUT ${path}/${id}`, { ...body, notes: text, reason: text })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));
+    const { body: kept } = await server.call(ana, `GET ${path}/${id}/versions`);
+    // Numbered without a gap, and every text is there but the one that stands.
+    expect(kept['data'].map(({ version }: { version: number }) => version)).toEqual([6, 5, 4, 3, 2, 1]);
+  }
+});
+
 test.each([
   'update audit_events set result = 200',
   'delete from audit_events',
@@ -62,9 +84,13 @@ test.each([
   'drop trigger audit_events_append_only on audit_events',
   'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
   'drop table audit_events',
+  'update record_versions set version = 9',
+  'delete from record_versions',
+  'truncate record_versions',
+  'drop trigger record_versions_append_only on record_versions',
   'alter table audit_events rename to old_events',
-  'alter table audit_events owner to fisia_server',
-  'grant all on audit_events to fisia_server',
+  'alter table audit_events owner to andadura_server',
+  'grant all on audit_events to andadura_server',
   'set session_replication_role = replica',
   'create table public.mine (id int)',
   'create rule nothing as on insert to audit_events do instead nothing',
@@ -80,7 +106,7 @@ test.each([
   if (statement.startsWith('grant')) {
     const rights = await rowsOf<{ may: boolean }>(
       owner.db.execute(
-        sql`select has_table_privilege('fisia_server', 'audit_events', 'UPDATE, DELETE, TRUNCATE') as may`,
+        sql`select has_table_privilege('andadura_server', 'audit_events', 'UPDATE, DELETE, TRUNCATE') as may`,
       ),
     );
     expect(rights[0]?.may).toBe(false);

@@ -45,8 +45,8 @@ const LONG_TALK_MESSAGES = 130;
 type Context = Pick<DemoContext, 'random' | 'now' | 'patients' | 'mainPatient'>;
 
 /**
- * Conversations of about a third of the patients with an account, their messages over the last weeks, and for some an
- * unread end. The main patient has a long one, whose last message their therapist has not read.
+ * Conversations of the patients with an account. In about a third of them there are messages of the last weeks, some with
+ * an unread end. The main patient has a long one, whose last message their therapist has not read.
  */
 export async function seedChat(db: Database, { random, now, patients, mainPatient }: Context): Promise<void> {
   const talking = [
@@ -96,6 +96,17 @@ export async function seedChat(db: Database, { random, now, patients, mainPatien
       },
     );
   }
+  // Everybody else with an account has theirs since the invitation was accepted; nobody has written yet.
+  const silent = patients.filter(
+    ({ id, userId }) => userId && !rooms.some(({ patientId }) => patientId === id),
+  );
+  for (const { id, therapistId } of silent)
+    rooms.push({
+      id: random.uuid(),
+      therapistId,
+      patientId: id,
+      createdAt: new Date(now.getTime() - random.integer(20, 300) * DAY),
+    });
   if (rooms.length === 0) return;
 
   for (const slice of slices(rooms)) await db.insert(conversations).values(slice);

@@ -60,8 +60,13 @@ describe('clinical demo data', () => {
       expect(counts.evaluations).toBeGreaterThanOrEqual(3);
       const mine = await server.call(manuel, 'GET /api/sessions/my-sessions');
       expect(mine.body.sessions).toHaveLength(counts.sessions);
+      expect(mine.body.sessions.filter(({ notes }: { notes: string | null }) => notes)).not.toHaveLength(0);
       const evaluated = await server.call(ana, `GET /api/patients/${patientId}/evaluations`);
       expect(evaluated.body.data).toHaveLength(counts.evaluations);
+      const [corrected] = evaluated.body.data;
+      expect(corrected.version).toBe(2);
+      const earlier = await server.call(ana, `GET /api/evaluations/${corrected.id}/versions`);
+      expect(earlier.body.data).toMatchObject([{ version: 1, evaluation: { plan: null } }]);
     });
   });
 });

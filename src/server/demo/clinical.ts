@@ -2,12 +2,32 @@ import { instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import { demoEvaluations } from '@/contract/demo/evaluations';
 import { demoSessions } from '@/contract/demo/sessions';
 import type { Database } from '../db/database';
-import { evaluations, treatmentSessions } from '../db/schema';
+import { evaluations, recordVersions, treatmentSessions } from '../db/schema';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
 
 type ClinicalSeed = Pick<DemoContext, 'random' | 'now' | 'timeZone'> & {
   patients: readonly Pick<DemoPatientRef, 'id' | 'therapistId' | 'userId'>[];
 };
+
+const QUARTER_HOUR_MS = 900_000;
+
+/** Corrects an evaluation a quarter of an hour after it was written without its plan; answers what it said before. */
+function correctedLater(row: typeof evaluations.$inferInsert): typeof recordVersions.$inferInsert {
+  const { id = '', patientId, therapistId, evaluatedAt, reason, history, findings, diagnosis, goals } = row;
+  const replacedAt = new Date(evaluatedAt.getTime() + QUARTER_HOUR_MS);
+  Object.assign(row, { version: 2, updatedAt: replacedAt });
+  const content = { evaluatedAt: evaluatedAt.toISOString(), reason, history, findings, diagnosis, goals };
+  return {
+    patientId,
+    entity: 'EVALUATION',
+    entityId: id,
+    version: 1,
+    authorId: therapistId,
+    writtenAt: evaluatedAt,
+    replacedAt,
+    content: { ...content, pain: null, plan: null },
+  };
+}
 
 /**
  * Sessions and evaluations of the demo practice. Patients with an account have a long course, so that their screens
@@ -20,6 +40,7 @@ export async function seedClinical(
   const today = wallClockOf(now, timeZone).date;
   const sessionRows: (typeof treatmentSessions.$inferInsert)[] = [];
   const evaluationRows: (typeof evaluations.$inferInsert)[] = [];
+  const versionRows: (typeof recordVersions.$inferInsert)[] = [];
   for (const { id: patientId, therapistId, userId } of patients) {
     const isNew = !userId && random.chance(0.15);
     if (isNew) continue;
@@ -46,8 +67,11 @@ export async function seedClinical(
         updatedAt: evaluatedAt,
       });
     }
+    const last = evaluationRows.at(-1);
+    if (userId && last) versionRows.push(correctedLater(last));
   }
   for (const slice of slices(sessionRows)) await db.insert(treatmentSessions).values(slice);
   for (const slice of slices(evaluationRows)) await db.insert(evaluations).values(slice);
+  for (const slice of slices(versionRows)) await db.insert(recordVersions).values(slice);
   return { sessions: sessionRows.length, evaluations: evaluationRows.length };
 }

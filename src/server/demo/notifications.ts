@@ -1,11 +1,29 @@
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { notifications } from '../db/schema';
-import { slices, type DemoContext } from './context';
+import { notifications, routineProgress } from '../db/schema';
+import { painNotice, runLink } from '../progress/painNotice';
+import { slices, type DemoContext, type DemoPatientRef } from './context';
 
 const HOUR = 3_600_000;
 
 type Context = Pick<DemoContext, 'random' | 'now' | 'therapists' | 'admin' | 'patients' | 'mainPatient'>;
 type Row = typeof notifications.$inferInsert;
+type Notice = Pick<Row, 'type' | 'title' | 'message' | 'link' | 'patientId' | 'subjectId'>;
+
+/** Tells the therapist of the run that the main patient stopped because it hurt. */
+async function addPainNotice(
+  db: Database,
+  { id, name, therapistId }: DemoPatientRef,
+  add: (userId: string, hoursAgo: number, read: boolean, row: Notice) => void,
+): Promise<void> {
+  const [run] = await db
+    .select()
+    .from(routineProgress)
+    .where(and(eq(routineProgress.patientId, id), eq(routineProgress.stoppedForPain, true)));
+  if (!run) return;
+  const subject = { link: runLink(id, run.id), patientId: id, subjectId: run.id };
+  add(therapistId, 1, false, { type: 'ROUTINE', ...painNotice(name, run), ...subject });
+}
 
 /** A few notifications for everyone who signs in: some unread, of every kind, over the last two weeks. */
 export async function seedNotifications(
@@ -13,12 +31,7 @@ export async function seedNotifications(
   { random, now, therapists, admin, patients, mainPatient }: Context,
 ): Promise<void> {
   const rows: Row[] = [];
-  const add = (
-    userId: string,
-    hoursAgo: number,
-    read: boolean,
-    row: Pick<Row, 'type' | 'title' | 'message' | 'link'>,
-  ) => {
+  const add = (userId: string, hoursAgo: number, read: boolean, row: Notice) => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR);
     rows.push({
       id: random.uuid(),
@@ -80,5 +93,6 @@ export async function seedNotifications(
         link: '/my-appointments',
       });
   }
+  await addPainNotice(db, mainPatient, add);
   for (const slice of slices(rows)) await db.insert(notifications).values(slice);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import { dueRuns } from '@/contract/progress/due';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { HISTORY_DAYS, planOf } from '../progress/plans';
 import type { Database } from '../db/database';
 import { exercises, progressExercises, routineExercises, routineProgress, routines } from '../db/schema';
@@ -19,6 +20,20 @@ const NOTES = [
 type NewRun = typeof routineProgress.$inferInsert & { id: string };
 type NewExercise = typeof progressExercises.$inferInsert;
 type Context = Pick<DemoContext, 'random' | 'now' | 'timeZone' | 'patients' | 'mainPatient'>;
+
+/** The main patient's last run up to `day` was stopped because it hurt: something for the therapist to look at. */
+function stopOne(runs: NewRun[], patientId: string, day: string): void {
+  const run = runs.filter((one) => one.patientId === patientId && one.day <= day).at(-1);
+  if (!run) return;
+  Object.assign(run, {
+    status: 'IN_PROGRESS',
+    finishedAt: null,
+    stoppedForPain: true,
+    notes: PROGRESS_MESSAGES.stoppedNote,
+    painBefore: 3,
+    painAfter: 8,
+  } satisfies Partial<NewRun>);
+}
 
 const clamp = (value: number) => Math.max(0, Math.min(10, Math.round(value)));
 
@@ -138,6 +153,7 @@ export async function seedProgress(
       halfDone = true;
     }
   }
+  stopOne(runs, mainPatient.id, addDays(today, -2));
   for (const slice of slices(runs)) await db.insert(routineProgress).values(slice);
   for (const slice of slices(rows)) await db.insert(progressExercises).values(slice);
 }

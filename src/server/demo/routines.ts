@@ -2,6 +2,7 @@ import { asc, isNotNull } from 'drizzle-orm';
 import type { Category } from '@/contract/exercises/enums';
 import type { ExerciseRegion } from '@/contract/exercises/facets';
 import type { Frequency, RoutineDifficulty } from '@/contract/routines/enums';
+import type { RoutineSchedule } from '@/contract/routines/schedule';
 import type { Database } from '../db/database';
 import { exercises, routineExercises, routines } from '../db/schema';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
@@ -17,6 +18,7 @@ interface Plan {
   category: Category;
   difficulty: RoutineDifficulty;
   frequency: Frequency;
+  schedule?: RoutineSchedule;
   /** Weeks. */
   duration: number;
   notes: string | null;
@@ -97,7 +99,8 @@ const PLANS: readonly Plan[] = [
     region: 'SPORTS',
     category: 'Deportiva',
     difficulty: 'advanced',
-    frequency: 'WEEKLY',
+    frequency: 'CUSTOM',
+    schedule: { weekdays: [2, 4, 6], timesPerDay: 1 },
     duration: 6,
     size: 5,
     notes: null,

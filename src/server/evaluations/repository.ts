@@ -1,15 +1,8 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { RangeMeasure, SpecialTest, StrengthMeasure } from '@/contract/evaluations/entities';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Findings } from '@/contract/evaluations/entities';
 import type { Database } from '../db/database';
 import { evaluations, patients, users } from '../db/schema';
-
-/** What is kept in the column `findings`. */
-export interface Findings {
-  regions: string[];
-  range: RangeMeasure[];
-  strength: StrengthMeasure[];
-  tests: SpecialTest[];
-}
+import { keepVersion, versionsOf, type VersionRow } from '../record/versions';
 
 /** What an evaluation's body becomes; `evaluatedAt` an instant, `pain` 0–10. */
 export interface EvaluationValues {
@@ -29,6 +22,7 @@ const selectEvaluations = (db: Database, where: SQL | undefined) =>
     .select({
       id: evaluations.id,
       patientId: evaluations.patientId,
+      therapistId: evaluations.therapistId,
       therapistName: users.name,
       evaluatedAt: evaluations.evaluatedAt,
       reason: evaluations.reason,
@@ -38,6 +32,8 @@ const selectEvaluations = (db: Database, where: SQL | undefined) =>
       diagnosis: evaluations.diagnosis,
       goals: evaluations.goals,
       plan: evaluations.plan,
+      version: evaluations.version,
+      updatedAt: evaluations.updatedAt,
     })
     .from(evaluations)
     .innerJoin(patients, eq(patients.id, evaluations.patientId))
@@ -45,12 +41,78 @@ const selectEvaluations = (db: Database, where: SQL | undefined) =>
     .where(and(where, isNull(patients.deletedAt)))
     .orderBy(desc(evaluations.evaluatedAt), desc(evaluations.createdAt));
 
-export type EvaluationRow = Awaited<ReturnType<typeof selectEvaluations>>[number];
+type StoredRow = Awaited<ReturnType<typeof selectEvaluations>>[number];
 
-/**
- * Evaluations of a therapist's own patients. What was found on a day stays as it was written: there is no change, a
- * correction is another evaluation.
- */
+/** An evaluation with its author's name, all findings there. */
+export type EvaluationRow = Omit<StoredRow, 'findings'> & { findings: Findings };
+
+/** An earlier version, with the evaluation as it was. */
+export interface EvaluationVersionRow extends VersionRow {
+  evaluation: EvaluationRow;
+}
+
+const findingsOf = (stored: Record<string, unknown>): Findings => ({
+  regions: [],
+  range: [],
+  strength: [],
+  tests: [],
+  ...stored,
+});
+
+const rowOf = (row: StoredRow): EvaluationRow => ({ ...row, findings: findingsOf(row.findings) });
+
+/** What a person fills in, as versions keep it. */
+const evaluationContent = ({
+  evaluatedAt,
+  reason,
+  history,
+  pain,
+  findings,
+  diagnosis,
+  goals,
+  plan,
+}: EvaluationValues): EvaluationValues => ({
+  evaluatedAt,
+  reason,
+  history,
+  pain,
+  findings,
+  diagnosis,
+  goals,
+  plan,
+});
+
+const byText = (one: string, other: string) => one.localeCompare(other);
+
+/** What it says: the order in which regions were marked and joints measured is none of it. */
+export const evaluationStatement = (values: EvaluationValues) => ({
+  ...evaluationContent(values),
+  regions: [...values.findings.regions].sort(byText),
+  range: [...values.findings.range].sort((one, other) =>
+    byText(`${one.movement} ${one.side}`, `${other.movement} ${other.side}`),
+  ),
+  strength: [...values.findings.strength].sort((one, other) =>
+    byText(`${one.group} ${one.side}`, `${other.group} ${other.side}`),
+  ),
+  findings: values.findings.tests,
+});
+
+/** The evaluation that a version holds. */
+function evaluationOf(row: VersionRow): EvaluationRow {
+  const content = row.content as unknown as Omit<EvaluationValues, 'evaluatedAt'> & { evaluatedAt: string };
+  return {
+    ...content,
+    evaluatedAt: new Date(content.evaluatedAt),
+    id: row.entityId,
+    patientId: row.patientId,
+    therapistId: row.authorId,
+    therapistName: row.authorName,
+    version: row.version,
+    updatedAt: row.writtenAt,
+  };
+}
+
+/** Evaluations of a therapist's own patients. */
 export const evaluationRepository = (db: Database) => ({
   /** Whether the patient is the therapist's own, and not deleted. */
   async isOwnPatient(therapistId: string, patientId: string): Promise<boolean> {
@@ -63,7 +125,9 @@ export const evaluationRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  listOfPatient: (patientId: string) => selectEvaluations(db, eq(evaluations.patientId, patientId)),
+  async listOfPatient(patientId: string): Promise<EvaluationRow[]> {
+    return (await selectEvaluations(db, eq(evaluations.patientId, patientId))).map(rowOf);
+  },
 
   /** One evaluation of a patient of the therapist's own, else undefined. */
   async find(therapistId: string, id: string): Promise<EvaluationRow | undefined> {
@@ -71,7 +135,20 @@ export const evaluationRepository = (db: Database) => ({
       db,
       and(eq(evaluations.id, id), eq(patients.therapistId, therapistId)),
     );
-    return row;
+    return row && rowOf(row);
+  },
+
+  /** An evaluation that the therapist wrote of a patient of theirs, locked until the transaction ends. */
+  async lockOwn(therapistId: string, id: string): Promise<EvaluationRow | undefined> {
+    const [row] = await selectEvaluations(
+      db,
+      and(
+        eq(evaluations.id, id),
+        eq(evaluations.therapistId, therapistId),
+        eq(patients.therapistId, therapistId),
+      ),
+    ).for('update', { of: evaluations });
+    return row && rowOf(row);
   },
 
   async create(
@@ -93,5 +170,25 @@ export const evaluationRepository = (db: Database) => ({
       .returning({ id: evaluations.id });
     if (!row) throw new Error('The evaluation was not stored');
     return row.id;
+  },
+
+  /** Replaces what a locked evaluation says, and keeps what it said as a version. */
+  async correct(row: EvaluationRow, { findings, ...values }: EvaluationValues, now: Date): Promise<void> {
+    await keepVersion(db, 'EVALUATION', row, evaluationContent(row), now);
+    await db
+      .update(evaluations)
+      .set({
+        ...values,
+        findings: { ...findings },
+        version: sql`${evaluations.version} + 1`,
+        updatedAt: now,
+      })
+      .where(eq(evaluations.id, row.id));
+  },
+
+  /** Earlier versions of an evaluation of the therapist's own patient, newest first. */
+  async versions(therapistId: string, id: string): Promise<EvaluationVersionRow[]> {
+    const rows = await versionsOf(db, 'EVALUATION', id, eq(patients.therapistId, therapistId));
+    return rows.map((row) => ({ ...row, evaluation: evaluationOf(row) }));
   },
 });

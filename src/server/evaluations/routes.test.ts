@@ -51,6 +51,9 @@ it('keeps everything that was found and answers with the practice clock', async 
     patientId,
     date: '2026-11-18T12:00:00+01:00',
     therapist: { name: 'Ana Ruiz' },
+    version: 1,
+    correctedAt: null,
+    mayCorrect: true,
   });
 });
 
@@ -104,13 +107,87 @@ it('is not for administrators, patients or other therapists', async () => {
       `GET /api/evaluations/${id}`,
       `GET ${path(patientId)}`,
       `POST ${path(patientId)}`,
+      `PUT /api/evaluations/${id}`,
+      `GET /api/evaluations/${id}/versions`,
     ] as const) {
-      const answer = await server.call(actor, request, request.startsWith('POST') ? FULL : undefined);
+      const answer = await server.call(actor, request, /^P/.test(request) ? FULL : undefined);
       expect([request, answer.status]).toEqual([request, status]);
       expect(JSON.stringify(answer.body)).not.toContain('lumbar');
     }
   }
   expect((await server.call(null, `GET /api/evaluations/${id}`)).status).toBe(401);
+});
+
+describe('a correction', () => {
+  const correct = (id: string, more: object, actor = ana) =>
+    server.call(actor, `PUT /api/evaluations/${id}`, { ...FULL, ...more });
+  const versions = async (id: string) =>
+    (await server.call(ana, `GET /api/evaluations/${id}/versions`)).body.data;
+
+  it('takes the place of what was written, which stays readable with who and when', async () => {
+    const written = server.clock.now();
+    const id = await create({ ...FULL, date: '2026-11-20' });
+    server.clock.advance(90_000);
+    const answer = await correct(id, { date: '2026-11-20', pain: 5, regions: [], tests: [] });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({
+      id,
+      // The day is the same, so its hour stays.
+      date: '2026-11-20T11:00:00+01:00',
+      pain: 5,
+      regions: [],
+      version: 2,
+      correctedAt: server.clock.now().toISOString(),
+    });
+    expect(await versions(id)).toMatchObject([
+      {
+        version: 1,
+        author: { name: 'Ana Ruiz' },
+        writtenAt: written.toISOString(),
+        replacedAt: server.clock.now().toISOString(),
+        evaluation: { ...FULL, date: '2026-11-20T11:00:00+01:00', version: 1 },
+      },
+    ]);
+  });
+
+  it('that changes nothing makes no version, and one of the day moves it to that noon', async () => {
+    const id = await create();
+    expect((await correct(id, {})).body.data.version).toBe(1);
+    // Neither is another order of what was marked and measured a change.
+    const turned = { regions: [...FULL.regions].reverse(), range: [...FULL.range].reverse() };
+    expect((await correct(id, turned)).body.data.version).toBe(1);
+    expect((await correct(id, { date: '2026-11-16' })).body.data).toMatchObject({
+      date: '2026-11-16T12:00:00+01:00',
+      version: 2,
+    });
+    expect(await versions(id)).toHaveLength(1);
+  });
+
+  it('is refused beside the field, and nothing is kept of it', async () => {
+    const id = await create();
+    const answer = await correct(id, { date: '2026-11-21' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields).toEqual({ date: 'La fecha no puede ser posterior a hoy' });
+    expect(await versions(id)).toEqual([]);
+  });
+
+  it('is the author’s: who took the patient over reads it, and writes another', async () => {
+    const id = await create();
+    await server.db.update(patients).set({ therapistId: luis.id }).where(eq(patients.id, patientId));
+    const read = await server.call(luis, `GET /api/evaluations/${id}`);
+    expect(read.body.data.mayCorrect).toBe(false);
+    expect((await correct(id, { pain: 1 }, luis)).status).toBe(404);
+    expect((await correct(id, { pain: 1 })).status).toBe(404);
+  });
+
+  it('keeps both of two at once', async () => {
+    const id = await create();
+    await Promise.all([correct(id, { plan: 'Uno' }), correct(id, { plan: 'Dos' })]);
+    const kept = await versions(id);
+    expect(kept.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+    const { body: now } = await server.call(ana, `GET /api/evaluations/${id}`);
+    expect([kept[0].evaluation.plan, now.data.plan].sort()).toEqual(['Dos', 'Uno']);
+  });
 });
 
 it('hides the evaluations of a deleted patient', async () => {

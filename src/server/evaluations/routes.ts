@@ -1,43 +1,22 @@
-import { instantOf, wallClockOf } from '@/contract/common/practiceTime';
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import {
+  evaluationsAnswer,
+  evaluationVersionsAnswer,
+  oneEvaluationAnswer,
+} from '@/contract/evaluations/answers';
 import { EVALUATION_PATHS } from '@/contract/evaluations/paths';
-import { evaluationBodySchema, type EvaluationBody } from '@/contract/evaluations/schemas';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { signedIn, THERAPISTS } from '../http/access';
+import { evaluationBodySchema } from '@/contract/evaluations/schemas';
+import { THERAPISTS } from '../http/access';
 import { type App, routePath } from '../http/app';
-import { invalidField, notFound } from '../http/errors';
+import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { evaluationsAnswer, oneEvaluationAnswer, toEvaluationAnswer } from './answers';
-import { evaluationRepository, type EvaluationRow, type EvaluationValues } from './repository';
+import { correctEvaluation } from './commands/correct';
+import { recordEvaluation } from './commands/record';
+import { getEvaluation, listEvaluations, listEvaluationVersions } from './queries';
 
-const audit = (action: 'READ' | 'CREATE') => ({ action, entity: 'evaluation' });
+const audit = (action: 'READ' | 'CREATE' | 'UPDATE') => ({ action, entity: 'evaluation' });
 
-/** Evaluations: a THERAPIST's own patients alone; clinical content is not for an ADMIN (decisions, Roles). */
+/** Evaluations: a THERAPIST's own patients alone; clinical content is not for an ADMIN. */
 export function evaluationRoutes(app: App): void {
-  const { timeZone } = app;
-  const answerOf = (row: EvaluationRow) => toEvaluationAnswer(row, timeZone);
-
-  function valuesOf(body: EvaluationBody, now: Date): EvaluationValues {
-    const today = wallClockOf(now, timeZone).date;
-    if (body.date > today) throw invalidField('date', EVALUATION_MESSAGES.inTheFuture);
-    return {
-      // A day written down later has no hour; noon keeps it on its day in every zone near.
-      evaluatedAt: body.date === today ? now : instantOf(body.date, '12:00', timeZone),
-      reason: body.reason,
-      history: body.history || null,
-      pain: body.pain ?? null,
-      findings: {
-        regions: body.regions ?? [],
-        range: body.range ?? [],
-        strength: body.strength ?? [],
-        tests: (body.tests ?? []).map((test) => ({ ...test, notes: test.notes || null })),
-      },
-      diagnosis: body.diagnosis || null,
-      goals: body.goals || null,
-      plan: body.plan || null,
-    };
-  }
-
   app.get(
     routePath(EVALUATION_PATHS.ofPatient),
     {
@@ -48,14 +27,7 @@ export function evaluationRoutes(app: App): void {
         response: { 200: evaluationsAnswer },
       },
     },
-    async (request) => {
-      const { id } = request.params;
-      request.audited({ patientId: id });
-      const repository = evaluationRepository(request.db);
-      if (!(await repository.isOwnPatient(signedIn(request).id, id)))
-        throw notFound(PATIENT_MESSAGES.notFound);
-      return { data: (await repository.listOfPatient(id)).map(answerOf) };
-    },
+    async (request) => ({ data: await listEvaluations(commandContext(app, request), request.params.id) }),
   );
 
   app.post(
@@ -70,18 +42,10 @@ export function evaluationRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const user = signedIn(request);
-      const { id: patientId } = request.params;
-      request.audited({ patientId });
-      const repository = evaluationRepository(request.db);
-      if (!(await repository.isOwnPatient(user.id, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
-      const now = request.now();
-      const id = await repository.create(user.id, patientId, valuesOf(request.body, now), now);
-      const row = await repository.find(user.id, id);
-      if (!row) throw notFound(EVALUATION_MESSAGES.notFound);
-      request.audited({ entityId: id });
       void reply.code(201);
-      return { data: answerOf(row) };
+      return {
+        data: await recordEvaluation(commandContext(app, request), request.params.id, request.body),
+      };
     },
   );
 
@@ -91,11 +55,37 @@ export function evaluationRoutes(app: App): void {
       config: { access: THERAPISTS, audit: audit('READ') },
       schema: { summary: 'Una evaluación', params: idParams, response: { 200: oneEvaluationAnswer } },
     },
-    async (request) => {
-      const row = await evaluationRepository(request.db).find(signedIn(request).id, request.params.id);
-      if (!row) throw notFound(EVALUATION_MESSAGES.notFound);
-      request.audited({ patientId: row.patientId });
-      return { data: answerOf(row) };
+    async (request) => ({ data: await getEvaluation(commandContext(app, request), request.params.id) }),
+  );
+
+  app.put(
+    routePath(EVALUATION_PATHS.one),
+    {
+      config: { access: THERAPISTS, audit: audit('UPDATE') },
+      schema: {
+        summary: 'Corregir una evaluación propia; lo que decía queda como versión anterior',
+        params: idParams,
+        body: evaluationBodySchema,
+        response: { 200: oneEvaluationAnswer },
+      },
     },
+    async (request) => ({
+      data: await correctEvaluation(commandContext(app, request), request.params.id, request.body),
+    }),
+  );
+
+  app.get(
+    routePath(EVALUATION_PATHS.versions),
+    {
+      config: { access: THERAPISTS, audit: audit('READ') },
+      schema: {
+        summary: 'Versiones anteriores de una evaluación, de la más reciente a la primera',
+        params: idParams,
+        response: { 200: evaluationVersionsAnswer },
+      },
+    },
+    async (request) => ({
+      data: await listEvaluationVersions(commandContext(app, request), request.params.id),
+    }),
   );
 }

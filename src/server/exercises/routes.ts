@@ -1,46 +1,29 @@
-import { CATEGORIES, DIFFICULTIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
-import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
+import { exercisesAnswer, oneExerciseAnswer, optionsAnswer } from '@/contract/exercises/answers';
 import { EXERCISE_PATHS } from '@/contract/exercises/paths';
 import { exerciseBodySchema } from '@/contract/exercises/schemas';
-import type { Database } from '../db/database';
-import { SIGNED_IN, signedIn, STAFF, type SignedInUser } from '../http/access';
+import { SIGNED_IN, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
-import { forbidden, notFound } from '../http/errors';
+import { commandContext } from '../http/command';
 import { doneAnswer, idParams } from '../http/fields';
-import {
-  exercisesAnswer,
-  mayEditExercise,
-  oneExerciseAnswer,
-  optionsAnswer,
-  toExerciseAnswer,
-} from './answers';
-import { exerciseRepository } from './repository';
+import { createExercise } from './commands/create';
+import { removeExercise } from './commands/remove';
+import { updateExercise } from './commands/update';
+import { exerciseCategories, exerciseDifficulties, listExercises } from './queries';
 
-const CATEGORY_OPTIONS = CATEGORIES.map((category) => ({ value: category, label: category }));
-const DIFFICULTY_OPTIONS = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }));
-
-/** The exercise, locked, or the refusal: 404 where there is none, 403 where it is another author's. */
-async function findEditable(db: Database, user: SignedInUser, id: string) {
-  const row = await exerciseRepository(db).findForUpdate(id);
-  if (!row) throw notFound(EXERCISE_MESSAGES.notFound);
-  // Everyone sees the library, so there is nothing to conceal in saying why.
-  if (!mayEditExercise(user, row)) throw forbidden(EXERCISE_MESSAGES.notYours);
-  return row;
+/** The exercise library: read by everyone, changed by the author or an ADMIN. */
+export function exerciseRoutes(app: App): void {
+  readRoutes(app);
+  writeRoutes(app);
 }
 
-/** The exercise library (spec §7 Exercises): read by everyone, changed by the author or an ADMIN. */
-export function exerciseRoutes(app: App): void {
+function readRoutes(app: App): void {
   app.get(
     EXERCISE_PATHS.list,
     {
       config: { access: SIGNED_IN },
       schema: { summary: 'Los ejercicios de la consulta, por nombre', response: { 200: exercisesAnswer } },
     },
-    async (request) => {
-      const user = signedIn(request);
-      const rows = await exerciseRepository(request.db).list();
-      return { data: rows.map((row) => toExerciseAnswer(row, user)) };
-    },
+    async (request) => listExercises(commandContext(app, request)),
   );
 
   app.get(
@@ -49,7 +32,7 @@ export function exerciseRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Categorías de ejercicios', response: { 200: optionsAnswer } },
     },
-    async () => ({ data: CATEGORY_OPTIONS }),
+    async () => exerciseCategories(),
   );
 
   app.get(
@@ -58,9 +41,11 @@ export function exerciseRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Dificultades de los ejercicios', response: { 200: optionsAnswer } },
     },
-    async () => ({ data: DIFFICULTY_OPTIONS }),
+    async () => exerciseDifficulties(),
   );
+}
 
+function writeRoutes(app: App): void {
   app.post(
     EXERCISE_PATHS.list,
     {
@@ -72,10 +57,8 @@ export function exerciseRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const user = signedIn(request);
-      const row = await exerciseRepository(request.db).create(user.id, request.body, request.now());
       void reply.code(201);
-      return { data: toExerciseAnswer(row, user) };
+      return createExercise(commandContext(app, request), request.body);
     },
   );
 
@@ -90,14 +73,8 @@ export function exerciseRoutes(app: App): void {
         response: { 200: oneExerciseAnswer },
       },
     },
-    async (request) => {
-      const user = signedIn(request);
-      const row = await request.db.transaction(async (transaction) => {
-        const current = await findEditable(transaction, user, request.params.id);
-        return exerciseRepository(transaction).update(current, request.body, request.now());
-      });
-      return { data: toExerciseAnswer(row, user) };
-    },
+    async (request) =>
+      updateExercise(commandContext(app, request), { id: request.params.id, body: request.body }),
   );
 
   app.delete(
@@ -110,13 +87,6 @@ export function exerciseRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => {
-      const user = signedIn(request);
-      await request.db.transaction(async (transaction) => {
-        const current = await findEditable(transaction, user, request.params.id);
-        await exerciseRepository(transaction).hide(current.id, request.now());
-      });
-      return { success: true };
-    },
+    async (request) => removeExercise(commandContext(app, request), request.params),
   );
 }

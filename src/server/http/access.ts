@@ -58,9 +58,8 @@ export function signedIn(request: FastifyRequest): SignedInUser {
   return request.user;
 }
 
-/** The record of the signed-in PATIENT, for routes with the policy `PATIENTS`. */
-export function ownPatientId(request: FastifyRequest): string {
-  const { patientId } = signedIn(request);
+/** The record of a signed-in PATIENT. Throws 401 for anyone else. */
+export function recordOf({ patientId }: SignedInUser): string {
   if (!patientId) throw unauthorized();
   return patientId;
 }

@@ -1,4 +1,4 @@
-/** Body of every error answer: the same Spanish text in `error` and `message` (spec §7). */
+/** Body of every error answer: the same Spanish text in `error` and `message`. */
 export interface ErrorBody {
   error: string;
   message: string;

@@ -36,106 +36,118 @@ const isOpen = (now: Date) =>
     gt(invitations.expiresAt, now),
   );
 
-/** Invitations. Cancelled ones, and those of hidden patients or therapists, are as if they had never been. */
-export const invitationRepository = (db: Database) => {
-  const select = (now: Date, condition: SQL | undefined) =>
-    db
-      .select(columnsAt(now))
-      .from(invitations)
-      .innerJoin(patients, and(eq(patients.id, invitations.patientId), isNull(patients.deletedAt)))
-      .innerJoin(therapists, and(eq(therapists.id, invitations.therapistId), isNull(therapists.deletedAt)))
-      .where(and(isNull(invitations.cancelledAt), condition))
-      .orderBy(desc(invitations.createdAt), desc(invitations.id));
+/** Invitations with their people's names. Cancelled ones, and those of hidden patients or therapists, never were. */
+const selectInvitations = (db: Database, now: Date, condition: SQL | undefined) =>
+  db
+    .select(columnsAt(now))
+    .from(invitations)
+    .innerJoin(patients, and(eq(patients.id, invitations.patientId), isNull(patients.deletedAt)))
+    .innerJoin(therapists, and(eq(therapists.id, invitations.therapistId), isNull(therapists.deletedAt)))
+    .where(and(isNull(invitations.cancelledAt), condition))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
 
-  return {
-    list: (therapistId: string, now: Date) => select(now, eq(invitations.therapistId, therapistId)),
+/** Looks invitations up as they stand at `now`. */
+export const invitationsAt = (db: Database, now: Date) => ({
+  list: (therapistId: string) => selectInvitations(db, now, eq(invitations.therapistId, therapistId)),
 
-    listOfPatient: (therapistId: string, patientId: string, now: Date) =>
-      select(now, and(eq(invitations.therapistId, therapistId), eq(invitations.patientId, patientId))),
+  listOfPatient: (therapistId: string, patientId: string) =>
+    selectInvitations(
+      db,
+      now,
+      and(eq(invitations.therapistId, therapistId), eq(invitations.patientId, patientId)),
+    ),
 
-    async find(therapistId: string, id: string, now: Date) {
-      const [row] = await select(now, and(eq(invitations.therapistId, therapistId), eq(invitations.id, id)));
-      return row;
-    },
+  async find(therapistId: string, id: string) {
+    const mine = and(eq(invitations.therapistId, therapistId), eq(invitations.id, id));
+    const [row] = await selectInvitations(db, now, mine);
+    return row;
+  },
 
-    /** The invitation that a link opens, while it may still be accepted. */
-    async findOpen(tokenHash: string, now: Date) {
-      const [row] = await select(now, and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
-      return row;
-    },
+  /** The invitation that a link opens, while it may still be accepted. */
+  async findOpen(tokenHash: string) {
+    const [row] = await selectInvitations(db, now, and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
+    return row;
+  },
+});
 
-    /** Id of the new invitation, or undefined when the patient has an open one already. */
-    async create(values: NewInvitation): Promise<string | undefined> {
-      try {
-        return await db.transaction(async (transaction) => {
-          // One that ran out keeps the place that the index gives to a single open one.
-          await transaction
-            .update(invitations)
-            .set({ status: 'EXPIRED' })
-            .where(
-              and(
-                eq(invitations.patientId, values.patientId),
-                inArray(invitations.status, [...OPEN]),
-                lte(invitations.expiresAt, values.createdAt),
-              ),
-            );
-          const [row] = await transaction
-            .insert(invitations)
-            .values(values)
-            .returning({ id: invitations.id });
-          return row?.id;
-        });
-      } catch (error) {
-        if (violates(error, 'invitations_one_open')) return undefined;
-        throw error;
-      }
-    },
+/** Writes to invitations. */
+export const invitationRepository = (db: Database) => ({
+  /** Id of the new invitation, or undefined when the patient has an open one already. */
+  async create(values: NewInvitation): Promise<string | undefined> {
+    try {
+      return await db.transaction(async (transaction) => {
+        // One that ran out keeps the place that the index gives to a single open one.
+        await transaction
+          .update(invitations)
+          .set({ status: 'EXPIRED' })
+          .where(
+            and(
+              eq(invitations.patientId, values.patientId),
+              inArray(invitations.status, [...OPEN]),
+              lte(invitations.expiresAt, values.createdAt),
+            ),
+          );
+        const [row] = await transaction.insert(invitations).values(values).returning({ id: invitations.id });
+        return row?.id;
+      });
+    } catch (error) {
+      if (violates(error, 'invitations_one_open')) return undefined;
+      throw error;
+    }
+  },
 
-    async markSent(id: string): Promise<void> {
-      await db
-        .update(invitations)
-        .set({ status: 'SENT' })
-        .where(and(eq(invitations.id, id), eq(invitations.status, 'PENDING')));
-    },
+  async markSent(id: string): Promise<void> {
+    await db
+      .update(invitations)
+      .set({ status: 'SENT' })
+      .where(and(eq(invitations.id, id), eq(invitations.status, 'PENDING')));
+  },
 
-    /** Takes back an invitation whose mail never left. */
-    async remove(id: string): Promise<void> {
-      await db.delete(invitations).where(eq(invitations.id, id));
-    },
+  /** Takes back an invitation whose mail never left. */
+  async remove(id: string): Promise<void> {
+    await db.delete(invitations).where(eq(invitations.id, id));
+  },
 
-    /** False when it is not open any more. */
-    async cancel(therapistId: string, id: string, now: Date): Promise<boolean> {
-      const rows = await db
-        .update(invitations)
-        .set({ cancelledAt: now })
-        .where(and(eq(invitations.id, id), eq(invitations.therapistId, therapistId), isOpen(now)))
-        .returning({ id: invitations.id });
-      return rows.length > 0;
-    },
+  /** False when it is not open any more. */
+  async cancel(therapistId: string, id: string, now: Date): Promise<boolean> {
+    const rows = await db
+      .update(invitations)
+      .set({ cancelledAt: now })
+      .where(and(eq(invitations.id, id), eq(invitations.therapistId, therapistId), isOpen(now)))
+      .returning({ id: invitations.id });
+    return rows.length > 0;
+  },
 
-    /** Uses up the token: of several requests at once, one gets the invitation and the others undefined. */
-    async take(tokenHash: string, now: Date) {
-      const [row] = await db
-        .update(invitations)
-        .set({ status: 'ACCEPTED', acceptedAt: now })
-        .where(and(eq(invitations.tokenHash, tokenHash), isOpen(now)))
-        .returning({
-          id: invitations.id,
-          email: invitations.email,
-          patientId: invitations.patientId,
-          therapistId: invitations.therapistId,
-        });
-      return row;
-    },
+  /** Cancels whatever invitation of a record is still open. */
+  async cancelOpenOf(patientId: string, now: Date): Promise<void> {
+    await db
+      .update(invitations)
+      .set({ cancelledAt: now })
+      .where(and(eq(invitations.patientId, patientId), inArray(invitations.status, [...OPEN])));
+  },
 
-    /** Gives the record its account. False when it has one already or is hidden. */
-    async linkAccount(patientId: string, userId: string, now: Date): Promise<boolean> {
-      const rows = await db
-        .update(patients)
-        .set({ userId, updatedAt: now })
-        .where(and(eq(patients.id, patientId), isNull(patients.userId), isNull(patients.deletedAt)))
-        .returning({ id: patients.id });
-      return rows.length > 0;
-    },
-  };
-};
+  /** Uses up the token: of several requests at once, one gets the invitation and the others undefined. */
+  async take(tokenHash: string, now: Date) {
+    const [row] = await db
+      .update(invitations)
+      .set({ status: 'ACCEPTED', acceptedAt: now })
+      .where(and(eq(invitations.tokenHash, tokenHash), isOpen(now)))
+      .returning({
+        id: invitations.id,
+        email: invitations.email,
+        patientId: invitations.patientId,
+        therapistId: invitations.therapistId,
+      });
+    return row;
+  },
+
+  /** Gives the record its account. False when it has one already or is hidden. */
+  async linkAccount(patientId: string, userId: string, now: Date): Promise<boolean> {
+    const rows = await db
+      .update(patients)
+      .set({ userId, updatedAt: now })
+      .where(and(eq(patients.id, patientId), isNull(patients.userId), isNull(patients.deletedAt)))
+      .returning({ id: patients.id });
+    return rows.length > 0;
+  },
+});

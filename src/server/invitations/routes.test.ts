@@ -69,6 +69,25 @@ test('the whole way: invited by mail, opened, accepted, signed in', async () => 
   expect(list.body.patients[0].invitation).toMatchObject({ status: 'ACCEPTED' });
   const bell = await server.call(ana, 'GET /api/notifications');
   expect(bell.body.notifications).toMatchObject([{ title: 'Invitación aceptada' }]);
+
+  // Both find the conversation, without a message and without anything unread.
+  await server.db.update(users).set({ phone: '910 123 456' }).where(eq(users.id, ana.id));
+  const conversations = async (actor: { token: string }) =>
+    (await server.call(actor as Actor, 'GET /api/conversations')).body.conversations;
+  const empty = { unreadCount: 0, lastMessage: null };
+  const eva = { token: login.body.token as string };
+  expect(await conversations(eva)).toMatchObject([
+    { participant: { name: 'Ana', phone: '910 123 456' }, ...empty },
+  ]);
+  const [hers] = await conversations(ana);
+  expect(hers).toMatchObject({ participant: { name: 'Eva' }, ...empty });
+  const write = `POST /api/conversations/${hers.id}/messages` as const;
+  const sent = await server.call(eva as Actor, write, { content: 'Hola', type: 'TEXT' });
+  expect(sent.status).toBe(201);
+  expect((await conversations(ana))[0]).toMatchObject({ unreadCount: 1 });
+  // The button of the therapist opens this one, and makes no second.
+  const started = await server.call(ana, 'POST /api/conversations', { patientId: record.id });
+  expect(started).toMatchObject({ status: 200, body: { conversation: { id: hers.id } } });
 });
 
 test('the token is strong, and only its hash is kept', async () => {

@@ -1,10 +1,13 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql, type Placeholder } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications/enums';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
 import { notifications, users } from '../db/schema';
 
-/** What an event tells a person. The text carries no clinical detail: it may be shown on a locked screen. */
+/**
+ * What an event tells a person. The text names no diagnosis, treatment or exercise. A pain notice carries the number,
+ * which decides whether it can wait; it is shown in the bell of a signed-in therapist only.
+ */
 export interface NewNotification {
   userId: string;
   type: NotificationType;
@@ -12,8 +15,14 @@ export interface NewNotification {
   message: string;
   /** Path inside the app, e.g. `/appointments`. */
   link?: string | null;
+  /** Record that it speaks of, with which it is destroyed; null where it speaks of none. */
+  patientId: string | null;
+  /** Object within the record: a conversation, a run. */
+  subjectId?: string | null;
   /** Default: the database's clock. */
   createdAt?: Date;
+  /** Until then nobody is shown it; default: at once. */
+  dueAt?: Date;
 }
 
 /** The newest rows that the panel shows; older ones stay until retention takes them. */
@@ -34,11 +43,22 @@ const shownColumns = {
   createdAt: notifications.createdAt,
 };
 
+/** Whether a notification has become visible. */
+const isDueAt = (now: Placeholder | string) =>
+  sql`coalesce(${notifications.dueAt} <= ${now}::timestamptz, true)`;
+const isDue = (now: Date) => isDueAt(now.toISOString());
+
 const unread = statement((db) =>
   db
     .select({ count: sql<number>`count(*)::int` })
     .from(notifications)
-    .where(and(eq(notifications.userId, sql.placeholder('userId')), isNull(notifications.readAt))),
+    .where(
+      and(
+        eq(notifications.userId, sql.placeholder('userId')),
+        isNull(notifications.readAt),
+        isDueAt(sql.placeholder('now')),
+      ),
+    ),
 );
 
 const renewed = statement((db) =>
@@ -48,7 +68,7 @@ const renewed = statement((db) =>
     .where(
       and(
         eq(notifications.userId, sql.placeholder('userId')),
-        eq(notifications.link, sql.placeholder('link')),
+        eq(notifications.subjectId, sql.placeholder('subjectId')),
         isNull(notifications.readAt),
       ),
     )
@@ -61,29 +81,29 @@ const renewed = statement((db) =>
  */
 export async function createNotification(
   db: Database,
-  { userId, type, title, message, link = null, createdAt }: NewNotification,
+  { link = null, subjectId = null, createdAt, ...values }: NewNotification,
 ): Promise<string> {
   const [row] = await db
     .insert(notifications)
-    .values({ userId, type, title, message, link, ...(createdAt && { createdAt }) })
+    .values({ ...values, link, subjectId, ...(createdAt && { createdAt }) })
     .returning({ id: notifications.id });
   if (!row) throw new Error('The notification was not stored');
   return row.id;
 }
 
-/** Notifications of one user; a foreign id is like an absent one. */
+/** Notifications of one user that are due; a foreign id, or one whose time has not come, is like an absent one. */
 export const notificationsRepository = (db: Database) => ({
   /** The newest first, at most `NOTIFICATIONS_SHOWN`. */
-  list: (userId: string) =>
+  list: (userId: string, now: Date) =>
     db
       .select(shownColumns)
       .from(notifications)
-      .where(eq(notifications.userId, userId))
+      .where(and(eq(notifications.userId, userId), isDue(now)))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(NOTIFICATIONS_SHOWN),
 
-  async unreadCount(userId: string): Promise<number> {
-    const [row] = await unread(db, { userId });
+  async unreadCount(userId: string, now: Date): Promise<number> {
+    const [row] = await unread(db, { userId, now: now.toISOString() });
     return row?.count ?? 0;
   },
 
@@ -92,7 +112,7 @@ export const notificationsRepository = (db: Database) => ({
     const [row] = await db
       .update(notifications)
       .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })
-      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isDue(now)))
       .returning(shownColumns);
     return row;
   },
@@ -102,31 +122,49 @@ export const notificationsRepository = (db: Database) => ({
     const rows = await db
       .update(notifications)
       .set({ readAt: now })
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isDue(now)))
       .returning({ id: notifications.id });
     return rows.length;
   },
 
-  /** Marks as read what speaks of `link`, e.g. the messages of a conversation that was opened. */
-  async markReadByLink(userId: string, link: string, now: Date): Promise<void> {
+  /** Marks as read what speaks of an object, e.g. the messages of a conversation that was opened. */
+  async markSubjectRead(userId: string, subjectId: string, now: Date): Promise<void> {
     await db
       .update(notifications)
       .set({ readAt: now })
       .where(
-        and(eq(notifications.userId, userId), eq(notifications.link, link), isNull(notifications.readAt)),
+        and(
+          eq(notifications.userId, userId),
+          eq(notifications.subjectId, subjectId),
+          isNull(notifications.readAt),
+        ),
       );
   },
 
-  /** Brings the unread notification about `link` to the top; false where there is none. */
-  async renewUnread(userId: string, link: string, now: Date): Promise<boolean> {
-    return (await renewed(db, { userId, link, now: now.toISOString() })).length > 0;
+  /** Brings the unread notification about an object to the top; false where there is none. */
+  async renewUnread(userId: string, subjectId: string, now: Date): Promise<boolean> {
+    return (await renewed(db, { userId, subjectId, now: now.toISOString() })).length > 0;
+  },
+
+  /** Puts another text into the unread notification about an object, where there is one. */
+  async rewordUnread(userId: string, subjectId: string, message: string): Promise<void> {
+    await db
+      .update(notifications)
+      .set({ message })
+      .where(
+        and(
+          eq(notifications.userId, userId),
+          eq(notifications.subjectId, subjectId),
+          isNull(notifications.readAt),
+        ),
+      );
   },
 
   /** False where the user has no such notification. */
-  async remove(userId: string, id: string): Promise<boolean> {
+  async remove(userId: string, id: string, now: Date): Promise<boolean> {
     const rows = await db
       .delete(notifications)
-      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isDue(now)))
       .returning({ id: notifications.id });
     return rows.length > 0;
   },
@@ -139,20 +177,20 @@ export const notificationsRepository = (db: Database) => ({
       .where(and(eq(users.id, userId), isNull(users.deletedAt)));
     return row !== undefined;
   },
-
-  /** Removes what retention no longer keeps; answers how many rows, at most `limit`, so that no statement is long. */
-  async purge(now: Date, limit = 5_000): Promise<number> {
-    const readBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.read * DAY_MS);
-    const allBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.all * DAY_MS);
-    const due = db
-      .select({ id: notifications.id })
-      .from(notifications)
-      .where(sql`${lt(notifications.createdAt, allBefore)} or ${lt(notifications.readAt, readBefore)}`)
-      .limit(limit);
-    const rows = await db
-      .delete(notifications)
-      .where(inArray(notifications.id, due))
-      .returning({ id: notifications.id });
-    return rows.length;
-  },
 });
+
+/** Removes what retention no longer keeps; answers how many rows, at most `limit`, so that no statement is long. */
+export async function purgeNotifications(db: Database, now: Date, limit = 5_000): Promise<number> {
+  const readBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.read * DAY_MS);
+  const allBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.all * DAY_MS);
+  const due = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(sql`${lt(notifications.createdAt, allBefore)} or ${lt(notifications.readAt, readBefore)}`)
+    .limit(limit);
+  const rows = await db
+    .delete(notifications)
+    .where(inArray(notifications.id, due))
+    .returning({ id: notifications.id });
+  return rows.length;
+}

@@ -24,6 +24,7 @@ const notify = (actor: Actor, title: string, minutes = 0) =>
     title,
     message: 'Texto',
     link: '/appointments',
+    patientId: null,
     createdAt: minutesAgo(minutes),
   });
 const unread = async (actor: Actor) =>

@@ -1,32 +1,30 @@
-import { NOTIFICATION_PATHS } from '@/contract/notifications/paths';
-import { notificationBodySchema } from '@/contract/notifications/schemas';
-import type { Database } from '../db/database';
-import { ADMINS, SIGNED_IN, signedIn } from '../http/access';
-import { routePath, type App } from '../http/app';
-import { invalidField, notFound } from '../http/errors';
-import { doneAnswer, idParams, isUuid } from '../http/fields';
 import {
   markedAnswer,
   notificationsAnswer,
   oneNotificationAnswer,
-  toNotification,
   unreadCountAnswer,
-} from './answers';
-import { createNotification, notificationsRepository } from './repository';
+} from '@/contract/notifications/answers';
+import { NOTIFICATION_PATHS } from '@/contract/notifications/paths';
+import { notificationBodySchema } from '@/contract/notifications/schemas';
+import { ADMINS, SIGNED_IN } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { doneAnswer, idParams } from '../http/fields';
+import { markAllRead } from './commands/markAllRead';
+import { markRead } from './commands/markRead';
+import { removeNotification } from './commands/remove';
+import { sendNotification } from './commands/send';
+import { countUnread, listNotifications } from './queries';
+import { createRetention } from './retention';
 
-const UNKNOWN = 'Notificación no encontrada';
-const PURGE_EVERY_MS = 6 * 3_600_000;
-
-/** The bell (spec §7 Notifications): everyone reads, marks and deletes their own; an ADMIN may write one to anybody. */
+/** The bell: everyone reads, marks and deletes their own; an ADMIN may write one to anybody. */
 export function notificationsRoutes(app: App): void {
-  let purgedAt = app.clock.now().getTime();
+  readRoutes(app);
+  writeRoutes(app);
+}
 
-  /** Retention, in passing: a few times a day one reader of the bell also clears what is past its term. */
-  async function purgeWhenDue(db: Database, now: Date): Promise<void> {
-    if (now.getTime() - purgedAt < PURGE_EVERY_MS) return;
-    purgedAt = now.getTime();
-    await notificationsRepository(db).purge(now);
-  }
+function readRoutes(app: App): void {
+  const list = listNotifications(createRetention(app.clock.now()));
 
   app.get(
     NOTIFICATION_PATHS.list,
@@ -34,11 +32,7 @@ export function notificationsRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Mis notificaciones', response: { 200: notificationsAnswer } },
     },
-    async (request) => {
-      const rows = await notificationsRepository(request.db).list(signedIn(request).id);
-      await purgeWhenDue(request.db, request.now());
-      return { notifications: rows.map(toNotification) };
-    },
+    async (request) => list(commandContext(app, request)),
   );
 
   app.get(
@@ -47,24 +41,18 @@ export function notificationsRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Número de notificaciones sin leer', response: { 200: unreadCountAnswer } },
     },
-    async (request) => ({
-      unreadCount: await notificationsRepository(request.db).unreadCount(signedIn(request).id),
-    }),
+    async (request) => countUnread(commandContext(app, request)),
   );
+}
 
+function writeRoutes(app: App): void {
   app.patch(
     NOTIFICATION_PATHS.markAllRead,
     {
       config: { access: SIGNED_IN },
       schema: { summary: 'Marcar todas como leídas', response: { 200: markedAnswer } },
     },
-    async (request) => {
-      const marked = await notificationsRepository(request.db).markAllRead(
-        signedIn(request).id,
-        request.now(),
-      );
-      return { success: true, marked };
-    },
+    async (request) => markAllRead(commandContext(app, request)),
   );
 
   app.patch(
@@ -77,15 +65,7 @@ export function notificationsRoutes(app: App): void {
         response: { 200: oneNotificationAnswer },
       },
     },
-    async (request) => {
-      const row = await notificationsRepository(request.db).markRead(
-        signedIn(request).id,
-        request.params.id,
-        request.now(),
-      );
-      if (!row) throw notFound(UNKNOWN);
-      return { notification: toNotification(row) };
-    },
+    async (request) => markRead(commandContext(app, request), request.params),
   );
 
   app.delete(
@@ -94,14 +74,7 @@ export function notificationsRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Eliminar una notificación', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => {
-      const removed = await notificationsRepository(request.db).remove(
-        signedIn(request).id,
-        request.params.id,
-      );
-      if (!removed) throw notFound(UNKNOWN);
-      return { success: true };
-    },
+    async (request) => removeNotification(commandContext(app, request), request.params),
   );
 
   app.post(
@@ -115,32 +88,8 @@ export function notificationsRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const { userId, type, title, message, link } = request.body;
-      const repository = notificationsRepository(request.db);
-      if (!isUuid(userId) || !(await repository.isUser(userId))) {
-        throw invalidField('userId', 'Esa persona no existe');
-      }
-      const createdAt = request.now();
-      const id = await createNotification(request.db, {
-        userId,
-        type,
-        title,
-        message,
-        link: link || null,
-        createdAt,
-      });
       void reply.code(201);
-      return {
-        notification: toNotification({
-          id,
-          type,
-          title,
-          message,
-          link: link || null,
-          readAt: null,
-          createdAt,
-        }),
-      };
+      return sendNotification(commandContext(app, request), request.body);
     },
   );
 }

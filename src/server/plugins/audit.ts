@@ -9,7 +9,7 @@ import { DomainError, SERVER_MESSAGES } from '../http/errors';
 import { isUuid } from '../http/fields';
 import { asDomainError, errorBody, loggableError } from './errors';
 
-interface AuditSubject {
+export interface AuditSubject {
   /** Record that was touched, once the handler knows it. */
   patientId?: string | null;
   /** Object that was touched; default: `:id` of the path. */

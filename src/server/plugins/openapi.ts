@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import * as yup from 'yup';
+import { BRAND } from '@/contract/common/brand';
 import { yupToJsonSchema } from '../openapi/yupToJsonSchema';
 import { docsPage } from '../openapi/docsPage';
 
@@ -49,7 +50,7 @@ export const openApiPlugin = fastifyPlugin<{ version: string }>(
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Fisioterapia', description: 'API de la consulta de fisioterapia', version },
+        info: { title: BRAND.name, description: 'API de la consulta de fisioterapia', version },
         components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
       transform: ({ schema, url, route }) => {

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastifyPlugin from 'fastify-plugin';
+import { BRAND } from '@/contract/common/brand';
 import { notFound } from '../http/errors';
 
 /** Files whose name carries a content hash never change. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 
-const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Fisioterapia</title>
+const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${BRAND.name}</title>
 <p>La aplicación todavía no está compilada. Ejecuta <code>npm run build</code> y vuelve a cargar la página.</p></html>`;
 
 const wantsPage = (accept: string | undefined) => accept === undefined || /text\/html|\*\/\*/.test(accept);

@@ -12,10 +12,14 @@ export const CARRY_OVER_MS = 3 * 3_600_000;
 export const HISTORY_DAYS = 90;
 
 /** When a routine is to be done. An unknown frequency is the patient's own pace. */
-export function planOf(routine: RoutineRow, timeZone: string): RoutinePlan {
+export function planOf(
+  routine: Pick<RoutineRow, 'frequency' | 'schedule' | 'createdAt' | 'duration' | 'status'>,
+  timeZone: string,
+): RoutinePlan {
   const normal = normaliseEnum(routine.frequency);
   return {
     frequency: FREQUENCIES.find((frequency) => frequency === normal) ?? 'CUSTOM',
+    schedule: routine.schedule,
     startDay: wallClockOf(routine.createdAt, timeZone).date,
     weeks: routine.duration,
     active: routine.status === 'ACTIVE',

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import type { Database } from '../db/database';
 import {
   exercises,
@@ -7,13 +8,16 @@ import {
   routineExercises,
   routineProgress,
   routines,
+  users,
 } from '../db/schema';
+import { notFound } from '../http/errors';
 
 const routineColumns = {
   id: routines.id,
   name: routines.name,
   description: routines.description,
   frequency: routines.frequency,
+  schedule: routines.schedule,
   duration: routines.duration,
   notes: routines.notes,
   patientId: routines.patientId,
@@ -23,6 +27,9 @@ const routineColumns = {
   createdAt: routines.createdAt,
   updatedAt: routines.updatedAt,
 };
+
+/** Whom the patient calls: the therapist of the record, whoever wrote the routine. */
+const therapistColumns = { therapistName: users.name, therapistPhone: users.phone };
 
 /** What the patient sees of an exercise of the library. */
 const exerciseColumns = {
@@ -51,6 +58,8 @@ const runColumns = {
   effort: routineProgress.effort,
   startedAt: routineProgress.startedAt,
   finishedAt: routineProgress.finishedAt,
+  stoppedForPain: routineProgress.stoppedForPain,
+  reviewedAt: routineProgress.reviewedAt,
 };
 
 /** Reads of the patient's routines and runs. Each function is one statement, whatever the number of routines. */
@@ -58,8 +67,10 @@ export const progressRepository = (db: Database) => ({
   /** The patient's routines that are not deleted, newest first. */
   routinesOf: (patientId: string) =>
     db
-      .select(routineColumns)
+      .select({ ...routineColumns, ...therapistColumns })
       .from(routines)
+      .innerJoin(patients, eq(patients.id, routines.patientId))
+      .innerJoin(users, eq(users.id, patients.therapistId))
       .where(
         and(eq(routines.patientId, patientId), eq(routines.isTemplate, false), isNull(routines.deletedAt)),
       )
@@ -101,8 +112,10 @@ export const progressRepository = (db: Database) => ({
   /** A run of this patient; undefined where it is absent or somebody else's. */
   async findRun(id: string, patientId: string) {
     const [row] = await db
-      .select(runColumns)
+      .select({ ...runColumns, ...therapistColumns })
       .from(routineProgress)
+      .innerJoin(patients, eq(patients.id, routineProgress.patientId))
+      .innerJoin(users, eq(users.id, patients.therapistId))
       .where(and(eq(routineProgress.id, id), eq(routineProgress.patientId, patientId)));
     return row;
   },
@@ -133,23 +146,60 @@ export const progressRepository = (db: Database) => ({
       .innerJoin(exercises, eq(exercises.id, progressExercises.exerciseId))
       .where(eq(progressExercises.progressId, progressId))
       .orderBy(asc(progressExercises.position)),
-
-  /** Name and therapist of a patient whose record stands; `therapistId` narrows it to that therapist's own. */
-  async findPatient(id: string, therapistId?: string) {
-    const [row] = await db
-      .select({ id: patients.id, name: patients.name, therapistId: patients.therapistId })
-      .from(patients)
-      .where(
-        and(
-          eq(patients.id, id),
-          isNull(patients.deletedAt),
-          therapistId ? eq(patients.therapistId, therapistId) : undefined,
-        ),
-      );
-    return row;
-  },
 });
 
+/** Name and therapist of a patient whose record stands; `therapistId` narrows it to that therapist's own. */
+export async function findPatient(db: Database, id: string, therapistId?: string) {
+  const [row] = await db
+    .select({ id: patients.id, name: patients.name, therapistId: patients.therapistId })
+    .from(patients)
+    .where(
+      and(
+        eq(patients.id, id),
+        isNull(patients.deletedAt),
+        therapistId ? eq(patients.therapistId, therapistId) : undefined,
+      ),
+    );
+  return row;
+}
+
+/** Locks a patient's run against parallel changes. 404 where it is absent or somebody else's. */
+export async function lockRun(db: Database, id: string, patientId: string) {
+  const [run] = await db
+    .select()
+    .from(routineProgress)
+    .where(and(eq(routineProgress.id, id), eq(routineProgress.patientId, patientId)))
+    .for('update');
+  if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
+  return run;
+}
+
+/** A run of one of the therapist's own patients, locked; undefined where it is none of theirs. */
+export async function findRunOfTherapist(db: Database, id: string, therapistId: string) {
+  const [run] = await db
+    .select({
+      id: routineProgress.id,
+      patientId: routineProgress.patientId,
+      reviewedAt: routineProgress.reviewedAt,
+    })
+    .from(routineProgress)
+    .innerJoin(patients, eq(patients.id, routineProgress.patientId))
+    .where(and(eq(routineProgress.id, id), eq(patients.therapistId, therapistId), isNull(patients.deletedAt)))
+    .for('update', { of: routineProgress });
+  return run;
+}
+
+/** The first exercise of the run with that id that is not done, and whether it belongs to the run at all. */
+export async function openExercise(db: Database, progressId: string, exerciseId: string) {
+  const rows = await db
+    .select({ id: progressExercises.id, name: progressExercises.name, status: progressExercises.status })
+    .from(progressExercises)
+    .where(and(eq(progressExercises.progressId, progressId), eq(progressExercises.exerciseId, exerciseId)))
+    .orderBy(asc(progressExercises.position));
+  return { known: rows[0], open: rows.find(({ status }) => status !== 'COMPLETED') };
+}
+
+export type LockedRun = Awaited<ReturnType<typeof lockRun>>;
 type Repository = ReturnType<typeof progressRepository>;
 export type RoutineRow = Awaited<ReturnType<Repository['routinesOf']>>[number];
 export type RoutineExerciseRow = Awaited<ReturnType<Repository['exercisesOf']>>[number];

@@ -7,6 +7,7 @@ import {
   routineExercises,
   routineProgress,
   routines,
+  users,
 } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -313,8 +314,8 @@ describe('finish', () => {
 });
 
 describe('pain', () => {
-  it('that rises tells the therapist once, without clinical detail', async () => {
-    const { id } = await addRoutine();
+  it('that rises tells the therapist once, with the number and the way to the run, and no diagnosis', async () => {
+    const { id } = await addRoutine({ name: 'Lumbalgia' });
     const run = await start(id);
     const note = (body: object) => server.call(patient, `PATCH /api/routine-progress/${run.id}`, body);
     await note({ painBefore: 2 });
@@ -324,8 +325,24 @@ describe('pain', () => {
     await note({ painAfter: 8 });
     const sent = await alerts();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ type: 'ROUTINE', link: `/patients/${patient.patientId}` });
-    expect(`${sent[0]?.title} ${sent[0]?.message}`).not.toMatch(/dolor|\d/i);
+    expect(sent[0]).toMatchObject({
+      type: 'ROUTINE',
+      title: 'Dolor en una rutina',
+      // While it is unread it keeps up with the numbers.
+      message: 'Manuel ha terminado su rutina. Dolor 8 de 10 (antes, 2).',
+      link: `/patients/${patient.patientId}?tab=routines&run=${run.id}`,
+      patientId: patient.patientId,
+      subjectId: run.id,
+    });
+    expect(`${sent[0]?.title} ${sent[0]?.message}`).not.toMatch(/lumbalgia|sentadilla|puente/i);
+  });
+
+  it('is no alarm by its words: whoever writes that they stopped has not pressed the button', async () => {
+    const { id } = await addRoutine();
+    await finish((await start(id)).id, { notes: 'Parada por dolor' });
+    expect(await alerts()).toHaveLength(0);
+    const [run] = await server.db.select().from(routineProgress);
+    expect(run).toMatchObject({ stoppedForPain: false, notes: 'Parada por dolor' });
   });
 
   it('that makes the patient stop does so at once, and stands in the notes', async () => {
@@ -338,7 +355,10 @@ describe('pain', () => {
       status: 'IN_PROGRESS',
       notes: 'Parada por dolor en «Sentadilla»',
     });
-    expect(await alerts()).toHaveLength(1);
+    expect(await alerts()).toMatchObject([
+      { title: 'Rutina parada por dolor', message: 'Manuel ha parado su rutina por dolor. Dolor 4 de 10.' },
+    ]);
+    expect(await server.db.select().from(routineProgress)).toMatchObject([{ stoppedForPain: true }]);
   });
 
   it('at the end of a finish is enough', async () => {
@@ -346,6 +366,71 @@ describe('pain', () => {
     await finish((await start(id)).id, { painBefore: 0, painAfter: 7 });
     expect(await alerts()).toHaveLength(1);
   });
+});
+
+describe('the review of a run with pain', () => {
+  const review = (id: string, actor: Actor | null = therapist) =>
+    server.call(actor, `POST /api/routine-progress/${id}/review`);
+  const runsOf = async () =>
+    (await server.call(therapist, `GET /api/patients/${patient.patientId}/adherence`)).body.data.runs;
+  const alarm = async () => {
+    const run = await start((await addRoutine()).id);
+    await finish(run.id, { painAfter: 9 });
+    return run.id as string;
+  };
+
+  it('is kept with its first time and who did it, and takes the notice off the bell', async () => {
+    const id = await alarm();
+    expect(await runsOf()).toMatchObject([{ id, alert: true, reviewedAt: null }]);
+    const first = await review(id);
+    expect(first).toMatchObject({
+      status: 200,
+      body: { data: { id, reviewedAt: '2026-11-20T10:00:00.000Z' } },
+    });
+    server.clock.advance(60_000);
+    expect((await review(id)).body).toEqual(first.body);
+    expect(await runsOf()).toMatchObject([{ id, alert: true, reviewedAt: '2026-11-20T10:00:00.000Z' }]);
+    expect(await server.db.select().from(routineProgress)).toMatchObject([{ reviewedBy: therapist.id }]);
+    expect((await alerts())[0]?.readAt).not.toBeNull();
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.actorId, therapist.id));
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        action: 'UPDATE',
+        entity: 'progress',
+        entityId: id,
+        patientId: patient.patientId,
+      }),
+    );
+  });
+
+  it('is for the patient’s own therapist', async () => {
+    const id = await alarm();
+    expect((await review(id, await server.signIn('THERAPIST'))).status).toBe(404);
+    expect((await review(id, await server.signIn('ADMIN'))).status).toBe(403);
+    expect((await review(id, patient)).status).toBe(403);
+    expect((await review('0', therapist)).status).toBe(404);
+    expect(await runsOf()).toMatchObject([{ reviewedAt: null }]);
+  });
+
+  it('finds its run in the list, however many runs have followed', async () => {
+    const id = await alarm();
+    const { id: routineId } = await addRoutine({ name: 'Otra', frequency: 'TWICE_DAILY' });
+    for (let count = 0; count < 22; count += 1) {
+      server.clock.advance(60_000);
+      await finish((await start(routineId)).id);
+    }
+    const runs = (await runsOf()) as { id: string }[];
+    expect(runs).toHaveLength(21);
+    expect(runs.at(-1)).toMatchObject({ id });
+  });
+});
+
+it('tells the patient whom to call', async () => {
+  await server.db.update(users).set({ phone: '910 123 456' }).where(eq(users.id, therapist.id));
+  const { id } = await addRoutine();
+  const whom = { name: therapist.name, phone: '910 123 456' };
+  expect((await today())[0].therapist).toEqual(whom);
+  expect((await start(id)).therapist).toEqual(whom);
 });
 
 it('keeps the set that was reached, and does not undo a completed exercise by it', async () => {

@@ -1,5 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import {
+  adherenceAnswer,
+  patientRoutinesAnswer,
+  progressAnswer,
+  reviewAnswer,
+  routineProgressAnswer,
+  statsAnswer,
+} from '@/contract/progress/answers';
 import { PROGRESS_PATHS } from '@/contract/progress/paths';
 import {
   completeExerciseSchema,
@@ -7,59 +13,57 @@ import {
   noteProgressSchema,
   startRoutineSchema,
 } from '@/contract/progress/schemas';
-import { ownPatientId, PATIENTS, type AuditPolicy } from '../http/access';
+import { ROUTINE_PATHS } from '@/contract/routines/paths';
+import { PATIENTS, THERAPISTS, type AuditPolicy } from '../http/access';
 import { routePath, type App } from '../http/app';
-import { notFound } from '../http/errors';
-import { idParams, isUuid } from '../http/fields';
-import { adherenceRoutes, statsOf } from './adherence';
-import { patientRoutinesAnswer, progressAnswer, routineProgressAnswer, statsAnswer } from './answers';
-import { completeExercise, finishRun, noteProgress, startRun, type Writer } from './changes';
-import { myRoutinesRoutes, patientRoutines } from './myRoutines';
-import { presentProgress } from './present';
-import { progressRepository } from './repository';
+import { commandContext } from '../http/command';
+import { idParams } from '../http/fields';
+import { completeExercise } from './commands/completeExercise';
+import { finishRun } from './commands/finishRun';
+import { noteProgress } from './commands/noteProgress';
+import { reviewPain } from './commands/reviewPain';
+import { startRun } from './commands/startRun';
+import { listPatientRoutines, readAdherence, readRun, readStats } from './queries';
 
 const config = (action: AuditPolicy['action']) => ({
   access: PATIENTS,
   audit: { action, entity: 'progress' },
 });
 
-/** Everything of the patient's routines (spec §7 Routines and progress), and their therapist's view of it. */
+/** Everything of the patient's routines, and their therapist's view of it. */
 export function progressRoutes(app: App): void {
-  const { timeZone } = app;
+  patientReads(app);
+  patientWrites(app);
+  therapistRoutes(app);
+}
 
-  /** Whose record this is; known to the audit trail from here on. */
-  const writer = (request: FastifyRequest): Writer => {
-    const patientId = ownPatientId(request);
-    request.audited({ patientId });
-    return { patientId, now: request.now(), timeZone };
-  };
-
-  async function progressOf(request: FastifyRequest, id: string) {
-    const { patientId } = writer(request);
-    const repository = progressRepository(request.db);
-    const run = isUuid(id) ? await repository.findRun(id, patientId) : undefined;
-    if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
-    request.audited({ entityId: run.id });
-    return presentProgress(run, await repository.exercisesOfRun(run.id), timeZone);
-  }
-
-  const changed = async (request: FastifyRequest, id: string) => ({
-    data: { routineProgress: await progressOf(request, id) },
-  });
-
+function patientReads(app: App): void {
   app.get(
     PROGRESS_PATHS.today,
     {
       config: config('READ'),
       schema: { summary: 'Rutinas para hoy', response: { 200: patientRoutinesAnswer } },
     },
-    async (request) => ({ data: await patientRoutines(request.db, { ...writer(request), onlyToday: true }) }),
+    async (request) => ({
+      data: await listPatientRoutines(commandContext(app, request), { onlyToday: true }),
+    }),
+  );
+
+  app.get(
+    ROUTINE_PATHS.mine,
+    {
+      config: { access: PATIENTS, audit: { action: 'READ', entity: 'routine' } },
+      schema: { summary: 'Mis rutinas', response: { 200: patientRoutinesAnswer } },
+    },
+    async (request) => ({
+      data: await listPatientRoutines(commandContext(app, request), { onlyToday: false }),
+    }),
   );
 
   app.get(
     PROGRESS_PATHS.stats,
     { config: config('READ'), schema: { summary: 'Mi progreso', response: { 200: statsAnswer } } },
-    async (request) => ({ data: await statsOf(request.db, writer(request)) }),
+    async (request) => ({ data: await readStats(commandContext(app, request)) }),
   );
 
   app.get(
@@ -68,9 +72,11 @@ export function progressRoutes(app: App): void {
       config: config('READ'),
       schema: { summary: 'Progreso de una rutina', params: idParams, response: { 200: progressAnswer } },
     },
-    async (request) => ({ data: await progressOf(request, request.params.id) }),
+    async (request) => ({ data: await readRun(commandContext(app, request), request.params.id) }),
   );
+}
 
+function patientWrites(app: App): void {
   app.post(
     PROGRESS_PATHS.start,
     {
@@ -81,11 +87,9 @@ export function progressRoutes(app: App): void {
         response: { 200: routineProgressAnswer },
       },
     },
-    async (request) => {
-      const { routineId } = request.body;
-      if (!isUuid(routineId)) throw notFound(PROGRESS_MESSAGES.routineMissing);
-      return changed(request, await startRun(request.db, routineId, writer(request)));
-    },
+    async (request) => ({
+      data: { routineProgress: await startRun(commandContext(app, request), request.body) },
+    }),
   );
 
   app.post(
@@ -100,10 +104,8 @@ export function progressRoutes(app: App): void {
       },
     },
     async (request) => {
-      const { id } = request.params;
-      if (!isUuid(request.body.exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
-      await completeExercise(request.db, id, request.body, writer(request));
-      return changed(request, id);
+      const input = { id: request.params.id, body: request.body };
+      return { data: { routineProgress: await completeExercise(commandContext(app, request), input) } };
     },
   );
 
@@ -119,8 +121,8 @@ export function progressRoutes(app: App): void {
       },
     },
     async (request) => {
-      await finishRun(request.db, request.params.id, request.body, writer(request));
-      return changed(request, request.params.id);
+      const input = { id: request.params.id, body: request.body };
+      return { data: { routineProgress: await finishRun(commandContext(app, request), input) } };
     },
   );
 
@@ -135,10 +137,8 @@ export function progressRoutes(app: App): void {
       },
     },
     async (request) => {
-      const id = request.body.routineProgressId;
-      if (!isUuid(id)) throw notFound(PROGRESS_MESSAGES.progressMissing);
-      await finishRun(request.db, id, request.body, writer(request));
-      return changed(request, id);
+      const input = { id: request.body.routineProgressId, body: request.body };
+      return { data: { routineProgress: await finishRun(commandContext(app, request), input) } };
     },
   );
 
@@ -154,13 +154,36 @@ export function progressRoutes(app: App): void {
       },
     },
     async (request) => {
-      const { exerciseId } = request.body;
-      if (exerciseId && !isUuid(exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
-      await noteProgress(request.db, request.params.id, request.body, writer(request));
-      return changed(request, request.params.id);
+      const input = { id: request.params.id, body: request.body };
+      return { data: { routineProgress: await noteProgress(commandContext(app, request), input) } };
     },
   );
+}
 
-  myRoutinesRoutes(app);
-  adherenceRoutes(app);
+function therapistRoutes(app: App): void {
+  app.get(
+    routePath(PROGRESS_PATHS.adherence),
+    {
+      config: { access: THERAPISTS, audit: { action: 'READ', entity: 'progress' } },
+      schema: {
+        summary: 'Cumplimiento de las rutinas',
+        params: idParams,
+        response: { 200: adherenceAnswer },
+      },
+    },
+    async (request) => ({ data: await readAdherence(commandContext(app, request), request.params) }),
+  );
+
+  app.post(
+    routePath(PROGRESS_PATHS.review),
+    {
+      config: { access: THERAPISTS, audit: { action: 'UPDATE', entity: 'progress' } },
+      schema: {
+        summary: 'Dar por revisado el dolor de una rutina',
+        params: idParams,
+        response: { 200: reviewAnswer },
+      },
+    },
+    async (request) => ({ data: await reviewPain(commandContext(app, request), request.params) }),
+  );
 }

@@ -42,7 +42,7 @@ async function openAdapterPool(databaseUrl: string): Promise<Pool> {
 }
 
 /**
- * Realtime by explicit opt-in: tells both sides of a stored message at once and relays who is typing (spec §7). A
+ * Realtime by explicit opt-in: tells both sides of a stored message at once and relays who is typing. A
  * socket needs a valid token to connect, to join, and every half minute; it hears only what its person may read.
  */
 export const realtimePlugin = fastifyPlugin<RealtimeOptions>(

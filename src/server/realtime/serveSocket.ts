@@ -2,8 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat/events';
 import { messageBodySchema } from '@/contract/chat/schemas';
+import { sendMessage } from '../chat/commands/sendMessage';
 import { chatRepository } from '../chat/repository';
-import { sendMessage } from '../chat/sendMessage';
 import type { Database } from '../db/database';
 import type { SignedInUser } from '../http/access';
 import { DomainError, SERVER_MESSAGES } from '../http/errors';
@@ -41,7 +41,7 @@ function conversationOf(payload: unknown): string | null {
   return isUuid(id) ? id : null;
 }
 
-/** Handles the events of a connected, authenticated socket (spec §7 Realtime). */
+/** Handles the events of a connected, authenticated socket. */
 export function serveSocket(socket: PracticeSocket, { db, server, authenticate, now }: Surroundings): void {
   let windowStart = 0;
   let events = 0;
@@ -98,15 +98,10 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
       });
     // Without it a repeated emission, or one after the same message was sent over HTTP, would be a second message.
     if (!clientId || !CLIENT_ID.test(clientId)) throw new DomainError(400, SERVER_MESSAGES.invalid);
-    const { message } = await sendMessage({
-      db,
-      server,
-      sender: user,
-      conversationId: conversationId ?? '',
-      content,
-      clientId,
-      now: now(),
-    });
+    const { message } = await sendMessage(
+      { db, server, user, now: now() },
+      { conversationId: conversationId ?? '', content, clientId },
+    );
     return { message };
   });
 

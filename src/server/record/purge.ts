@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, like, max, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { purgeableFrom, termStart } from '@/contract/patients/retention';
@@ -7,9 +7,7 @@ import type { Database } from '../db/database';
 import {
   appointments,
   auditEvents,
-  conversations,
   evaluations,
-  notifications,
   patients,
   routineProgress,
   treatmentSessions,
@@ -104,23 +102,11 @@ async function candidates(db: Database, timeZone: string): Promise<Candidate[]> 
   });
 }
 
-/** Notices of other people that name the patient, by the address they lead to. */
-async function removeMentions(db: Database, patientId: string): Promise<number> {
-  const talks = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(eq(conversations.patientId, patientId));
-  const ids = [patientId, ...talks.map(({ id }) => id)];
-  const removed = await db
-    .delete(notifications)
-    .where(or(...ids.map((id) => like(notifications.link, `%${id}%`))))
-    .returning({ id: notifications.id });
-  return removed.length;
-}
-
 /** Removes one record with everything that hangs from it. The trail stays: it holds ids and no content. */
 async function destroy(db: Database, subject: Subject, now: Date): Promise<number> {
-  let rows = await removeMentions(db, subject.patientId);
+  let rows = 0;
+  // Earlier versions are append-only but for the purge of the record that it names.
+  await db.execute(sql`select set_config('retention.purged_record', ${subject.patientId}, true)`);
   const byName = new Map(TABLES.map(([name, table]) => [getTableConfig(table).name, { name, table }]));
   // What refers goes before what it refers to.
   for (const sqlName of tablesInOrder().reverse()) {

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RecordCopy, RecordRow } from '@/contract/record/entities';
 import { RECORD_COPY_VERSION } from '@/contract/record/limits';
-import { columnsFor, type RecordReader } from '@/contract/record/readers';
+import { columnsFor, valueFor, type RecordReader } from '@/contract/record/readers';
 import { recordSections, type RecordTable } from '@/contract/record/sections';
 import type { Database } from '../db/database';
 import { exercises, patients, users } from '../db/schema';
@@ -16,7 +16,16 @@ interface CopyOptions {
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
 /** Instants by which the rows of a table are in order; the first that it has. */
-const ORDER = ['at', 'startsAt', 'evaluatedAt', 'acceptedAt', 'startedAt', 'createdAt', 'position'];
+const ORDER = [
+  'at',
+  'startsAt',
+  'evaluatedAt',
+  'acceptedAt',
+  'startedAt',
+  'writtenAt',
+  'createdAt',
+  'position',
+];
 
 async function rowsOf(db: Database, table: PgTable, name: RecordTable, subject: Subject) {
   const condition = rowsOfSubject(name, subject);
@@ -70,7 +79,9 @@ export function copyRecord(
         const table = tables.get(name);
         const rows = table ? await rowsOf(transaction, table, name, subject) : [];
         sections[name] = rows.map((row) =>
-          Object.fromEntries(kept.map((column) => [column, plain(row[column])])),
+          Object.fromEntries(
+            kept.map((column) => [column, valueFor(name, column, plain(row[column]), reader)]),
+          ),
         );
       }
       return {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { RoutineDifficulty } from '@/contract/routines/enums';
+import type { RoutineSchedule } from '@/contract/routines/schedule';
 import type { Database } from '../db/database';
 import { exercises, patients, routineExercises, routines } from '../db/schema';
 import type { SignedInUser } from '../http/access';
@@ -9,6 +10,8 @@ export interface RoutineValues {
   name: string;
   description: string | null;
   frequency: string;
+  /** Absent: a change keeps what is stored. */
+  schedule?: RoutineSchedule | null;
   duration: number;
   notes: string | null;
   category: string | null;
@@ -32,6 +35,7 @@ const columns = {
   name: routines.name,
   description: routines.description,
   frequency: routines.frequency,
+  schedule: routines.schedule,
   duration: routines.duration,
   notes: routines.notes,
   patientId: routines.patientId,

@@ -68,6 +68,48 @@ const create = async (actor: Actor, more: object = {}) => {
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const list = async (actor: Actor) => (await server.call(actor, 'GET /api/routines')).body;
 
+describe('days of a routine at its own frequency', () => {
+  const schedule = { weekdays: [5, 1, 3], timesPerDay: 2 };
+  const inOrder = { weekdays: [1, 3, 5], timesPerDay: 2 };
+  const stored = async () => (await list(ana)).data[0].schedule;
+
+  it('are announced by the frequency that may carry them', async () => {
+    const { data } = (await server.call(manuel, 'GET /api/routines/frequencies/list')).body;
+    expect(data.filter((one: { takesSchedule?: boolean }) => one.takesSchedule)).toEqual([
+      { value: 'CUSTOM', label: 'Personalizado', takesSchedule: true },
+    ]);
+  });
+
+  it('are kept in the order of the week, read by staff and patient, and left alone by a body without them', async () => {
+    const id = await create(ana, { frequency: 'custom', schedule });
+    expect(await stored()).toEqual(inOrder);
+    const mine = await server.call(manuel, 'GET /api/routines/my-routines');
+    expect(mine.body.data[0].schedule).toEqual(inOrder);
+    await server.call(ana, `PUT /api/routines/${id}`, body({ frequency: 'CUSTOM' }));
+    expect(await stored()).toEqual(inOrder);
+    await server.call(ana, `PUT /api/routines/${id}`, body({ frequency: 'CUSTOM', schedule: null }));
+    expect(await stored()).toBeNull();
+  });
+
+  it('go with another frequency', async () => {
+    const id = await create(ana, { frequency: 'CUSTOM', schedule });
+    await server.call(ana, `PUT /api/routines/${id}`, body({ frequency: 'DAILY', schedule }));
+    expect(await stored()).toBeNull();
+  });
+
+  it.each([
+    [{ weekdays: [], timesPerDay: 1 }],
+    [{ weekdays: [8], timesPerDay: 1 }],
+    [{ weekdays: [1, 1], timesPerDay: 1 }],
+    [{ weekdays: [1], timesPerDay: 7 }],
+    [{ weekdays: [1] }],
+    ['los lunes'],
+  ])('refuses %j', async (bad) => {
+    const answer = await server.call(ana, 'POST /api/routines', body({ frequency: 'CUSTOM', schedule: bad }));
+    expect(answer.status).toBe(400);
+  });
+});
+
 it('is completed for everybody when its weeks are over on the practice’s clock, until they are prolonged', async () => {
   const id = await create(ana, { duration: 1 });
   const seen = async () => ({
@@ -100,6 +142,7 @@ describe('writing a routine', () => {
         name: 'Rodilla fase 1',
         description: 'Tras la artroscopia',
         frequency: 'DAILY',
+        schedule: null,
         duration: 6,
         notes: 'Hielo después',
         patientId: manuel.patientId,
@@ -318,13 +361,13 @@ describe('templates', () => {
   });
 });
 
-it('lists the frequencies as value and label', async () => {
+it('lists the frequencies as value and label, and which takes days', async () => {
   const { body: answer } = await server.call(manuel, 'GET /api/routines/frequencies/list');
   expect(answer.data).toEqual([
     { value: 'DAILY', label: 'Diario' },
     { value: 'TWICE_DAILY', label: '2x Diario' },
     { value: 'EVERY_OTHER_DAY', label: 'Día por medio' },
     { value: 'WEEKLY', label: 'Semanal' },
-    { value: 'CUSTOM', label: 'Personalizado' },
+    { value: 'CUSTOM', label: 'Personalizado', takesSchedule: true },
   ]);
 });

@@ -43,6 +43,10 @@ export async function addBigPractice(
     select therapist_id, id, now() - g * interval '1 day', 60, 'Seguimiento' from patients, ${series(2)}`);
   await run(`insert into evaluations (therapist_id, patient_id, evaluated_at, reason)
     select therapist_id, id, now() - interval '30 days', 'Dolor' from patients`);
+  await run(`insert into record_versions
+      (patient_id, entity, entity_id, version, author_id, written_at, replaced_at, content)
+    select patient_id, 'EVALUATION', id, g, therapist_id, now(), now(), '{}' from evaluations, ${series(2)}
+    on conflict do nothing`);
   await run(`insert into routines (therapist_id, patient_id, name, frequency, duration)
     select therapist_id, id, 'Rutina', 'DAILY', 4 from patients`);
   await run(`insert into routine_exercises (routine_id, exercise_id, position, sets, reps, duration, rest_time)

@@ -1,46 +1,40 @@
-import * as yup from 'yup';
 import { toOffsetIso, wallClockOf } from '@/contract/common/practiceTime';
-import { SESSION_STATUSES } from '@/contract/sessions/enums';
-import type { SessionRow } from './repository';
+import type { CommandContext } from '../http/command';
+import { toCorrectionFields, toVersionFields } from '../record/versions';
+import type { SessionRow, SessionVersionRow } from './repository';
 
-const sessionAnswer = yup.object({
-  id: yup.string().required(),
-  date: yup.string().required().meta({ description: 'Instante con la hora de la consulta' }),
-  time: yup.string().required().meta({ description: 'HH:mm' }),
-  duration: yup.number().integer().required().meta({ description: 'Minutos' }),
-  patientId: yup.string().required(),
-  patientName: yup.string().required(),
-  treatmentType: yup.string().required(),
-  location: yup.string().nullable(),
-  notes: yup.string().nullable(),
-  status: yup.string().oneOf(SESSION_STATUSES).required(),
-  exercises: yup
-    .array(
-      yup.object({
-        name: yup.string().required(),
-        sets: yup.number().integer().required(),
-        reps: yup.number().integer().required(),
-        duration: yup.number().integer().nullable().meta({ description: 'Segundos' }),
-        notes: yup.string().nullable(),
-      }),
-    )
-    .required(),
-  therapist: yup.object({ name: yup.string().required() }).required(),
+type Reader = Pick<CommandContext, 'user' | 'timeZone'>;
+
+/** What a patient may read of a session: the shared part under the documented key, and no note of an exercise. */
+const forPatient = ({ sharedNotes, exercises }: SessionRow) => ({
+  notes: sharedNotes,
+  exercises: exercises.map((exercise) => ({ ...exercise, notes: null })),
 });
 
-/** GET /api/sessions and GET /api/sessions/patient/{id} (spec §7: data). */
-export const sessionsAnswer = yup.object({ data: yup.array(sessionAnswer).required() });
-/** GET /api/sessions/my-sessions (spec §7: sessions). */
-export const mySessionsAnswer = yup.object({ sessions: yup.array(sessionAnswer).required() });
-/** A single session. */
-export const oneSessionAnswer = yup.object({ data: sessionAnswer.required() });
+const forStaff = (row: SessionRow, userId: string) => ({
+  notes: row.notes,
+  sharedNotes: row.sharedNotes,
+  exercises: row.exercises,
+  ...toCorrectionFields(row, userId),
+});
 
-/** A session as it leaves the server; date and time on the clocks of `timeZone`. */
-export function toSessionAnswer({ startsAt, therapistName, ...row }: SessionRow, timeZone: string) {
-  return {
-    ...row,
-    date: toOffsetIso(startsAt, timeZone),
-    time: wallClockOf(startsAt, timeZone).time,
-    therapist: { name: therapistName },
-  };
-}
+/** A session as it leaves the server for its reader; date and time on the practice's clock. */
+export const toSessionAnswer = (row: SessionRow, { user, timeZone }: Reader) => ({
+  id: row.id,
+  date: toOffsetIso(row.startsAt, timeZone),
+  time: wallClockOf(row.startsAt, timeZone).time,
+  duration: row.duration,
+  patientId: row.patientId,
+  patientName: row.patientName,
+  treatmentType: row.treatmentType,
+  location: row.location,
+  status: row.status,
+  therapist: { name: row.therapistName },
+  ...(user.role === 'PATIENT' ? forPatient(row) : forStaff(row, user.id)),
+});
+
+/** An earlier version as it leaves the server; for staff alone. */
+export const toSessionVersionAnswer = (version: SessionVersionRow, reader: Reader) => ({
+  ...toVersionFields(version),
+  session: toSessionAnswer(version.session, reader),
+});

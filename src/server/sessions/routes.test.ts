@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditEvents, patients, treatmentSessions } from '../db/schema';
+import { auditEvents, patients, recordVersions, treatmentSessions } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -58,6 +58,10 @@ describe('recording a session', () => {
       status: 'COMPLETED',
       exercises: [{ name: 'Puente', sets: 3, reps: 12, duration: 30, notes: 'Sin dolor' }],
       therapist: { name: 'Ana Ruiz' },
+      sharedNotes: null,
+      version: 1,
+      correctedAt: null,
+      mayCorrect: true,
     });
   });
 
@@ -127,6 +131,162 @@ describe('recording a session', () => {
   });
 });
 
+describe('what the patient reads of the notes', () => {
+  const SHARED = 'Camina 20 minutos al día';
+  const read = async (actor: Actor, id: string) =>
+    (await server.call(actor, `GET /api/sessions/${id}`)).body.data;
+
+  it('is the shared part, under the documented key, and nothing else', async () => {
+    const id = await create(ana, manuel.patientId, { sharedNotes: SHARED });
+    expect(await read(ana, id)).toMatchObject({ notes: 'Mejora la rotación', sharedNotes: SHARED });
+    for (const [request, key] of [
+      [`GET /api/sessions/${id}`, 'data'],
+      ['GET /api/sessions', 'data'],
+      ['GET /api/sessions/my-sessions', 'sessions'],
+      [`GET /api/sessions/patient/${manuel.patientId}`, 'data'],
+    ] as const) {
+      const { body: answer } = await server.call(manuel, request);
+      const rows = [answer[key]].flat() as object[];
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({
+        notes: SHARED,
+        exercises: [{ name: 'Puente', sets: 3, reps: 12, duration: 30, notes: null }],
+      });
+      for (const name of ['sharedNotes', 'version', 'correctedAt', 'mayCorrect'])
+        expect(rows[0]).not.toHaveProperty(name);
+      expect(JSON.stringify(answer)).not.toMatch(/rotación|Sin dolor/);
+    }
+  });
+
+  it('is nothing of a session written before anything could be shared', async () => {
+    const [row] = await server.db
+      .insert(treatmentSessions)
+      .values({
+        therapistId: ana.id,
+        patientId: manuel.patientId ?? '',
+        startsAt: server.clock.now(),
+        duration: 30,
+        treatmentType: 'Seguimiento',
+        notes: 'De antes',
+      })
+      .returning();
+    expect(await read(manuel, row?.id ?? '')).toMatchObject({ notes: null });
+    expect(await read(ana, row?.id ?? '')).toMatchObject({ notes: 'De antes', sharedNotes: null });
+  });
+
+  it('stays when a client that does not know of it changes the session, and goes when it is emptied', async () => {
+    const id = await create(ana, manuel.patientId, { sharedNotes: SHARED });
+    const put = (more: object) =>
+      server.call(ana, `PUT /api/sessions/${id}`, body(manuel.patientId, { notes: 'Otra', ...more }));
+    expect((await put({})).body.data).toMatchObject({ notes: 'Otra', sharedNotes: SHARED });
+    expect((await put({ sharedNotes: '' })).body.data.sharedNotes).toBeNull();
+    expect(await read(manuel, id)).toMatchObject({ notes: null });
+  });
+
+  it('is refused beside its own field where it is too long', async () => {
+    const answer = await server.call(
+      ana,
+      'POST /api/sessions',
+      body(manuel.patientId, { sharedNotes: 'x'.repeat(10_001) }),
+    );
+    expect(answer.body.fields).toEqual({ sharedNotes: 'Máximo 10000 caracteres' });
+  });
+});
+
+describe('earlier versions', () => {
+  const versions = async (actor: Actor, id: string) => server.call(actor, `GET /api/sessions/${id}/versions`);
+
+  it('stay readable with who and when, newest first', async () => {
+    const first = server.clock.now();
+    const id = await create(ana, manuel.patientId);
+    expect((await versions(ana, id)).body.data).toEqual([]);
+    server.clock.advance(60_000);
+    const second = server.clock.now();
+    await server.call(
+      ana,
+      `PUT /api/sessions/${id}`,
+      body(manuel.patientId, { notes: 'Dos', sharedNotes: 'Hola' }),
+    );
+    server.clock.advance(60_000);
+    const third = server.clock.now();
+    const last = await server.call(
+      ana,
+      `PUT /api/sessions/${id}`,
+      body(manuel.patientId, { notes: 'Tres', date: '2026-11-18', exercises: [] }),
+    );
+    expect(last.body.data).toMatchObject({
+      notes: 'Tres',
+      sharedNotes: 'Hola',
+      version: 3,
+      correctedAt: third.toISOString(),
+    });
+    const { body: answer } = await versions(ana, id);
+    expect(answer.data).toMatchObject([
+      {
+        version: 2,
+        writtenAt: second.toISOString(),
+        replacedAt: third.toISOString(),
+        author: { name: 'Ana Ruiz' },
+        session: { id, notes: 'Dos', sharedNotes: 'Hola', date: '2026-11-19T16:30:00+01:00' },
+      },
+      {
+        version: 1,
+        writtenAt: first.toISOString(),
+        replacedAt: second.toISOString(),
+        session: {
+          notes: 'Mejora la rotación',
+          sharedNotes: null,
+          patientName: 'Manuel Ortega',
+          exercises: [{ name: 'Puente', sets: 3, reps: 12, duration: 30, notes: 'Sin dolor' }],
+        },
+      },
+    ]);
+  });
+
+  it('are not made by a save that changes nothing', async () => {
+    const id = await create(ana, manuel.patientId);
+    const answer = await server.call(ana, `PUT /api/sessions/${id}`, body(manuel.patientId));
+    expect(answer.body.data).toMatchObject({ version: 1, correctedAt: null });
+    expect((await versions(ana, id)).body.data).toEqual([]);
+  });
+
+  it('are kept of both of two corrections at once', async () => {
+    const id = await create(ana, manuel.patientId);
+    const put = (notes: string) =>
+      server.call(ana, `PUT /api/sessions/${id}`, body(manuel.patientId, { notes }));
+    await Promise.all([put('Una'), put('Otra')]);
+    const { body: now } = await server.call(ana, `GET /api/sessions/${id}`);
+    const { body: answer } = await versions(ana, id);
+    expect(answer.data.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+    expect(answer.data[1].session.notes).toBe('Mejora la rotación');
+    expect([answer.data[0].session.notes, now.data.notes].sort()).toEqual(['Otra', 'Una']);
+  });
+
+  it('are for who may read the session, never for patients or strangers', async () => {
+    const id = await create(ana, manuel.patientId);
+    await server.call(ana, `PUT /api/sessions/${id}`, body(manuel.patientId, { notes: 'Dos' }));
+    expect((await versions(manuel, id)).status).toBe(403);
+    expect((await versions(luis, id)).status).toBe(404);
+    expect((await versions(admin, id)).status).toBe(404);
+    const own = await create(admin, manuel.patientId);
+    await server.call(admin, `PUT /api/sessions/${own}`, body(manuel.patientId, { notes: 'Dos' }));
+    for (const actor of [admin, ana]) expect((await versions(actor, own)).body.data).toHaveLength(1);
+    expect((await server.call(ana, `GET /api/sessions/${own}`)).body.data.mayCorrect).toBe(false);
+  });
+
+  it('stay with the record that they were written in when a correction names another patient', async () => {
+    const id = await create(admin, manuel.patientId);
+    const other = await server.addPatient(luis);
+    await server.call(admin, `PUT /api/sessions/${id}`, body(other.id));
+    // Luis reads the session, which is of his patient now, and not what it said of Ana's.
+    expect((await server.call(luis, `GET /api/sessions/${id}`)).status).toBe(200);
+    expect((await versions(luis, id)).body.data).toEqual([]);
+    expect((await versions(admin, id)).body.data).toHaveLength(1);
+    const [kept] = await server.db.select().from(recordVersions);
+    expect(kept?.patientId).toBe(manuel.patientId);
+  });
+});
+
 describe('who reads and changes what', () => {
   it('lists to each therapist their own, newest first', async () => {
     const older = await create(ana, manuel.patientId, { date: '2026-11-01' });
@@ -154,7 +314,7 @@ describe('who reads and changes what', () => {
     const id = await create(ana, manuel.patientId);
     expect(ids((await server.call(manuel, 'GET /api/sessions/my-sessions')).body.sessions)).toEqual([id]);
     expect(ids((await server.call(manuel, 'GET /api/sessions')).body.data)).toEqual([id]);
-    expect((await server.call(manuel, `GET /api/sessions/${id}`)).body.data.notes).toBe('Mejora la rotación');
+    expect((await server.call(manuel, `GET /api/sessions/${id}`)).status).toBe(200);
     expect((await server.call(manuel, 'POST /api/sessions', body(manuel.patientId))).status).toBe(403);
     expect((await server.call(manuel, `PUT /api/sessions/${id}`, body(manuel.patientId))).status).toBe(403);
     expect((await server.call(ana, 'GET /api/sessions/my-sessions')).status).toBe(403);

@@ -1,34 +1,29 @@
-import { instantOf } from '@/contract/common/practiceTime';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import {
+  mySessionsAnswer,
+  oneSessionAnswer,
+  sessionsAnswer,
+  sessionVersionsAnswer,
+} from '@/contract/sessions/answers';
 import { SESSION_PATHS } from '@/contract/sessions/paths';
-import { sessionBodySchema, type SessionBody } from '@/contract/sessions/schemas';
-import { PATIENTS, SIGNED_IN, signedIn, STAFF } from '../http/access';
+import { sessionBodySchema } from '@/contract/sessions/schemas';
+import { PATIENTS, SIGNED_IN, STAFF } from '../http/access';
 import { type App, routePath } from '../http/app';
-import { invalidField, notFound } from '../http/errors';
-import { idParams, isUuid } from '../http/fields';
-import { mySessionsAnswer, oneSessionAnswer, sessionsAnswer, toSessionAnswer } from './answers';
-import { sessionRepository, type SessionRow, type SessionValues } from './repository';
+import { commandContext } from '../http/command';
+import { idParams } from '../http/fields';
+import { correctSession } from './commands/correct';
+import { recordSession } from './commands/record';
+import { getSession, listSessions, listSessionsOfPatient, listSessionVersions } from './queries';
 
 const audit = (action: 'READ' | 'CREATE' | 'UPDATE') => ({ action, entity: 'session' });
 
-/** Treatment sessions (spec §7 Sessions); who may read and write which is in the repository. */
+/** Treatment sessions; who may read and write which is in the repository. */
 export function sessionRoutes(app: App): void {
-  const { timeZone } = app;
-  const answerOf = (row: SessionRow) => toSessionAnswer(row, timeZone);
+  listRoutes(app);
+  oneRoutes(app);
+  writeRoutes(app);
+}
 
-  const valuesOf = ({ date, time, exercises, ...body }: SessionBody): SessionValues => ({
-    ...body,
-    startsAt: instantOf(date, time, timeZone),
-    location: body.location || null,
-    notes: body.notes || null,
-    exercises: (exercises ?? []).map((exercise) => ({
-      ...exercise,
-      duration: exercise.duration ?? null,
-      notes: exercise.notes || null,
-    })),
-  });
-
+function listRoutes(app: App): void {
   app.get(
     SESSION_PATHS.list,
     {
@@ -38,11 +33,7 @@ export function sessionRoutes(app: App): void {
         response: { 200: sessionsAnswer },
       },
     },
-    async (request) => {
-      const user = signedIn(request);
-      request.audited({ patientId: user.patientId });
-      return { data: (await sessionRepository(request.db).list(user)).map(answerOf) };
-    },
+    async (request) => ({ data: await listSessions(commandContext(app, request)) }),
   );
 
   app.get(
@@ -51,11 +42,7 @@ export function sessionRoutes(app: App): void {
       config: { access: PATIENTS, audit: audit('READ') },
       schema: { summary: 'Las sesiones del paciente que pregunta', response: { 200: mySessionsAnswer } },
     },
-    async (request) => {
-      const user = signedIn(request);
-      request.audited({ patientId: user.patientId });
-      return { sessions: (await sessionRepository(request.db).list(user)).map(answerOf) };
-    },
+    async (request) => ({ sessions: await listSessions(commandContext(app, request)) }),
   );
 
   app.get(
@@ -64,32 +51,37 @@ export function sessionRoutes(app: App): void {
       config: { access: SIGNED_IN, audit: audit('READ') },
       schema: { summary: 'Sesiones de un paciente', params: idParams, response: { 200: sessionsAnswer } },
     },
-    async (request) => {
-      const user = signedIn(request);
-      const { id } = request.params;
-      request.audited({ patientId: id });
-      const repository = sessionRepository(request.db);
-      // For a patient the record must be theirs; for staff, one they may record sessions of.
-      const allowed = user.role === 'PATIENT' ? user.patientId === id : await repository.mayRecord(user, id);
-      if (!allowed) throw notFound(PATIENT_MESSAGES.notFound);
-      return { data: (await repository.listOfPatient(user, id)).map(answerOf) };
-    },
+    async (request) => ({
+      data: await listSessionsOfPatient(commandContext(app, request), request.params.id),
+    }),
   );
+}
 
+function oneRoutes(app: App): void {
   app.get(
     routePath(SESSION_PATHS.one),
     {
       config: { access: SIGNED_IN, audit: audit('READ') },
       schema: { summary: 'Una sesión', params: idParams, response: { 200: oneSessionAnswer } },
     },
-    async (request) => {
-      const row = await sessionRepository(request.db).find(signedIn(request), request.params.id);
-      if (!row) throw notFound(SESSION_MESSAGES.notFound);
-      request.audited({ patientId: row.patientId });
-      return { data: answerOf(row) };
-    },
+    async (request) => ({ data: await getSession(commandContext(app, request), request.params.id) }),
   );
 
+  app.get(
+    routePath(SESSION_PATHS.versions),
+    {
+      config: { access: STAFF, audit: audit('READ') },
+      schema: {
+        summary: 'Versiones anteriores de una sesión, de la más reciente a la primera',
+        params: idParams,
+        response: { 200: sessionVersionsAnswer },
+      },
+    },
+    async (request) => ({ data: await listSessionVersions(commandContext(app, request), request.params.id) }),
+  );
+}
+
+function writeRoutes(app: App): void {
   app.post(
     SESSION_PATHS.list,
     {
@@ -101,17 +93,8 @@ export function sessionRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const user = signedIn(request);
-      const repository = sessionRepository(request.db);
-      const values = valuesOf(request.body);
-      if (!isUuid(values.patientId) || !(await repository.mayRecord(user, values.patientId)))
-        throw invalidField('patientId', PATIENT_MESSAGES.notFound);
-      const id = await repository.create(user.id, values, request.now());
-      const row = await repository.find(user, id);
-      if (!row) throw notFound(SESSION_MESSAGES.notFound);
-      request.audited({ patientId: row.patientId, entityId: id });
       void reply.code(201);
-      return { data: answerOf(row) };
+      return { data: await recordSession(commandContext(app, request), request.body) };
     },
   );
 
@@ -120,30 +103,14 @@ export function sessionRoutes(app: App): void {
     {
       config: { access: STAFF, audit: audit('UPDATE') },
       schema: {
-        summary: 'Cambiar una sesión',
+        summary: 'Cambiar una sesión; lo que decía queda como versión anterior',
         params: idParams,
         body: sessionBodySchema,
         response: { 200: oneSessionAnswer },
       },
     },
-    async (request) => {
-      const user = signedIn(request);
-      const { id } = request.params;
-      const values = valuesOf(request.body);
-      const row = await request.db.transaction(async (transaction) => {
-        const repository = sessionRepository(transaction);
-        // Not found goes first, so that a foreign session tells nothing through the checks of the body.
-        const current = await repository.find(user, id);
-        if (!current) throw notFound(SESSION_MESSAGES.notFound);
-        if (!isUuid(values.patientId) || !(await repository.mayRecord(user, values.patientId)))
-          throw invalidField('patientId', PATIENT_MESSAGES.notFound);
-        if (!(await repository.update(user.id, id, values, request.now())))
-          throw notFound(SESSION_MESSAGES.notFound);
-        return repository.find(user, id);
-      });
-      if (!row) throw notFound(SESSION_MESSAGES.notFound);
-      request.audited({ patientId: row.patientId });
-      return { data: answerOf(row) };
-    },
+    async (request) => ({
+      data: await correctSession(commandContext(app, request), request.params.id, request.body),
+    }),
   );
 }

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as yup from 'yup';
+import { CAPABILITIES, HEALTH_PATH } from '@/contract/system/capabilities';
 import { appliedMigrations, MIGRATIONS_FOLDER } from '../db/database';
 import type { App } from '../http/app';
 
-const healthAnswer = yup.object({ status: yup.string().required() });
+const healthAnswer = yup.object({
+  status: yup.string().required(),
+  capabilities: yup
+    .array(yup.string().required())
+    .required()
+    .meta({ description: 'Lo que entiende además de las llamadas documentadas' }),
+});
 
 const statusAnswer = yup.object({
   status: yup.string().oneOf(['ok', 'unavailable']).required(),
@@ -19,14 +26,14 @@ const statusAnswer = yup.object({
     .required(),
 });
 
-/** Health of the process and of what it stands on (spec §7: defined; use not shown). */
+/** Health of the process and of what it stands on. */
 export function systemRoutes(app: App): void {
   const expected = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).length;
 
   app.get(
-    '/api/health',
+    HEALTH_PATH,
     { config: { access: 'public' }, schema: { summary: 'El proceso vive', response: { 200: healthAnswer } } },
-    async () => ({ status: 'ok' }),
+    async () => ({ status: 'ok', capabilities: [...CAPABILITIES] }),
   );
 
   app.get(

@@ -8,8 +8,8 @@ const HOUR = 3_600_000;
 const SECRET = Buffer.from('secreto de la escena');
 
 /**
- * Begins a second factor for each of `actors` without confirming it, so that their log-in asks for no code, and adds
- * a `careful` person whose log-in awaits one. Answers the challenge of that log-in and the code that every
+ * Begins a second factor for each of `actors` without confirming it, so that their sign-in asks for no code, and adds
+ * a `careful` person whose sign-in awaits one. Answers the challenge of that sign-in and the code that every
  * authenticator shows.
  */
 export async function seedAuthenticators(

@@ -27,6 +27,7 @@ export const sessionBody = (patientId: string) => ({
   duration: 60,
   location: 'Consultorio',
   notes: 'Nota',
+  sharedNotes: 'Nota',
   status: 'COMPLETED',
   exercises: [{ name: 'Puente', sets: 3, reps: 10, duration: 30, notes: 'Nota' }],
 });

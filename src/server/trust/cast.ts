@@ -54,6 +54,8 @@ export type CanaryKind =
   | 'appointment'
   | 'evaluation'
   | 'session'
+  /** What the practice notes for itself in a session. */
+  | 'private'
   | 'routine'
   | 'progress'
   | 'message'

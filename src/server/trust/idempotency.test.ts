@@ -103,6 +103,8 @@ test.each(creates.map((rule) => [rule.route, rule] as const))(
     const ids = new Set(good.map(({ body }) => body.replace(/,"link":"[^"]*"/, '')));
     expect(ids.size).toBe(1);
 
+    // Without a body there is no other one.
+    if (request.payload === undefined) return;
     const content = await contentOf(server.db);
     const changed = JSON.parse(
       JSON.stringify(request.payload).replace(

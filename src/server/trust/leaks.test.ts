@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
-import { auditEvents } from '../db/schema';
+import { auditEvents, recordVersions } from '../db/schema';
 import { rowsOf, type Database } from '../db/database';
 import { loggerSettings } from '../plugins/requestLog';
 import { keepTables } from '../testing/testDatabase';
@@ -163,6 +163,32 @@ describe('the audit trail', () => {
         ),
     ];
     for (const attempt of attempts) {
+      await expect((async () => attempt())()).rejects.toThrow();
+      trail += 1;
+    }
+    expect(await count()).toBe(before);
+  });
+
+  test('keeps earlier versions too: they are added, never changed or removed', async () => {
+    const count = async () =>
+      (
+        await rowsOf<{ count: number }>(
+          server.db.execute(sql`select count(*)::int as count from record_versions`),
+        )
+      )[0]?.count ?? 0;
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    const { patientId } = scene.actors.patient;
+    for (const attempt of [
+      () => server.db.update(recordVersions).set({ version: 9 }),
+      () => server.db.delete(recordVersions),
+      // The purge's own setting opens nothing of a record that stands.
+      () =>
+        server.db.transaction(async (transaction) => {
+          await transaction.execute(sql`select set_config('retention.purged_record', ${patientId}, true)`);
+          await transaction.delete(recordVersions).where(eq(recordVersions.patientId, patientId ?? ''));
+        }),
+    ]) {
       await expect((async () => attempt())()).rejects.toThrow();
       trail += 1;
     }

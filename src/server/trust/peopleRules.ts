@@ -107,6 +107,21 @@ export const PEOPLE_RULES: Rule[] = [
     audit: 'evaluation',
   },
   { route: 'GET /api/evaluations/:id', names: 'evaluation', allow: THERAPIST, ok: 200, audit: 'evaluation' },
+  {
+    route: 'PUT /api/evaluations/:id',
+    names: 'evaluation',
+    allow: THERAPIST,
+    ok: 200,
+    body: evaluationBody,
+    audit: 'evaluation',
+  },
+  {
+    route: 'GET /api/evaluations/:id/versions',
+    names: 'evaluation',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'evaluation',
+  },
 
   // Invitations
   { route: 'GET /api/invitations', allow: THERAPIST, ok: 200, audit: 'invitation-list' },

@@ -22,6 +22,7 @@ export const VISIBLE: Record<Role, { own: CanaryKind[]; everybody: CanaryKind[] 
       'appointment',
       'evaluation',
       'session',
+      'private',
       'routine',
       'progress',
       'message',
@@ -33,5 +34,8 @@ export const VISIBLE: Record<Role, { own: CanaryKind[]; everybody: CanaryKind[] 
     own: ['name', 'email', 'session', 'routine', 'progress', 'message', 'notice'],
     everybody: ['library'],
   },
-  ADMIN: { own: ['name', 'email', 'session', 'routine', 'notice'], everybody: ['library', 'name', 'email'] },
+  ADMIN: {
+    own: ['name', 'email', 'session', 'private', 'routine', 'notice'],
+    everybody: ['library', 'name', 'email'],
+  },
 };

@@ -100,7 +100,7 @@ export function requestOf(
     method: method as 'GET',
     url,
     token: caller === 'anonymous' ? undefined : scene.actors[caller].token,
-    ...(rule.body && { payload: rule.body(scene, caller) }),
+    ...(rule.body && { payload: rule.body(scene, caller, id) }),
   };
 }
 

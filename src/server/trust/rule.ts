@@ -30,8 +30,8 @@ export interface Rule {
   ok: number;
   /** Status for a foreign object; 404 unless everybody may read it anyway. */
   foreign?: number;
-  /** The body of an allowed call. */
-  body?: (scene: Scene, caller: Caller) => object;
+  /** The body of an allowed call; `id` is the object that the path names, where a body must name it too. */
+  body?: (scene: Scene, caller: Caller, id?: string) => object;
   bodyIds?: BodyId[];
   /** Kind of object in the audit trail; absent where no patient's record is touched. */
   audit?: string;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hashLinkToken } from '../auth/tokens';
 import {
+  appointmentChanges,
   appointments,
   calendarFeeds,
   conversations,
@@ -12,6 +13,7 @@ import {
   passwordResets,
   patients,
   progressExercises,
+  recordVersions,
   routineExercises,
   routineProgress,
   routines,
@@ -30,6 +32,29 @@ const one = <Row extends { id: string }>(rows: Row[]): string => {
   if (!rows[0]) throw new Error('A row of the scene was not stored');
   return rows[0].id;
 };
+
+/** What a session said before its correction, shared part and all: earlier versions are the practice's. */
+const earlierSession = (side: Side, startsAt: Date) => ({
+  startsAt,
+  duration: 60,
+  treatmentType: 'Seguimiento',
+  location: null,
+  notes: canary(side, 'private'),
+  sharedNotes: canary(side, 'private'),
+  status: 'SCHEDULED',
+  exercises: [{ name: 'Puente', sets: 1, reps: 1, duration: null, notes: canary(side, 'private') }],
+});
+
+const earlierEvaluation = (side: Side, evaluatedAt: Date) => ({
+  evaluatedAt,
+  reason: canary(side, 'private'),
+  history: null,
+  pain: 3,
+  findings: { regions: [], range: [], strength: [], tests: [] },
+  diagnosis: canary(side, 'private'),
+  goals: null,
+  plan: null,
+});
 
 /**
  * A practice with two therapists that have one of everything, an ADMIN with what an ADMIN may have, and every text a
@@ -131,6 +156,17 @@ export async function seedScene(server: TestServer): Promise<Scene> {
         })
         .returning({ id: appointments.id }),
     );
+    await db.insert(appointmentChanges).values({
+      appointmentId: appointment,
+      // One name for both, so that a body can name the change.
+      id: appointment,
+      changedAt: now,
+      status: 'SCHEDULED',
+      startsAt,
+      duration: 60,
+      patientId,
+      therapistId: owner.id,
+    });
     const text = () => canary(side, 'evaluation');
     const evaluation = one(
       await db
@@ -145,6 +181,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
           goals: text(),
           plan: text(),
           findings: { regions: [], range: [], strength: [], tests: [] },
+          version: 2,
           createdAt: now,
           updatedAt: now,
         })
@@ -159,13 +196,28 @@ export async function seedScene(server: TestServer): Promise<Scene> {
           startsAt: at(-2),
           duration: 60,
           treatmentType: 'Seguimiento',
-          notes: canary(side, 'session'),
-          exercises: [{ name: canary(side, 'session'), sets: 1, reps: 1, duration: null, notes: null }],
+          notes: canary(side, 'private'),
+          sharedNotes: canary(side, 'session'),
+          exercises: [
+            {
+              name: canary(side, 'session'),
+              sets: 1,
+              reps: 1,
+              duration: null,
+              notes: canary(side, 'private'),
+            },
+          ],
+          version: 2,
           createdAt: now,
           updatedAt: now,
         })
         .returning({ id: treatmentSessions.id }),
     );
+    const earlier = { patientId, version: 1, authorId: owner.id, writtenAt: at(-2), replacedAt: now };
+    await db.insert(recordVersions).values([
+      { ...earlier, entity: 'SESSION', entityId: session, content: earlierSession(side, at(-2)) },
+      { ...earlier, entity: 'EVALUATION', entityId: evaluation, content: earlierEvaluation(side, at(-3)) },
+    ]);
     const routine = await routineOf(side, owner.id, exerciseId, { patientId });
     const progress = one(
       await db
@@ -292,7 +344,8 @@ export async function seedScene(server: TestServer): Promise<Scene> {
         startsAt: at(-5),
         duration: 60,
         treatmentType: 'Seguimiento',
-        notes: canary('admin', 'session'),
+        notes: canary('admin', 'private'),
+        sharedNotes: canary('admin', 'session'),
         createdAt: now,
         updatedAt: now,
       })

@@ -8,6 +8,7 @@ import {
   patientOf,
   STAFF_ANY,
   STAFF_OWN,
+  THERAPIST,
   type Rule,
 } from './rule';
 import type { Caller, Scene } from './cast';
@@ -52,6 +53,14 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 200,
     body: () => ({ status: 'CONFIRMED' }),
+    audit: 'appointment',
+  },
+  {
+    route: 'POST /api/appointments/:id/undo',
+    names: 'appointment',
+    allow: STAFF_ANY,
+    ok: 200,
+    body: (scene, caller, id) => ({ change: id ?? idOf(scene, 'appointment', caller) }),
     audit: 'appointment',
   },
   {
@@ -199,6 +208,13 @@ export const WORK_RULES: Rule[] = [
     bodyIds: [{ path: 'exerciseId', kind: 'exercise', refused: 404 }],
     audit: 'progress',
   },
+  {
+    route: 'POST /api/routine-progress/:id/review',
+    names: 'progress',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'progress',
+  },
 
   // Sessions; an ADMIN those they recorded
   { route: 'GET /api/sessions', allow: OWN, ok: 200, audit: 'session' },
@@ -211,6 +227,13 @@ export const WORK_RULES: Rule[] = [
     audit: 'session',
   },
   { route: 'GET /api/sessions/:id', names: 'session', allow: OWN, ok: 200, audit: 'session' },
+  {
+    route: 'GET /api/sessions/:id/versions',
+    names: 'session',
+    allow: STAFF_OWN,
+    ok: 200,
+    audit: 'session',
+  },
   {
     route: 'POST /api/sessions',
     allow: STAFF_ANY,

@@ -1,7 +1,8 @@
-import { isObject, textOf } from './objectAnswer';
+import { isObject } from '@/shared/lib/objects';
+import { textOf } from './objectAnswer';
 
 /**
- * Readers of the answer shapes that the spec allows (spec §7, decisions 'Two backends'). Each endpoint's
+ * Readers of the answer shapes that backends may send (docs/product-rules.md#other-backends). Each endpoint's
  * `transformResponse` calls one of them once, so that the rest of the app knows a single shape.
  */
 

@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { sessionExpired, type Vault } from '@/shared/identity';
+import { isObject } from '@/shared/lib/objects';
 import type { ApiError } from './errors';
 
 declare const API_BASE_URL: string | undefined;
@@ -18,13 +19,13 @@ export type ApiRequest =
     })
   | string;
 
-/** Longest wait for an answer, in milliseconds: the spec's log-in time-out serves every call. */
+/** Longest wait for an answer, in milliseconds: the time-out of sign-in serves every call. */
 const TIMEOUT_MS = 30_000;
 
 /** Characters from which an answer takes some 10 ms to read on an ordinary machine. */
 const LONG_ANSWER = 500_000;
 
-/** Base address, set at build time; empty means the page's own origin (decisions, Two backends). */
+/** Base address, set at build time; empty means the page's own origin. */
 const baseAddress = typeof API_BASE_URL === 'string' ? API_BASE_URL : '';
 
 /** Jest's and Node's fetch refuse relative addresses, so they are completed with the page's origin. */
@@ -39,8 +40,8 @@ function addressOf({ url, params }: FetchArgs): string {
 }
 
 function toApiError({ status, headers }: Response, data: unknown): ApiError {
-  const body = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-  // Patient screens' backend speaks in `error`, therapist screens' in `message` (spec §7): read whichever is there.
+  const body = isObject(data) ? data : {};
+  // Patient screens' backend speaks in `error`, therapist screens' in `message`: read whichever is there.
   const message = [body.error, body.message].find(
     (text): text is string => typeof text === 'string' && text !== '',
   );

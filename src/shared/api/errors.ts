@@ -1,4 +1,5 @@
 import { FIRST_MESSAGES } from '@/contract/common/firstMessages';
+import { isObject } from '@/shared/lib/objects';
 
 /** Why a call failed, the same for every endpoint and backend. */
 export interface ApiError {
@@ -15,7 +16,7 @@ export interface ApiError {
 }
 
 export function isApiError(value: unknown): value is ApiError {
-  return typeof value === 'object' && value !== null && 'status' in value;
+  return isObject(value) && 'status' in value;
 }
 
 /** True where no answer came at all. */
@@ -23,8 +24,15 @@ export function isConnectionError(error: unknown): boolean {
   return isApiError(error) && (error.status === 'NETWORK' || error.status === 'TIMEOUT');
 }
 
-/** The text to show: 'Error de conexión' without an answer, else the backend's text, else `fallback` (spec §8). */
-export function errorText(error: unknown, fallback: string): string {
+/** The text of a failed call; `fallback` is the catalogue's own for what was tried. */
+export type FailureText = (error: unknown, fallback: string) => string;
+
+/** 'Error de conexión' without an answer, else the backend's text, else `fallback`. */
+export const errorText: FailureText = (error, fallback) => {
   if (isConnectionError(error)) return FIRST_MESSAGES.networkError;
   return (isApiError(error) && error.message) || fallback;
-}
+};
+
+/** 'Error de conexión' without an answer, else `fallback`: for calls whose texts are the catalogue's alone. */
+export const catalogueText: FailureText = (error, fallback) =>
+  isConnectionError(error) ? FIRST_MESSAGES.networkError : fallback;

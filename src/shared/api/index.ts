@@ -1,8 +1,16 @@
 export { idOf, listOf, numberOf, optionalTextOf } from './answers';
+export { correctionOf, earlierVersionsOf } from './corrections';
 export { baseApi } from './baseApi';
 export type { ApiExtra, ApiRequest } from './baseQuery';
 export { freezeAnswers } from './freezeAnswers';
-export { errorText, isApiError, isConnectionError, type ApiError } from './errors';
+export {
+  catalogueText,
+  errorText,
+  isApiError,
+  isConnectionError,
+  type ApiError,
+  type FailureText,
+} from './errors';
 export { changedTags, staleListTags, listTags, oneTag, type Tag } from './tags';
 export { prefetchOf, type Prefetch, type Visit } from './prefetch';
 export type { TagType } from './tagTypes';

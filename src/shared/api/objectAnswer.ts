@@ -1,7 +1,6 @@
-/* The readers that log-in needs, apart from those of lists (answers.ts), which come with the screens. */
+import { isObject } from '@/shared/lib/objects';
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/* The readers that sign-in needs, apart from those of lists (answers.ts), which come with the screens. */
 
 /** The object of a single answer: bare, under `data`, or under one of `names` (also inside `data`). */
 export function objectOf(answer: unknown, ...names: string[]): Record<string, unknown> {

@@ -3,6 +3,8 @@ export {
   identitySlice,
   loggedOut,
   selectIdentityStatus,
+  selectIsExpired,
+  selectIsResumed,
   selectUser,
   sessionExpired,
   sessionFound,

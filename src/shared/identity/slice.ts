@@ -7,13 +7,16 @@ export type IdentityStatus = 'checking' | 'guest' | 'signedIn';
 export interface IdentityState {
   status: IdentityStatus;
   user: User | null;
+  /** Id of whose session expired in this browser. They, and nobody else, go on where they were. */
+  interrupted?: string;
 }
 
 const initialState: IdentityState = { status: 'guest', user: null };
 
-const signedIn = (_state: IdentityState, action: PayloadAction<User>): IdentityState => ({
+const signedIn = ({ interrupted }: IdentityState, { payload }: PayloadAction<User>): IdentityState => ({
   status: 'signedIn',
-  user: action.payload,
+  user: payload,
+  ...(interrupted === payload.id && { interrupted }),
 });
 const signedOut = (): IdentityState => initialState;
 
@@ -27,23 +30,27 @@ export const identitySlice = createSlice({
       status: 'checking' as const,
       user: action.payload,
     }),
-    /** Log-in, registration, or a saved session that stands (also when the server cannot be reached). */
+    /** Sign-in, registration, or a saved session that stands (also when the server cannot be reached). */
     sessionStarted: signedIn,
     /** The user changed their own profile. */
     userUpdated: signedIn,
     /** The person left. */
     loggedOut: signedOut,
     /** The server no longer accepts the token. */
-    sessionExpired: signedOut,
+    sessionExpired: (state) => (state.user ? { ...initialState, interrupted: state.user.id } : state),
     /** Another tab signed out; this one follows. */
     signedOutElsewhere: signedOut,
   },
   selectors: {
     selectUser: (state) => state.user,
     selectIdentityStatus: (state) => state.status,
+    /** Nobody is signed in, because the session of who was here has expired. */
+    selectIsExpired: (state) => !state.user && state.interrupted !== undefined,
+    /** Who is signed in is the person whose session had expired. */
+    selectIsResumed: (state) => state.user?.id === state.interrupted && state.user !== null,
   },
 });
 
 export const { sessionFound, sessionStarted, userUpdated, loggedOut, sessionExpired, signedOutElsewhere } =
   identitySlice.actions;
-export const { selectUser, selectIdentityStatus } = identitySlice.selectors;
+export const { selectUser, selectIdentityStatus, selectIsExpired, selectIsResumed } = identitySlice.selectors;

@@ -2,7 +2,7 @@ import type { User } from '@/contract/auth/entities';
 import { STORAGE_KEYS } from '@/contract/auth/limits';
 import { ROLES } from '@/contract/common/roles';
 
-/** What a signed-in browser keeps: the raw token and the user (spec §4 Auth, §9 Storage keys). */
+/** What a signed-in browser keeps: the raw token and the user. */
 export interface StoredSession {
   token: string;
   user: User;
@@ -35,7 +35,7 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
-/** Saves the session; a full or forbidden storage only costs the next visit a log-in. */
+/** Saves the session; a full or forbidden storage only costs the next visit a sign-in. */
 export function writeStoredSession(session: StoredSession): void {
   try {
     localStorage.setItem(STORAGE_KEYS.token, session.token);
@@ -45,9 +45,13 @@ export function writeStoredSession(session: StoredSession): void {
   }
 }
 
-/** Removes both keys. Never throws. */
-export function clearStoredSession(): void {
+/**
+ * Removes both keys. Never throws. For a session that has expired the token is emptied first: of that the other tabs
+ * hear too, and so tell it from a sign-out.
+ */
+export function clearStoredSession(hasExpired = false): void {
   try {
+    if (hasExpired) localStorage.setItem(STORAGE_KEYS.token, '');
     localStorage.removeItem(STORAGE_KEYS.token);
     localStorage.removeItem(STORAGE_KEYS.user);
   } catch {

@@ -6,7 +6,7 @@ export interface PreferencesState {
   theme: ThemeChoice;
   /** Chosen view of a screen by its name, e.g. `routines: 'grid'`. */
   views: Record<string, string>;
-  /** Ids of routines marked with the star (local only, spec §2 Routines). */
+  /** Ids of routines marked with the star (kept in this browser only). */
   favouriteRoutines: string[];
 }
 

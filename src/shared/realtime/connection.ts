@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { connectionChanged, conversationClosed, conversationOpened } from './events';
 
-/** State of the socket, where realtime is on, else `null` (spec §4 Realtime push), and the room it should be in. */
+/** State of the socket, where realtime is on, else `null`, and the room it should be in. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState: {

@@ -5,14 +5,14 @@ import type { Message } from '@/contract/chat/entities';
 export const messageReceived = createAction<{ conversationId: string; message: Message }>(
   'realtime/messageReceived',
 );
-/** The other person is typing, or stopped (spec §3 Realtime payloads). */
+/** The other person is typing, or stopped. */
 export const typingStarted = createAction<{ conversationId: string; userId: string; userName: string }>(
   'realtime/typingStarted',
 );
 export const typingStopped = createAction<{ conversationId: string; userId: string }>(
   'realtime/typingStopped',
 );
-/** The connection changed; `connected` and `authenticated` as in spec §4 Realtime push. */
+/** The connection changed; `connected` says that the socket stands, `authenticated` that the server knows the user. */
 export const connectionChanged = createAction<{ connected: boolean; authenticated: boolean }>(
   'realtime/connectionChanged',
 );

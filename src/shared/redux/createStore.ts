@@ -45,10 +45,11 @@ const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 declare const __DEVTOOLS__: boolean | undefined;
 
 /**
- * What the next person on this browser may find: their theme and the toasts that say good-bye; and, where the state
- * has it (app/devtools), the screen they are on.
+ * What outlives a session: the theme, the toasts that say good-bye, what the identity slice itself keeps of an expired
+ * one; and, where the state has it (app/devtools), the screen.
  */
 const KEPT_AFTER_SESSION: readonly string[] = [
+  identitySlice.name,
   preferencesSlice.name,
   toastsSlice.name,
   ...(typeof __DEVTOOLS__ !== 'undefined' && __DEVTOOLS__ ? ['route'] : []),

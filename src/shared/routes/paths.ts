@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES } from './publicPaths';
 
-/** Addresses of the screens (spec §2 Route table). */
+/** Addresses of the screens. */
 export const ROUTES = {
   ...PUBLIC_ROUTES,
   invitationRegistration: (token: string) => `/register/invitation/${encodeURIComponent(token)}`,
@@ -9,6 +9,8 @@ export const ROUTES = {
   patient: (id: string) => `/patients/${encodeURIComponent(id)}`,
   editPatient: (id: string) => `/patients/${encodeURIComponent(id)}/edit`,
   newEvaluation: (id: string) => `/patients/${encodeURIComponent(id)}/evaluations/new`,
+  correctEvaluation: (patientId: string, id: string) =>
+    `/patients/${encodeURIComponent(patientId)}/evaluations/new?id=${encodeURIComponent(id)}`,
   newPatientAppointment: (id: string) => `/patients/${encodeURIComponent(id)}/appointments/new`,
   newPatientRoutine: (id: string) => `/patients/${encodeURIComponent(id)}/routines/new`,
   recordCopy: (id: string) => `/patients/${encodeURIComponent(id)}/export`,

@@ -1,21 +1,22 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, type InitialEntry } from 'react-router-dom';
 import { selectToastQueue } from '@/shared/toasts';
 import { testStore, type TestStoreOptions } from './testStore';
 
 export interface RenderOptions extends TestStoreOptions {
   /** Address to begin at; `path` is the pattern under which the part stands, for its route parameters. */
-  at?: string;
+  at?: InitialEntry;
   path?: string;
   /** Wraps the part inside store and router, e.g. `AuthProvider`. */
   wrap?: (children: ReactNode) => ReactNode;
 }
 
-function Address() {
-  const { pathname, search } = useLocation();
+function Address({ onState }: { onState: (state: unknown) => void }) {
+  const { pathname, search, state } = useLocation();
+  useEffect(() => onState(state), [state, onState]);
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
 }
 
@@ -35,6 +36,10 @@ export function renderApp(
     toasts.push(...queue.filter(({ id }) => !seen.has(id)).map(({ message }) => message));
     seen = new Set([...seen, ...queue.map(({ id }) => id)]);
   });
+  let navigationState: unknown;
+  const keepState = (state: unknown) => {
+    navigationState = state;
+  };
   const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
@@ -44,7 +49,7 @@ export function renderApp(
             <Route path="*" element={null} />
           </Routes>,
         )}
-        <Address />
+        <Address onState={keepState} />
       </MemoryRouter>
     </Provider>,
   );
@@ -60,6 +65,8 @@ export function renderApp(
     }),
     /** Where the router is now. */
     address: () => view.getByTestId('address').textContent,
+    /** What the last navigation took along outside the address. */
+    navigationState: () => navigationState,
     /** Texts of all toasts asked for so far. */
     toasts,
   };

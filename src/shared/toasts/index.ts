@@ -5,4 +5,5 @@ export {
   toastsSlice,
   toastShown,
   type Toast,
+  type ToastAction,
 } from './slice';

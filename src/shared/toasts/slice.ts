@@ -3,15 +3,24 @@ import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity
 
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
-/** A toast waiting to be shown. `durationMs` only where it differs from its variant's (spec §9 Toasts). */
+/** What a toast offers to do: the action that its button dispatches, as data, so that a recording holds it. */
+export interface ToastAction {
+  label: string;
+  action: { type: string; payload?: unknown };
+}
+
+/** A toast waiting to be shown. `durationMs` only where it differs from its variant's. */
 export interface Toast {
   id: string;
   message: string;
   variant: ToastVariant;
   durationMs?: number;
+  action?: ToastAction;
+  /** What it is about: a newer toast about the same takes its place. */
+  topic?: string;
 }
 
-/** How long each kind of toast stays, in milliseconds (spec §9: default 4 s; success 3 s; error 5 s). */
+/** How long each kind of toast stays, in milliseconds (default 4 s; success 3 s; error 5 s). */
 export const TOAST_DURATION_MS: Record<ToastVariant, number> = {
   success: 3000,
   error: 5000,

@@ -9,7 +9,7 @@ import { flow } from '../../testing/pageStories';
 const meta = { title: 'Rutas/Recorridos' } satisfies Meta;
 export default meta;
 
-/** From the log-in to the therapist's first screen. */
+/** From the sign-in to the therapist's first screen. */
 export const SignIn = flow(
   '/login',
   null,
@@ -22,7 +22,7 @@ export const SignIn = flow(
   () => ({ 'POST /api/auth/login': () => ({ token: 'token-de-la-historia', user: THERAPIST }) }),
 );
 
-/** Who signs out is at the log-in again. */
+/** Who signs out is at the sign-in again. */
 export const SignOut = flow('/dashboard', 'PATIENT', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 15_000 }));
   await canvas.findByRole('heading', { name: 'Iniciar sesión' });

@@ -8,5 +8,7 @@ export default meta;
 export const Therapist = page('/sessions/new', 'THERAPIST');
 export const Patient = page('/sessions/new', 'PATIENT');
 export const Admin = page('/sessions/new', 'ADMIN');
+export const Loading = page('/sessions/new', 'THERAPIST', 'loading');
+export const Failed = page('/sessions/new', 'THERAPIST', 'error');
 export const Empty = page('/sessions/new', 'THERAPIST', 'empty');
 export const LongText = page('/sessions/new', 'THERAPIST', 'long');

@@ -18,7 +18,7 @@ export interface AgendaFilterFieldsProps {
 
 const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: APPOINTMENT_STATUS_LABELS[value] }));
 
-/** Start and end date, status and patient (spec §2 Appointments). */
+/** Start and end date, status and patient. */
 export function AgendaFilterFields({ renderPatientFilter }: AgendaFilterFieldsProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);

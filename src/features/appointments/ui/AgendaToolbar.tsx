@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel';
 import { CalendarIcon, ListIcon } from '@/shared/ui/icon';
+import { latePart } from '@/shared/ui/late-part';
 import { SearchField } from '@/shared/ui/search-field';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Spinner } from '@/shared/ui/spinner';
@@ -26,16 +27,20 @@ export interface AgendaToolbarProps {
 }
 
 // Dates and comboboxes bring a library that the list itself can do without.
-const AgendaFilterFields = lazy(async () => ({
-  default: (await import('./AgendaFilterFields')).AgendaFilterFields,
-}));
+const AgendaFilterFields = latePart<AgendaFilterFieldsProps>(
+  async () => (await import('./AgendaFilterFields')).AgendaFilterFields,
+  {
+    failed: 'No se han podido cargar los filtros',
+    waiting: () => <Spinner label="Cargando filtros" />,
+  },
+);
 
 const VIEWS = [
   { value: 'list', label: 'Lista', icon: ListIcon },
   { value: 'calendar', label: 'Calendario', icon: CalendarIcon },
 ] as const;
 
-/** Search, list or calendar, and the filter panel (spec §2 Appointments). */
+/** Search, list or calendar, and the filter panel. */
 export function AgendaToolbar({ renderPatientFilter }: AgendaToolbarProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
@@ -88,9 +93,7 @@ export function AgendaToolbar({ renderPatientFilter }: AgendaToolbarProps) {
         activeCount={active}
         onClear={() => dispatch(filtersCleared())}
       >
-        <Suspense fallback={<Spinner label="Cargando filtros" />}>
-          <AgendaFilterFields renderPatientFilter={renderPatientFilter} />
-        </Suspense>
+        <AgendaFilterFields renderPatientFilter={renderPatientFilter} />
       </FilterPanel>
     </>
   );

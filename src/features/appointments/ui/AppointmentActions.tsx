@@ -16,7 +16,7 @@ export interface AppointmentActionsProps {
   onDelete: (appointment: Appointment) => void;
 }
 
-/** What can be done with an appointment: the statuses it may go to (spec §4), edit, download, delete. */
+/** What can be done with an appointment: the statuses it may go to, edit, download, delete. */
 export function AppointmentActions({ appointment, onDelete }: AppointmentActionsProps) {
   const navigate = useNavigate();
   const changeStatus = useStatusChange();

@@ -109,7 +109,7 @@ describe('a new appointment', () => {
     expect(backend.requests).toHaveLength(0);
   });
 
-  it.each([[{ date: '2026-11-20', time: '10:59' }], [{ date: '2026-11-19', time: '23:00' }]])(
+  it.each([[{ date: '2026-11-20', time: '10:44' }], [{ date: '2026-11-19', time: '23:00' }]])(
     'refuses the past %j',
     async (past) => {
       const { user, backend, toasts } = open({ draft: { ...FREE, ...past } });
@@ -120,8 +120,8 @@ describe('a new appointment', () => {
     },
   );
 
-  it('takes the current minute', async () => {
-    const { user, onSaved } = open({ draft: { ...FREE, date: '2026-11-20', time: '11:00' } });
+  it.each(['11:00', '10:45'])('takes %s at 11:00: the current minute, and a walk-in', async (time) => {
+    const { user, onSaved } = open({ draft: { ...FREE, date: '2026-11-20', time } });
     await user.click(send());
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });

@@ -2,17 +2,20 @@ import { Formik } from 'formik';
 import { useMemo, useRef, type ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import {
+  APPOINTMENT_STATUS_LABELS,
   APPOINTMENT_TYPE_LABELS,
   APPOINTMENT_TYPES,
+  ENDED_APPOINTMENT_STATUSES,
+  type AppointmentStatus,
   type AppointmentType,
 } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { TEXT_LIMITS } from '@/contract/common/limits';
-import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { Card } from '@/shared/ui/card';
+import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout';
 import {
   FormikForm,
   FormikNumberField,
@@ -21,12 +24,17 @@ import {
   FormikTextAreaField,
 } from '@/shared/ui/formik';
 import { InlineAlert } from '@/shared/ui/inline-alert';
-import { formSchema, initialValues, type AppointmentDraft, type AppointmentFormValues } from '../formValues';
-import { useAppointmentSaving } from '../useAppointmentSaving';
+import {
+  earliestDay,
+  formSchema,
+  initialValues,
+  type AppointmentDraft,
+  type AppointmentFormValues,
+} from '../formValues';
+import { useAppointmentSaving, type SavedAppointment } from '../useAppointmentSaving';
 import { ConflictChoices } from './ConflictChoices';
 import { FormDateField } from './FormDateField';
 import { FormTimeField } from './FormTimeField';
-import { InvalidReport } from './InvalidReport';
 import { RepeatSection } from './RepeatSection';
 import { SeriesDialog } from './SeriesDialog';
 import styles from './AppointmentForm.module.css';
@@ -41,7 +49,7 @@ export interface AppointmentFormProps {
   patientField: ReactNode;
   /** An ADMIN is not shown the notes of an appointment, and so is not asked for them when editing. */
   withNotes?: boolean;
-  onSaved: () => void;
+  onSaved: (saved: SavedAppointment) => void;
   /** The button that leaves the form. */
   cancel: ReactNode;
 }
@@ -51,10 +59,14 @@ const TYPES: { value: AppointmentType; label: string }[] = APPOINTMENT_TYPES.map
   label: APPOINTMENT_TYPE_LABELS[value],
 }));
 
-const ENDED: readonly string[] = ['COMPLETED', 'CANCELLED', 'NO_SHOW'];
 const now = () => new Date();
 
-/** Creates and edits an appointment, and makes series of them (spec §2, §5 Appointment form). */
+/** Why fields of an appointment that is over cannot be changed, and which still can. */
+const endedText = (status: AppointmentStatus, withNotes: boolean) =>
+  `Esta cita ya ha terminado (${APPOINTMENT_STATUS_LABELS[status]}): paciente, fecha, hora y duración no se pueden cambiar. ` +
+  `Puedes corregir ${withNotes ? 'el tipo y las notas' : 'el tipo'}.`;
+
+/** Creates and edits an appointment, and makes series of them. */
 export function AppointmentForm({
   appointment,
   draft,
@@ -67,43 +79,37 @@ export function AppointmentForm({
   const saving = useAppointmentSaving({ appointment, onSaved });
   const schema = useMemo(() => formSchema(now, appointment), [appointment]);
   const start = useMemo(() => initialValues(appointment, draft), [appointment, draft]);
-  /** Whether the last try passed the schema: the server's own refusals have toasts of their own. */
-  const sent = useRef(false);
-  const ended = appointment !== undefined && ENDED.includes(appointment.status);
+  const form = useRef<HTMLFormElement>(null);
+  const ended = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
+
+  const firstDay = earliestDay();
 
   return (
     <Formik<AppointmentFormValues>
       initialValues={start}
       enableReinitialize={false}
       validationSchema={schema}
-      onSubmit={async (values, { setErrors }) => {
-        sent.current = true;
-        const errors = await saving.save(values);
-        if (Object.keys(errors).length > 0) setErrors(errors);
-      }}
+      onSubmit={saving.submit}
     >
-      {({ setValues, submitForm, values }) => (
+      {({ setValues, values }) => (
         <>
-          <FormikForm label={appointment ? 'Editar cita' : 'Nueva cita'} className={styles.form}>
-            <InvalidReport
-              sentRef={sent}
-              onInvalid={() => dispatch(toastRequested({ message: MESSAGES.formInvalid, variant: 'error' }))}
-            />
-            {ended && (
-              <InlineAlert tone="info">
-                Esta cita ya ha terminado: puedes corregir el tipo y las notas, pero no moverla.
-              </InlineAlert>
-            )}
+          <FormikForm
+            ref={form}
+            label={appointment ? 'Editar cita' : 'Nueva cita'}
+            className={styles.form}
+            onInvalid={() => dispatch(toastRequested({ message: MESSAGES.formInvalid, variant: 'error' }))}
+          >
+            {ended && <InlineAlert tone="info">{endedText(appointment.status, withNotes)}</InlineAlert>}
             <Card title="Datos de la cita">
-              <div className={styles.grid}>
-                <div className={styles.wide}>{patientField}</div>
+              <FormGrid minColumn={14}>
+                <FormWide>{patientField}</FormWide>
                 <FormDateField
                   name="date"
                   label="Fecha"
                   required
                   disabled={ended}
                   // The day that a past appointment has stays valid.
-                  min={appointment && start.date < todayOfPractice() ? start.date : todayOfPractice()}
+                  min={appointment && start.date < firstDay ? start.date : firstDay}
                 />
                 <FormTimeField name="time" label="Hora" required disabled={ended} />
                 <FormikNumberField
@@ -123,11 +129,11 @@ export function AppointmentForm({
                   options={TYPES}
                 />
                 {withNotes && (
-                  <div className={styles.wide}>
+                  <FormWide>
                     <FormikTextAreaField name="notes" label="Notas" limit={TEXT_LIMITS.paragraph} rows={4} />
-                  </div>
+                  </FormWide>
                 )}
-              </div>
+              </FormGrid>
             </Card>
             {!appointment && <RepeatSection />}
             {saving.conflict && (
@@ -136,16 +142,16 @@ export function AppointmentForm({
                 onChoose={async (slot) => {
                   saving.dismissConflict();
                   await setValues({ ...values, ...slot });
-                  await submitForm();
+                  form.current?.requestSubmit();
                 }}
               />
             )}
-            <div className={styles.actions}>
+            <FormActions>
               {cancel}
               <FormikSubmit>
                 {appointment ? 'Actualizar cita' : values.repeat ? 'Revisar las citas' : 'Crear cita'}
               </FormikSubmit>
-            </div>
+            </FormActions>
           </FormikForm>
           {saving.series && (
             <SeriesDialog

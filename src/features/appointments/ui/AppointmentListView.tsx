@@ -2,36 +2,57 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
+import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
 import { Button, ButtonLink } from '@/shared/ui/button';
+import { DrawnLater } from '@/shared/ui/drawn-later';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { CalendarIcon, SearchEmptyIcon } from '@/shared/ui/icon';
 import { useListAppointmentsQuery } from '../api';
-import { activeFilters, appointmentSearch, queryOf } from '../selectAppointments';
-import { filtersCleared, searchChanged, selectAgenda } from '../slice';
+import type { CreatedAppointment } from '../createdAppointment';
+import { periodOf } from '../periods';
+import { activeFilters, appointmentSearch, onlyAhead, queryOf } from '../selectAppointments';
+import { appointmentAwaited, filtersCleared, searchChanged, selectAgenda } from '../slice';
 import { AppointmentTable } from './AppointmentTable';
 
 /** Props of the list. */
 export interface AppointmentListViewProps {
   withTherapist?: boolean;
+  /** One that was just made: it is shown where it is. */
+  created?: CreatedAppointment | null;
   onDelete: (appointment: Appointment) => void;
 }
 
-/** The appointments that the filters and the search leave, by date ascending. */
-export function AppointmentListView({ withTherapist, onDelete }: AppointmentListViewProps) {
+/** The appointments that the filters and the search leave, by date ascending; it opens at today. */
+export function AppointmentListView({ withTherapist, created = null, onDelete }: AppointmentListViewProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda));
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
   const appointments = useDeferredValue(currentData);
-  const find = useMemo(() => appointmentSearch(appointments ?? []), [appointments]);
+  const today = todayOfPractice();
+  const { status } = agenda;
+  const upcoming = periodOf(agenda, today) === 'upcoming';
+  const within = useMemo(
+    () => (upcoming ? onlyAhead(appointments ?? [], new Date(), status) : (appointments ?? [])),
+    [appointments, upcoming, status],
+  );
+  const find = useMemo(() => appointmentSearch(within), [within]);
   // Typing stays ahead of a long list: React repaints the rows when there is time.
   const search = useDeferredValue(agenda.search);
   const shown = useMemo(() => find(search), [find, search]);
   const narrowed = search !== '' || activeFilters(agenda) > 0;
+  const hidden =
+    created !== null &&
+    !isFetching &&
+    appointments !== undefined &&
+    !shown.some(({ id }) => id === created.id);
+  useEffect(() => {
+    if (hidden && narrowed) dispatch(appointmentAwaited());
+  }, [hidden, narrowed, dispatch]);
   // Kept, so that a keystroke draws the box and not the table, whose turn comes with the rows found.
   const empty = useMemo(() => <NoAppointments narrowed={narrowed} />, [narrowed]);
 
@@ -48,14 +69,19 @@ export function AppointmentListView({ withTherapist, onDelete }: AppointmentList
       />
     );
   return (
-    <AppointmentTable
-      appointments={shown}
-      total={appointments?.length ?? 0}
-      withTherapist={withTherapist}
-      loading={!appointments}
-      onDelete={onDelete}
-      empty={empty}
-    />
+    <DrawnLater isBehind={search !== agenda.search || appointments !== currentData}>
+      <AppointmentTable
+        appointments={shown}
+        total={within.length}
+        today={today}
+        opening={`${JSON.stringify(queryOf(agenda))} ${search}`}
+        createdId={created?.id}
+        withTherapist={withTherapist}
+        loading={!appointments}
+        onDelete={onDelete}
+        empty={empty}
+      />
+    </DrawnLater>
   );
 }
 

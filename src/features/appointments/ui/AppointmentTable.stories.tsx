@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, within } from 'storybook/test';
 import { StoryStore, THERAPIST } from '@/shared/testing';
 import { appointmentFixture, manyAppointments } from '../fixtures';
 import { AppointmentTable } from './AppointmentTable';
@@ -34,4 +35,21 @@ export const LongText: Story = {
     total: 1,
   },
 };
+/** Half of them have passed: the table opens at today, what was lies above the line. */
+export const OpensAtToday: Story = {
+  args: { appointments: manyAppointments(60), total: 60, today: '2026-11-28' },
+  play: async ({ canvasElement }) => {
+    const frame = within(canvasElement).getByRole('region', { name: 'Citas' });
+    await expect(frame.scrollTop).toBeGreaterThan(0);
+    await expect(within(canvasElement).getByText(/^Hoy, /)).toBeVisible();
+  },
+};
+export const Thousands: Story = {
+  args: { appointments: manyAppointments(5000), total: 5000, today: '2027-02-01' },
+};
+export const JustCreated: Story = {
+  args: { appointments: manyAppointments(60), total: 60, today: '2026-11-25', createdId: 'c40' },
+};
+export const AllPassed: Story = { args: { today: '2027-06-01' } };
+export const TodayOnPhone: Story = { ...OpensAtToday, globals: { viewport: { value: 'phone' } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,11 +1,15 @@
-import { memo, useCallback, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { formatShortDate } from '@/shared/lib/dates';
+import { formatPhone } from '@/contract/common/phone';
+import { formatLongDate, formatShortDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
+import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
+import { CalendarIcon } from '@/shared/ui/icon';
 import { timeSpan } from '../describe';
+import { firstFrom } from '../selectAppointments';
 import { AppointmentActions } from './AppointmentActions';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
@@ -16,6 +20,12 @@ export interface AppointmentTableProps {
   appointments: readonly Appointment[];
   /** How many there are without the search. */
   total: number;
+  /** Day of the practice at which the table opens, with a line above it. Without it there is neither. */
+  today?: string;
+  /** What the rows are the answer to: another one opens the table at today again. */
+  opening?: string;
+  /** One that was just made: shown where it is, and marked. */
+  createdId?: string;
   /** An ADMIN sees several therapists' appointments and so whose each is. */
   withTherapist?: boolean;
   loading?: boolean;
@@ -49,7 +59,7 @@ const COLUMNS: readonly Column<Appointment>[] = [
     render: ({ patientName, patientPhone, patientEmail }) => (
       <div className={styles.stack}>
         <span className={styles.name}>{patientName || '—'}</span>
-        <span className={styles.second}>{patientPhone ?? patientEmail}</span>
+        <span className={styles.second}>{patientPhone ? formatPhone(patientPhone) : patientEmail}</span>
       </div>
     ),
   },
@@ -88,10 +98,13 @@ const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
 const idOfRow = ({ id }: Appointment) => id;
 
-/** Appointments by date with the actions of each status (spec §2 Appointments). */
+/** Appointments by date with the actions of each status; what was lies above the line of today. */
 export const AppointmentTable = memo(function AppointmentTable({
   appointments,
   total,
+  today,
+  opening = '',
+  createdId,
   withTherapist = false,
   loading,
   empty,
@@ -101,14 +114,36 @@ export const AppointmentTable = memo(function AppointmentTable({
     (appointment: Appointment) => <AppointmentActions appointment={appointment} onDelete={onDelete} />,
     [onDelete],
   );
+  const [jumps, setJumps] = useState(0);
+  const first = useMemo(() => (today ? firstFrom(appointments, today) : 0), [appointments, today]);
+  const created = useMemo(
+    () => (createdId ? appointments.findIndex(({ id }) => id === createdId) : -1),
+    [appointments, createdId],
+  );
+  const isMarked = useCallback(({ id }: Appointment) => id === createdId, [createdId]);
+  const reveal =
+    created >= 0 && jumps === 0
+      ? { index: created, align: 'center' as const, token: `created ${createdId}` }
+      : { index: Math.min(first, appointments.length - 1), token: `today ${jumps} ${opening}` };
+  const past = first > 0 && !loading;
   return (
     <div className={styles.table}>
+      {past && (
+        <div className={styles.bar} data-print="hide">
+          <Button size="sm" icon={CalendarIcon} onClick={() => setJumps(jumps + 1)}>
+            Hoy
+          </Button>
+        </div>
+      )}
       <DataTable
         caption="Citas"
         columns={withTherapist ? WITH_THERAPIST : COLUMNS}
         rows={appointments}
         getRowId={idOfRow}
         rowActions={renderActions}
+        divider={past && today ? { before: first, label: `Hoy, ${formatLongDate(today)}` } : undefined}
+        reveal={past || created >= 0 ? reveal : undefined}
+        isMarked={isMarked}
         loading={loading}
         empty={empty}
       />

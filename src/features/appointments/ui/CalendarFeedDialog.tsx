@@ -13,7 +13,7 @@ import {
   useCreateCalendarFeedMutation,
   useGetCalendarFeedQuery,
   useRevokeCalendarFeedMutation,
-} from '../api';
+} from '../calendarFeedApi';
 import styles from './CalendarFeedDialog.module.css';
 
 /** Props of the dialog. */

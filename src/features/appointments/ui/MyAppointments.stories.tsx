@@ -29,6 +29,11 @@ const on = (handler: FakeHandler): Story['decorators'] => [
 ];
 
 export const Full: Story = { decorators: on(() => ROWS) };
+export const WithPhone: Story = {
+  decorators: on(() =>
+    ROWS.map((row) => ({ ...row, therapist: { name: 'Ana Ruiz Soler', phone: '+34 600 111 222' } })),
+  ),
+};
 export const OnlyPast: Story = { decorators: on(() => ROWS.slice(2)) };
 export const Empty: Story = { decorators: on(() => []) };
 export const Loading: Story = { decorators: on(never) };

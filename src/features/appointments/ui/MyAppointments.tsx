@@ -6,6 +6,7 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { CalendarCancelIcon, CalendarCheckIcon, CalendarIcon, ClockIcon } from '@/shared/ui/icon';
+import { PhoneLink } from '@/shared/ui/phone-link';
 import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 import { useListMyAppointmentsQuery } from '../api';
@@ -16,7 +17,25 @@ import styles from './MyAppointments.module.css';
 const count = (rows: readonly Appointment[], ...statuses: Appointment['status'][]) =>
   rows.filter(({ status }) => statuses.includes(status)).length;
 
-/** The patient's own appointments: figures, what is to come, what was (spec §2 Patient screens). */
+/** Telephones of the therapists, each once; those that are known. */
+const phonesOf = (rows: readonly Appointment[]) => [
+  ...new Set(rows.flatMap(({ therapist }) => therapist?.phone ?? [])),
+];
+
+/** What to do about an appointment that does not suit: only the practice can change it. */
+function ChangeHint({ phones }: { phones: readonly string[] }) {
+  return (
+    <p className={styles.hint}>
+      ¿No puedes venir o quieres cambiar la hora?{' '}
+      {phones.length > 0 ? 'Llama al ' : 'Avisa a tu fisioterapeuta.'}
+      {phones.map((phone) => (
+        <PhoneLink key={phone} phone={phone} call />
+      ))}
+    </p>
+  );
+}
+
+/** The patient's own appointments: figures, what is to come, what was. */
 export function MyAppointments() {
   const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery();
   const rows = useMemo(() => currentData ?? [], [currentData]);
@@ -73,6 +92,7 @@ export function MyAppointments() {
                 ))}
               </ul>
             )}
+            {upcoming.length > 0 ? <ChangeHint phones={phonesOf(upcoming)} /> : null}
           </Card>
           {past.length > 0 && (
             <Card title="Citas anteriores">

@@ -14,7 +14,7 @@ import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './NextAppointmentCard.module.css';
 
 /**
- * The patient's next appointment, for the dashboard. A failed fetch is only logged (spec §2 Dashboards), and the card
+ * The patient's next appointment, for the dashboard. A failed fetch is only logged, and the card
  * does not say that there is none: somebody might miss it.
  */
 export function NextAppointmentCard() {

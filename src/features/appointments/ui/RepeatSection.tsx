@@ -4,6 +4,7 @@ import { isoWeekday } from '@/contract/common/practiceTime';
 import { Card } from '@/shared/ui/card';
 import { CheckboxField } from '@/shared/ui/checkbox-field';
 import { FieldShell } from '@/shared/ui/field-shell';
+import { FormGrid, FormWide } from '@/shared/ui/form-layout';
 import { FormikNumberField, useFormikField } from '@/shared/ui/formik';
 import type { AppointmentFormValues } from '../formValues';
 import styles from './RepeatSection.module.css';
@@ -28,58 +29,60 @@ export function RepeatSection() {
       />
       {values.repeat && (
         <div className={styles.fields}>
-          <FormikNumberField
-            name="repetition.count"
-            label="Número de citas"
-            required
-            min={LIMITS.countMin}
-            max={LIMITS.countMax}
-          />
-          <FormikNumberField
-            name="repetition.interval"
-            label="Cada cuántas semanas"
-            required
-            min={LIMITS.intervalMin}
-            max={LIMITS.intervalMax}
-          />
-          <div className={styles.wide}>
-            <FieldShell
-              label="Días de la semana"
-              kind="group"
+          <FormGrid minColumn={14}>
+            <FormikNumberField
+              name="repetition.count"
+              label="Número de citas"
               required
-              id={weekdays.id}
-              error={weekdays.error}
-            >
-              {(control, labelId) => (
-                <div
-                  id={control.id}
-                  role="group"
-                  aria-labelledby={labelId}
-                  aria-describedby={control['aria-describedby']}
-                  className={styles.days}
-                >
-                  {WEEKDAYS.map((label, index) => {
-                    const day = index + 1;
-                    const chosen = weekdays.value.includes(day);
-                    return (
-                      <CheckboxField
-                        key={label}
-                        label={label}
-                        value={chosen}
-                        onChange={(on) =>
-                          weekdays.onChange(
-                            on
-                              ? [...weekdays.value, day].sort((a, b) => a - b)
-                              : weekdays.value.filter((other) => other !== day),
-                          )
-                        }
-                      />
-                    );
-                  })}
-                </div>
-              )}
-            </FieldShell>
-          </div>
+              min={LIMITS.countMin}
+              max={LIMITS.countMax}
+            />
+            <FormikNumberField
+              name="repetition.interval"
+              label="Cada cuántas semanas"
+              required
+              min={LIMITS.intervalMin}
+              max={LIMITS.intervalMax}
+            />
+            <FormWide>
+              <FieldShell
+                label="Días de la semana"
+                kind="group"
+                required
+                id={weekdays.id}
+                error={weekdays.error}
+              >
+                {(control, labelId) => (
+                  <div
+                    id={control.id}
+                    role="group"
+                    aria-labelledby={labelId}
+                    aria-describedby={control['aria-describedby']}
+                    className={styles.days}
+                  >
+                    {WEEKDAYS.map((label, index) => {
+                      const day = index + 1;
+                      const chosen = weekdays.value.includes(day);
+                      return (
+                        <CheckboxField
+                          key={label}
+                          label={label}
+                          value={chosen}
+                          onChange={(on) =>
+                            weekdays.onChange(
+                              on
+                                ? [...weekdays.value, day].sort((a, b) => a - b)
+                                : weekdays.value.filter((other) => other !== day),
+                            )
+                          }
+                        />
+                      );
+                    })}
+                  </div>
+                )}
+              </FieldShell>
+            </FormWide>
+          </FormGrid>
         </div>
       )}
     </Card>

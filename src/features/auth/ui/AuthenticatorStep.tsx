@@ -3,13 +3,13 @@ import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { SecondFactorSetup } from '@/contract/auth/entities';
 import { secondFactorConfirmSchema } from '@/contract/auth/schemas';
-import { type ApiError, errorText } from '@/shared/api';
 import { useAppStore } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
 import { CopyIcon } from '@/shared/ui/icon';
-import { InlineAlert } from '@/shared/ui/inline-alert';
 import { QrCode } from '@/shared/ui/qr-code';
 import { useConfirmSecondFactorMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
@@ -23,7 +23,15 @@ interface AuthenticatorStepProps {
 /** Second step of the set-up: the key for the authenticator, as a QR code and to type, and its first code. */
 export function AuthenticatorStep({ setup: { key, uri }, onConfirmed, onCancel }: AuthenticatorStepProps) {
   const { vault } = useAppStore().extra;
-  const [confirm, { error }] = useConfirmSecondFactorMutation();
+  const [confirm] = useConfirmSecondFactorMutation();
+  const { submit, failure } = useSubmit(
+    (values: { code: string }) => confirm({ code: vault.seal(values.code.trim()) }),
+    {
+      failure: ACCOUNT_MESSAGES.enableFailed,
+      failureIn: 'alertUnlessFields',
+      onDone: (codes) => onConfirmed(codes.map((one) => vault.open(one))),
+    },
+  );
   const [copied, setCopied] = useState<boolean | null>(null);
   const code = useRef<HTMLInputElement>(null);
   const keyId = useId();
@@ -35,16 +43,8 @@ export function AuthenticatorStep({ setup: { key, uri }, onConfirmed, onCancel }
     );
 
   return (
-    <Formik
-      initialValues={{ code: '' }}
-      validationSchema={secondFactorConfirmSchema}
-      onSubmit={async (values, { setErrors }) => {
-        const result = await confirm({ code: vault.seal(values.code.trim()) });
-        if ('error' in result) setErrors((result.error as ApiError).fields ?? {});
-        else onConfirmed(result.data.map((one) => vault.open(one)));
-      }}
-    >
-      <FormikForm className={styles.step} label="Añadir la cuenta a la aplicación">
+    <Formik initialValues={{ code: '' }} validationSchema={secondFactorConfirmSchema} onSubmit={submit}>
+      <FormikForm spacing="tight" className={styles.step} label="Añadir la cuenta a la aplicación">
         <p>Escanea este código con tu aplicación de autenticación, o escribe la clave en ella.</p>
         <div className={styles.code}>
           <QrCode value={uri} alt="Código QR para tu aplicación de autenticación" size={200} />
@@ -66,11 +66,7 @@ export function AuthenticatorStep({ setup: { key, uri }, onConfirmed, onCancel }
           {copied === true && 'Clave copiada al portapapeles'}
           {copied === false && 'No se pudo copiar: escríbela a mano.'}
         </p>
-        {error && !(error as ApiError).fields && (
-          <InlineAlert tone="danger" live>
-            {errorText(error, ACCOUNT_MESSAGES.enableFailed)}
-          </InlineAlert>
-        )}
+        <FormAlert text={failure} />
         <FormikTextField
           ref={code}
           name="code"

@@ -1,12 +1,12 @@
 import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import { changePasswordFormSchema } from '@/contract/auth/schemas';
-import { type ApiError, errorText } from '@/shared/api';
 import { useAppStore } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { FormikForm, FormikNewPassword, FormikPasswordField, FormikSubmit } from '@/shared/ui/formik';
-import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useChangePasswordMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
 
@@ -32,28 +32,25 @@ export function ChangePasswordDialog({ open, onClose, onChanged }: ChangePasswor
   );
 }
 
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
 function ChangeForm({ onClose, onChanged }: Omit<ChangePasswordDialogProps, 'open'>) {
   const { vault } = useAppStore().extra;
-  const [change, { error }] = useChangePasswordMutation();
+  const [change] = useChangePasswordMutation();
+  const { submit, failure } = useSubmit(
+    ({ currentPassword, newPassword }: typeof EMPTY) =>
+      change({ currentPassword: vault.seal(currentPassword), newPassword: vault.seal(newPassword) }),
+    {
+      success: ACCOUNT_MESSAGES.ownPasswordChanged,
+      failure: ACCOUNT_MESSAGES.resetFailed,
+      failureIn: 'alertUnlessFields',
+      onDone: onChanged,
+    },
+  );
   return (
-    <Formik
-      initialValues={{ currentPassword: '', newPassword: '', confirmPassword: '' }}
-      validationSchema={changePasswordFormSchema}
-      onSubmit={async ({ currentPassword, newPassword }, { setErrors }) => {
-        const result = await change({
-          currentPassword: vault.seal(currentPassword),
-          newPassword: vault.seal(newPassword),
-        });
-        if ('error' in result) setErrors((result.error as ApiError).fields ?? {});
-        else onChanged();
-      }}
-    >
-      <FormikForm className={styles.step} label="Cambiar la contraseña">
-        {error && !(error as ApiError).fields && (
-          <InlineAlert tone="danger" live>
-            {errorText(error, ACCOUNT_MESSAGES.resetFailed)}
-          </InlineAlert>
-        )}
+    <Formik initialValues={EMPTY} validationSchema={changePasswordFormSchema} onSubmit={submit}>
+      <FormikForm spacing="tight" className={styles.step} label="Cambiar la contraseña">
+        <FormAlert text={failure} />
         <FormikPasswordField
           name="currentPassword"
           label="Contraseña actual"

@@ -1,12 +1,12 @@
 import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import { secondFactorDisableSchema } from '@/contract/auth/schemas';
-import { type ApiError, errorText } from '@/shared/api';
 import { useAppStore } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { FormikForm, FormikPasswordField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
-import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useDisableSecondFactorMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
 
@@ -32,25 +32,25 @@ export function DisableSecondFactorDialog({ open, onClose, onDisabled }: Disable
   );
 }
 
+const EMPTY = { password: '', code: '' };
+
 function DisableForm({ onClose, onDisabled }: Omit<DisableSecondFactorDialogProps, 'open'>) {
   const { vault } = useAppStore().extra;
-  const [disable, { error }] = useDisableSecondFactorMutation();
+  const [disable] = useDisableSecondFactorMutation();
+  const { submit, failure } = useSubmit(
+    ({ password, code }: typeof EMPTY) =>
+      disable({ password: vault.seal(password), code: vault.seal(code.trim()) }),
+    {
+      success: ACCOUNT_MESSAGES.disabled,
+      failure: ACCOUNT_MESSAGES.disableFailed,
+      failureIn: 'alertUnlessFields',
+      onDone: onDisabled,
+    },
+  );
   return (
-    <Formik
-      initialValues={{ password: '', code: '' }}
-      validationSchema={secondFactorDisableSchema}
-      onSubmit={async ({ password, code }, { setErrors }) => {
-        const result = await disable({ password: vault.seal(password), code: vault.seal(code.trim()) });
-        if ('error' in result) setErrors((result.error as ApiError).fields ?? {});
-        else onDisabled();
-      }}
-    >
-      <FormikForm className={styles.step} label="Desactivar la verificación en dos pasos">
-        {error && !(error as ApiError).fields && (
-          <InlineAlert tone="danger" live>
-            {errorText(error, ACCOUNT_MESSAGES.disableFailed)}
-          </InlineAlert>
-        )}
+    <Formik initialValues={EMPTY} validationSchema={secondFactorDisableSchema} onSubmit={submit}>
+      <FormikForm spacing="tight" className={styles.step} label="Desactivar la verificación en dos pasos">
+        <FormAlert text={failure} />
         <FormikPasswordField name="password" label="Contraseña" autoComplete="current-password" required />
         <FormikTextField
           name="code"

@@ -26,6 +26,8 @@ const send: Story['play'] = async ({ canvas, userEvent }) => {
 };
 
 export const Default: Story = { decorators: on(never) };
+/** After an invitation was accepted. */
+export const EmailKnown: Story = { args: { initialEmail: 'lola@correo.example' }, decorators: on(never) };
 export const Empty: Story = {
   decorators: on(never),
   play: async ({ canvas, userEvent }) => {

@@ -1,18 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
-import type { ApiError } from '@/shared/api';
 import type { SealedSecret } from '@/shared/identity';
 import { useAppStore } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { formLayoutStyles } from '@/shared/ui/form-layout';
 import { PasswordField } from '@/shared/ui/password-field';
 import { TextField } from '@/shared/ui/text-field';
 import { type LoginError, useLoginMutation } from '../api';
 import { loginErrorText } from '../loginError';
-import styles from './AuthForm.module.css';
 
-/** Props of the log-in form. */
+/** Props of the sign-in form. */
 export interface LoginFormProps {
+  /** Known already, such as from the invitation that was just accepted. */
+  initialEmail?: string;
   onLoggedIn: () => void;
   /** The password was right, and the account asks for a code too. */
   onChallenge: (challenge: SealedSecret) => void;
@@ -22,16 +24,29 @@ export interface LoginFormProps {
  * E-mail and password. Native state instead of Formik and yup: this is the first screen, and those would double what
  * a phone has to load before it can be used.
  */
-export function LoginForm({ onLoggedIn, onChallenge }: LoginFormProps) {
+export function LoginForm({ initialEmail = '', onLoggedIn, onChallenge }: LoginFormProps) {
   const { vault } = useAppStore().extra;
-  const [login, { isLoading, error, reset }] = useLoginMutation();
-  const [email, setEmail] = useState('');
+  const [login, { isLoading }] = useLoginMutation();
+  const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const { submit, failure, forgetFailure } = useSubmit(
+    () => login({ email: email.trim(), secret: vault.seal(password) }),
+    {
+      failure: LOGIN_MESSAGES.loginFailed,
+      failureText: loginErrorText,
+      failureIn: 'alert',
+      onDone: onLoggedIn,
+      onFailed: ({ challenge }: LoginError) => {
+        if (challenge) onChallenge(challenge);
+        return challenge !== undefined;
+      },
+    },
+  );
   const emailError = submitted && !email.trim() ? LOGIN_MESSAGES.emailRequired : undefined;
   const passwordError = submitted && !password ? LOGIN_MESSAGES.passwordRequired : undefined;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setSubmitted(true);
@@ -39,25 +54,17 @@ export function LoginForm({ onLoggedIn, onChallenge }: LoginFormProps) {
       form.querySelector<HTMLInputElement>(email.trim() ? '[name=password]' : '[name=email]')?.focus();
       return;
     }
-    if (isLoading) return;
-    const result = await login({ email: email.trim(), secret: vault.seal(password) });
-    if (!('error' in result)) return onLoggedIn();
-    const { challenge } = result.error as LoginError;
-    if (challenge) onChallenge(challenge);
+    await submit(undefined);
   };
 
   const edit = (set: (value: string) => void) => (value: string) => {
     set(value);
-    if (error) reset();
+    forgetFailure();
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Iniciar sesión">
-      {error && (
-        <InlineAlert tone="danger" live>
-          {loginErrorText(error as ApiError)}
-        </InlineAlert>
-      )}
+    <form className={formLayoutStyles.stack} onSubmit={send} noValidate aria-label="Iniciar sesión">
+      <FormAlert text={failure} />
       <TextField
         label="Correo electrónico"
         name="email"

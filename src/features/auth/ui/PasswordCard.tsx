@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
 /** The way to another password. */
 export function PasswordCard() {
-  const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
   return (
     <Card
@@ -20,10 +16,7 @@ export function PasswordCard() {
       <ChangePasswordDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onChanged={() => {
-          setAsking(false);
-          dispatch(toastRequested({ message: ACCOUNT_MESSAGES.ownPasswordChanged, variant: 'success' }));
-        }}
+        onChanged={() => setAsking(false)}
       />
     </Card>
   );

@@ -1,17 +1,27 @@
 import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import { passwordResetRequestSchema } from '@/contract/auth/schemas';
-import type { ApiError } from '@/shared/api';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useRequestPasswordResetMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
-import styles from './AuthForm.module.css';
+import { passwordResetRequested, selectGranted } from '../slice';
 
 /** Asks for the mail with which a new password is chosen. Says the same whether or not the account exists. */
 export function PasswordResetRequestForm() {
-  const [ask, { isSuccess, error }] = useRequestPasswordResetMutation();
-  if (isSuccess)
+  const dispatch = useAppDispatch();
+  const granted = useAppSelector(selectGranted);
+  const [ask] = useRequestPasswordResetMutation();
+  const { submit, failure } = useSubmit(({ email }: { email: string }) => ask({ email: email.trim() }), {
+    failure: ACCOUNT_MESSAGES.resetAskFailed,
+    failureText: loginErrorText,
+    failureIn: 'alert',
+    onDone: () => void dispatch(passwordResetRequested()),
+  });
+  if (granted === 'passwordReset')
     return (
       <InlineAlert tone="success" title="Revisa tu correo" live>
         {ACCOUNT_MESSAGES.resetAsked} El enlace caduca en una hora y sirve una sola vez. Si no lo ves, mira en
@@ -19,20 +29,10 @@ export function PasswordResetRequestForm() {
       </InlineAlert>
     );
   return (
-    <Formik
-      initialValues={{ email: '' }}
-      validationSchema={passwordResetRequestSchema}
-      onSubmit={async ({ email }) => {
-        await ask({ email: email.trim() });
-      }}
-    >
-      <FormikForm className={styles.form} label="Recuperar la contraseña">
+    <Formik initialValues={{ email: '' }} validationSchema={passwordResetRequestSchema} onSubmit={submit}>
+      <FormikForm label="Recuperar la contraseña">
         <p>Escribe tu correo electrónico y te enviaremos un enlace para elegir una contraseña nueva.</p>
-        {error && (
-          <InlineAlert tone="danger" live>
-            {loginErrorText(error as ApiError, ACCOUNT_MESSAGES.resetAskFailed)}
-          </InlineAlert>
-        )}
+        <FormAlert text={failure} />
         <FormikTextField
           name="email"
           label="Correo electrónico"

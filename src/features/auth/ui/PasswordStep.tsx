@@ -2,12 +2,12 @@ import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { SecondFactorSetup } from '@/contract/auth/entities';
 import { secondFactorStartSchema } from '@/contract/auth/schemas';
-import { type ApiError, errorText } from '@/shared/api';
 import { useAppStore } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog';
+import { FormAlert } from '@/shared/ui/form-alert';
 import { FormikForm, FormikPasswordField, FormikSubmit } from '@/shared/ui/formik';
-import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useStartSecondFactorMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
 
@@ -19,28 +19,24 @@ interface PasswordStepProps {
 /** First step of the set-up: whoever holds an open screen must also know the password. */
 export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
   const { vault } = useAppStore().extra;
-  const [start, { error }] = useStartSecondFactorMutation();
+  const [start] = useStartSecondFactorMutation();
+  const { submit, failure } = useSubmit(
+    ({ password }: { password: string }) => start({ password: vault.seal(password) }),
+    {
+      failure: ACCOUNT_MESSAGES.enableFailed,
+      failureIn: 'alertUnlessFields',
+      onDone: ({ key, uri }) => onStarted({ key: vault.open(key), uri: vault.open(uri) }),
+    },
+  );
   return (
-    <Formik
-      initialValues={{ password: '' }}
-      validationSchema={secondFactorStartSchema}
-      onSubmit={async ({ password }, { setErrors }) => {
-        const result = await start({ password: vault.seal(password) });
-        if ('error' in result) setErrors((result.error as ApiError).fields ?? {});
-        else onStarted({ key: vault.open(result.data.key), uri: vault.open(result.data.uri) });
-      }}
-    >
-      <FormikForm className={styles.step} label="Confirmar la contraseña">
+    <Formik initialValues={{ password: '' }} validationSchema={secondFactorStartSchema} onSubmit={submit}>
+      <FormikForm spacing="tight" className={styles.step} label="Confirmar la contraseña">
         <p>
           Al iniciar sesión te pediremos, además de la contraseña, un código que cambia cada 30 segundos. Lo
           muestra una aplicación de autenticación en tu móvil, como Aegis, Google Authenticator o Microsoft
           Authenticator.
         </p>
-        {error && !(error as ApiError).fields && (
-          <InlineAlert tone="danger" live>
-            {errorText(error, ACCOUNT_MESSAGES.enableFailed)}
-          </InlineAlert>
-        )}
+        <FormAlert text={failure} />
         <FormikPasswordField
           name="password"
           label="Contraseña"

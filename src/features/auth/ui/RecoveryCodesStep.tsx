@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { BRAND } from '@/contract/common/brand';
+import { downloadFile } from '@/shared/lib/download';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog';
 import { CopyIcon, DownloadIcon } from '@/shared/ui/icon';
 import { InlineAlert } from '@/shared/ui/inline-alert';
-import { downloadText } from '../downloadText';
 import styles from './SecondFactorSetup.module.css';
 
 /** Props of the last step of the set-up. */
@@ -41,7 +42,13 @@ export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
         </Button>
         <Button
           icon={DownloadIcon}
-          onClick={() => downloadText('codigos-de-recuperacion-fisia.txt', `${text}\n`)}
+          onClick={() =>
+            downloadFile({
+              name: `codigos-de-recuperacion-${BRAND.slug}.txt`,
+              content: `${text}\n`,
+              type: 'text/plain;charset=utf-8',
+            })
+          }
         >
           Descargar
         </Button>

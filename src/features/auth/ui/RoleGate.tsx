@@ -4,11 +4,11 @@ import type { Role } from '@/contract/common/roles';
 import { AccessDenied } from '@/shared/ui/access-denied';
 import { useAuth } from '../AuthProvider';
 
-/** Who may see a screen, beyond the route table (spec §6). */
+/** Who may see a screen, beyond the route table. */
 export type Audience = 'therapist' | 'staff' | 'patient';
 
 const AUDIENCES: Record<Audience, { roles: readonly Role[]; denial: string }> = {
-  /** THERAPIST alone: patients and invitations (decisions, Roles). */
+  /** THERAPIST alone: patients and invitations. */
   therapist: { roles: ['THERAPIST'], denial: COMMON_MESSAGES.deniedTherapistOnly },
   /** THERAPIST or ADMIN: appointments. */
   staff: { roles: ['THERAPIST', 'ADMIN'], denial: COMMON_MESSAGES.deniedTherapistOnly },

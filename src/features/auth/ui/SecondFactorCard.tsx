@@ -24,9 +24,9 @@ export function SecondFactorCard() {
   const { currentData: state, error, isFetching, refetch } = useGetSecondFactorQuery();
   const [asking, setAsking] = useState<'enable' | 'disable' | null>(null);
   const close = () => setAsking(null);
-  const done = (message: string) => {
+  const enabled = () => {
     close();
-    dispatch(toastRequested({ message, variant: 'success' }));
+    dispatch(toastRequested({ message: ACCOUNT_MESSAGES.enabled, variant: 'success' }));
   };
 
   return (
@@ -57,16 +57,8 @@ export function SecondFactorCard() {
       ) : (
         <SkeletonText lines={2} label="Cargando verificación en dos pasos" />
       )}
-      <SecondFactorSetupDialog
-        open={asking === 'enable'}
-        onClose={close}
-        onEnabled={() => done(ACCOUNT_MESSAGES.enabled)}
-      />
-      <DisableSecondFactorDialog
-        open={asking === 'disable'}
-        onClose={close}
-        onDisabled={() => done(ACCOUNT_MESSAGES.disabled)}
-      />
+      <SecondFactorSetupDialog open={asking === 'enable'} onClose={close} onEnabled={enabled} />
+      <DisableSecondFactorDialog open={asking === 'disable'} onClose={close} onDisabled={close} />
     </Card>
   );
 }

@@ -1,43 +1,55 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import type { ApiError } from '@/shared/api';
 import type { SealedSecret } from '@/shared/identity';
-import { useAppStore } from '@/shared/redux';
+import { useAppSelector, useAppStore } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { formLayoutStyles } from '@/shared/ui/form-layout';
 import { TextField } from '@/shared/ui/text-field';
 import { useLoginSecondFactorMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
-import styles from './AuthForm.module.css';
+import { authenticatorChosen, recoveryChosen, selectSignInStep } from '../slice';
 
-/** Props of the second step of a log-in. */
+/** Props of the second step of a sign-in. */
 export interface SecondFactorFormProps {
-  /** What the first step gave for the right password. */
-  challenge: SealedSecret;
+  /** What the first step gave for the right password; a replay, which sends nothing, has none. */
+  challenge: SealedSecret | null;
   onLoggedIn: () => void;
 }
 
 /** Asks for the code of the authenticator, or for a recovery code. */
 export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProps) {
-  const { vault } = useAppStore().extra;
-  const [send, { isLoading, error, reset }] = useLoginSecondFactorMutation();
+  const { dispatch, extra } = useAppStore();
+  const { vault } = extra;
+  const [login, { isLoading }] = useLoginSecondFactorMutation();
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const [recovery, setRecovery] = useState(false);
+  const recovery = useAppSelector(selectSignInStep) === 'recovery';
   const field = useRef<HTMLInputElement>(null);
   /** Read out of the vault by the first try, and needed again by the next. */
   const opened = useRef('');
 
+  const { submit, failure, forgetFailure } = useSubmit(
+    () => {
+      if (challenge) opened.current ||= vault.open(challenge);
+      return login({ challenge: vault.seal(opened.current), code: vault.seal(code.trim()) });
+    },
+    {
+      failure: ACCOUNT_MESSAGES.codeFailed,
+      failureText: loginErrorText,
+      failureIn: 'alert',
+      onDone: onLoggedIn,
+    },
+  );
+
   useEffect(() => field.current?.focus(), [recovery]);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
     if (!code.trim()) return field.current?.focus();
-    if (isLoading) return;
-    opened.current ||= vault.open(challenge);
-    const result = await send({ challenge: vault.seal(opened.current), code: vault.seal(code.trim()) });
-    if (!('error' in result)) return onLoggedIn();
+    if (await submit(undefined)) return;
     setCode('');
     setSubmitted(false);
     field.current?.focus();
@@ -45,16 +57,17 @@ export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProp
 
   const change = (value: string) => {
     setCode(value);
-    if (error) reset();
+    forgetFailure();
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Verificación en dos pasos">
-      {error && (
-        <InlineAlert tone="danger" live>
-          {loginErrorText(error as ApiError, ACCOUNT_MESSAGES.codeFailed)}
-        </InlineAlert>
-      )}
+    <form
+      className={formLayoutStyles.stack}
+      onSubmit={send}
+      noValidate
+      aria-label="Verificación en dos pasos"
+    >
+      <FormAlert text={failure} />
       <TextField
         // Another field, so that a phone shows the other keyboard.
         key={recovery ? 'recovery' : 'code'}
@@ -84,7 +97,7 @@ export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProp
         onClick={() => {
           change('');
           setSubmitted(false);
-          setRecovery(!recovery);
+          dispatch(recovery ? authenticatorChosen() : recoveryChosen());
         }}
       >
         {recovery

@@ -7,7 +7,7 @@ import styles from './SecuritySection.module.css';
 
 const isAbsent = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-/** 'Seguridad' of one's own account. A backend that offers none of it has no such section (decisions, Two backends). */
+/** 'Seguridad' of one's own account. A backend that offers none of it has no such section. */
 export function SecuritySection() {
   const sessions = useListUserSessionsQuery();
   const secondFactor = useGetSecondFactorQuery();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { SealedSecret } from '@/shared/identity';
 import { answer, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { authDomain } from '../domain';
 import { NewPasswordForm } from './NewPasswordForm';
 import { PasswordResetRequestForm } from './PasswordResetRequestForm';
 import { SecondFactorForm } from './SecondFactorForm';
@@ -12,17 +13,17 @@ type Story = StoryObj<typeof meta>;
 
 const nothing = () => undefined;
 const codeWith = (handler: FakeHandler) => () => (
-  <StoryStore routes={{ 'POST /api/auth/login/second-factor': handler }}>
+  <StoryStore domains={[authDomain]} routes={{ 'POST /api/auth/login/second-factor': handler }}>
     <SecondFactorForm challenge={'secret-0' as SealedSecret} onLoggedIn={nothing} />
   </StoryStore>
 );
 const askWith = (handler: FakeHandler) => () => (
-  <StoryStore routes={{ 'POST /api/auth/password-reset': handler }}>
+  <StoryStore domains={[authDomain]} routes={{ 'POST /api/auth/password-reset': handler }}>
     <PasswordResetRequestForm />
   </StoryStore>
 );
 const chooseWith = (handler: FakeHandler) => () => (
-  <StoryStore routes={{ 'POST /api/auth/password-reset/confirm': handler }}>
+  <StoryStore domains={[authDomain]} routes={{ 'POST /api/auth/password-reset/confirm': handler }}>
     <NewPasswordForm token="enlace" onChanged={nothing} onInvalid={nothing} />
   </StoryStore>
 );

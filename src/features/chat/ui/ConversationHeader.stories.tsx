@@ -16,3 +16,4 @@ export const Desconectado: Story = { args: { connected: false } };
 export const NombreLargo: Story = {
   args: { name: 'Joaquín Bermúdez de la Torre y Fernández-Escandón de los Monteros' },
 };
+export const WithPhone: Story = { args: { phone: '+34 600 111 222' } };

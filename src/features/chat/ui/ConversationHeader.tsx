@@ -1,16 +1,19 @@
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
+import { PhoneLink } from '@/shared/ui/phone-link';
 import styles from './ConversationView.module.css';
 
 export interface ConversationHeaderProps {
   name: string;
   email: string;
   connected: boolean;
+  /** Where the backend tells it. */
+  phone?: string | null;
 }
 
 /** The other side of the conversation, and whether the connection stands. */
-export function ConversationHeader({ name, email, connected }: ConversationHeaderProps) {
+export function ConversationHeader({ name, email, connected, phone }: ConversationHeaderProps) {
   return (
     <header className={styles.header}>
       <Avatar name={name} />
@@ -18,6 +21,7 @@ export function ConversationHeader({ name, email, connected }: ConversationHeade
         <h1 className={styles.name}>{name || email}</h1>
         <p className={styles.email}>{email}</p>
       </div>
+      {phone ? <PhoneLink phone={phone} name={name} call /> : null}
       <span role="status">
         <Badge tone={connected ? 'success' : 'neutral'}>
           {connected ? CHAT_MESSAGES.connected : CHAT_MESSAGES.disconnected}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { catalogueText } from '@/shared/api';
 import { selectLive } from '@/shared/realtime';
 import { useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -8,7 +9,6 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { ConversationIcon } from '@/shared/ui/icon';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useListConversationsQuery } from '../api';
-import { failureText } from '../failureText';
 import styles from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow';
 
@@ -29,7 +29,7 @@ export function ConversationList({ emptyText, emptyAction }: { emptyText: string
   if (error && !currentData)
     return (
       <ErrorState
-        message={failureText(error, CHAT_MESSAGES.listFailed)}
+        message={catalogueText(error, CHAT_MESSAGES.listFailed)}
         onRetry={refetch}
         retrying={isFetching}
       />

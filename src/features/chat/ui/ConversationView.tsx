@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
-import { isConnectionError } from '@/shared/api';
+import { catalogueText, isConnectionError } from '@/shared/api';
 import { selectUser } from '@/shared/identity';
 import { conversationClosed, conversationOpened, selectConnected, selectLive } from '@/shared/realtime';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useGetConversationQuery, useLoadOlderMessagesMutation } from '../api';
-import { failureText } from '../failureText';
 import { linesOf } from '../outbox';
 import { messageRetried, messageSubmitted, selectOutbox, selectTyping } from '../slice';
 import { ConversationHeader } from './ConversationHeader';
@@ -51,7 +50,7 @@ export function ConversationView({ conversationId, onUnavailable }: Conversation
   const lost = error !== undefined && currentData === undefined;
   useEffect(() => {
     if (!lost) return;
-    dispatch(toastRequested({ message: failureText(error, CHAT_MESSAGES.loadFailed), variant: 'error' }));
+    dispatch(toastRequested({ message: catalogueText(error, CHAT_MESSAGES.loadFailed), variant: 'error' }));
     unavailable.current();
     // Once per loss: the error's identity changes with every poll.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -73,6 +72,7 @@ export function ConversationView({ conversationId, onUnavailable }: Conversation
       <ConversationHeader
         name={participant.name}
         email={participant.email}
+        phone={participant.phone ?? null}
         connected={connected && !isConnectionError(error)}
       />
       <MessageList

@@ -1,14 +1,13 @@
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { catalogueText } from '@/shared/api';
 import { conversationBodySchema } from '@/contract/chat/schemas';
-import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
 import { useCreateConversationMutation } from '../api';
-import { failureText } from '../failureText';
 
 export interface NewConversationDialogProps {
   open: boolean;
@@ -18,15 +17,20 @@ export interface NewConversationDialogProps {
   onStarted: (conversationId: string) => void;
 }
 
-/** A therapist starts a conversation by choosing a patient (spec §2 Conversations). */
+/** A therapist starts a conversation by choosing a patient. */
 export function NewConversationDialog({
   open,
   onClose,
   patientField,
   onStarted,
 }: NewConversationDialogProps) {
-  const dispatch = useAppDispatch();
   const [create] = useCreateConversationMutation();
+  const { submit } = useSubmit(({ patientId }: { patientId: string }) => create({ patientId }), {
+    success: CHAT_MESSAGES.created,
+    failure: CHAT_MESSAGES.createFailed,
+    failureText: catalogueText,
+    onDone: ({ id }) => onStarted(id),
+  });
   return (
     <Dialog
       open={open}
@@ -34,21 +38,8 @@ export function NewConversationDialog({
       title="Nueva conversación"
       description="Elige con quién quieres hablar."
     >
-      <Formik
-        initialValues={{ patientId: '' }}
-        validationSchema={conversationBodySchema}
-        onSubmit={async ({ patientId }) => {
-          const result = await create({ patientId });
-          if ('error' in result) {
-            const message = failureText(result.error, CHAT_MESSAGES.createFailed);
-            dispatch(toastRequested({ message, variant: 'error' }));
-            return;
-          }
-          dispatch(toastRequested({ message: CHAT_MESSAGES.created, variant: 'success' }));
-          onStarted(result.data.id);
-        }}
-      >
-        <FormikForm>
+      <Formik initialValues={{ patientId: '' }} validationSchema={conversationBodySchema} onSubmit={submit}>
+        <FormikForm spacing="none">
           {patientField}
           <DialogActions>
             <Button onClick={onClose}>Cancelar</Button>

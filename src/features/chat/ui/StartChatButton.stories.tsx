@@ -5,15 +5,16 @@ import { StartChatButton } from './StartChatButton';
 
 interface Args {
   create: FakeHandler;
+  text?: string;
 }
 
 /** Opens the conversation with a patient from their row. */
 const meta: Meta<Args> = {
   title: 'Funcionalidades/Conversaciones/StartChatButton',
   args: { create: () => answer(201, { conversation: { id: 'c1' } }) },
-  render: ({ create }) => (
+  render: ({ create, text }) => (
     <StoryStore user={THERAPIST} routes={{ 'POST /api/conversations': create }}>
-      <StartChatButton patient={{ id: 'p1', name: 'Luis Gil' }} onStarted={fn()} />
+      <StartChatButton patient={{ id: 'p1', name: 'Luis Gil' }} onStarted={fn()} {...(text && { text })} />
     </StoryStore>
   ),
 };
@@ -24,3 +25,4 @@ type Story = StoryObj<Args>;
 export const Normal: Story = {};
 export const Creando: Story = { args: { create: never } };
 export const Fallida: Story = { args: { create: () => answer(500, { error: 'x' }) } };
+export const WithText: Story = { args: { text: 'Escribirle' } };

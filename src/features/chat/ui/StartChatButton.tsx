@@ -1,20 +1,23 @@
 import { useRef, useState } from 'react';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { catalogueText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
 import { ConversationIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { createConversation } from '../api';
-import { failureText } from '../failureText';
 
 export interface StartChatButtonProps {
   patient: { id: string; name: string };
   /** The conversation stands; the page goes there. */
   onStarted: (conversationId: string) => void;
+  /** Shown as a button with this text; without it as a sign. */
+  text?: string;
 }
 
-/** Opens the conversation with a patient, made if there is none yet (spec §2 Patients: Chat). */
-export function StartChatButton({ patient, onStarted }: StartChatButtonProps) {
+/** Opens the conversation with a patient, made if there is none yet. */
+export function StartChatButton({ patient, onStarted, text }: StartChatButtonProps) {
   const dispatch = useAppDispatch();
   const [isStarting, setStarting] = useState(false);
   // The second half of a double click may come after a quick answer: the page is on its way by then.
@@ -29,13 +32,19 @@ export function StartChatButton({ patient, onStarted }: StartChatButtonProps) {
     setStarting(false);
     if ('error' in result) {
       started.current = false;
-      const message = failureText(result.error, CHAT_MESSAGES.createFailed);
+      const message = catalogueText(result.error, CHAT_MESSAGES.createFailed);
       dispatch(toastRequested({ message, variant: 'error' }));
       return;
     }
     dispatch(toastRequested({ message: CHAT_MESSAGES.created, variant: 'success' }));
     onStarted(result.data.id);
   };
+  if (text)
+    return (
+      <Button size="sm" icon={ConversationIcon} loading={isStarting} onClick={() => void start()}>
+        {text}
+      </Button>
+    );
   return (
     <IconButton
       size="sm"

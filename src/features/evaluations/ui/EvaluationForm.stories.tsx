@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { answer, StoryStore, THERAPIST } from '@/shared/testing';
-import { EVALUATION_FIXTURE } from '../fixtures';
+import { corrected, EVALUATION_FIXTURE } from '../fixtures';
 import { EvaluationForm } from './EvaluationForm';
 
 const meta = {
@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const AfterAnEarlierVisit: Story = { args: { previous: EVALUATION_FIXTURE } };
+export const Correction: Story = { args: { evaluation: corrected(EVALUATION_FIXTURE) } };
 export const Errors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar evaluación' }));

@@ -3,19 +3,18 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import type { Evaluation } from '@/contract/evaluations/entities';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
-import { errorText, isApiError } from '@/shared/api';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { submissionKeys } from '@/shared/lib/idempotency';
-import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
+import { FormActions, FormStack } from '@/shared/ui/form-layout';
 import { FormikForm, FormikScaleField, FormikSubmit, FormikTextAreaField } from '@/shared/ui/formik';
 import { FormikDateField } from '@/shared/ui/formik-date-time';
 import { latePart } from '@/shared/ui/late-part';
 import { SkeletonText } from '@/shared/ui/skeleton';
-import { useCreateEvaluationMutation } from '../api';
+import { useCorrectEvaluationMutation, useCreateEvaluationMutation } from '../api';
 import {
+  evaluationValues,
   formField,
   newEvaluationValues,
   toEvaluationInput,
@@ -32,8 +31,10 @@ import { StrengthFields } from './StrengthFields';
 /** Props of the evaluation form. */
 export interface EvaluationFormProps {
   patientId: string;
+  /** The evaluation to correct; without it the form makes a new one. */
+  evaluation?: Evaluation | undefined;
   /** The visit before: what was examined then is open to be measured again, with its figures beside. */
-  previous?: Evaluation;
+  previous?: Evaluation | undefined;
   onSaved: (evaluation: Evaluation) => void;
   onCancel: () => void;
 }
@@ -53,7 +54,7 @@ function Section({ section, children }: { section: { id: string; title: string }
   return (
     <div id={section.id} tabIndex={-1} className={styles.section}>
       <Card title={section.title}>
-        <div className={styles.stack}>{children}</div>
+        <FormStack>{children}</FormStack>
       </Card>
     </div>
   );
@@ -66,36 +67,40 @@ function saveByKeyboard(event: KeyboardEvent<HTMLElement>) {
   event.currentTarget.closest('form')?.requestSubmit();
 }
 
-/** A new evaluation in six sections, made to be filled in by keyboard alone. */
-export function EvaluationForm({ patientId, previous, onSaved, onCancel }: EvaluationFormProps) {
-  const dispatch = useAppDispatch();
+/** A new evaluation, or the correction of one, in six sections, made to be filled in by keyboard alone. */
+export function EvaluationForm({ patientId, evaluation, previous, onSaved, onCancel }: EvaluationFormProps) {
   const [create] = useCreateEvaluationMutation();
-  const [keyOf] = useState(submissionKeys);
-  const [pristine] = useState(() => newEvaluationValues(todayOfPractice(), previous));
-  const draft = useDraft<EvaluationValues>(`evaluation:${patientId}`);
+  const [correct] = useCorrectEvaluationMutation();
+  const [pristine] = useState(() =>
+    evaluation ? evaluationValues(evaluation) : newEvaluationValues(todayOfPractice(), previous),
+  );
+  const draft = useDraft<EvaluationValues>(`evaluation:${patientId}${evaluation ? `:${evaluation.id}` : ''}`);
+  const { submit } = useSubmit(
+    (values: EvaluationValues, keyOf) => {
+      const input = toEvaluationInput(values);
+      return evaluation
+        ? correct({ id: evaluation.id, input })
+        : create({ patientId, input, key: keyOf(input) });
+    },
+    {
+      success: evaluation ? EVALUATION_MESSAGES.corrected : EVALUATION_MESSAGES.created,
+      failure: EVALUATION_MESSAGES.saveFailed,
+      fieldOf: formField,
+      onDone: (saved) => {
+        draft.drop();
+        onSaved(saved);
+      },
+    },
+  );
   const clinical = { limit: TEXT_LIMITS.clinicalText };
 
   return (
     <Formik
       initialValues={draft.found ?? pristine}
       validate={(values) => validateEvaluation(values, todayOfPractice())}
-      onSubmit={async (values, { setFieldError }) => {
-        const input = toEvaluationInput(values);
-        const { data, error } = await create({ patientId, input, key: keyOf(input) });
-        if (data) {
-          draft.drop();
-          return onSaved(data);
-        }
-        dispatch(
-          toastRequested({ message: errorText(error, EVALUATION_MESSAGES.saveFailed), variant: 'error' }),
-        );
-        if (isApiError(error))
-          Object.entries(error.fields ?? {}).forEach(([path, text]) =>
-            setFieldError(formField(values, path), text),
-          );
-      }}
+      onSubmit={submit}
     >
-      <FormikForm label="Nueva evaluación" className={styles.form}>
+      <FormikForm label={evaluation ? 'Corregir evaluación' : 'Nueva evaluación'}>
         <DraftKeeper draft={draft} pristine={pristine} />
         <div className={styles.layout} onKeyDown={saveByKeyboard}>
           <SectionNav />
@@ -139,13 +144,13 @@ export function EvaluationForm({ patientId, previous, onSaved, onCancel }: Evalu
               <FormikTextAreaField name="goals" label="Objetivos" rows={3} {...clinical} />
               <FormikTextAreaField name="plan" label="Plan de tratamiento" rows={3} {...clinical} />
             </Section>
-            <div className={styles.actions}>
+            <FormActions>
               <p className={styles.keys}>
                 <kbd>Ctrl</kbd> + <kbd>Intro</kbd> guarda desde cualquier campo.
               </p>
               <DraftCancelButton draft={draft} pristine={pristine} onLeave={onCancel} />
-              <FormikSubmit>Guardar evaluación</FormikSubmit>
-            </div>
+              <FormikSubmit>{evaluation ? 'Guardar corrección' : 'Guardar evaluación'}</FormikSubmit>
+            </FormActions>
           </div>
         </div>
       </FormikForm>

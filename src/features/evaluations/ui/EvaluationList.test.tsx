@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { EVALUATION_FIXTURE } from '../fixtures';
+import { corrected, EVALUATION_FIXTURE, rawEvaluationVersions } from '../fixtures';
 import { EvaluationList } from './EvaluationList';
 import { EvaluationTrends } from './EvaluationTrends';
 
@@ -73,6 +73,42 @@ describe('EvaluationList', () => {
     for (const text of [EVALUATION_FIXTURE.diagnosis, EVALUATION_FIXTURE.goals, EVALUATION_FIXTURE.plan])
       expect(within(dialog).getByText(String(text))).toBeInTheDocument();
     expect(within(dialog).getAllByText('Primera medida')).toHaveLength(7);
+  });
+
+  it('leads the author to correct it, and shows what it said before', async () => {
+    const now = corrected(EVALUATION_FIXTURE);
+    const { user, backend } = open(() => [now]);
+    // Measured in another order, which is no change.
+    const before = { ...EVALUATION_FIXTURE, range: [...EVALUATION_FIXTURE.range].reverse() };
+    backend.use({ 'GET /api/evaluations/:id/versions': () => rawEvaluationVersions(before) });
+    await user.click(await screen.findByRole('button', { name: /Ver evaluación/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: 'Corregir' })).toHaveAttribute(
+      'href',
+      `/patients/p1/evaluations/new?id=${now.id}`,
+    );
+    expect(dialog.getByText('Corregida el 20/11/2026, 09:15 por Ana Ruiz Soler')).toBeInTheDocument();
+    await user.click(dialog.getByText('Ver versiones anteriores'));
+    const versions = within(await dialog.findByRole('list', { name: 'Versiones anteriores' }));
+    // What was changed: the pain, and the plan that was not there.
+    expect(versions.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual([
+      '5 de 10',
+      'Sin texto',
+    ]);
+    expect(versions.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual([
+      '7 de 10',
+      now.plan,
+    ]);
+  });
+
+  it('offers no correction to another reader, nor on a backend without any', async () => {
+    for (const row of [EVALUATION_FIXTURE, { ...corrected(EVALUATION_FIXTURE), mayCorrect: false }]) {
+      const { user, unmount } = open(() => [row]);
+      await user.click(await screen.findByRole('button', { name: /Ver evaluación/ }));
+      await screen.findByRole('dialog');
+      expect(screen.queryByRole('link', { name: 'Corregir' })).not.toBeInTheDocument();
+      unmount();
+    }
   });
 
   it('leads to the first one where there is none', async () => {

@@ -9,10 +9,11 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { EvaluationIcon } from '@/shared/ui/icon';
+import { EditIcon, EvaluationIcon } from '@/shared/ui/icon';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useListPatientEvaluationsQuery } from '../api';
 import styles from './EvaluationList.module.css';
+import { EvaluationVersions } from './EvaluationVersions';
 import { EvaluationView } from './EvaluationView';
 
 function Row({ evaluation, onOpen }: { evaluation: Evaluation; onOpen: () => void }): ReactNode {
@@ -74,8 +75,20 @@ export function EvaluationList({ patientId }: { patientId: string }) {
         size="lg"
         title={open ? `Evaluación del ${formatLongDate(open.date)}` : ''}
         onClose={() => setOpenId(null)}
+        footer={
+          open?.mayCorrect && (
+            <ButtonLink to={ROUTES.correctEvaluation(patientId, open.id)} icon={EditIcon}>
+              Corregir
+            </ButtonLink>
+          )
+        }
       >
-        {open && <EvaluationView evaluation={open} previous={currentData[index + 1]} />}
+        {open && (
+          <div className={styles.open}>
+            <EvaluationVersions evaluation={open} />
+            <EvaluationView evaluation={open} previous={currentData[index + 1]} />
+          </div>
+        )}
       </Dialog>
     </>
   );

@@ -1,13 +1,20 @@
-import { DIFFICULTY_LABELS, type Difficulty } from '@/contract/exercises/enums';
+import type { Difficulty } from '@/contract/exercises/enums';
 import { Badge } from '@/shared/ui/badge';
+import { difficultyText, OWN_LISTS, type ExerciseLists } from '../labels';
 
 const TONES = { BEGINNER: 'success', INTERMEDIATE: 'warning', ADVANCED: 'danger' } as const;
 
 /** Difficulty of an exercise in a word. */
-export function DifficultyBadge({ difficulty }: { difficulty: Difficulty }) {
+export function DifficultyBadge({
+  difficulty,
+  lists = OWN_LISTS,
+}: {
+  difficulty: Difficulty;
+  lists?: ExerciseLists;
+}) {
   return (
     <Badge tone={TONES[difficulty]} size="sm">
-      {DIFFICULTY_LABELS[difficulty]}
+      {difficultyText(lists, difficulty)}
     </Badge>
   );
 }

@@ -35,6 +35,16 @@ export const Bare: Story = {
     },
   },
 };
+/** A backend whose values are codes, with labels of its own. */
+export const LabelsOfTheServer: Story = {
+  args: {
+    exercise: { ...EXERCISE_FIXTURE, category: 'AQUATIC' },
+    lists: {
+      categories: [{ value: 'AQUATIC', label: 'Terapia acuática' }],
+      difficulties: [{ value: 'beginner', label: 'Iniciación' }],
+    },
+  },
+};
 export const LongText: Story = {
   args: {
     exercise: {

@@ -4,11 +4,14 @@ import { regionLabel } from '@/contract/exercises/facets';
 import { Badge } from '@/shared/ui/badge';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
 import { doseText } from '../dose';
+import { optionLabel, OWN_LISTS, type ExerciseLists } from '../labels';
 import { DifficultyBadge } from './DifficultyBadge';
 import styles from './ExerciseCard.module.css';
 
 export interface ExerciseCardProps {
   exercise: Exercise;
+  /** Labels of category and difficulty. */
+  lists?: ExerciseLists;
   onOpen: (exercise: Exercise) => void;
   /** Buttons of who may change it. */
   renderActions?: (exercise: Exercise) => ReactNode;
@@ -17,6 +20,7 @@ export interface ExerciseCardProps {
 /** One exercise of the library; its name opens the whole of it. */
 export const ExerciseCard = memo(function ExerciseCard({
   exercise,
+  lists = OWN_LISTS,
   onOpen,
   renderActions,
 }: ExerciseCardProps) {
@@ -35,10 +39,10 @@ export const ExerciseCard = memo(function ExerciseCard({
           <div className={styles.badges}>
             {category && (
               <Badge tone="primary" size="sm">
-                {category}
+                {optionLabel(lists.categories, category)}
               </Badge>
             )}
-            <DifficultyBadge difficulty={difficulty} />
+            <DifficultyBadge difficulty={difficulty} lists={lists} />
           </div>
           <p className={styles.description}>{description}</p>
           <p className={styles.facts}>

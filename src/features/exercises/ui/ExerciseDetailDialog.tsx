@@ -5,6 +5,7 @@ import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
 import { doseText } from '../dose';
+import { optionLabel, OWN_LISTS, type ExerciseLists } from '../labels';
 import { DifficultyBadge } from './DifficultyBadge';
 import styles from './ExerciseDetail.module.css';
 import { ExerciseVideo } from './ExerciseVideo';
@@ -12,6 +13,8 @@ import { ExerciseVideo } from './ExerciseVideo';
 export interface ExerciseDetailDialogProps {
   /** The exercise to show, or `null` while the dialog is closed. */
   exercise: Exercise | null;
+  /** Labels of category and difficulty. */
+  lists?: ExerciseLists;
   onClose: () => void;
 }
 
@@ -30,7 +33,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] | nul
 }
 
 /** Everything that the library says of one exercise. */
-export function ExerciseDetailDialog({ exercise, onClose }: ExerciseDetailDialogProps) {
+export function ExerciseDetailDialog({ exercise, lists = OWN_LISTS, onClose }: ExerciseDetailDialogProps) {
   if (!exercise) return null;
   const { name, description, category, difficulty, figure, figureAlt, imageUrl, region, aim } = exercise;
   return (
@@ -43,8 +46,8 @@ export function ExerciseDetailDialog({ exercise, onClose }: ExerciseDetailDialog
           </div>
         )}
         <div className={styles.badges}>
-          {category && <Badge tone="primary">{category}</Badge>}
-          <DifficultyBadge difficulty={difficulty} />
+          {category && <Badge tone="primary">{optionLabel(lists.categories, category)}</Badge>}
+          <DifficultyBadge difficulty={difficulty} lists={lists} />
         </div>
         <p>{description}</p>
         <section className={styles.section}>

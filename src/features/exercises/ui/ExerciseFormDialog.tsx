@@ -6,12 +6,10 @@ import { EXERCISE_LIMITS as LIMITS } from '@/contract/exercises/limits';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import { exerciseBodySchema } from '@/contract/exercises/schemas';
 import { TEXT_LIMITS } from '@/contract/common/limits';
-import { errorText, isApiError } from '@/shared/api';
-import { submissionKeys } from '@/shared/lib/idempotency';
-import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormGrid } from '@/shared/ui/form-layout';
 import {
   FormikForm,
   FormikNumberField,
@@ -21,8 +19,7 @@ import {
   FormikTextField,
 } from '@/shared/ui/formik';
 import { useCreateExerciseMutation, useUpdateExerciseMutation } from '../api';
-import { exerciseValues, toExerciseInput } from '../formValues';
-import styles from './ExerciseForm.module.css';
+import { exerciseValues, toExerciseInput, type ExerciseValues } from '../formValues';
 
 export interface ExerciseFormDialogProps {
   /** The exercise to edit; without it the form creates one. */
@@ -38,44 +35,35 @@ const withCurrent = (options: readonly Option[], current: string): readonly Opti
     ? options
     : [{ value: current, label: current }, ...options];
 
-/** Modal to create or edit an exercise (spec §2, §5 Exercise form). */
+/** Modal to create or edit an exercise. */
 export function ExerciseFormDialog({ exercise, categories, difficulties, onClose }: ExerciseFormDialogProps) {
-  const dispatch = useAppDispatch();
   const [create] = useCreateExerciseMutation();
   const [update] = useUpdateExerciseMutation();
-  const [keyOf] = useState(submissionKeys);
   const [initial] = useState(() => {
     const values = exerciseValues(exercise);
     // The list's own spelling of the difficulty, which is what its backend takes.
     const spelled = difficulties.find(({ value }) => normaliseEnum(value) === values.difficulty)?.value;
     return { ...values, difficulty: spelled ?? values.difficulty };
   });
+  const { submit } = useSubmit(
+    (values: ExerciseValues, keyOf) => {
+      const input = toExerciseInput(values);
+      return exercise ? update({ id: exercise.id, input }) : create({ input, key: keyOf(input) });
+    },
+    {
+      success: exercise ? EXERCISE_MESSAGES.updated : EXERCISE_MESSAGES.created,
+      failure: EXERCISE_MESSAGES.saveFailed,
+      onDone: onClose,
+    },
+  );
   const title = exercise ? 'Editar ejercicio' : 'Nuevo ejercicio';
 
   return (
     <Dialog open title={title} size="lg" onClose={onClose}>
-      <Formik
-        initialValues={initial}
-        validationSchema={exerciseBodySchema}
-        onSubmit={async (values, { setFieldError }) => {
-          const input = toExerciseInput(values);
-          const saving = exercise ? update({ id: exercise.id, input }) : create({ input, key: keyOf(input) });
-          const { error } = await saving;
-          if (!error) {
-            const message = exercise ? EXERCISE_MESSAGES.updated : EXERCISE_MESSAGES.created;
-            dispatch(toastRequested({ message, variant: 'success' }));
-            return onClose();
-          }
-          dispatch(
-            toastRequested({ message: errorText(error, EXERCISE_MESSAGES.saveFailed), variant: 'error' }),
-          );
-          if (isApiError(error))
-            Object.entries(error.fields ?? {}).forEach(([field, text]) => setFieldError(field, text));
-        }}
-      >
-        <FormikForm label={title} className={styles.form}>
+      <Formik initialValues={initial} validationSchema={exerciseBodySchema} onSubmit={submit}>
+        <FormikForm label={title} spacing="tight">
           <FormikTextField name="name" label="Nombre" required autoComplete="off" />
-          <div className={styles.columns}>
+          <FormGrid minColumn={9} dense>
             <FormikSelectField
               name="category"
               label="Categoría"
@@ -90,7 +78,7 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
               options={difficulties}
               required
             />
-          </div>
+          </FormGrid>
           <FormikTextAreaField
             name="description"
             label="Descripción"
@@ -106,7 +94,7 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
             required
           />
           <FormikTextField name="equipment" label="Equipamiento" autoComplete="off" />
-          <div className={styles.columns}>
+          <FormGrid minColumn={9} dense>
             <FormikNumberField
               name="duration"
               label="Duración (seg)"
@@ -115,7 +103,7 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
             />
             <FormikNumberField name="sets" label="Series" min={LIMITS.setsMin} max={LIMITS.setsMax} />
             <FormikNumberField name="reps" label="Repeticiones" min={LIMITS.repsMin} max={LIMITS.repsMax} />
-          </div>
+          </FormGrid>
           <FormikTextField
             name="videoUrl"
             label="URL del vídeo"

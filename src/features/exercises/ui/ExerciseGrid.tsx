@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exercises/entities';
+import { foundMark } from '@/shared/lib/drawing-mark';
 import { LoadMore } from '@/shared/ui/load-more';
+import type { ExerciseLists } from '../labels';
 import { ExerciseCard } from './ExerciseCard';
 import styles from './ExerciseGrid.module.css';
 
@@ -13,20 +15,32 @@ export interface ExerciseGridProps {
   total: number;
   /** What was searched: another search begins at the first portion again. */
   searched?: string;
+  /** Whether words were searched for, not only filters chosen. */
+  isSearched?: boolean;
+  /** Labels of category and difficulty. */
+  lists?: ExerciseLists;
   onOpen: (exercise: Exercise) => void;
   renderActions?: (exercise: Exercise) => ReactNode;
 }
 
 /** The library as cards, a portion at a time. Cards that stay keep their drawn figures. */
-export function ExerciseGrid({ exercises, total, searched = '', onOpen, renderActions }: ExerciseGridProps) {
+export function ExerciseGrid({
+  exercises,
+  total,
+  searched = '',
+  isSearched = false,
+  lists,
+  onOpen,
+  renderActions,
+}: ExerciseGridProps) {
   const [portions, setPortions] = useState({ searched, count: 1 });
   const limit = PORTION * (portions.searched === searched ? portions.count : 1);
   const shown = exercises.slice(0, limit);
   return (
-    <>
+    <div className={styles.found} {...foundMark(isSearched)}>
       <ul className={styles.grid} aria-label="Ejercicios">
         {shown.map((exercise) => (
-          <ExerciseCard key={exercise.id} exercise={exercise} onOpen={onOpen} renderActions={renderActions} />
+          <ExerciseCard key={exercise.id} {...{ exercise, lists, onOpen, renderActions }} />
         ))}
       </ul>
       <LoadMore
@@ -36,6 +50,6 @@ export function ExerciseGrid({ exercises, total, searched = '', onOpen, renderAc
         hasMore={shown.length < exercises.length}
         onLoadMore={() => setPortions({ searched, count: limit / PORTION + 1 })}
       />
-    </>
+    </div>
   );
 }

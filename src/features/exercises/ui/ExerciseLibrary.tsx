@@ -1,13 +1,15 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '@/contract/exercises/entities';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import { errorText } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
+import { DrawnLater } from '@/shared/ui/drawn-later';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { EditIcon, ExerciseIcon, PlusIcon, SearchEmptyIcon, TrashIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
+import { FailedDialog, latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 import { useListExercisesQuery } from '../api';
@@ -23,12 +25,23 @@ import { useExerciseLists } from '../useExerciseLists';
 import { DeleteExerciseDialog } from './DeleteExerciseDialog';
 import { ExerciseDetailDialog } from './ExerciseDetailDialog';
 import { ExerciseFilters } from './ExerciseFilters';
+import type { ExerciseFormDialogProps } from './ExerciseFormDialog';
 import { ExerciseGrid } from './ExerciseGrid';
 
 // Formik comes with the form, not with the library, which patients only read.
-const ExerciseFormDialog = lazy(async () => ({
-  default: (await import('./ExerciseFormDialog')).ExerciseFormDialog,
-}));
+const ExerciseFormDialog = latePart<ExerciseFormDialogProps>(
+  async () => (await import('./ExerciseFormDialog')).ExerciseFormDialog,
+  {
+    failed: ({ exercise, onClose, onRetry }) => (
+      <FailedDialog
+        title={exercise ? 'Editar ejercicio' : 'Nuevo ejercicio'}
+        message="No se ha podido abrir el formulario"
+        onRetry={onRetry}
+        onClose={onClose}
+      />
+    ),
+  },
+);
 
 /** Props of the library screen. */
 export interface ExerciseLibraryProps {
@@ -40,7 +53,7 @@ export interface ExerciseLibraryProps {
 
 type Editing = { exercise?: Exercise } | null;
 
-/** The exercise library: search, filters, cards, and for staff the modal to create and edit (spec §2). */
+/** The exercise library: search, filters, cards, and for staff the modal to create and edit. */
 export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibraryProps) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectExerciseFilters);
@@ -102,13 +115,17 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
       ) : !currentData ? (
         <SkeletonCard label="Cargando ejercicios" />
       ) : shown.length > 0 ? (
-        <ExerciseGrid
-          searched={JSON.stringify(deferred)}
-          exercises={shown}
-          total={all.length}
-          onOpen={setOpened}
-          renderActions={canEdit ? renderActions : undefined}
-        />
+        <DrawnLater isBehind={deferred !== filters}>
+          <ExerciseGrid
+            searched={JSON.stringify(deferred)}
+            isSearched={deferred.search.trim() !== ''}
+            exercises={shown}
+            total={all.length}
+            lists={lists}
+            onOpen={setOpened}
+            renderActions={canEdit ? renderActions : undefined}
+          />
+        </DrawnLater>
       ) : (
         <EmptyState
           icon={all.length > 0 ? SearchEmptyIcon : ExerciseIcon}
@@ -117,12 +134,8 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
           action={all.length > 0 ? undefined : createButton}
         />
       )}
-      <ExerciseDetailDialog exercise={opened} onClose={() => setOpened(null)} />
-      {editing && (
-        <Suspense>
-          <ExerciseFormDialog {...editing} {...lists} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
+      <ExerciseDetailDialog exercise={opened} lists={lists} onClose={() => setOpened(null)} />
+      {editing && <ExerciseFormDialog {...editing} {...lists} onClose={() => setEditing(null)} />}
       <DeleteExerciseDialog exercise={deleting} onClose={() => setDeleting(null)} />
     </>
   );

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '@/contract/exercises/entities';
-import { CATEGORIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
 import { regionLabel } from '@/contract/exercises/facets';
 import { Button } from '@/shared/ui/button';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
@@ -10,21 +9,22 @@ import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { SearchField } from '@/shared/ui/search-field';
 import { doseText } from '../dose';
 import { findExercises, warmSearch } from '../findExercises';
+import { difficultyText, OWN_LISTS, type ExerciseLists } from '../labels';
 import styles from './ExercisePicker.module.css';
 
 const PORTION = 20;
-
-const OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
 
 export interface ExercisePickerProps {
   exercises: readonly Exercise[];
   /** Ids that are in the routine already, to tell them apart. */
   chosen: readonly string[];
+  /** Labels of category and difficulty, and the categories to choose from. */
+  lists?: ExerciseLists;
   onPick: (exercise: Exercise) => void;
 }
 
 /** Search in the whole library and add one exercise after another; stands inside another screen's form. */
-export function ExercisePicker({ exercises, chosen, onPick }: ExercisePickerProps) {
+export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }: ExercisePickerProps) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const [limit, setLimit] = useState(PORTION);
@@ -53,7 +53,7 @@ export function ExercisePicker({ exercises, chosen, onPick }: ExercisePickerProp
           placeholder="Todas las categorías"
           value={category}
           onChange={setCategory}
-          options={OPTIONS}
+          options={lists.categories}
         />
       </div>
       {/* Scrolls by itself; focusable so that the keyboard can scroll it too. */}
@@ -67,7 +67,7 @@ export function ExercisePicker({ exercises, chosen, onPick }: ExercisePickerProp
                 {[
                   chosen.includes(exercise.id) && 'Ya en la rutina',
                   exercise.region && regionLabel(exercise.region),
-                  DIFFICULTY_LABELS[exercise.difficulty],
+                  difficultyText(lists, exercise.difficulty),
                   doseText(exercise),
                 ]
                   .filter(Boolean)

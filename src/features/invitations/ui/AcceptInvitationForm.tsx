@@ -4,10 +4,10 @@ import { AUTH_MESSAGES } from '@/contract/auth/messages';
 import { acceptInvitationFormSchema } from '@/contract/auth/schemas';
 import { CONSENT_MESSAGES } from '@/contract/consent/messages';
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
-import { errorText, isApiError } from '@/shared/api';
-import { useAppDispatch, useAppStore } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { useAppStore } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
 import { Disclosure } from '@/shared/ui/disclosure';
+import { FormAlert } from '@/shared/ui/form-alert';
 import {
   FormikCheckboxField,
   FormikForm,
@@ -15,9 +15,7 @@ import {
   FormikSubmit,
   FormikTextField,
 } from '@/shared/ui/formik';
-import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useAcceptInvitationMutation } from '../api';
-import styles from './AcceptInvitationForm.module.css';
 
 /** Props of the form with which a patient creates their account. */
 export interface AcceptInvitationFormProps {
@@ -29,38 +27,30 @@ export interface AcceptInvitationFormProps {
   onAccepted: () => void;
 }
 
-/** Name, password and its confirmation (spec §5 Invitation acceptance). */
+/** Name, password and its confirmation. */
 export function AcceptInvitationForm({ token, patientName, privacy, onAccepted }: AcceptInvitationFormProps) {
-  const dispatch = useAppDispatch();
   const { vault } = useAppStore().extra;
-  const [accept, { error }] = useAcceptInvitationMutation();
+  const [accept] = useAcceptInvitationMutation();
+  const initialValues = { name: patientName, password: '', confirmPassword: '', consent: false };
+  const { submit, failure } = useSubmit(
+    ({ name, password, consent }: typeof initialValues) =>
+      accept({
+        token,
+        name: name.trim(),
+        secret: vault.seal(password),
+        ...(privacy && consent && { privacyVersion: privacy.version }),
+      }),
+    {
+      success: AUTH_MESSAGES.accountCreated,
+      failure: INVITATION_MESSAGES.accountFailed,
+      failureIn: 'toastAndAlert',
+      onDone: onAccepted,
+    },
+  );
   return (
-    <Formik
-      initialValues={{ name: patientName, password: '', confirmPassword: '', consent: false }}
-      validationSchema={acceptInvitationFormSchema}
-      onSubmit={async ({ name, password, consent }, { setErrors }) => {
-        const result = await accept({
-          token,
-          name: name.trim(),
-          secret: vault.seal(password),
-          ...(privacy && consent && { privacyVersion: privacy.version }),
-        });
-        if (!('error' in result)) {
-          dispatch(toastRequested({ message: AUTH_MESSAGES.accountCreated, variant: 'success' }));
-          onAccepted();
-          return;
-        }
-        const message = errorText(result.error, INVITATION_MESSAGES.accountFailed);
-        dispatch(toastRequested({ message, variant: 'error' }));
-        if (isApiError(result.error) && result.error.fields) setErrors(result.error.fields);
-      }}
-    >
-      <FormikForm className={styles.form} label="Crear cuenta">
-        {error && (
-          <InlineAlert tone="danger" live>
-            {errorText(error, INVITATION_MESSAGES.accountFailed)}
-          </InlineAlert>
-        )}
+    <Formik initialValues={initialValues} validationSchema={acceptInvitationFormSchema} onSubmit={submit}>
+      <FormikForm label="Crear cuenta">
+        <FormAlert text={failure} />
         <FormikTextField name="name" label="Nombre" autoComplete="name" required />
         <FormikNewPassword />
         {privacy && (

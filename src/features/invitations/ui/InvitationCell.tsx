@@ -5,21 +5,31 @@ import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { SendIcon } from '@/shared/ui/icon';
-import { latePart } from '@/shared/ui/late-part';
+import { FailedDialog, latePart, type RetryProps } from '@/shared/ui/late-part';
 import { useListPatientInvitationsQuery } from '../api';
 import type { CancelInvitationFlowProps } from './CancelInvitationFlow';
 import styles from './InvitationCell.module.css';
 import { InvitationStatusBadge } from './InvitationStatusBadge';
 import type { SendInvitationFlowProps } from './SendInvitationFlow';
 
-const failed = 'No se ha podido abrir la invitación';
+const failedDialog = (title: string) =>
+  function Failed({ onDone, onRetry }: { onDone: () => void } & RetryProps) {
+    return (
+      <FailedDialog
+        title={title}
+        message="No se ha podido abrir la invitación"
+        onRetry={onRetry}
+        onClose={onDone}
+      />
+    );
+  };
 const SendInvitationFlow = latePart<SendInvitationFlowProps>(
   async () => (await import('./SendInvitationFlow')).SendInvitationFlow,
-  { failed },
+  { failed: failedDialog('Enviar invitación') },
 );
 const CancelInvitationFlow = latePart<CancelInvitationFlowProps>(
   async () => (await import('./CancelInvitationFlow')).CancelInvitationFlow,
-  { failed },
+  { failed: failedDialog('Cancelar invitación') },
 );
 
 interface InvitedPatient {
@@ -35,7 +45,7 @@ export interface InvitationCellProps {
   patient: InvitedPatient;
 }
 
-/** First invitation of a patient's list; without one, the action to send it (spec §2 Patients, Invitation column). */
+/** First invitation of a patient's list; without one, the action to send it. */
 export function InvitationCell({ patient }: InvitationCellProps) {
   return patient.invitation === undefined ? (
     <AskingCell patient={patient} />

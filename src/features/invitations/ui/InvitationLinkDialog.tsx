@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { CopyIcon } from '@/shared/ui/icon';
+import { CopyIcon, ShareIcon } from '@/shared/ui/icon';
 import { QrCode } from '@/shared/ui/qr-code';
 import { TextField } from '@/shared/ui/text-field';
 import styles from './InvitationLinkDialog.module.css';
@@ -14,19 +14,38 @@ export interface InvitationLinkDialogProps {
   onClose: () => void;
 }
 
-/** The link of a fresh invitation to copy, and as a QR code for a patient who is in the room. */
+/** What goes with the link; it passes through other people's services, so it tells nothing of anyone's health. */
+const SHARED_TEXT = {
+  title: 'Invitación',
+  text: 'Crea tu cuenta con este enlace. Caduca en 7 días y solo sirve una vez.',
+};
+
+/** Whether the device has a share sheet; most desktop browsers have none. */
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** The link of a fresh invitation to copy or share, and as a QR code for a patient who is in the room. */
 export function InvitationLinkDialog({ link, email, onClose }: InvitationLinkDialogProps) {
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const [status, setStatus] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(link ?? '').then(
-      () => setCopied(true),
-      () => setCopied(false),
+      () => setStatus('Enlace copiado al portapapeles'),
+      () => setStatus('No se pudo copiar: selecciona el enlace y cópialo a mano.'),
     );
+  const share = async () => {
+    try {
+      await navigator.share({ ...SHARED_TEXT, url: link ?? '' });
+      setStatus('Enlace compartido');
+    } catch (error) {
+      // Whoever closes the share sheet has changed their mind; that is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        setStatus('No se pudo compartir: copia el enlace.');
+    }
+  };
   return (
     <Dialog
       open={link !== null}
       onClose={() => {
-        setCopied(null);
+        setStatus('');
         onClose();
       }}
       title="Invitación enviada"
@@ -36,12 +55,18 @@ export function InvitationLinkDialog({ link, email, onClose }: InvitationLinkDia
       <div className={styles.body}>
         {link && <QrCode value={link} alt="Código QR con el enlace de la invitación" size={200} />}
         <TextField label="Enlace de la invitación" value={link ?? ''} onChange={() => undefined} readOnly />
-        <Button variant="primary" icon={CopyIcon} onClick={copy} fullWidth>
-          Copiar enlace
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="primary" icon={CopyIcon} onClick={copy}>
+            Copiar enlace
+          </Button>
+          {canShare() && (
+            <Button icon={ShareIcon} onClick={share}>
+              Compartir
+            </Button>
+          )}
+        </div>
         <p role="status" className={styles.status}>
-          {copied === true && 'Enlace copiado al portapapeles'}
-          {copied === false && 'No se pudo copiar: selecciona el enlace y cópialo a mano.'}
+          {status}
         </p>
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export interface InvitationTableProps {
   onCancel: (invitation: Invitation) => void;
 }
 
-/** Patient, e-mail, status, send date, expiry and actions (spec §2 Invitations dashboard). */
+/** Patient, e-mail, status, send date, expiry and actions. */
 export function InvitationTable({ invitations, total, loading, empty, onCancel }: InvitationTableProps) {
   const columns: Column<Invitation>[] = [
     { key: 'patient', header: 'Paciente', cardTitle: true, render: ({ patient }) => patient?.name ?? '—' },

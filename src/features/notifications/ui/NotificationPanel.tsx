@@ -31,7 +31,7 @@ function useNow(): number {
   return now;
 }
 
-/** What the bell opens: refresh, mark all, and the list in an area of its own (spec §2 Notification panel). */
+/** What the bell opens: refresh, mark all, and the list in an area of its own. */
 export function NotificationPanel() {
   const dispatch = useAppDispatch();
   const now = useNow();

@@ -1,16 +1,27 @@
-import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { ApiError } from '@/shared/api';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, type FakeHandler, StoryStore, THERAPIST } from '@/shared/testing';
 import { ButtonLink } from '@/shared/ui/button';
 import { PATIENT_FIXTURE } from '../fixtures';
 import { PatientForm } from './PatientForm';
+
+const savingWith = (handler: FakeHandler): Decorator =>
+  function Saving(Story) {
+    return (
+      <StoryStore user={THERAPIST} routes={{ 'PUT /api/patients/:id': handler }}>
+        <Story />
+      </StoryStore>
+    );
+  };
 
 const meta = {
   title: 'Funcionalidades/Pacientes/PatientForm',
   component: PatientForm,
   args: {
-    onSubmit: (): Promise<unknown> => Promise.resolve(),
+    onSaved: () => undefined,
     cancel: <ButtonLink to="/patients">Cancelar</ButtonLink>,
   },
+  parameters: { router: false },
+  decorators: [savingWith(never)],
 } satisfies Meta<typeof PatientForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,21 +35,17 @@ export const Errors: Story = {
   },
 };
 export const ServerErrors: Story = {
-  args: {
-    patient: PATIENT_FIXTURE,
-    onSubmit: () =>
-      Promise.reject({
-        status: 409,
-        fields: { email: 'Ya tienes un paciente con este correo electrónico' },
-      } as ApiError),
-  },
+  args: { patient: PATIENT_FIXTURE },
+  decorators: [
+    savingWith(() => answer(409, { fields: { email: 'Ya tienes un paciente con este correo electrónico' } })),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar paciente' }));
     await canvas.findByText('Ya tienes un paciente con este correo electrónico');
   },
 };
 export const Saving: Story = {
-  args: { patient: PATIENT_FIXTURE, onSubmit: () => new Promise(() => undefined) },
+  args: { patient: PATIENT_FIXTURE },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar paciente' }));
   },

@@ -2,11 +2,13 @@ import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import type { Patient } from '@/contract/patients/entities';
 import { GENDER_LABELS, GENDERS, PATIENT_STATUS_LABELS, PATIENT_STATUSES } from '@/contract/patients/enums';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { patientBodySchema } from '@/contract/patients/schemas';
 import { TEXT_LIMITS } from '@/contract/common/limits';
-import { isApiError } from '@/shared/api';
 import { todayOfPractice } from '@/shared/lib/dates';
+import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
+import { FormActions, FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout';
 import {
   FormikForm,
   FormikSelectField,
@@ -15,15 +17,14 @@ import {
   FormikTextField,
 } from '@/shared/ui/formik';
 import { FormikDateField } from '@/shared/ui/formik-date-time';
-import type { PatientInput } from '../api';
-import styles from './PatientForm.module.css';
+import { useCreatePatientMutation, useUpdatePatientMutation, type PatientInput } from '../api';
 
 /** Props of the patient form. */
 export interface PatientFormProps {
   /** The patient to edit; without it the form creates one. */
   patient?: Patient;
-  /** Saves; may reject with the backend's error, whose field texts are shown beside the fields. */
-  onSubmit: (input: PatientInput) => Promise<unknown>;
+  /** What was saved. Its id is empty where the backend does not answer it. */
+  onSaved: (saved: Patient) => void;
   /** The button that leaves the form. */
   cancel: ReactNode;
 }
@@ -59,21 +60,26 @@ function toInput(values: Values): PatientInput {
   return trimmed as unknown as PatientInput;
 }
 
-/** Create and edit form in three sections: basic, emergency contact, medical (spec §2 Patients). */
-export function PatientForm({ patient, onSubmit, cancel }: PatientFormProps) {
+/** Create and edit form in three sections: basic, emergency contact, medical. */
+export function PatientForm({ patient, onSaved, cancel }: PatientFormProps) {
+  const [create] = useCreatePatientMutation();
+  const [update] = useUpdatePatientMutation();
+  const { submit } = useSubmit(
+    (values: Values) => {
+      const input = toInput(values);
+      return patient ? update({ id: patient.id, changes: input }) : create(input);
+    },
+    {
+      success: patient ? PATIENT_MESSAGES.updated : PATIENT_MESSAGES.created,
+      failure: PATIENT_MESSAGES.saveFailed,
+      onDone: onSaved,
+    },
+  );
   return (
-    <Formik
-      initialValues={initialValues(patient)}
-      validationSchema={patientBodySchema}
-      onSubmit={async (values, { setErrors }) => {
-        await onSubmit(toInput(values)).catch((error: unknown) => {
-          if (isApiError(error) && error.fields) setErrors(error.fields);
-        });
-      }}
-    >
-      <FormikForm className={styles.sections} label={patient ? 'Editar paciente' : 'Nuevo paciente'}>
+    <Formik initialValues={initialValues(patient)} validationSchema={patientBodySchema} onSubmit={submit}>
+      <FormikForm label={patient ? 'Editar paciente' : 'Nuevo paciente'}>
         <Card title="Información básica">
-          <div className={styles.grid}>
+          <FormGrid>
             <FormikTextField name="name" label="Nombre completo" required autoComplete="off" />
             <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
             <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
@@ -89,13 +95,13 @@ export function PatientForm({ patient, onSubmit, cancel }: PatientFormProps) {
               label="Estado"
               options={PATIENT_STATUSES.map((value) => ({ value, label: PATIENT_STATUS_LABELS[value] }))}
             />
-            <div className={styles.wide}>
+            <FormWide>
               <FormikTextField name="address" label="Dirección" autoComplete="off" />
-            </div>
-          </div>
+            </FormWide>
+          </FormGrid>
         </Card>
         <Card title="Contacto de emergencia">
-          <div className={styles.grid}>
+          <FormGrid>
             <FormikTextField name="emergencyContact" label="Nombre del contacto" autoComplete="off" />
             <FormikTextField
               name="emergencyPhone"
@@ -103,10 +109,10 @@ export function PatientForm({ patient, onSubmit, cancel }: PatientFormProps) {
               type="tel"
               autoComplete="off"
             />
-          </div>
+          </FormGrid>
         </Card>
         <Card title="Información médica">
-          <div className={styles.stack}>
+          <FormStack>
             <FormikTextAreaField
               name="medicalHistory"
               label="Historial médico"
@@ -125,12 +131,12 @@ export function PatientForm({ patient, onSubmit, cancel }: PatientFormProps) {
               rows={2}
             />
             <FormikTextAreaField name="notes" label="Notas" limit={TEXT_LIMITS.clinicalText} />
-          </div>
+          </FormStack>
         </Card>
-        <div className={styles.actions}>
+        <FormActions>
           {cancel}
           <FormikSubmit>{patient ? 'Actualizar paciente' : 'Crear paciente'}</FormikSubmit>
-        </div>
+        </FormActions>
       </FormikForm>
     </Formik>
   );

@@ -4,6 +4,7 @@ import { GENDER_LABELS } from '@/contract/patients/enums';
 import { ageInYears, formatDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card';
 import { DescriptionList } from '@/shared/ui/description-list';
+import { PhoneLink } from '@/shared/ui/phone-link';
 import { PatientStatusBadge } from './PatientStatusBadge';
 import styles from './PatientOverview.module.css';
 
@@ -12,7 +13,7 @@ const consentText = (consent: NonNullable<Patient['consent']> | null) =>
     ? `Aceptado el ${formatDate(consent.acceptedAt)} (versión ${consent.version})`
     : CONSENT_MESSAGES.pending;
 
-/** Personal, emergency and medical information of a patient (spec §2 Patients, Detail). */
+/** Personal, emergency and medical information of a patient. */
 export function PatientOverview({ patient }: { patient: Patient }) {
   const age = ageInYears(patient.dateOfBirth);
   const birth =
@@ -25,7 +26,7 @@ export function PatientOverview({ patient }: { patient: Patient }) {
           items={[
             { label: 'Estado', value: <PatientStatusBadge status={patient.status} /> },
             { label: 'Correo electrónico', value: patient.email },
-            { label: 'Teléfono', value: patient.phone },
+            { label: 'Teléfono', value: patient.phone && <PhoneLink phone={patient.phone} /> },
             { label: 'Fecha de nacimiento', value: birth },
             { label: 'Género', value: patient.gender && GENDER_LABELS[patient.gender] },
             { label: 'Dirección', value: patient.address },
@@ -40,7 +41,10 @@ export function PatientOverview({ patient }: { patient: Patient }) {
         <DescriptionList
           items={[
             { label: 'Nombre', value: patient.emergencyContact },
-            { label: 'Teléfono', value: patient.emergencyPhone },
+            {
+              label: 'Teléfono',
+              value: patient.emergencyPhone && <PhoneLink phone={patient.emergencyPhone} />,
+            },
           ]}
         />
       </Card>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { formatPhone } from '@/contract/common/phone';
 import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
 import { useListPatientsQuery } from '../api';
 
@@ -26,7 +27,7 @@ export function PatientSelectField({
       (data ?? []).map((patient) => ({
         value: patient.id,
         label: patient.name,
-        description: patient.email ?? patient.phone ?? undefined,
+        description: patient.email ?? (patient.phone ? formatPhone(patient.phone) : undefined),
       })),
     [data],
   );

@@ -1,5 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPhone } from '@/contract/common/phone';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { formatDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
@@ -50,7 +51,7 @@ const CONTACT: Column<PatientListItem> = {
   render: ({ email, phone }) => (
     <div className={styles.contact}>
       {email && <span>{breakable(email)}</span>}
-      {phone && <span>{phone}</span>}
+      {phone && <span>{formatPhone(phone)}</span>}
       {!email && !phone && <span>—</span>}
     </div>
   ),
@@ -72,7 +73,7 @@ const CREATED: Column<PatientListItem> = {
 
 const idOfRow = ({ id }: PatientListItem) => id;
 
-/** Patients with contact, status, invitation, registration date and actions (spec §2 Patients). */
+/** Patients with contact, status, invitation, registration date and actions. */
 export const PatientTable = memo(function PatientTable({
   patients,
   total,

@@ -15,7 +15,7 @@ import { PatientStatusBadge } from './PatientStatusBadge';
 import styles from './RecentPatientsCard.module.css';
 
 /**
- * The five most recent patients (spec §2 Dashboards). A failed fetch is only logged, and the card does not ask to add the
+ * The five most recent patients. A failed fetch is only logged, and the card does not ask to add the
  * first patient of a practice that may have hundreds.
  */
 export function RecentPatientsCard() {

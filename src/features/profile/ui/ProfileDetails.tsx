@@ -1,3 +1,4 @@
+import { formatPhone } from '@/contract/common/phone';
 import type { Profile } from '@/contract/profile/entities';
 import { EXPERIENCE_LABELS, SPECIALIZATION_LABELS } from '@/contract/profile/enums';
 import { DescriptionList } from '@/shared/ui/description-list';
@@ -18,7 +19,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       items={[
         { label: 'Nombre completo', value: profile.name },
         { label: 'Correo electrónico', value: profile.email },
-        { label: 'Teléfono', value: profile.phone },
+        { label: 'Teléfono', value: profile.phone && formatPhone(profile.phone) },
         ...(profile.role === 'PATIENT' ? [] : professional),
         { label: 'Dirección', value: profile.address },
       ]}

@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
 import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '../fixtures';
 import { ProfileForm } from './ProfileForm';
 
 const meta = {
   title: 'Funcionalidades/Perfil/ProfileForm',
   component: ProfileForm,
-  args: { profile: PROFILE_FIXTURE, onSubmit: () => Promise.resolve(), onCancel: () => undefined },
+  args: { profile: PROFILE_FIXTURE, onSaved: () => undefined, onCancel: () => undefined },
+  parameters: { router: false },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
 } satisfies Meta<typeof ProfileForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

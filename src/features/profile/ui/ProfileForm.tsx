@@ -6,44 +6,47 @@ import {
   SPECIALIZATION_LABELS,
   SPECIALIZATIONS,
 } from '@/contract/profile/enums';
+import { PROFILE_MESSAGES } from '@/contract/profile/messages';
 import { profileBodySchema, type ProfileBody } from '@/contract/profile/schemas';
-import { isApiError } from '@/shared/api';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
+import { FormActions, FormGrid } from '@/shared/ui/form-layout';
 import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
-import styles from './ProfileForm.module.css';
+import { useUpdateProfileMutation } from '../api';
 
 /** Props of the profile form. */
 export interface ProfileFormProps {
   profile: Profile;
-  /** Saves; may reject with the backend's error. */
-  onSubmit: (body: ProfileBody) => Promise<unknown>;
+  onSaved: () => void;
   onCancel: () => void;
 }
 
-/** Editable personal information (spec §2 Profile). A patient has no professional fields. */
-export function ProfileForm({ profile, onSubmit, onCancel }: ProfileFormProps) {
+const valuesOf = (profile: Profile) => ({
+  name: profile.name,
+  email: profile.email,
+  phone: profile.phone ?? '',
+  specialization: profile.specialization ?? '',
+  experience: profile.experience ?? '',
+  license: profile.license ?? '',
+  address: profile.address ?? '',
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** Editable personal information. A patient has no professional fields. */
+export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const professional = profile.role !== 'PATIENT';
+  const [update] = useUpdateProfileMutation();
+  const { submit } = useSubmit((values: Values) => update(profileBodySchema.cast(values) as ProfileBody), {
+    success: PROFILE_MESSAGES.updated,
+    failure: PROFILE_MESSAGES.saveFailed,
+    onDone: onSaved,
+  });
   return (
-    <Formik
-      initialValues={{
-        name: profile.name,
-        email: profile.email,
-        phone: profile.phone ?? '',
-        specialization: profile.specialization ?? '',
-        experience: profile.experience ?? '',
-        license: profile.license ?? '',
-        address: profile.address ?? '',
-      }}
-      validationSchema={profileBodySchema}
-      onSubmit={async (values, { setErrors }) => {
-        await onSubmit(profileBodySchema.cast(values)).catch((error: unknown) => {
-          if (isApiError(error) && error.fields) setErrors(error.fields);
-        });
-      }}
-    >
+    <Formik initialValues={valuesOf(profile)} validationSchema={profileBodySchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <FormikForm className={styles.form} label="Información personal">
-          <div className={styles.grid}>
+        <FormikForm label="Información personal">
+          <FormGrid minColumn={16}>
             <FormikTextField name="name" label="Nombre completo" autoComplete="name" required />
             <FormikTextField
               name="email"
@@ -71,13 +74,13 @@ export function ProfileForm({ profile, onSubmit, onCancel }: ProfileFormProps) {
               </>
             )}
             <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
-          </div>
-          <div className={styles.actions}>
+          </FormGrid>
+          <FormActions>
             <Button onClick={onCancel} disabled={isSubmitting}>
               Cancelar
             </Button>
             <FormikSubmit>Guardar</FormikSubmit>
-          </div>
+          </FormActions>
         </FormikForm>
       )}
     </Formik>

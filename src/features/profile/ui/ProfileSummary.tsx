@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
+import { formatPhone } from '@/contract/common/phone';
 import type { Profile } from '@/contract/profile/entities';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
@@ -6,7 +7,7 @@ import { Card } from '@/shared/ui/card';
 import { DescriptionList } from '@/shared/ui/description-list';
 import styles from './ProfileSummary.module.css';
 
-/** Summary card with the role label and contact information (spec §2 Profile). */
+/** Summary card with the role label and contact information. */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   return (
     <Card>
@@ -18,7 +19,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
       <DescriptionList
         items={[
           { label: 'Correo electrónico', value: profile.email },
-          { label: 'Teléfono', value: profile.phone },
+          { label: 'Teléfono', value: profile.phone && formatPhone(profile.phone) },
         ]}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { Card } from '@/shared/ui/card';
 import { DescriptionList } from '@/shared/ui/description-list';
 
-/** Quick statistics with placeholder dashes, as the spec has them (§2 Profile). */
+/** Counts of the profile, which no documented call answers: each shows a dash. */
 export function QuickStats() {
   return (
     <Card title="Estadísticas rápidas">

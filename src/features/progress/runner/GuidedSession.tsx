@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { RoutineProgress } from '@/contract/progress/entities';
 import { useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@/shared/ui/icon';
@@ -12,22 +13,19 @@ import { positionOf } from '../guided/machine';
 import { phraseOf } from '../guided/phrases';
 import type { Cue, GuidedExercise } from '../guided/plan';
 import { useGuided } from '../guided/useGuided';
-import type { Run } from '../normalise';
 import { selectTyped } from '../slice';
 import { GuidedStage } from './GuidedStage';
-import styles from './RoutineRunner.module.css';
+import { RunnerActions } from './RunnerActions';
 import { RunnerFrame } from './RunnerFrame';
 import { initialInput } from './runOrder';
 import { useRunnerSetting } from './SoundControls';
 import type { RunSession } from './useRunSession';
 
 export interface GuidedSessionProps {
-  run: Run;
+  run: RoutineProgress;
   session: RunSession;
   controls: ReactNode;
   notices: ReactNode;
-  /** Asked in a pause, when there is time to answer. */
-  question: ReactNode;
   /** A dialog lies over the screen: the time stands still. */
   interrupted: boolean;
   onClose: () => void;
@@ -45,7 +43,7 @@ const soundOf = (cue: Cue): Sound | undefined =>
   cue.type === 'segment' ? (cue.segment.kind === 'work' ? 'start' : 'rest') : SOUND_OF[cue.type];
 
 /** The exercises from `from` on that are not done, as guided mode takes them. */
-function guidedExercises(run: Run, open: readonly number[], from: number): GuidedExercise[] {
+function guidedExercises(run: RoutineProgress, open: readonly number[], from: number): GuidedExercise[] {
   return open
     .filter((index) => index >= from)
     .flatMap((index) => {
@@ -67,7 +65,7 @@ function guidedExercises(run: Run, open: readonly number[], from: number): Guide
 
 /** 'Modo guiado': the routine runs by itself; every exercise that is worked through is saved without a touch. */
 export function GuidedSession(props: GuidedSessionProps) {
-  const { run, session, controls, notices, question, interrupted, onClose, onStop, clock } = props;
+  const { run, session, controls, notices, interrupted, onClose, onStop, clock } = props;
   const store = useAppStore();
   const [voice] = useRunnerSetting('voice', true);
   const [sound] = useRunnerSetting('sound', true);
@@ -142,7 +140,14 @@ export function GuidedSession(props: GuidedSessionProps) {
     if (shown === lastExercise) session.goTo(-1);
   };
 
-  const waiting = position && position.segment.kind !== 'work';
+  const kind = position?.segment.kind;
+  const waiting = kind === 'rest' || kind === 'ready';
+  const action =
+    paused && kind !== 'rest' ? (
+      <Button onClick={completeNow}>Completar ejercicio</Button>
+    ) : waiting && !paused ? (
+      <Button onClick={guided.skipWait}>{kind === 'rest' ? 'Terminar descanso' : 'Empezar ya'}</Button>
+    ) : null;
   return (
     <RunnerFrame
       title={run.routine.name}
@@ -153,43 +158,34 @@ export function GuidedSession(props: GuidedSessionProps) {
       controls={controls}
       fitted
       mood={paused ? 'calm' : (position?.segment.kind ?? 'done')}
+      notices={notices}
       footer={
-        <>
-          <Button
-            variant="primary"
-            size="lg"
-            fullWidth
-            icon={paused ? PlayIcon : PauseIcon}
-            onClick={guided.toggle}
-            aria-keyshortcuts="Space"
-          >
-            {paused ? 'Reanudar' : 'Pausar'}
-          </Button>
-          <div className={styles.pair}>
-            {waiting && !paused ? (
-              <Button variant="quiet" onClick={guided.skipWait}>
-                {position.segment.kind === 'rest' ? 'Terminar descanso' : 'Empezar ya'}
-              </Button>
-            ) : null}
-            {paused && position?.segment.kind !== 'rest' ? (
-              <Button variant="quiet" onClick={completeNow}>
-                Completar ejercicio
-              </Button>
-            ) : null}
-            <Button variant="quiet" onClick={guided.skipExercise}>
-              Saltar
+        <RunnerActions
+          onSkip={guided.skipExercise}
+          onStop={onStop}
+          main={
+            <Button
+              variant="primary"
+              size="lg"
+              icon={paused ? PlayIcon : PauseIcon}
+              onClick={guided.toggle}
+              aria-keyshortcuts="Space"
+            >
+              {paused ? 'Reanudar' : 'Pausar'}
             </Button>
-            <Button variant="quiet" onClick={onStop}>
-              Me duele
-            </Button>
-          </div>
-        </>
+          }
+        />
       }
     >
-      {notices}
-      {paused ? question : null}
       {item && position ? (
-        <GuidedStage key={shown} position={position} paused={paused} item={item} onToggle={guided.toggle} />
+        <GuidedStage
+          key={shown}
+          position={position}
+          paused={paused}
+          item={item}
+          onToggle={guided.toggle}
+          action={action}
+        />
       ) : null}
       <VisuallyHidden>
         <p role="status" aria-live="polite">

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ProgressExercise } from '@/contract/progress/entities';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { Icon, PauseIcon } from '@/shared/ui/icon';
@@ -12,6 +12,8 @@ export interface GuidedStageProps {
   item: ProgressExercise;
   /** A tap anywhere on the stage pauses and goes on. */
   onToggle: () => void;
+  /** What can be done at this moment only, e.g. ending a rest. */
+  action?: ReactNode;
 }
 
 function phaseOf({ segment }: Position): string {
@@ -36,7 +38,7 @@ function setText({ segment }: Position, sets: number): string {
 }
 
 /** Guided mode at a glance, to be read from two metres: what to do, how long still, which set and repetition. */
-export function GuidedStage({ position, paused, item, onToggle }: GuidedStageProps) {
+export function GuidedStage({ position, paused, item, onToggle, action }: GuidedStageProps) {
   const { segment, into, left, rep } = position;
   const { exercise, sets } = item;
   const counting = segment.kind === 'work' && segment.reps > 1;
@@ -51,13 +53,6 @@ export function GuidedStage({ position, paused, item, onToggle }: GuidedStagePro
       onClick={onToggle}
     >
       <h3 className={styles.name}>{exercise.name}</h3>
-      {exercise.figure ? (
-        <div className={styles.figure}>
-          <ExerciseFigure figure={exercise.figure} alt={exercise.figureAlt ?? `Figura de ${exercise.name}`} />
-        </div>
-      ) : (
-        <p className={styles.instructions}>{exercise.instructions || exercise.description}</p>
-      )}
       <div className={styles.dial} style={{ '--share': share } as CSSProperties}>
         <svg className={styles.ring} viewBox="0 0 120 120" aria-hidden="true">
           <circle className={styles.rail} cx="60" cy="60" r="54" />
@@ -81,7 +76,17 @@ export function GuidedStage({ position, paused, item, onToggle }: GuidedStagePro
           )}
         </div>
       </div>
-      <p className={styles.set}>{setText(position, sets)}</p>
+      <div className={styles.set} onClick={(event) => event.stopPropagation()}>
+        <p>{setText(position, sets)}</p>
+        {action}
+      </div>
+      {exercise.figure ? (
+        <div className={styles.figure}>
+          <ExerciseFigure figure={exercise.figure} alt={exercise.figureAlt ?? `Figura de ${exercise.name}`} />
+        </div>
+      ) : (
+        <p className={styles.instructions}>{exercise.instructions || exercise.description}</p>
+      )}
     </div>
   );
 }

@@ -1,21 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import type { RoutineProgress } from '@/contract/progress/entities';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
-import { CheckIcon, SkipIcon } from '@/shared/ui/icon';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { Run } from '../normalise';
 import { retryAsked, selectTyped, stepTyped } from '../slice';
 import { ExerciseSheet } from './ExerciseSheet';
-import styles from './RoutineRunner.module.css';
+import { RunnerActions } from './RunnerActions';
 import { RunnerFrame } from './RunnerFrame';
 import { initialInput, inputErrors } from './runOrder';
 import { StepInputs } from './StepInputs';
 import type { RunSession } from './useRunSession';
 
 export interface ManualSessionProps {
-  run: Run;
+  run: RoutineProgress;
   session: RunSession;
   controls: ReactNode;
   /** Saves that failed. */
@@ -26,7 +25,7 @@ export interface ManualSessionProps {
   onStop: () => void;
 }
 
-/** One exercise at a time, at the patient's own pace (spec §4: complete, then the next one). */
+/** One exercise at a time, at the patient's own pace: complete, then the next one. */
 export function ManualSession({
   run,
   session,
@@ -47,7 +46,7 @@ export function ManualSession({
   const saving = save !== undefined && save.status !== 'failed';
   const through = session.done[index] === true && !save;
 
-  // The answer is there: on to the next exercise, whose notes begin empty (spec §4).
+  // The answer is there: on to the next exercise, whose notes begin empty.
   useEffect(() => {
     if (through) session.advance(index);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when this exercise is through, and only then
@@ -67,39 +66,22 @@ export function ManualSession({
       done={session.done}
       onClose={onClose}
       controls={controls}
+      notices={notices}
       footer={
-        <>
-          {item ? (
-            <Button
-              variant="primary"
-              size="lg"
-              fullWidth
-              icon={CheckIcon}
-              loading={saving}
-              onClick={complete}
-            >
-              Completar ejercicio
-            </Button>
-          ) : null}
-          <div className={styles.pair}>
-            <Button
-              variant="quiet"
-              icon={SkipIcon}
-              disabled={save !== undefined}
-              onClick={() => session.advance(index)}
-            >
-              Saltar
-            </Button>
-            {item ? (
-              <Button variant="quiet" onClick={onStop}>
-                Me duele
+        <RunnerActions
+          onSkip={() => session.advance(index)}
+          skipDisabled={save !== undefined}
+          {...(item && { onStop })}
+          main={
+            item ? (
+              <Button variant="primary" size="lg" loading={saving} onClick={complete}>
+                Completar ejercicio
               </Button>
-            ) : null}
-          </div>
-        </>
+            ) : null
+          }
+        />
       }
     >
-      {notices}
       {question}
       {item && input ? (
         <ExerciseSheet key={index} item={item}>

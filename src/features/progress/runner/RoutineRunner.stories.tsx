@@ -26,6 +26,8 @@ const on = (run: unknown, more: Record<string, FakeHandler> = {}, views: Record<
   );
 
 const SILENT_GUIDED = { 'runner.guided': 'on', 'runner.voice': 'off', 'runner.sound': 'off' };
+/** Pain before is told already: guided mode counts at once. */
+const told = { painBefore: 2 };
 /** A clock that stands: the picture is the same whenever it is taken. */
 const still = () => 0;
 /** A clock that stood at 0 when guided mode began and has stood at `ms` since. */
@@ -105,27 +107,60 @@ export const Finished: Story = {
   ),
 };
 
-export const GuidedReady: Story = { args: { clock: still }, decorators: on(rawRun(), {}, SILENT_GUIDED) };
+export const GuidedReady: Story = { args: { clock: still }, decorators: on(rawRun(told), {}, SILENT_GUIDED) };
 export const GuidedRepetitions: Story = {
   args: { clock: standingAt(18_500) },
-  decorators: on(rawRun(), {}, SILENT_GUIDED),
+  decorators: on(rawRun(told), {}, SILENT_GUIDED),
 };
 export const GuidedHold: Story = {
   args: { clock: standingAt(13_000) },
-  decorators: on(rawRun({ exercises: [rawStep(1, { reps: 1 })] }), {}, SILENT_GUIDED),
+  decorators: on(rawRun({ ...told, exercises: [rawStep(1, { reps: 1 })] }), {}, SILENT_GUIDED),
 };
 export const GuidedRest: Story = {
   args: { clock: standingAt(42_000) },
-  decorators: on(rawRun(), {}, SILENT_GUIDED),
+  decorators: on(rawRun(told), {}, SILENT_GUIDED),
 };
 export const GuidedRestBeforeTheNext: Story = {
   args: { clock: standingAt(92_000) },
-  decorators: on(rawRun(), {}, SILENT_GUIDED),
+  decorators: on(rawRun(told), {}, SILENT_GUIDED),
 };
 export const GuidedPaused: Story = {
   args: { clock: standingAt(18_500) },
-  decorators: on(rawRun({ supportsPain: true }), {}, SILENT_GUIDED),
+  decorators: on(rawRun({ ...told, supportsPain: true }), {}, SILENT_GUIDED),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pausar' }));
   },
+};
+export const GuidedAsksBefore: Story = {
+  decorators: on(rawRun({ supportsPain: true }), {}, SILENT_GUIDED),
+};
+export const GuidedLongText: Story = {
+  args: { clock: standingAt(18_500) },
+  decorators: on(
+    rawRun({
+      ...told,
+      routine: { id: 'r', name: LONG },
+      exercises: [rawStep(1, { exercise: rawExercise(1, { name: LONG, description: LONG, figure: null }) })],
+    }),
+    {},
+    SILENT_GUIDED,
+  ),
+};
+export const GuidedOffline: Story = {
+  args: { clock: standingAt(18_500) },
+  decorators: on(
+    rawRun({ ...told, supportsPain: true }),
+    { 'POST /api/routine-progress/:id/complete-exercise': networkFailure },
+    SILENT_GUIDED,
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pausar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Completar ejercicio' }));
+    await canvas.findByRole('button', { name: 'Reintentar' });
+  },
+};
+export const GuidedPhone: Story = {
+  args: { clock: standingAt(18_500) },
+  decorators: on(rawRun(told), {}, SILENT_GUIDED),
+  globals: { viewport: { value: 'phone' } },
 };

@@ -68,7 +68,7 @@ afterEach(() => {
   delete (navigator as { wakeLock?: unknown }).wakeLock;
 });
 
-async function guided(options: Parameters<typeof progressServer>[0]) {
+async function guided(options: Parameters<typeof progressServer>[0], asked = true) {
   const server = progressServer(options);
   const onClose = jest.fn();
   const app = renderApp(<RoutineRunner progressId="run-1" onClose={onClose} clock={clock} />, {
@@ -77,7 +77,8 @@ async function guided(options: Parameters<typeof progressServer>[0]) {
     domains: [progressDomain],
   });
   app.store.dispatch(viewChosen({ screen: 'runner.guided', view: 'on' }));
-  await screen.findByRole('timer');
+  const begin = await screen.findByRole('button', { name: 'Empezar' });
+  if (asked) act(() => begin.click());
   return { ...app, ...server, onClose };
 }
 
@@ -103,6 +104,34 @@ describe('guided mode', () => {
     expect(said).toContain('Descansa 10 segundos. Siguiente ejercicio: Puente de glúteos.');
     expect(said.at(-1)).toBe('Has terminado. Buen trabajo.');
     expect(played.length).toBeGreaterThan(20);
+  });
+
+  it('asks for the pain before anything counts, and takes no answer for one', async () => {
+    const { backend } = await guided({ steps: six, supportsPain: true }, false);
+    await pass(20_000, 1_000);
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(said).toEqual([]);
+    const scale = screen.getByRole('radiogroup', { name: '¿Cuánto dolor tienes ahora?' });
+    act(() => within(scale).getByRole('radio', { name: '4' }).click());
+    act(() => screen.getByRole('button', { name: 'Empezar' }).click());
+    expect(screen.getByRole('timer')).toHaveTextContent('5');
+    await pass(1_000);
+    expect(backend.sent('PATCH', '/api/routine-progress/run-1').map(({ body }) => body)).toEqual([
+      { painBefore: 4 },
+    ]);
+  });
+
+  it('does not ask again in a run that is under way', async () => {
+    const steps = [rawStep(1, { status: 'COMPLETED' }), rawStep(2)];
+    const { routes } = progressServer({ steps });
+    const { store } = renderApp(<RoutineRunner progressId="run-1" onClose={jest.fn()} clock={clock} />, {
+      user: PATIENT,
+      routes,
+      domains: [progressDomain],
+    });
+    store.dispatch(viewChosen({ screen: 'runner.guided', view: 'on' }));
+    expect(await screen.findByRole('timer')).toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   });
 
   it('comes out the same when the tab is in the background and looks at the clock once a minute', async () => {

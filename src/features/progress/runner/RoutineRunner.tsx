@@ -20,7 +20,7 @@ export interface RoutineRunnerProps {
 /** Age, in seconds, up to which an answer is what the server says now: it was asked for on the way here. */
 const STILL_FRESH_S = 5;
 
-/** The full-screen runner of one run (spec §2): loads it, and continues at the first exercise that is not done. */
+/** The full-screen runner of one run: loads it, and continues at the first exercise that is not done. */
 export function RoutineRunner({ progressId, onClose, clock }: RoutineRunnerProps) {
   const dispatch = useAppDispatch();
   const {

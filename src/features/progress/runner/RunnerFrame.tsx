@@ -16,11 +16,13 @@ export interface RunnerFrameProps {
   onClose: () => void;
   /** Settings under the title. */
   controls?: ReactNode;
+  /** What has gone wrong; between the head and the step, which it makes smaller and never covers. */
+  notices?: ReactNode;
   /** The one clear action of the screen, and what goes with it; stays in reach of the thumb. */
   footer?: ReactNode;
-  /** Colours the ground: what the body is doing. */
   /** The content fits itself into the height that is there. */
   fitted?: boolean;
+  /** Colours the ground: what the body is doing. */
   mood?: 'calm' | 'ready' | 'work' | 'rest' | 'done';
   children: ReactNode;
 }
@@ -33,6 +35,7 @@ export function RunnerFrame({
   done = [],
   onClose,
   controls,
+  notices,
   footer,
   fitted = false,
   mood = 'calm',
@@ -41,7 +44,8 @@ export function RunnerFrame({
   const frame = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
-  useSoleScreen(frame);
+  const foot = useRef<HTMLElement>(null);
+  useSoleScreen(frame, foot);
 
   // Each exercise begins at its name.
   useEffect(() => {
@@ -94,11 +98,12 @@ export function RunnerFrame({
         ) : null}
         {controls ? <div className={styles.controls}>{controls}</div> : null}
       </header>
+      {notices ? <div className={styles.notices}>{notices}</div> : null}
       <div ref={body} className={cx(styles.body, fitted && styles.fitted)}>
         <div className={styles.column}>{children}</div>
       </div>
       {footer ? (
-        <footer className={styles.footer}>
+        <footer ref={foot} className={styles.footer}>
           <div className={styles.column}>{footer}</div>
         </footer>
       ) : null}

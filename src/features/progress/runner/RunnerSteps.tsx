@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import type { RoutineProgress } from '@/contract/progress/entities';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
+import { PlayIcon } from '@/shared/ui/icon';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { Spinner } from '@/shared/ui/spinner';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch';
-import type { Run } from '../normalise';
 import { retryAsked, type Felt } from '../slice';
+import { BeforePanel } from './BeforePanel';
 import { DonePanel } from './DonePanel';
 import { FeelingBefore } from './FeelingBefore';
 import { GuidedSession } from './GuidedSession';
 import { LeftoversPanel } from './LeftoversPanel';
 import { ManualSession } from './ManualSession';
-import styles from './RoutineRunner.module.css';
 import { RunnerFrame } from './RunnerFrame';
 import { SaveBanner } from './SaveBanner';
 import { SoundControls, useRunnerSetting } from './SoundControls';
@@ -20,7 +21,7 @@ import { StopDialog } from './StopDialog';
 import { useRunSession } from './useRunSession';
 
 interface RunnerStepsProps {
-  run: Run;
+  run: RoutineProgress;
   onClose: () => void;
   clock?: () => number;
 }
@@ -65,22 +66,16 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
         ? PROGRESS_MESSAGES.noValidExercises
         : null;
   const notices = failed ? (
-    <div className={styles.banner}>
-      <SaveBanner
-        error={failed.error ?? ''}
-        passing={failed.passing}
-        onRetry={() => dispatch(retryAsked())}
-      />
-    </div>
+    <SaveBanner error={failed.error ?? ''} passing={failed.passing} onRetry={() => dispatch(retryAsked())} />
   ) : null;
-  const question =
-    asked || session.done.some(Boolean) ? null : (
-      <FeelingBefore
-        value={session.felt.painBefore ?? null}
-        onChange={(painBefore) => session.feel({ painBefore })}
-        onDismiss={() => setAsked(true)}
-      />
-    );
+  const asking = !asked && !session.done.some(Boolean);
+  const question = asking ? (
+    <FeelingBefore
+      value={session.felt.painBefore ?? null}
+      onChange={(painBefore) => session.feel({ painBefore })}
+      onDismiss={() => setAsked(true)}
+    />
+  ) : null;
 
   if (problem) {
     return (
@@ -93,6 +88,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
     return (
       <RunnerFrame
         {...frame}
+        notices={notices}
         mood="done"
         footer={
           <Button variant="primary" size="lg" fullWidth onClick={onClose}>
@@ -100,7 +96,6 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
           </Button>
         }
       >
-        {notices}
         <DonePanel
           completed={session.done.filter(Boolean).length}
           total={run.exercises.length}
@@ -115,8 +110,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   }
   if (index < 0 && (finishing || open.length === 0)) {
     return (
-      <RunnerFrame {...frame}>
-        {notices}
+      <RunnerFrame {...frame} notices={notices}>
         {failed ? null : <Spinner centred label="Guardando..." labelVisible />}
       </RunnerFrame>
     );
@@ -125,6 +119,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
     return (
       <RunnerFrame
         {...frame}
+        notices={notices}
         footer={
           <>
             <Button variant="primary" size="lg" fullWidth onClick={() => session.goTo(open[0] ?? -1)}>
@@ -136,8 +131,35 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
           </>
         }
       >
-        {notices}
         <LeftoversPanel names={open.map((place) => run.exercises[place]?.exercise.name ?? 'Ejercicio')} />
+      </RunnerFrame>
+    );
+  }
+
+  const controls = (
+    <>
+      <ToggleSwitch label="Modo guiado" value={guided} onChange={setGuided} />
+      {guided ? <SoundControls /> : null}
+    </>
+  );
+  // A malformed exercise cannot be led through; the plain step says so.
+  const leading = guided && Boolean(run.exercises[index]);
+  if (leading && asking) {
+    return (
+      <RunnerFrame
+        {...frame}
+        notices={notices}
+        controls={controls}
+        footer={
+          <Button variant="primary" size="lg" fullWidth icon={PlayIcon} onClick={() => setAsked(true)}>
+            Empezar
+          </Button>
+        }
+      >
+        <BeforePanel
+          value={session.felt.painBefore ?? null}
+          onChange={(painBefore) => session.feel({ painBefore })}
+        />
       </RunnerFrame>
     );
   }
@@ -146,26 +168,20 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
     run,
     session,
     notices,
-    question,
     onClose,
     onStop: () => setStopping(true),
-    controls: (
-      <>
-        <ToggleSwitch label="Modo guiado" value={guided} onChange={setGuided} />
-        {guided ? <SoundControls /> : null}
-      </>
-    ),
+    controls,
   };
   return (
     <>
-      {/* A malformed exercise cannot be led through; the plain step says so. */}
-      {guided && run.exercises[index] ? (
+      {leading ? (
         <GuidedSession {...step} interrupted={stopping} {...(clock && { clock })} />
       ) : (
-        <ManualSession {...step} />
+        <ManualSession {...step} question={question} />
       )}
       <StopDialog
         open={stopping}
+        therapist={run.therapist}
         onCancel={() => setStopping(false)}
         onStop={(pain) => {
           session.stop(index, pain);

@@ -1,6 +1,7 @@
 import { Button } from '@/shared/ui/button';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { RefreshIcon } from '@/shared/ui/icon';
+import styles from './SaveBanner.module.css';
 
 export interface SaveBannerProps {
   /** Why the last save failed. */
@@ -23,9 +24,11 @@ export function SaveBanner({ error, passing, onRetry }: SaveBannerProps) {
         </Button>
       }
     >
-      {passing
-        ? 'Lo que has hecho no se pierde: se guardará en cuanto vuelva la conexión.'
-        : 'Lo que has hecho sigue aquí. Vuelve a intentarlo.'}
+      <span className={styles.help}>
+        {passing
+          ? 'Lo que has hecho no se pierde: se guardará en cuanto vuelva la conexión.'
+          : 'Lo que has hecho sigue aquí. Vuelve a intentarlo.'}
+      </span>
     </InlineAlert>
   );
 }

@@ -30,7 +30,7 @@ interface PillProps {
 const Pill = ({ label, icon, on, onChange }: PillProps) => (
   <button type="button" className={styles.pill} aria-pressed={on} onClick={() => onChange(!on)}>
     <Icon of={icon} size="sm" />
-    {label}
+    <span className={styles.word}>{label}</span>
   </button>
 );
 

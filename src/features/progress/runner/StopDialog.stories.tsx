@@ -10,3 +10,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
+export const WithPhone: Story = { args: { therapist: { name: 'Ana Ruiz Soler', phone: '+34 600 111 222' } } };

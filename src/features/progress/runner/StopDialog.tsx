@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { RoutineTherapist } from '@/contract/progress/entities';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { PhoneLink } from '@/shared/ui/phone-link';
 import { ScaleField } from '@/shared/ui/scale-field';
 import { PAIN_ANCHORS } from './anchors';
 
@@ -8,10 +10,12 @@ export interface StopDialogProps {
   open: boolean;
   onStop: (pain: number | null) => void;
   onCancel: () => void;
+  /** Whom to call; where the backend tells it. */
+  therapist?: RoutineTherapist | null | undefined;
 }
 
 /** Stopping because it hurts: asks how much, and tells what happens. */
-export function StopDialog({ open, onStop, onCancel }: StopDialogProps) {
+export function StopDialog({ open, onStop, onCancel, therapist }: StopDialogProps) {
   const [pain, setPain] = useState<number | null>(null);
   return (
     <Dialog
@@ -37,6 +41,12 @@ export function StopDialog({ open, onStop, onCancel }: StopDialogProps) {
         onChange={setPain}
         anchors={PAIN_ANCHORS}
       />
+      {therapist?.phone ? (
+        <p>
+          Si el dolor no cede, llama a {therapist.name || 'tu fisioterapeuta'}:{' '}
+          <PhoneLink phone={therapist.phone} call />
+        </p>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,22 +1,21 @@
 import { RUNNER_LIMITS } from '@/contract/progress/limits';
-import type { ProgressExercise } from '@/contract/progress/entities';
+import type { ProgressExercise, RoutineProgress } from '@/contract/progress/entities';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { notesWithFeelings, type RunFeelings } from '@/contract/progress/pain';
 import type { CompleteBody } from '../api';
-import type { Run } from '../normalise';
 import type { Felt, StepInput } from '../slice';
 
 /** Whether an exercise counts as done: for the server, or handed to the outbox in this tab. */
-export const isDone = (run: Run, done: readonly number[], index: number): boolean =>
+export const isDone = (run: RoutineProgress, done: readonly number[], index: number): boolean =>
   done.includes(index) || run.exercises[index]?.status === 'COMPLETED';
 
 /** The first exercise that is not done, where `Continuar` opens (decisions); -1 when all are. */
-export const firstOpen = (run: Run, done: readonly number[]): number =>
+export const firstOpen = (run: RoutineProgress, done: readonly number[]): number =>
   run.exercises.findIndex((_exercise, index) => !isDone(run, done, index));
 
 /** The next exercise after `index` that is not done; -1 when `index` is the last one. */
-export const nextOpen = (run: Run, done: readonly number[], index: number): number =>
+export const nextOpen = (run: RoutineProgress, done: readonly number[], index: number): number =>
   run.exercises.findIndex((_exercise, other) => other > index && !isDone(run, done, other));
 
 const atMost = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
@@ -33,7 +32,7 @@ export const initialInput = ({ sets, reps, duration }: ProgressExercise): StepIn
 
 export type InputErrors = Partial<Record<'sets' | 'reps' | 'duration' | 'notes', string>>;
 
-/** What is wrong with the inputs (spec §5 Runner inputs). */
+/** What is wrong with the inputs. */
 export function inputErrors(input: StepInput): InputErrors {
   const errors: InputErrors = {};
   for (const [field, max] of [
@@ -67,7 +66,7 @@ export function completeBody(exerciseId: string, input: StepInput, supportsPain:
 }
 
 /** Body of finish; feelings go along in words where the backend knows only notes. */
-export const finishBody = (run: Run, felt: Felt | undefined, notes = '') => ({
+export const finishBody = (run: RoutineProgress, felt: Felt | undefined, notes = '') => ({
   routineProgressId: run.id,
   notes: run.supportsPain
     ? notes

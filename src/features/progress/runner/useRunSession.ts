@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import type { RoutineProgress } from '@/contract/progress/entities';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
-import type { Run } from '../normalise';
 import {
   feelingTold,
   saveQueued,
@@ -18,8 +18,21 @@ import { completeBody, finishBody, firstOpen, isDone, nextOpen } from './runOrde
 
 const NOTHING_DONE: readonly number[] = [];
 
+/** A stop because of pain: a note of the run, or its end where the backend has no such notes. */
+function stopSave(run: RoutineProgress, place: number, pain: number | null, felt: Felt | undefined) {
+  const exercise = run.exercises[place]?.exercise;
+  const after = pain === null ? {} : { painAfter: pain };
+  if (run.supportsPain) {
+    const body = { stopped: true, ...(exercise && { exerciseId: exercise.id }), ...after };
+    return { kind: 'note' as const, progressId: run.id, body };
+  }
+  const { stoppedNote } = PROGRESS_MESSAGES;
+  const where = exercise ? `${stoppedNote} en «${exercise.name}».` : stoppedNote;
+  return { kind: 'finish' as const, progressId: run.id, body: finishBody(run, { ...felt, ...after }, where) };
+}
+
 /** Where the patient is in a run, and what they can do there. Writes go to the outbox; nothing waits for the network. */
-export function useRunSession(run: Run) {
+export function useRunSession(run: RoutineProgress) {
   const dispatch = useAppDispatch();
   const done = useAppSelector((state) => selectDone(state, run.id)) ?? NOTHING_DONE;
   const felt = useAppSelector((state) => selectFelt(state, run.id));
@@ -55,7 +68,7 @@ export function useRunSession(run: Run) {
     finished,
     /** Moves to the next exercise that is not done, saving nothing (Saltar). */
     advance: (from: number) => setIndex(nextOpen(run, done, from)),
-    /** Hands an exercise to the outbox. The last one also finishes the routine (spec §4). */
+    /** Hands an exercise to the outbox. The last one also finishes the routine. */
     complete: (place: number, input: StepInput) => {
       const item = run.exercises[place];
       if (!item) return;
@@ -86,28 +99,7 @@ export function useRunSession(run: Run) {
     },
     /** A hard stop: told to the therapist as a note of the run. */
     stop: (place: number, pain: number | null) => {
-      const item = run.exercises[place];
-      const after = pain === null ? {} : { painAfter: pain };
-      if (run.supportsPain) {
-        dispatch(
-          saveQueued({
-            kind: 'note',
-            progressId: run.id,
-            body: { stopped: true, ...(item && { exerciseId: item.exercise.id }), ...after },
-          }),
-        );
-      } else {
-        const where = item
-          ? `${PROGRESS_MESSAGES.stoppedNote} en «${item.exercise.name}».`
-          : PROGRESS_MESSAGES.stoppedNote;
-        dispatch(
-          saveQueued({
-            kind: 'finish',
-            progressId: run.id,
-            body: finishBody(run, { ...felt, ...after }, where),
-          }),
-        );
-      }
+      dispatch(saveQueued(stopSave(run, place, pain, felt)));
       dispatch(toastRequested({ message: STOPPED_TEXT, variant: 'info' }));
     },
   };

@@ -18,11 +18,18 @@ function surroundings(element: HTMLElement): HTMLElement[] {
   return found.filter((sibling) => !sibling.inert);
 }
 
+/** On the document while a part is the only one: toasts keep clear of its actions. */
+const HEIGHT = '--sole-screen-actions';
+
 /**
  * Makes `ref` the only part of the page that can be reached while it is mounted, keeps the page behind from scrolling
  * and puts the focus on it. Not a native dialog, because toasts could not be seen over one.
  */
-export function useSoleScreen(ref: RefObject<HTMLElement | null>): void {
+export function useSoleScreen(
+  ref: RefObject<HTMLElement | null>,
+  /** The actions at its foot. */
+  foot: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -36,4 +43,23 @@ export function useSoleScreen(ref: RefObject<HTMLElement | null>): void {
       document.documentElement.style.overflow = overflow;
     };
   }, [ref]);
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dataset.soleScreen = '';
+    return () => {
+      delete root.dataset.soleScreen;
+      root.style.removeProperty(HEIGHT);
+    };
+  }, []);
+
+  // The foot comes and goes with the step.
+  useEffect(() => {
+    const element = foot.current;
+    const tell = () => document.documentElement.style.setProperty(HEIGHT, `${element?.offsetHeight ?? 0}px`);
+    tell();
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
 }

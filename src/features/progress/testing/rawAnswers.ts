@@ -136,6 +136,7 @@ export const RAW_ADHERENCE = {
       effort: 7,
       notes: 'Me costó la última serie.',
       alert: true,
+      reviewedAt: null,
     },
     {
       id: 'run-8',
@@ -149,6 +150,7 @@ export const RAW_ADHERENCE = {
       effort: null,
       notes: null,
       alert: false,
+      reviewedAt: null,
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { DASHBOARD_LIMITS } from '@/contract/common/limits';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import { frequencyLabel } from '@/contract/routines/enums';
+import { howOften } from '@/contract/routines/schedule';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
@@ -12,7 +12,7 @@ import { isActive } from './homeRows';
 import { TodayBadge } from './RoutineCard';
 
 /**
- * Up to three active routines of the patient, for their dashboard (spec §2, §9). A failed fetch is only logged, and the
+ * Up to three active routines of the patient, for their dashboard. A failed fetch is only logged, and the
  * card says that it knows nothing rather than that there is nothing.
  */
 export function ActiveRoutinesCard() {
@@ -37,7 +37,7 @@ export function ActiveRoutinesCard() {
             <span className={styles.text}>
               <span className={styles.name}>{routine.name}</span>
               <span className={styles.detail}>
-                {routine.exercises.length} ejercicios · {frequencyLabel(routine.frequency)}
+                {routine.exercises.length} ejercicios · {howOften(routine.frequency, routine.schedule)}
               </span>
             </span>
             <TodayBadge routine={routine} />

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import { frequencyLabel } from '@/contract/routines/enums';
+import { howOften } from '@/contract/routines/schedule';
 import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
 import { BarChart } from '@/shared/ui/bar-chart';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -9,14 +12,31 @@ import { RoutineIcon } from '@/shared/ui/icon';
 import { LineChart } from '@/shared/ui/line-chart';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SkeletonCard } from '@/shared/ui/skeleton';
-import { useGetAdherenceQuery } from '../api';
+import { useGetAdherenceQuery, useReviewRunMutation } from '../api';
 import { painSeries, shareOf, weeksOf } from './charts';
 import styles from './AdherencePanel.module.css';
 import { RunList } from './RunList';
 
+export interface AdherencePanelProps {
+  patientId: string;
+  /** The run that a notice led to. */
+  shownRun?: string | null;
+  /** Way to write to the patient. */
+  contact?: ReactNode;
+}
+
 /** Prescribed against done of one patient, for the therapist: weeks, routines, pain, and the latest runs. */
-export function AdherencePanel({ patientId }: { patientId: string }) {
+export function AdherencePanel({ patientId, shownRun = null, contact }: AdherencePanelProps) {
+  const dispatch = useAppDispatch();
+  const [review] = useReviewRunMutation();
   const { currentData: adherence, error, isFetching, refetch } = useGetAdherenceQuery(patientId);
+
+  const onReview = async (id: string) => {
+    const { error: failure } = await review({ id });
+    if (!failure) return;
+    const message = errorText(failure, PROGRESS_MESSAGES.reviewFailed);
+    dispatch(toastRequested({ message, variant: 'error' }));
+  };
 
   // A backend without this call has nothing to show here.
   if (!adherence && error && 'status' in error && error.status === 404) return null;
@@ -60,10 +80,10 @@ export function AdherencePanel({ patientId }: { patientId: string }) {
             />
           ) : null}
           <ul className={styles.routines} aria-label="Cumplimiento por rutina">
-            {adherence.routines.map(({ id, name, frequency, completed, due }) => (
+            {adherence.routines.map(({ id, name, frequency, schedule, completed, due }) => (
               <li key={id}>
                 <ProgressBar
-                  label={`${name} (${frequencyLabel(frequency)})`}
+                  label={`${name} (${howOften(frequency, schedule)})`}
                   value={completed}
                   max={due}
                   valueText={`${completed} de ${due}`}
@@ -71,7 +91,7 @@ export function AdherencePanel({ patientId }: { patientId: string }) {
               </li>
             ))}
           </ul>
-          <RunList runs={adherence.runs} />
+          <RunList runs={adherence.runs} shownRun={shownRun} contact={contact} onReview={onReview} />
         </div>
       ) : null}
     </Card>

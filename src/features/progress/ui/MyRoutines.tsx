@@ -7,7 +7,7 @@ import { toastRequested } from '@/shared/toasts';
 import { Tabs } from '@/shared/ui/tabs';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch';
 import { useStartRoutineMutation } from '../api';
-import type { PatientRoutine } from '../normalise';
+import type { PatientRoutine } from '@/contract/progress/entities';
 import { useRunnerSetting } from '../runner/SoundControls';
 import { selectTab, tabChosen } from '../slice';
 import styles from './MyRoutines.module.css';
@@ -27,7 +27,7 @@ export interface MyRoutinesProps {
   returning?: boolean;
 }
 
-/** Today's routines and all routines of the patient (spec §2 Mis Rutinas). */
+/** Today's routines and all routines of the patient. */
 export function MyRoutines({ onRun, returning = false }: MyRoutinesProps) {
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectTab);

@@ -11,7 +11,7 @@ import styles from './HomeCard.module.css';
 import { pendingExercises } from './homeRows';
 
 /**
- * Up to five exercises that are still to be done today, for the patient's dashboard (spec §2, §9). A failed fetch is only
+ * Up to five exercises that are still to be done today, for the patient's dashboard. A failed fetch is only
  * logged, and the card says that it knows nothing rather than that there is nothing.
  */
 export function PendingExercisesCard() {

@@ -29,6 +29,16 @@ export const SecondRunOfTheDay: Story = {
 export const AtOwnPace: Story = {
   args: { routine: routineWith({ frequency: 'CUSTOM', runsDueToday: 0, runsDoneToday: 0 }) },
 };
+export const DaysOfTheWeek: Story = {
+  args: {
+    routine: routineWith({
+      frequency: 'CUSTOM',
+      schedule: { weekdays: [1, 3, 5], timesPerDay: 2 },
+      runsDueToday: 2,
+      runsDoneToday: 0,
+    }),
+  },
+};
 export const Ended: Story = { args: { routine: routineWith({ status: 'COMPLETED' }) } };
 export const LongText: Story = {
   args: { routine: routineWith({ name: LONG, description: `${LONG}. ${LONG}` }) },

@@ -1,5 +1,5 @@
-import type { PatientRoutine } from '../normalise';
-import { frequencyLabel } from '@/contract/routines/enums';
+import type { PatientRoutine } from '@/contract/progress/entities';
+import { howOften } from '@/contract/routines/schedule';
 import { routineMinutes } from '@/contract/progress/pace';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -66,7 +66,7 @@ export function RoutineCard({ routine, starting = false, onStart, onContinue, on
         ) : null}
         {routine.frequency ? (
           <li>
-            <Icon of={RepeatIcon} size="sm" /> {frequencyLabel(routine.frequency)}
+            <Icon of={RepeatIcon} size="sm" /> {howOften(routine.frequency, routine.schedule)}
           </li>
         ) : null}
       </ul>

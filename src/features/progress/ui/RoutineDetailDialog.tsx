@@ -1,10 +1,11 @@
-import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
+import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
+import { howOften } from '@/contract/routines/schedule';
 import { Button } from '@/shared/ui/button';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { spokenDose } from '../guided/phrases';
-import type { PatientRoutine } from '../normalise';
+import type { PatientRoutine } from '@/contract/progress/entities';
 import styles from './RoutineDetailDialog.module.css';
 
 export interface RoutineDetailDialogProps {
@@ -19,7 +20,7 @@ export interface RoutineDetailDialogProps {
 export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailDialogProps) {
   if (!routine) return null;
   const facts = [
-    { label: 'Frecuencia', value: frequencyLabel(routine.frequency) },
+    { label: 'Frecuencia', value: howOften(routine.frequency, routine.schedule) },
     { label: 'Duración', value: routine.duration === 1 ? '1 semana' : `${routine.duration} semanas` },
     { label: 'Categoría', value: routine.category },
     { label: 'Dificultad', value: ROUTINE_DIFFICULTY_LABELS[routine.difficulty] },

@@ -8,7 +8,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { RoutineIcon } from '@/shared/ui/icon';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
-import type { PatientRoutine } from '../normalise';
+import type { PatientRoutine } from '@/contract/progress/entities';
 import type { RoutinesTab } from '../slice';
 import { RoutineCard } from './RoutineCard';
 import styles from './RoutineList.module.css';

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Button } from '@/shared/ui/button';
 import { RAW_ADHERENCE } from '../fixtures';
 import { adherenceOf } from '../normalise';
 import { LONG } from '../testing/onBackend';
@@ -6,15 +7,23 @@ import { RunList } from './RunList';
 
 const { runs } = adherenceOf(RAW_ADHERENCE);
 
-const meta = {
+const meta: Meta<typeof RunList> = {
   title: 'Funcionalidades/Progreso/RunList',
   component: RunList,
-  args: { runs },
-} satisfies Meta<typeof RunList>;
+  args: { runs, onReview: () => undefined, contact: <Button size="sm">Escribirle</Button> },
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof RunList>;
 
 export const Default: Story = {};
 export const LongText: Story = {
   args: { runs: runs.map((run) => ({ ...run, routineName: LONG, notes: LONG })) },
+};
+/** As a notice leads to it. */
+export const Shown: Story = { args: { shownRun: runs[0]?.id ?? null } };
+export const Reviewed: Story = {
+  args: { runs: runs.map((run) => ({ ...run, reviewedAt: run.alert ? '2026-11-20T12:00:00Z' : null })) },
+};
+export const WithoutReviews: Story = {
+  args: { runs: runs.map(({ reviewedAt: _none, ...run }) => run) },
 };

@@ -1,12 +1,32 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { AdherenceRun } from '@/contract/progress/entities';
 import { PROGRESS_STATUS_LABELS } from '@/contract/progress/enums';
 import { feelingsText } from '@/contract/progress/pain';
 import { formatShortDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { CheckIcon } from '@/shared/ui/icon';
 import styles from './RunList.module.css';
 
+export interface RunListProps {
+  runs: readonly AdherenceRun[];
+  /** The run that a notice led to: it is brought into view. */
+  shownRun?: string | null;
+  /** Way to write to the patient, beside a run that asks for it. */
+  contact?: ReactNode;
+  /** Marks a run as looked at. */
+  onReview: (id: string) => unknown;
+}
+
 /** The patient's latest runs, those to look at marked. */
-export function RunList({ runs }: { runs: readonly AdherenceRun[] }) {
+export function RunList({ runs, shownRun = null, contact, onReview }: RunListProps) {
+  const shown = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!shownRun) return;
+    shown.current?.scrollIntoView({ block: 'center' });
+    shown.current?.focus({ preventScroll: true });
+  }, [shownRun]);
+
   if (runs.length === 0) return null;
   return (
     <section className={styles.section} aria-label="Últimas rutinas">
@@ -15,12 +35,20 @@ export function RunList({ runs }: { runs: readonly AdherenceRun[] }) {
       <ul className={styles.list} tabIndex={0}>
         {runs.map((run) => {
           const felt = feelingsText(run);
+          const isShown = run.id === shownRun;
+          // A backend without reviews says nothing of them.
+          const isOpen = run.alert && run.reviewedAt === null;
           return (
-            <li key={run.id} className={styles.run}>
+            <li
+              key={run.id}
+              className={styles.run}
+              {...(isShown && { ref: shown, tabIndex: -1, 'data-shown': true })}
+            >
               <div className={styles.head}>
                 <span className={styles.date}>{formatShortDate(run.date)}</span>
                 <span className={styles.name}>{run.routineName}</span>
-                {run.alert ? <Badge tone="danger">Revisar</Badge> : null}
+                {run.alert && !run.reviewedAt ? <Badge tone="danger">Revisar</Badge> : null}
+                {run.reviewedAt ? <Badge tone="neutral">Revisada</Badge> : null}
                 <Badge tone={run.status === 'COMPLETED' ? 'success' : 'warning'}>
                   {PROGRESS_STATUS_LABELS[run.status]}
                 </Badge>
@@ -29,6 +57,14 @@ export function RunList({ runs }: { runs: readonly AdherenceRun[] }) {
                 {run.completedExercises} de {run.totalExercises} ejercicios.{felt ? ` ${felt}` : ''}
               </p>
               {run.notes ? <p className={styles.notes}>{run.notes}</p> : null}
+              {isOpen ? (
+                <div className={styles.actions}>
+                  <Button size="sm" icon={CheckIcon} onClick={() => onReview(run.id)}>
+                    Revisado
+                  </Button>
+                  {contact}
+                </div>
+              ) : null}
             </li>
           );
         })}

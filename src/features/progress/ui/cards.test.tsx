@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { progressDomain } from '../domain';
@@ -93,6 +93,56 @@ describe('the therapist’s view', () => {
     const runs = within(screen.getByRole('region', { name: 'Últimas rutinas' }));
     expect(runs.getByText('Revisar')).toBeInTheDocument();
     expect(runs.getByText(/Dolor antes: 2\/10. Dolor después: 6\/10. Esfuerzo: 7\/10./)).toBeInTheDocument();
+  });
+
+  it('marks a run as looked at, and says when that fails', async () => {
+    let reviewedAt: string | null = null;
+    let works = false;
+    const { user, toasts, backend } = show(
+      <AdherencePanel patientId="p1" contact={<button>Escribirle</button>} />,
+      {
+        'GET /api/patients/:id/adherence': () => ({
+          data: { ...RAW_ADHERENCE, runs: RAW_ADHERENCE.runs.map((run) => ({ ...run, reviewedAt })) },
+        }),
+        'POST /api/routine-progress/:id/review': () => {
+          if (!works) return answer(500, { error: 'Sin servicio' });
+          reviewedAt = '2026-11-20T12:00:00Z';
+          return { data: { id: 'run-9', reviewedAt } };
+        },
+      },
+      THERAPIST,
+    );
+    const runs = within(await screen.findByRole('region', { name: 'Últimas rutinas' }));
+    // One of the two alarms: the other has nothing to look at.
+    expect(runs.getAllByRole('button', { name: 'Escribirle' })).toHaveLength(1);
+    await user.click(runs.getByRole('button', { name: 'Revisado' }));
+    await waitFor(() => expect(toasts).toEqual(['Sin servicio']));
+    expect(runs.getByText('Revisar')).toBeInTheDocument();
+    works = true;
+    await user.click(runs.getByRole('button', { name: 'Revisado' }));
+    expect(await runs.findAllByText('Revisada')).not.toHaveLength(0);
+    expect(runs.queryByText('Revisar')).not.toBeInTheDocument();
+    expect(backend.sent('POST', '/api/routine-progress/run-9/review')).toHaveLength(2);
+  });
+
+  it('offers no review where the backend keeps none', async () => {
+    adherence(() => ({
+      data: { ...RAW_ADHERENCE, runs: RAW_ADHERENCE.runs.map(({ reviewedAt: _none, ...run }) => run) },
+    }));
+    expect(await screen.findByText('Revisar')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Revisado' })).not.toBeInTheDocument();
+  });
+
+  it('brings the run of a notice into view', async () => {
+    const seen = jest.fn();
+    Element.prototype.scrollIntoView = seen;
+    show(
+      <AdherencePanel patientId="p1" shownRun="run-8" />,
+      { 'GET /api/patients/:id/adherence': () => ({ data: RAW_ADHERENCE }) },
+      THERAPIST,
+    );
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Equilibrio'));
+    expect(seen).toHaveBeenCalledTimes(1);
   });
 
   it('says so when there is nothing, or when it cannot be loaded', async () => {

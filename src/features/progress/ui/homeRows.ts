@@ -1,4 +1,4 @@
-import type { PatientRoutine } from '../normalise';
+import type { PatientRoutine } from '@/contract/progress/entities';
 
 /** An exercise that is still to be done today. */
 export interface PendingExercise {
@@ -30,3 +30,9 @@ export function pendingExercises(today: readonly PatientRoutine[]): PendingExerc
       })),
     );
 }
+
+/** Today's routines in figures: as many as there are cards, and those whose card says that they are done. */
+export const todayFigures = (today: readonly PatientRoutine[]) => ({
+  total: today.length,
+  completed: today.filter(({ todayProgress }) => todayProgress?.status === 'COMPLETED').length,
+});

@@ -2,30 +2,40 @@ import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import * as yup from 'yup';
 import { requiredText } from '@/contract/common/fields';
+import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
-import styles from './Templates.module.css';
+import { useCreateRoutineMutation } from '../api';
+import { keepsSchedule, routineValues, toRoutineInput } from '../routineInput';
 
 export interface AssignFormProps {
+  template: Routine;
   /** The choice of patient, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   onCancel: () => void;
-  onAssign: (patientId: string) => Promise<void>;
+  /** The patient has the routine. */
+  onAssigned: () => void;
 }
 
 const schema = yup.object({ patientId: requiredText(64, ROUTINE_MESSAGES.patientRequired) });
 
 /** Whose routine a template becomes; inside the dialog of the templates. */
-export function AssignForm({ patientField, onCancel, onAssign }: AssignFormProps) {
+export function AssignForm({ template, patientField, onCancel, onAssigned }: AssignFormProps) {
+  const [create] = useCreateRoutineMutation();
+  const { submit } = useSubmit(
+    ({ patientId }: { patientId: string }, keyOf) => {
+      const values = { ...routineValues(template), patientId };
+      const input = toRoutineInput(values, { takesSchedule: keepsSchedule(template) });
+      return create({ input, key: keyOf(input) });
+    },
+    { success: ROUTINE_MESSAGES.created, failure: ROUTINE_MESSAGES.saveFailed, onDone: onAssigned },
+  );
   return (
-    <Formik
-      initialValues={{ patientId: '' }}
-      validationSchema={schema}
-      onSubmit={({ patientId }) => onAssign(patientId)}
-    >
-      <FormikForm label="Asignar a paciente" className={styles.form}>
+    <Formik initialValues={{ patientId: '' }} validationSchema={schema} onSubmit={submit}>
+      <FormikForm label="Asignar a paciente">
         {patientField}
         <DialogActions>
           <Button onClick={onCancel}>Cancelar</Button>

@@ -5,7 +5,7 @@ import { difficultyText } from '../describe';
 
 const TONES = { beginner: 'success', intermediate: 'warning', advanced: 'danger' } as const;
 
-/** Category of a routine, coloured by its difficulty (spec §2), which is also said in words. */
+/** Category of a routine, coloured by its difficulty, which is also said in words. */
 export function CategoryBadge({ category, difficulty }: Pick<Routine, 'category' | 'difficulty'>) {
   return (
     <Badge tone={TONES[difficulty]} size="sm">

@@ -1,5 +1,6 @@
 import type { RoutineFormProps } from './RoutineForm';
 import { RoutineFormDialog } from './RoutineFormDialog';
+import { useListRoutinesQuery } from '../api';
 import { useFrequencies } from '../useFrequencies';
 
 /** The modal 'Nueva Rutina' with the patient chosen; for the path under a patient. */
@@ -8,5 +9,7 @@ export function NewPatientRoutine(
     patientId: string;
   },
 ) {
-  return <RoutineFormDialog {...props} frequencies={useFrequencies()} />;
+  const frequencies = useFrequencies();
+  const templates = useListRoutinesQuery().currentData?.templates;
+  return <RoutineFormDialog {...props} frequencies={frequencies} templates={templates} />;
 }

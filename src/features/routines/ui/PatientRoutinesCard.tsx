@@ -10,7 +10,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { RoutineIcon } from '@/shared/ui/icon';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useListPatientRoutinesQuery } from '../api';
-import { exercisesText, frequencyText, weeksText } from '../describe';
+import { exercisesText, oftenText, weeksText } from '../describe';
 import { CategoryBadge } from './CategoryBadge';
 import styles from './PatientRoutinesCard.module.css';
 
@@ -38,7 +38,7 @@ export function PatientRoutinesCard({ patientId }: { patientId: string }) {
                   {routine.name}
                 </Link>
                 <span className={styles.facts}>
-                  {frequencyText(routine.frequency)} · {weeksText(routine.duration)} ·{' '}
+                  {oftenText(routine)} · {weeksText(routine.duration)} ·{' '}
                   {exercisesText(routine.exercises.length)}
                 </span>
               </div>

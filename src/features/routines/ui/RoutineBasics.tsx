@@ -1,21 +1,25 @@
+import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import type { Option } from '@/contract/exercises/entities';
 import { CATEGORIES } from '@/contract/exercises/enums';
 import { ROUTINE_DIFFICULTIES, ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
 import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import { FormGrid, FormWide } from '@/shared/ui/form-layout';
 import {
   FormikNumberField,
   FormikSelectField,
   FormikTextAreaField,
   FormikTextField,
 } from '@/shared/ui/formik';
+import type { FrequencyOption } from '@/contract/routines/entities';
 import { frequencyText } from '../describe';
+import { takesSchedule } from '../frequencies';
 import type { RoutineValues } from '../routineInput';
-import styles from './RoutineForm.module.css';
+import { ScheduleFields } from './ScheduleFields';
 
 export interface RoutineBasicsProps {
-  frequencies: readonly Option[];
+  frequencies: readonly FrequencyOption[];
   /** The form as it opened: another backend's own values stay among the choices. */
   pristine: RoutineValues;
   patientField: ReactNode;
@@ -32,12 +36,13 @@ const DIFFICULTY_OPTIONS = ROUTINE_DIFFICULTIES.map((value) => ({
 
 /** What the routine is, for whom, how often and how long. */
 export function RoutineBasics({ frequencies, pristine, patientField }: RoutineBasicsProps) {
+  const { values } = useFormikContext<RoutineValues>();
   return (
-    <div className={styles.grid}>
-      <div className={styles.wide}>
+    <FormGrid minColumn={11} dense>
+      <FormWide>
         <FormikTextField name="name" label="Nombre de la rutina" required autoComplete="off" />
-      </div>
-      {patientField && <div className={styles.wide}>{patientField}</div>}
+      </FormWide>
+      {patientField && <FormWide>{patientField}</FormWide>}
       <FormikSelectField
         name="category"
         label="Categoría"
@@ -52,6 +57,7 @@ export function RoutineBasics({ frequencies, pristine, patientField }: RoutineBa
         options={withCurrent(frequencies, pristine.frequency, frequencyText(pristine.frequency))}
         required
       />
+      {takesSchedule(frequencies, values.frequency) && <ScheduleFields />}
       <FormikNumberField
         name="duration"
         label="Duración (semanas)"
@@ -59,12 +65,12 @@ export function RoutineBasics({ frequencies, pristine, patientField }: RoutineBa
         max={ROUTINE_LIMITS.weeksMax}
         required
       />
-      <div className={styles.wide}>
+      <FormWide>
         <FormikTextAreaField name="description" label="Descripción" rows={2} limit={TEXT_LIMITS.paragraph} />
-      </div>
-      <div className={styles.wide}>
+      </FormWide>
+      <FormWide>
         <FormikTextAreaField name="notes" label="Notas adicionales" rows={2} limit={TEXT_LIMITS.paragraph} />
-      </div>
-    </div>
+      </FormWide>
+    </FormGrid>
   );
 }

@@ -56,7 +56,7 @@ type Open =
   | { kind: 'templates' }
   | null;
 
-/** The screen 'Rutinas' (spec §2): figures, search, filters, cards or list, and everything done with a routine. */
+/** The screen 'Rutinas': figures, search, filters, cards or list, and everything done with a routine. */
 export function RoutineBoard({
   patients,
   exercises,
@@ -172,6 +172,7 @@ export function RoutineBoard({
             routine: open.routine,
             prefill: open.prefill,
             frequencies,
+            templates,
             exercises,
             patientField,
             renderPicker,
@@ -182,7 +183,6 @@ export function RoutineBoard({
       {open?.kind === 'templates' && templates && (
         <TemplatesDialog
           {...{ templates, frequencies, patientField }}
-          onAssign={actions.assign}
           onEdit={(routine) => setChosen({ kind: 'form', routine })}
           onDelete={(routine) => setChosen({ kind: 'delete', routine })}
           onClose={close}

@@ -17,7 +17,7 @@ import type { RoutineActions } from '../useRoutineActions';
 export interface RoutineButtonsProps {
   routine: Routine;
   actions: RoutineActions;
-  /** Compartir is of the list view only (spec §2). */
+  /** Compartir is of the list view only. */
   canShare: boolean;
   /** Whether the backend keeps templates. */
   hasTemplates: boolean;

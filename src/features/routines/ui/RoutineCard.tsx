@@ -4,7 +4,7 @@ import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_STATUS_LABELS } from '@/contract/routines/enums';
 import { Badge } from '@/shared/ui/badge';
 import { CalendarIcon, ExerciseIcon, Icon, RepeatIcon, UserIcon } from '@/shared/ui/icon';
-import { exercisesText, frequencyText, weeksText } from '../describe';
+import { exercisesText, oftenText, weeksText } from '../describe';
 import { CategoryBadge } from './CategoryBadge';
 import { FavouriteButton } from './FavouriteButton';
 import styles from './RoutineCard.module.css';
@@ -16,9 +16,9 @@ export interface RoutineCardProps {
   buttons: ReactNode;
 }
 
-/** A routine in the grid (spec §2 Rutinas). */
+/** A routine in the grid. */
 export function RoutineCard({ routine, patientName, frequencies, buttons }: RoutineCardProps) {
-  const { name, description, frequency, duration, exercises, status } = routine;
+  const { name, description, duration, exercises, status } = routine;
   return (
     <li className={styles.item}>
       <article className={styles.card} aria-label={name}>
@@ -40,7 +40,7 @@ export function RoutineCard({ routine, patientName, frequencies, buttons }: Rout
             <Icon of={UserIcon} size="sm" /> {patientName || 'Sin paciente'}
           </li>
           <li>
-            <Icon of={RepeatIcon} size="sm" /> {frequencyText(frequency, frequencies)}
+            <Icon of={RepeatIcon} size="sm" /> {oftenText(routine, frequencies)}
           </li>
           <li>
             <Icon of={CalendarIcon} size="sm" /> {weeksText(duration)}

@@ -7,6 +7,7 @@ import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
 import { FormikNumberField, FormikTextField, useFormikField } from '@/shared/ui/formik';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
+import type { ExerciseOption, ExerciseOptionSearch } from '../exerciseOptions';
 import { newExercise, type RoutineExerciseValues } from '../routineInput';
 import type { Reordering } from '../useReordering';
 import styles from './RoutineForm.module.css';
@@ -17,10 +18,78 @@ export interface RoutineExerciseRowProps {
   name: string;
   /** The chosen exercise, where the library has it. */
   exercise?: Exercise;
-  options: { value: string; label: string; description?: string }[];
+  options: ExerciseOption[];
+  search: ExerciseOptionSearch;
   byId: ReadonlyMap<string, Exercise>;
   reordering: Reordering;
   onRemove: () => void;
+}
+
+type PlaceProps = Pick<RoutineExerciseRowProps, 'index' | 'count' | 'name' | 'reordering' | 'onRemove'>;
+
+/** Where the exercise stands: to drag, to move by keys and buttons, to remove. */
+function Place({ index, count, name, reordering, onRemove }: PlaceProps) {
+  const { dragProps, moveTo, handleId } = reordering;
+  return (
+    <div className={styles.place}>
+      <span className={styles.grip} {...dragProps(index)}>
+        <IconButton
+          id={handleId(index)}
+          size="sm"
+          icon={GripIcon}
+          label={`Mover ${name}: flechas arriba y abajo`}
+          onKeyDown={(event) => {
+            const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
+            if (to === undefined) return;
+            event.preventDefault();
+            moveTo(index, to);
+          }}
+        />
+      </span>
+      <IconButton
+        size="sm"
+        icon={ArrowUpIcon}
+        label={`Subir ${name}`}
+        disabled={index === 0}
+        onClick={() => moveTo(index, index - 1)}
+      />
+      <IconButton
+        size="sm"
+        icon={ArrowDownIcon}
+        label={`Bajar ${name}`}
+        disabled={index + 1 === count}
+        onClick={() => moveTo(index, index + 1)}
+      />
+      <IconButton size="sm" icon={TrashIcon} label={`Quitar ${name}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+function Dose({ path }: { path: string }) {
+  return (
+    <div className={styles.dose}>
+      <FormikNumberField name={`${path}.sets`} label="Series" min={1} max={ROUTINE_LIMITS.setsMax} required />
+      <FormikNumberField
+        name={`${path}.reps`}
+        label="Repeticiones"
+        min={1}
+        max={ROUTINE_LIMITS.repsMax}
+        required
+      />
+      <FormikNumberField
+        name={`${path}.duration`}
+        label="Duración (seg)"
+        min={1}
+        max={ROUTINE_LIMITS.secondsMax}
+      />
+      <FormikNumberField
+        name={`${path}.restTime`}
+        label="Descanso (seg)"
+        min={0}
+        max={ROUTINE_LIMITS.secondsMax}
+      />
+    </div>
+  );
 }
 
 /** One exercise of the form: which, its dose, notes, and where it stands. */
@@ -30,13 +99,13 @@ export function RoutineExerciseRow({
   name,
   exercise,
   options,
+  search,
   byId,
   reordering,
   onRemove,
 }: RoutineExerciseRowProps) {
   const path = `exercises.${index}`;
-  const number = index + 1;
-  const { dragged, over, dragProps, moveTo, handleId } = reordering;
+  const { dragged, over } = reordering;
   return (
     <li
       className={cx(
@@ -49,72 +118,15 @@ export function RoutineExerciseRow({
       )}
     >
       <fieldset className={styles.exercise}>
-        <legend className={styles.legend}>Ejercicio {number}</legend>
-        <div className={styles.place}>
-          <span className={styles.grip} {...dragProps(index)}>
-            <IconButton
-              id={handleId(index)}
-              size="sm"
-              icon={GripIcon}
-              label={`Mover ${name}: flechas arriba y abajo`}
-              onKeyDown={(event) => {
-                const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
-                if (to === undefined) return;
-                event.preventDefault();
-                moveTo(index, to);
-              }}
-            />
-          </span>
-          <IconButton
-            size="sm"
-            icon={ArrowUpIcon}
-            label={`Subir ${name}`}
-            disabled={index === 0}
-            onClick={() => moveTo(index, index - 1)}
-          />
-          <IconButton
-            size="sm"
-            icon={ArrowDownIcon}
-            label={`Bajar ${name}`}
-            disabled={number === count}
-            onClick={() => moveTo(index, index + 1)}
-          />
-          <IconButton size="sm" icon={TrashIcon} label={`Quitar ${name}`} onClick={onRemove} />
-        </div>
+        <legend className={styles.legend}>Ejercicio {index + 1}</legend>
+        <Place {...{ index, count, name, reordering, onRemove }} />
         <div className={styles.choice}>
           {exercise && <ExerciseThumbnail size="row" figure={exercise.figure} imageUrl={exercise.imageUrl} />}
           <div className={styles.choiceField}>
-            <ExerciseChoice path={path} options={options} byId={byId} />
+            <ExerciseChoice path={path} options={options} search={search} byId={byId} />
           </div>
         </div>
-        <div className={styles.dose}>
-          <FormikNumberField
-            name={`${path}.sets`}
-            label="Series"
-            min={1}
-            max={ROUTINE_LIMITS.setsMax}
-            required
-          />
-          <FormikNumberField
-            name={`${path}.reps`}
-            label="Repeticiones"
-            min={1}
-            max={ROUTINE_LIMITS.repsMax}
-            required
-          />
-          <FormikNumberField
-            name={`${path}.duration`}
-            label="Duración (seg)"
-            min={1}
-            max={ROUTINE_LIMITS.secondsMax}
-          />
-          <FormikNumberField
-            name={`${path}.restTime`}
-            label="Descanso (seg)"
-            min={0}
-            max={ROUTINE_LIMITS.secondsMax}
-          />
-        </div>
+        <Dose path={path} />
         <FormikTextField name={`${path}.notes`} label="Notas" autoComplete="off" />
       </fieldset>
     </li>
@@ -124,8 +136,9 @@ export function RoutineExerciseRow({
 function ExerciseChoice({
   path,
   options,
+  search,
   byId,
-}: Pick<RoutineExerciseRowProps, 'options' | 'byId'> & { path: string }) {
+}: Pick<RoutineExerciseRowProps, 'options' | 'search' | 'byId'> & { path: string }) {
   const field = useFormikField<string>(`${path}.exerciseId`);
   const { getFieldProps, setFieldValue } = useFormikContext();
   const choose = (exerciseId: string) => {
@@ -148,6 +161,7 @@ function ExerciseChoice({
       label="Ejercicio"
       required
       options={options}
+      search={search}
       placeholder="Busca por nombre o región..."
       emptyText="No se encontraron ejercicios"
     />

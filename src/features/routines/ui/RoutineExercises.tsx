@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { fieldId } from '@/shared/ui/formik';
 import { LibraryIcon, PlusIcon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { exerciseOptionSearch, type ExerciseOption, type ExerciseOptionSearch } from '../exerciseOptions';
 import { newExercise, type RoutineValues } from '../routineInput';
 import { useReordering } from '../useReordering';
 import { RoutineExerciseRow } from './RoutineExerciseRow';
@@ -44,6 +45,7 @@ export function RoutineExercises({ exercises, original, renderPicker, pickerOpen
       ...gone.map(({ exerciseId, exercise }) => ({ value: exerciseId, label: exercise?.name ?? exerciseId })),
     ];
   }, [exercises, original, byId]);
+  const search = useMemo(() => exerciseOptionSearch(exercises, options), [exercises, options]);
   const nameOf = (index: number) =>
     options.find(({ value }) => value === rows[index]?.exerciseId)?.label ?? `Ejercicio ${index + 1}`;
 
@@ -58,7 +60,7 @@ export function RoutineExercises({ exercises, original, renderPicker, pickerOpen
     <FieldArray name="exercises">
       {({ push, remove, move }) => (
         <RoutineExerciseList
-          {...{ rows, options, byId, nameOf, move }}
+          {...{ rows, options, search, byId, nameOf, move }}
           onRemove={(index) => {
             focusNext.current =
               rows.length > 1 ? fieldId(`exercises.${Math.max(0, index - 1)}.exerciseId`) : ADD_ID;
@@ -105,7 +107,8 @@ const ADD_ID = 'agregar-ejercicio';
 
 interface ListProps {
   rows: RoutineValues['exercises'];
-  options: { value: string; label: string; description?: string }[];
+  options: ExerciseOption[];
+  search: ExerciseOptionSearch;
   byId: ReadonlyMap<string, Exercise>;
   nameOf: (index: number) => string;
   move: (from: number, to: number) => void;
@@ -114,7 +117,17 @@ interface ListProps {
   children: ReactNode;
 }
 
-function RoutineExerciseList({ rows, options, byId, nameOf, move, onRemove, error, children }: ListProps) {
+function RoutineExerciseList({
+  rows,
+  options,
+  search,
+  byId,
+  nameOf,
+  move,
+  onRemove,
+  error,
+  children,
+}: ListProps) {
   const list = useRef<HTMLOListElement>(null);
   const { announcement, ...reordering } = useReordering({ list, count: rows.length, nameOf, move });
   return (
@@ -130,6 +143,7 @@ function RoutineExerciseList({ rows, options, byId, nameOf, move, onRemove, erro
               name={nameOf(index)}
               exercise={byId.get(row.exerciseId)}
               options={options}
+              search={search}
               byId={byId}
               reordering={reordering}
               onRemove={() => onRemove(index)}

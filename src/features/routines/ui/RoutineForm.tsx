@@ -1,24 +1,23 @@
 import { Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { normaliseEnum } from '@/contract/common/normaliseEnum';
-import type { Exercise, Option } from '@/contract/exercises/entities';
+import type { Exercise } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { routineFormSchema, templateFormSchema } from '@/contract/routines/schemas';
-import { errorText, isApiError } from '@/shared/api';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { submissionKeys } from '@/shared/lib/idempotency';
-import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { useSubmit } from '@/shared/submit';
 import { DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
+import type { FrequencyOption } from '@/contract/routines/entities';
 import { useCreateRoutineMutation, useUpdateRoutineMutation } from '../api';
+import { takesSchedule } from '../frequencies';
 import { formTitle } from '../describe';
 import { newRoutineValues, routineValues, toRoutineInput, type RoutineValues } from '../routineInput';
+import { TemplateChoice } from './TemplateChoice';
 import { RoutineBasics } from './RoutineBasics';
 import { RoutineExercises } from './RoutineExercises';
 import type { PickerSlot } from './pickerSlot';
-import styles from './RoutineForm.module.css';
 
 /** Props of the form, and of the dialog around it. */
 export interface RoutineFormProps {
@@ -28,7 +27,9 @@ export interface RoutineFormProps {
   prefill?: RoutineValues;
   /** Chosen beforehand, for a new routine of a known patient. */
   patientId?: string;
-  frequencies: readonly Option[];
+  frequencies: readonly FrequencyOption[];
+  /** Templates to begin a new routine with; `null` or absent where the backend has none. */
+  templates?: readonly Routine[] | null;
   exercises: readonly Exercise[];
   /** The choice of patient, bound to the Formik field `patientId`. */
   patientField: ReactNode;
@@ -37,65 +38,71 @@ export interface RoutineFormProps {
   onSaved?: (routine: Routine) => void;
 }
 
-/** The form inside the modal (spec §5 Routine form). */
+/** The form inside the modal. */
 export function RoutineForm({
   routine,
   prefill,
   patientId,
   frequencies,
+  templates,
   exercises,
   patientField,
   renderPicker,
   onClose,
   onSaved,
 }: RoutineFormProps) {
-  const dispatch = useAppDispatch();
   const [create] = useCreateRoutineMutation();
   const [update] = useUpdateRoutineMutation();
-  const [keyOf] = useState(submissionKeys);
   const draft = useDraft<RoutineValues>(`routine:${routine?.id ?? (prefill ? 'imported' : 'new')}`);
-  const [pristine] = useState<RoutineValues>(() => {
-    const values = routine ? routineValues(routine) : (prefill ?? newRoutineValues(patientId));
-    // The list's own spelling of the frequency, which is what its backend takes.
+  // The list's own spelling of the frequency, which is what its backend takes.
+  const spell = (values: RoutineValues): RoutineValues => {
     const spelled = frequencies.find(({ value }) => normaliseEnum(value) === normaliseEnum(values.frequency));
     return { ...values, frequency: spelled?.value ?? values.frequency };
+  };
+  const [pristine] = useState<RoutineValues>(() => {
+    const values = routine ? routineValues(routine) : (prefill ?? newRoutineValues(patientId));
+    return spell(values);
   });
   const [initial] = useState(() => {
     if (prefill || !draft.found) return pristine;
     // A draft begun elsewhere does not undo the patient that was chosen here.
-    return patientId ? { ...draft.found, patientId } : draft.found;
+    const found = { ...pristine, ...draft.found };
+    return patientId ? { ...found, patientId } : found;
   });
   const isTemplate = routine?.isTemplate === true;
   const title = formTitle(routine);
+
+  const done = routine ? ROUTINE_MESSAGES.updated : ROUTINE_MESSAGES.created;
+  const { submit } = useSubmit(
+    (values: RoutineValues, keyOf) => {
+      const input = toRoutineInput(values, {
+        isTemplate,
+        takesSchedule: takesSchedule(frequencies, values.frequency),
+      });
+      return routine ? update({ id: routine.id, input }) : create({ input, key: keyOf(input) });
+    },
+    {
+      success: isTemplate ? ROUTINE_MESSAGES.templateSaved : done,
+      failure: ROUTINE_MESSAGES.saveFailed,
+      onDone: (saved) => {
+        draft.drop();
+        onSaved?.(saved);
+        onClose();
+      },
+    },
+  );
 
   return (
     <Formik
       initialValues={initial}
       validationSchema={isTemplate ? templateFormSchema : routineFormSchema}
-      onSubmit={async (values, { setFieldError }) => {
-        const input = toRoutineInput(values, isTemplate);
-        const saving = routine ? update({ id: routine.id, input }) : create({ input, key: keyOf(input) });
-        const { data, error } = await saving;
-        if (data) {
-          draft.drop();
-          const message = isTemplate
-            ? ROUTINE_MESSAGES.templateSaved
-            : routine
-              ? ROUTINE_MESSAGES.updated
-              : ROUTINE_MESSAGES.created;
-          dispatch(toastRequested({ message, variant: 'success' }));
-          onSaved?.(data);
-          return onClose();
-        }
-        dispatch(
-          toastRequested({ message: errorText(error, ROUTINE_MESSAGES.saveFailed), variant: 'error' }),
-        );
-        if (isApiError(error))
-          Object.entries(error.fields ?? {}).forEach(([field, text]) => setFieldError(field, text));
-      }}
+      onSubmit={submit}
     >
-      <FormikForm label={title} className={styles.form}>
+      <FormikForm label={title}>
         {!prefill && <DraftKeeper draft={draft} pristine={pristine} />}
+        {!routine && !prefill && templates && templates.length > 0 && (
+          <TemplateChoice templates={templates} spell={spell} />
+        )}
         <RoutineBasics
           frequencies={frequencies}
           pristine={pristine}

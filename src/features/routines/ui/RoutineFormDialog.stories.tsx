@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { answer, StoryStore, THERAPIST } from '@/shared/testing';
 import { FormikTextField } from '@/shared/ui/formik';
-import { EXERCISES, FREQUENCY_OPTIONS, ROUTINE_FIXTURE, TEMPLATE_FIXTURE } from '../fixtures';
+import {
+  EXERCISES,
+  FREQUENCY_OPTIONS,
+  ROUTINE_FIXTURE,
+  SCHEDULED_FREQUENCIES,
+  TEMPLATE_FIXTURE,
+} from '../fixtures';
 import { RoutineFormDialog } from './RoutineFormDialog';
 
 const meta = {
@@ -29,6 +35,40 @@ type Story = StoryObj<typeof meta>;
 export const Create: Story = {};
 export const Edit: Story = { args: { routine: ROUTINE_FIXTURE } };
 export const Template: Story = { args: { routine: TEMPLATE_FIXTURE } };
+/** Filled in from a template; the button brings back what was there before. */
+export const FromTemplate: Story = {
+  args: { templates: [TEMPLATE_FIXTURE] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Empezar con una plantilla' }),
+      TEMPLATE_FIXTURE.id,
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Nombre de la rutina' })).toHaveValue(
+      TEMPLATE_FIXTURE.name,
+    );
+  },
+};
+/** A backend that keeps days: chosen, and left to the patient. */
+export const DaysOfTheWeek: Story = {
+  args: {
+    frequencies: SCHEDULED_FREQUENCIES,
+    routine: {
+      ...ROUTINE_FIXTURE,
+      frequency: 'CUSTOM',
+      schedule: { weekdays: [1, 3, 5], timesPerDay: 2 },
+    },
+  },
+};
+export const OwnPace: Story = {
+  args: {
+    frequencies: SCHEDULED_FREQUENCIES,
+    routine: { ...ROUTINE_FIXTURE, frequency: 'CUSTOM', schedule: null },
+  },
+};
+export const DaysOnPhone: Story = {
+  args: DaysOfTheWeek.args,
+  globals: { viewport: { value: 'phone' } },
+};
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Crear rutina' }));

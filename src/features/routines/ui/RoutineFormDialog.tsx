@@ -10,10 +10,10 @@ const RoutineForm = latePart<RoutineFormProps>(async () => (await import('./Rout
   waiting: () => <SkeletonCard label="Cargando formulario" />,
 });
 
-/** Modal 'Nueva Rutina' / 'Editar Rutina' (spec §2, §5 Routine form). */
+/** Modal 'Nueva Rutina' / 'Editar Rutina'. */
 export function RoutineFormDialog(props: RoutineFormProps) {
   return (
-    <Dialog open title={formTitle(props.routine)} size="lg" onClose={props.onClose}>
+    <Dialog open title={formTitle(props.routine)} size="lg" tall onClose={props.onClose}>
       <RoutineForm {...props} />
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { isFigureSpec } from '@/contract/exercises/figureSchema';
 import { ROUTES } from '@/shared/routes';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { QrCode } from '@/shared/ui/qr-code';
-import { frequencyText, weeksText } from '../describe';
+import { oftenText, weeksText } from '../describe';
 import styles from './RoutinePrintSheet.module.css';
 
 /** Days of the log grid: two weeks. */
@@ -33,11 +33,7 @@ export function RoutinePrintSheet({ routine, patientName, exercises }: RoutinePr
       <header className={styles.header}>
         <div className={styles.heading}>
           <h2 className={styles.title}>{routine.name}</h2>
-          <p>
-            {[patientName, frequencyText(routine.frequency), weeksText(routine.duration)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p>{[patientName, oftenText(routine), weeksText(routine.duration)].filter(Boolean).join(' · ')}</p>
           {routine.description && <p className={styles.small}>{routine.description}</p>}
           {routine.notes && <p className={styles.small}>{routine.notes}</p>}
         </div>

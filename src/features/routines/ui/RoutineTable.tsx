@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Option } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
 import { DataTable, type Column } from '@/shared/ui/data-table';
-import { frequencyText, weeksText } from '../describe';
+import { oftenText, weeksText } from '../describe';
 import { patientNameOf, type PatientNames } from '../selectRoutines';
 import { CategoryBadge } from './CategoryBadge';
 import { FavouriteButton } from './FavouriteButton';
@@ -38,7 +38,7 @@ export function RoutineTable({ routines, names, frequencies, renderButtons }: Ro
       key: 'frequency',
       header: 'Frecuencia',
       width: '8rem',
-      render: ({ frequency }) => frequencyText(frequency, frequencies),
+      render: (routine) => oftenText(routine, frequencies),
     },
     { key: 'duration', header: 'Duración', width: '8.5rem', render: ({ duration }) => weeksText(duration) },
     {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { StoryStore, THERAPIST } from '@/shared/testing';
 import { FormikTextField } from '@/shared/ui/formik';
 import { FREQUENCY_OPTIONS, TEMPLATE_FIXTURE } from '../fixtures';
 import { TemplatesDialog } from './TemplatesDialog';
@@ -14,11 +15,18 @@ const meta = {
     ],
     frequencies: FREQUENCY_OPTIONS,
     patientField: <FormikTextField name="patientId" label="Paciente" required />,
-    onAssign: fn(async () => true),
     onEdit: fn(),
     onDelete: fn(),
     onClose: fn(),
   },
+  parameters: { router: false },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
 } satisfies Meta<typeof TemplatesDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

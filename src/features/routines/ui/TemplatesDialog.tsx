@@ -8,7 +8,7 @@ import { EditIcon, LibraryIcon, TrashIcon, UserPlusIcon } from '@/shared/ui/icon
 import { IconButton } from '@/shared/ui/icon-button';
 import { latePart } from '@/shared/ui/late-part';
 import { SkeletonText } from '@/shared/ui/skeleton';
-import { exercisesText, frequencyText, weeksText } from '../describe';
+import { exercisesText, oftenText, weeksText } from '../describe';
 import type { AssignFormProps } from './AssignForm';
 import { CategoryBadge } from './CategoryBadge';
 import styles from './Templates.module.css';
@@ -18,8 +18,6 @@ export interface TemplatesDialogProps {
   frequencies: readonly Option[];
   /** The choice of patient, bound to the Formik field `patientId`. */
   patientField: ReactNode;
-  /** Creates the patient's routine; true when it was. */
-  onAssign: (template: Routine, patientId: string) => Promise<boolean>;
   onEdit: (template: Routine) => void;
   onDelete: (template: Routine) => void;
   onClose: () => void;
@@ -33,7 +31,7 @@ const AssignForm = latePart<AssignFormProps>(async () => (await import('./Assign
 
 /** The practice's templates: assign one to a patient, change or delete it. */
 export function TemplatesDialog(props: TemplatesDialogProps) {
-  const { templates, frequencies, patientField, onAssign, onEdit, onDelete, onClose } = props;
+  const { templates, frequencies, patientField, onEdit, onDelete, onClose } = props;
   const [assigning, setAssigning] = useState<Routine | null>(null);
 
   if (assigning)
@@ -46,11 +44,10 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
         onClose={() => setAssigning(null)}
       >
         <AssignForm
+          template={assigning}
           patientField={patientField}
           onCancel={() => setAssigning(null)}
-          onAssign={async (patientId) => {
-            if (await onAssign(assigning, patientId)) onClose();
-          }}
+          onAssigned={onClose}
         />
       </Dialog>
     );
@@ -70,8 +67,8 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
               <div className={styles.text}>
                 <p className={styles.name}>{template.name}</p>
                 <p className={styles.facts}>
-                  {exercisesText(template.exercises.length)} ·{' '}
-                  {frequencyText(template.frequency, frequencies)} · {weeksText(template.duration)}
+                  {exercisesText(template.exercises.length)} · {oftenText(template, frequencies)} ·{' '}
+                  {weeksText(template.duration)}
                 </p>
                 <CategoryBadge {...template} />
               </div>

@@ -18,17 +18,14 @@ import {
 import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 import { useListMySessionsQuery } from '../api';
-import { indexSessions, summariseSessions } from '../history';
+import { newestFirst, summariseSessions } from '../history';
 import styles from './MySessions.module.css';
 import { SessionStatusBadge } from './SessionStatusBadge';
 
-/** The patient's own sessions with their figures (spec §2 Patient screens). */
+/** The patient's own sessions with their figures. */
 export function MySessions() {
   const { currentData, error, isFetching, refetch } = useListMySessionsQuery();
-  const sessions = useMemo(
-    () => indexSessions(currentData ?? []).map(({ session }) => session),
-    [currentData],
-  );
+  const sessions = useMemo(() => newestFirst(currentData ?? []), [currentData]);
 
   if (error && !currentData)
     return (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SESSION_FIXTURE } from '../fixtures';
+import { SESSION_FIXTURE, STAFF_SESSION_FIXTURE } from '../fixtures';
 import { SessionDetail } from './SessionDetail';
 
 const meta = {
@@ -11,6 +11,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Staff: Story = { args: { session: STAFF_SESSION_FIXTURE } };
+export const NothingShared: Story = { args: { session: { ...STAFF_SESSION_FIXTURE, sharedNotes: null } } };
 export const Bare: Story = {
   args: {
     session: {
@@ -18,7 +20,7 @@ export const Bare: Story = {
       notes: null,
       location: null,
       exercises: [],
-      therapist: null,
+      therapist: undefined,
       status: undefined,
     },
   },

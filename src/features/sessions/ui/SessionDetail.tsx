@@ -1,18 +1,32 @@
-import type { Session, SessionExercise } from '@/contract/sessions/entities';
+import type { Session } from '@/contract/sessions/entities';
 import { formatLongDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { ClockIcon, ExerciseIcon, RepeatIcon } from '@/shared/ui/icon';
 import { StatCard } from '@/shared/ui/stat-card';
+import { doseText } from '../versionParts';
 import styles from './SessionDetail.module.css';
 
-/** '3 series × 12 repeticiones · 30 s' */
-function doseText({ sets, reps, duration }: SessionExercise): string {
-  const dose = `${sets} ${sets === 1 ? 'serie' : 'series'} × ${reps} ${reps === 1 ? 'repetición' : 'repeticiones'}`;
-  return duration ? `${dose} · ${duration} s` : dose;
+interface NotesCardProps {
+  title: string;
+  /** Who reads them. */
+  description?: string;
+  text: string | null;
+  none: string;
 }
 
-/** A session in full: what was done, when and where, with its figures beside (spec §2 Sessions). */
+function NotesCard({ title, description, text, none }: NotesCardProps) {
+  return (
+    <Card title={title} description={description}>
+      <p className={text ? styles.notes : styles.none}>{text ?? none}</p>
+    </Card>
+  );
+}
+
+/**
+ * A session in full: what was done, when and where, with its figures beside. Who may read both parts of its notes sees
+ * which is whose.
+ */
 export function SessionDetail({ session }: { session: Session }) {
   const { exercises } = session;
   const sets = exercises.reduce((sum, exercise) => sum + exercise.sets, 0);
@@ -33,11 +47,24 @@ export function SessionDetail({ session }: { session: Session }) {
             ]}
           />
         </Card>
-        <Card title="Notas">
-          <p className={session.notes ? styles.notes : styles.none}>
-            {session.notes ?? 'Sin notas en esta sesión.'}
-          </p>
-        </Card>
+        {session.sharedNotes === undefined ? (
+          <NotesCard title="Notas" text={session.notes} none="Sin notas en esta sesión." />
+        ) : (
+          <>
+            <NotesCard
+              title="Notas de la sesión"
+              description="Solo las ve la consulta"
+              text={session.notes}
+              none="Sin notas en esta sesión."
+            />
+            <NotesCard
+              title="Para el paciente"
+              description="Lo ve en Mis Sesiones"
+              text={session.sharedNotes}
+              none="Nada compartido con el paciente."
+            />
+          </>
+        )}
         <Card title="Ejercicios">
           {exercises.length === 0 ? (
             <p className={styles.none}>No se registraron ejercicios en esta sesión.</p>

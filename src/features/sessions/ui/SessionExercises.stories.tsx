@@ -7,6 +7,7 @@ import { SessionExercises } from './SessionExercises';
 const meta = {
   title: 'Funcionalidades/Sesiones/SessionExercises',
   component: SessionExercises,
+  args: { sharesNotes: true },
 } satisfies Meta<typeof SessionExercises>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,8 +9,53 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { EMPTY_EXERCISE, type SessionValues } from '../formValues';
 import styles from './SessionForm.module.css';
 
-/** The session's exercises as a list to add to and remove from (spec §2 Sessions). */
-export function SessionExercises() {
+const SEEN = 'El paciente ve los ejercicios con sus series y repeticiones; sus notas, solo la consulta.';
+
+/** Props of the session's exercises. */
+export interface SessionExercisesProps {
+  /** The backend tells the patient what is done, and keeps what is noted beside it. */
+  sharesNotes: boolean;
+}
+
+/** One exercise: its name, its dose and a note. */
+function ExerciseFields({ index, name, onRemove }: { index: number; name: string; onRemove: () => void }) {
+  const path = `exercises.${index}`;
+  return (
+    <fieldset className={styles.exercise}>
+      <legend className={styles.legend}>Ejercicio {index + 1}</legend>
+      <FormikTextField name={`${path}.name`} label="Nombre del ejercicio" required />
+      <div className={styles.dose}>
+        <FormikNumberField
+          name={`${path}.sets`}
+          label="Series"
+          min={1}
+          max={SESSION_LIMITS.setsMax}
+          required
+        />
+        <FormikNumberField
+          name={`${path}.reps`}
+          label="Repeticiones"
+          min={1}
+          max={SESSION_LIMITS.repsMax}
+          required
+        />
+        <FormikNumberField
+          name={`${path}.duration`}
+          label="Duración (seg)"
+          min={0}
+          max={SESSION_LIMITS.secondsMax}
+        />
+      </div>
+      <FormikTextField name={`${path}.notes`} label="Notas del ejercicio" />
+      <div className={styles.remove}>
+        <IconButton icon={TrashIcon} label={`Quitar ${name}`} onClick={onRemove} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The session's exercises as a list to add to and remove from. */
+export function SessionExercises({ sharesNotes }: SessionExercisesProps) {
   const { values, errors, submitCount } = useFormikContext<SessionValues>();
   const addButton = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
@@ -28,7 +73,9 @@ export function SessionExercises() {
       {({ push, remove }) => (
         <Card
           title="Ejercicios de la sesión"
-          description={count === 0 ? 'Todavía no hay ejercicios en esta sesión.' : undefined}
+          description={
+            count === 0 ? 'Todavía no hay ejercicios en esta sesión.' : sharesNotes ? SEEN : undefined
+          }
           footer={
             <div ref={addButton}>
               <Button
@@ -48,43 +95,14 @@ export function SessionExercises() {
             <ol className={styles.exercises}>
               {values.exercises.map((exercise, index) => (
                 <li key={index}>
-                  <fieldset className={styles.exercise}>
-                    <legend className={styles.legend}>Ejercicio {index + 1}</legend>
-                    <FormikTextField name={`exercises.${index}.name`} label="Nombre del ejercicio" required />
-                    <div className={styles.dose}>
-                      <FormikNumberField
-                        name={`exercises.${index}.sets`}
-                        label="Series"
-                        min={1}
-                        max={SESSION_LIMITS.setsMax}
-                        required
-                      />
-                      <FormikNumberField
-                        name={`exercises.${index}.reps`}
-                        label="Repeticiones"
-                        min={1}
-                        max={SESSION_LIMITS.repsMax}
-                        required
-                      />
-                      <FormikNumberField
-                        name={`exercises.${index}.duration`}
-                        label="Duración (seg)"
-                        min={0}
-                        max={SESSION_LIMITS.secondsMax}
-                      />
-                    </div>
-                    <FormikTextField name={`exercises.${index}.notes`} label="Notas del ejercicio" />
-                    <div className={styles.remove}>
-                      <IconButton
-                        icon={TrashIcon}
-                        label={`Quitar ${exercise.name.trim() || `el ejercicio ${index + 1}`}`}
-                        onClick={() => {
-                          focusNext.current = fieldId(`exercises.${Math.max(0, index - 1)}.name`);
-                          remove(index);
-                        }}
-                      />
-                    </div>
-                  </fieldset>
+                  <ExerciseFields
+                    index={index}
+                    name={exercise.name.trim() || `el ejercicio ${index + 1}`}
+                    onRemove={() => {
+                      focusNext.current = fieldId(`exercises.${Math.max(0, index - 1)}.name`);
+                      remove(index);
+                    }}
+                  />
                 </li>
               ))}
             </ol>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { answer, never, StoryStore, THERAPIST } from '@/shared/testing';
 import { FormikTextField } from '@/shared/ui/formik';
-import { SESSION_FIXTURE } from '../fixtures';
+import { STAFF_SESSION_FIXTURE } from '../fixtures';
 import { SessionForm } from './SessionForm';
 
 const meta = {
@@ -9,6 +9,7 @@ const meta = {
   component: SessionForm,
   parameters: { router: false },
   args: {
+    sharesNotes: true,
     patientField: <FormikTextField name="patientId" label="Paciente" required />,
     onSaved: () => undefined,
     onCancel: () => undefined,
@@ -20,7 +21,7 @@ const meta = {
         routes={{
           'PUT /api/sessions/:id': never,
           'POST /api/sessions': () => answer(500),
-          'GET /api/sessions/patient/:id': () => [SESSION_FIXTURE],
+          'GET /api/sessions/patient/:id': () => [STAFF_SESSION_FIXTURE],
         }}
       >
         <Story />
@@ -32,7 +33,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Create: Story = {};
-export const Edit: Story = { args: { session: SESSION_FIXTURE } };
+export const Edit: Story = { args: { session: STAFF_SESSION_FIXTURE } };
+/** A backend that knows no part for the patient. */
+export const WithoutSharedNotes: Story = { args: { sharesNotes: false } };
 export const Errors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear sesión' }));
@@ -40,7 +43,7 @@ export const Errors: Story = {
   },
 };
 export const CopiedFromTheLastOne: Story = {
-  args: { patientId: SESSION_FIXTURE.patientId },
+  args: { patientId: STAFF_SESSION_FIXTURE.patientId },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar la última sesión' }));
     await canvas.findByDisplayValue('Plancha lateral corta');
@@ -48,15 +51,18 @@ export const CopiedFromTheLastOne: Story = {
 };
 export const AskingBeforeLeaving: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Notas' }), 'Sin guardar');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notas de la sesión' }), 'Sin guardar');
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
     await canvas.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
   },
 };
 export const Saving: Story = {
-  args: { session: SESSION_FIXTURE },
+  args: { session: STAFF_SESSION_FIXTURE },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar sesión' }));
   },
 };
-export const Phone: Story = { args: { session: SESSION_FIXTURE }, globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  args: { session: STAFF_SESSION_FIXTURE },
+  globals: { viewport: { value: 'phone' } },
+};

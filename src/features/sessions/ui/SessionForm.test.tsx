@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { FormikTextField } from '@/shared/ui/formik';
 import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { SESSION_FIXTURE } from '../fixtures';
+import { SESSION_FIXTURE, STAFF_SESSION_FIXTURE } from '../fixtures';
 import { SessionForm, type SessionFormProps } from './SessionForm';
 
 const CREATE = 'POST /api/sessions';
@@ -13,6 +13,7 @@ function open(routes: Record<string, FakeHandler> = {}, props: Partial<SessionFo
   const onCancel = jest.fn();
   const app = renderApp(
     <SessionForm
+      sharesNotes={false}
       patientField={<FormikTextField name="patientId" label="Paciente" required />}
       onSaved={onSaved}
       onCancel={onCancel}
@@ -26,7 +27,7 @@ function open(routes: Record<string, FakeHandler> = {}, props: Partial<SessionFo
 const patient = () => screen.getByRole('textbox', { name: 'Paciente' });
 const treatment = () => screen.getByRole('combobox', { name: 'Tipo de tratamiento' });
 const duration = () => screen.getByRole('spinbutton', { name: 'Duración (minutos)' });
-const notes = () => screen.getByRole('textbox', { name: 'Notas' });
+const notes = () => screen.getByRole('textbox', { name: 'Notas de la sesión' });
 const submit = () => screen.getByRole('button', { name: 'Crear sesión' });
 const add = () => screen.getByRole('button', { name: 'Añadir ejercicio' });
 
@@ -73,6 +74,43 @@ describe('SessionForm', () => {
       status: 'scheduled',
       exercises: [{ name: 'Puente', sets: 3, reps: 10, duration: null, notes: '' }],
     });
+  });
+
+  it('says what the patient reads, and sends it where the backend understands it', async () => {
+    const { user, backend } = open(
+      { [CREATE]: () => ({ id: 's1' }) },
+      { patientId: 'p1', sharesNotes: true },
+    );
+    expect(notes()).toHaveAccessibleDescription(/^Solo las ve la consulta/);
+    const shared = screen.getByRole('textbox', { name: 'Para el paciente' });
+    expect(shared).toHaveAccessibleDescription(/^Lo verá en Mis Sesiones/);
+    await user.selectOptions(treatment(), 'Seguimiento');
+    await user.type(notes(), 'Mío');
+    await user.type(shared, ' Tuyo ');
+    await user.click(add());
+    expect(screen.getByText(/sus notas, solo la consulta/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Nombre del ejercicio' }), 'Puente');
+    await user.click(submit());
+    expect(backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({
+      notes: 'Mío',
+      sharedNotes: 'Tuyo',
+    });
+  });
+
+  it('shows one field of notes on a backend that knows no other', () => {
+    open({}, { session: SESSION_FIXTURE });
+    expect(notes()).toHaveValue(SESSION_FIXTURE.notes);
+    expect(screen.queryByRole('textbox', { name: 'Para el paciente' })).not.toBeInTheDocument();
+  });
+
+  it('copies from the last session what is the practice’s, not what was told to the patient', async () => {
+    const { user } = open(
+      { [OF_PATIENT]: () => [STAFF_SESSION_FIXTURE] },
+      { patientId: 'p1', sharesNotes: true },
+    );
+    await user.click(screen.getByRole('button', { name: 'Copiar la última sesión' }));
+    expect(await screen.findByDisplayValue('Plancha lateral corta')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Para el paciente' })).toHaveValue('');
   });
 
   it('says what is missing beside each field and sends nothing', async () => {

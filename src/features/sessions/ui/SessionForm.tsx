@@ -6,13 +6,11 @@ import { SESSION_FORM_STATUSES, SESSION_STATUS_LABELS, TREATMENT_TYPES } from '@
 import { SESSION_LIMITS } from '@/contract/sessions/limits';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { sessionBodySchema } from '@/contract/sessions/schemas';
-import { errorText, isApiError } from '@/shared/api';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { submissionKeys } from '@/shared/lib/idempotency';
-import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
+import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout';
 import {
   FormikForm,
   FormikNumberField,
@@ -26,7 +24,6 @@ import { useCreateSessionMutation, useUpdateSessionMutation } from '../api';
 import { newSessionValues, sessionValues, toSessionInput, type SessionValues } from '../formValues';
 import { CopyLastSessionButton } from './CopyLastSessionButton';
 import { SessionExercises } from './SessionExercises';
-import styles from './SessionForm.module.css';
 
 /** Props of the session form. */
 export interface SessionFormProps {
@@ -34,6 +31,8 @@ export interface SessionFormProps {
   session?: Session;
   /** Chosen beforehand, for a new session of a known patient. */
   patientId?: string;
+  /** The backend understands a part of the notes that the patient reads. */
+  sharesNotes: boolean;
   /** The choice of patient, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   onSaved: (session: Session) => void;
@@ -46,42 +45,44 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 const withCurrent = <T extends string>(known: readonly T[], current: T): T[] =>
   current === '' || known.includes(current) ? [...known] : [current, ...known];
 
-/** Nueva / Editar Sesión: basic information and the session's exercises (spec §2, §5 Sessions). */
-export function SessionForm({ session, patientId, patientField, onSaved, onCancel }: SessionFormProps) {
-  const dispatch = useAppDispatch();
+/** Nueva / Editar Sesión: basic information, notes and the session's exercises. */
+export function SessionForm({
+  session,
+  patientId,
+  sharesNotes,
+  patientField,
+  onSaved,
+  onCancel,
+}: SessionFormProps) {
   const [create] = useCreateSessionMutation();
   const [update] = useUpdateSessionMutation();
-  const [keyOf] = useState(submissionKeys);
   const [pristine] = useState<SessionValues>(() =>
     session ? sessionValues(session) : newSessionValues(practiceWallClock(new Date()), patientId),
   );
   const draft = useDraft<SessionValues>(`session:${session?.id ?? 'new'}`);
+  const { submit } = useSubmit(
+    (values: SessionValues, keyOf) => {
+      const input = toSessionInput(values, sharesNotes);
+      return session ? update({ id: session.id, input }) : create({ input, key: keyOf(input) });
+    },
+    {
+      success: session ? SESSION_MESSAGES.updated : SESSION_MESSAGES.created,
+      failure: SESSION_MESSAGES.saveFailed,
+      onDone: (saved) => {
+        draft.drop();
+        onSaved(saved);
+      },
+    },
+  );
 
   return (
-    <Formik
-      initialValues={draft.found ?? pristine}
-      validationSchema={sessionBodySchema}
-      onSubmit={async (values, { setFieldError }) => {
-        const input = toSessionInput(values);
-        const saving = session ? update({ id: session.id, input }) : create({ input, key: keyOf(input) });
-        const { data, error } = await saving;
-        if (data) {
-          draft.drop();
-          return onSaved(data);
-        }
-        dispatch(
-          toastRequested({ message: errorText(error, SESSION_MESSAGES.saveFailed), variant: 'error' }),
-        );
-        if (isApiError(error))
-          Object.entries(error.fields ?? {}).forEach(([field, text]) => setFieldError(field, text));
-      }}
-    >
+    <Formik initialValues={draft.found ?? pristine} validationSchema={sessionBodySchema} onSubmit={submit}>
       {({ values }) => (
-        <FormikForm label={session ? 'Editar sesión' : 'Nueva sesión'} className={styles.form}>
+        <FormikForm label={session ? 'Editar sesión' : 'Nueva sesión'}>
           <DraftKeeper draft={draft} pristine={pristine} />
           <Card title="Información básica" actions={!session && <CopyLastSessionButton />}>
-            <div className={styles.grid}>
-              <div className={styles.wide}>{patientField}</div>
+            <FormGrid>
+              <FormWide>{patientField}</FormWide>
               <FormikDateField name="date" label="Fecha" required />
               <FormikTimeField name="time" label="Hora" required />
               <FormikSelectField
@@ -110,16 +111,33 @@ export function SessionForm({ session, patientId, patientField, onSaved, onCance
                   label: SESSION_STATUS_LABELS[value],
                 }))}
               />
-              <div className={styles.wide}>
-                <FormikTextAreaField name="notes" label="Notas" limit={TEXT_LIMITS.clinicalText} rows={5} />
-              </div>
-            </div>
+              <FormWide>
+                <FormikTextAreaField
+                  name="notes"
+                  label="Notas de la sesión"
+                  help={sharesNotes ? 'Solo las ve la consulta' : undefined}
+                  limit={TEXT_LIMITS.clinicalText}
+                  rows={5}
+                />
+              </FormWide>
+              {sharesNotes && (
+                <FormWide>
+                  <FormikTextAreaField
+                    name="sharedNotes"
+                    label="Para el paciente"
+                    help="Lo verá en Mis Sesiones"
+                    limit={TEXT_LIMITS.clinicalText}
+                    rows={3}
+                  />
+                </FormWide>
+              )}
+            </FormGrid>
           </Card>
-          <SessionExercises />
-          <div className={styles.actions}>
+          <SessionExercises sharesNotes={sharesNotes} />
+          <FormActions>
             <DraftCancelButton draft={draft} pristine={pristine} onLeave={onCancel} />
             <FormikSubmit>{session ? 'Actualizar sesión' : 'Crear sesión'}</FormikSubmit>
-          </div>
+          </FormActions>
         </FormikForm>
       )}
     </Formik>

@@ -14,7 +14,7 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton';
 import { Toolbar } from '@/shared/ui/toolbar';
 import { useListMySessionsQuery, useListSessionsQuery } from '../api';
-import { filterHistory, indexSessions, summariseSessions, type HistoryPeriod } from '../history';
+import { filterHistory, newestFirst, summariseSessions, type HistoryPeriod } from '../history';
 import { periodChosen, searchChanged, selectHistoryFilters } from '../slice';
 import styles from './SessionHistory.module.css';
 import { SessionHistoryRow } from './SessionHistoryRow';
@@ -36,16 +36,64 @@ const PERIODS: { value: HistoryPeriod; label: string }[] = [
 /** Rows drawn at once; thousands of sessions come in portions. */
 const PORTION = 50;
 
-/** Sessions newest first with search, period and summary (spec §2 History). */
+function NoSessions({ isPatient }: { isPatient: boolean }) {
+  return (
+    <EmptyState
+      icon={HistoryIcon}
+      title={SESSION_MESSAGES.empty}
+      text={
+        isPatient
+          ? 'Aquí verás las sesiones con tu fisioterapeuta.'
+          : 'Cuando registres una sesión, aparecerá aquí.'
+      }
+      action={
+        !isPatient && (
+          <ButtonLink to={ROUTES.newSession} variant="primary">
+            Registrar primera sesión
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** Search and period. */
+function Filters({ isPatient }: { isPatient: boolean }) {
+  const dispatch = useAppDispatch();
+  const filters = useAppSelector(selectHistoryFilters);
+  return (
+    <Toolbar
+      search={
+        <SearchField
+          label="Buscar en el historial"
+          placeholder={
+            isPatient ? 'Buscar por tratamiento o notas...' : 'Buscar por paciente, tratamiento o notas...'
+          }
+          value={filters.search}
+          onChange={(search) => dispatch(searchChanged(search))}
+        />
+      }
+      filters={
+        <SegmentedControl
+          label="Periodo"
+          options={PERIODS}
+          value={filters.period}
+          onChange={(period) => dispatch(periodChosen(period))}
+        />
+      }
+    />
+  );
+}
+
+/** Sessions newest first with search, period and summary. */
 export function SessionHistory({ audience }: SessionHistoryProps) {
   const isPatient = audience === 'patient';
-  const dispatch = useAppDispatch();
   const filters = useAppSelector(selectHistoryFilters);
   const mine = useListMySessionsQuery(undefined, { skip: !isPatient });
   const recorded = useListSessionsQuery(undefined, { skip: isPatient });
   const { currentData, error, isFetching, refetch } = isPatient ? mine : recorded;
-  const indexed = useMemo(() => indexSessions(currentData ?? []), [currentData]);
-  const shown = useMemo(() => filterHistory(indexed, filters, todayOfPractice()), [indexed, filters]);
+  const sorted = useMemo(() => newestFirst(currentData ?? []), [currentData]);
+  const shown = useMemo(() => filterHistory(sorted, filters, todayOfPractice()), [sorted, filters]);
   const [{ key, portions }, setPortions] = useState({ key: filters, portions: 1 });
   // Other filters begin again at the top.
   const count = PORTION * (key === filters ? portions : 1);
@@ -65,48 +113,11 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
         <SkeletonList label="Cargando historial" />
       </div>
     );
-  if (currentData.length === 0)
-    return (
-      <EmptyState
-        icon={HistoryIcon}
-        title={SESSION_MESSAGES.empty}
-        text={
-          isPatient
-            ? 'Aquí verás las sesiones con tu fisioterapeuta.'
-            : 'Cuando registres una sesión, aparecerá aquí.'
-        }
-        action={
-          !isPatient && (
-            <ButtonLink to={ROUTES.newSession} variant="primary">
-              Registrar primera sesión
-            </ButtonLink>
-          )
-        }
-      />
-    );
+  if (currentData.length === 0) return <NoSessions isPatient={isPatient} />;
   return (
     <div className={styles.stack}>
       <SessionSummary {...summariseSessions(shown)} />
-      <Toolbar
-        search={
-          <SearchField
-            label="Buscar en el historial"
-            placeholder={
-              isPatient ? 'Buscar por tratamiento o notas...' : 'Buscar por paciente, tratamiento o notas...'
-            }
-            value={filters.search}
-            onChange={(search) => dispatch(searchChanged(search))}
-          />
-        }
-        filters={
-          <SegmentedControl
-            label="Periodo"
-            options={PERIODS}
-            value={filters.period}
-            onChange={(period) => dispatch(periodChosen(period))}
-          />
-        }
-      />
+      <Filters isPatient={isPatient} />
       {shown.length === 0 ? (
         <EmptyState
           icon={SearchEmptyIcon}

@@ -19,6 +19,8 @@ export const SessionHistoryRow = memo(function SessionHistoryRow({
 }: SessionHistoryRowProps) {
   const titleId = useId();
   const exercises = session.exercises.length;
+  // Staff find a session that has nothing but what was told to the patient.
+  const notes = session.notes ?? session.sharedNotes;
   return (
     <li className={styles.row}>
       <div className={styles.text}>
@@ -35,7 +37,7 @@ export const SessionHistoryRow = memo(function SessionHistoryRow({
           {showPatient && <span>{session.treatmentType}</span>}
           {exercises > 0 && <span>{exercises === 1 ? '1 ejercicio' : `${exercises} ejercicios`}</span>}
         </p>
-        {session.notes && <p className={styles.notes}>{session.notes}</p>}
+        {notes && <p className={styles.notes}>{notes}</p>}
       </div>
       <ButtonLink to={ROUTES.session(session.id)} size="sm" aria-describedby={titleId}>
         Ver detalles

@@ -9,7 +9,7 @@ export interface SessionSummaryProps {
   minutes: number;
 }
 
-/** Total, completed, no-shows and minutes of the sessions shown (spec §2 History). */
+/** Total, completed, no-shows and minutes of the sessions shown. */
 export function SessionSummary({ total, completed, noShows, minutes }: SessionSummaryProps) {
   return (
     <StatGrid label="Resumen del historial">

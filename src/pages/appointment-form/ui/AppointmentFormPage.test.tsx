@@ -91,6 +91,20 @@ describe('/appointments/{id}/edit', () => {
     expect(address()).toBe('/appointments');
   });
 
+  it.each(['COMPLETED', 'CANCELLED', 'NO_SHOW'] as const)(
+    'of one that is %s offers type and notes alone, and says why',
+    async (status) => {
+      open('edit', {
+        routes: { 'GET /api/appointments/:id': () => ({ appointment: appointmentFixture({ status }) }) },
+      });
+      expect(await screen.findByText(/paciente, fecha, hora y duración no se pueden cambiar/)).toBeVisible();
+      expect(screen.getByLabelText('Duración (minutos)')).toBeDisabled();
+      expect(await screen.findByRole('combobox', { name: 'Paciente' })).toBeDisabled();
+      expect(screen.getByLabelText('Tipo de cita')).toBeEnabled();
+      expect(screen.getByLabelText('Notas')).toBeEnabled();
+    },
+  );
+
   it('asks an ADMIN for no notes that were not shown', async () => {
     open('edit', {
       user: ADMIN,

@@ -1,9 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ENDED_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { isCalendarDate } from '@/contract/common/formats';
-import { AppointmentForm, useGetAppointmentQuery, type AppointmentDraft } from '@/features/appointments';
+import {
+  AppointmentForm,
+  createdState,
+  useGetAppointmentQuery,
+  type AppointmentDraft,
+} from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { PatientSelectField, useListPatientsQuery } from '@/features/patients';
 import { errorText } from '@/shared/api';
@@ -25,7 +31,7 @@ export function AppointmentFormPage() {
   );
 }
 
-/** /patients/{id}/appointments/new: the same rule as the patient's detail, with the patient chosen (decisions, Roles). */
+/** /patients/{id}/appointments/new: the same rule as the patient's detail, with the patient chosen. */
 export function PatientAppointmentPage() {
   const { id = '' } = useParams();
   return (
@@ -46,7 +52,7 @@ function useErrorToast(error: unknown, fallback: string, leave?: string) {
   }, [error, fallback, leave, dispatch, navigate]);
 }
 
-/** The patient choice; failing to load patients is told once (spec §8 'Error al cargar pacientes'). */
+/** The patient choice; failing to load patients is told once. */
 function PatientField({ disabled = false }: { disabled?: boolean }) {
   const { error } = useListPatientsQuery();
   useErrorToast(error, MESSAGES.patientsFailed);
@@ -86,7 +92,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
       <AppointmentForm
         draft={draft}
         patientField={<PatientField disabled={patientId !== undefined} />}
-        onSaved={() => navigate(back)}
+        onSaved={(saved) => navigate(back, { state: createdState(saved) })}
         cancel={<ButtonLink to={back}>Cancelar</ButtonLink>}
       />
     </>
@@ -110,7 +116,7 @@ function EditAppointment({ id }: { id: string }) {
         <AppointmentForm
           appointment={appointment}
           withNotes={user?.role !== 'ADMIN' || appointment.notes !== null}
-          patientField={<PatientField />}
+          patientField={<PatientField disabled={ENDED_APPOINTMENT_STATUSES.includes(appointment.status)} />}
           onSaved={() => navigate(ROUTES.appointments)}
           cancel={<ButtonLink to={ROUTES.appointments}>Cancelar</ButtonLink>}
         />

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { parsePath } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { AuthProvider } from '@/features/auth';
+import { createdState } from '@/features/appointments';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
+import { preferencesSlice, viewChosen } from '@/shared/preferences';
+import { selectToastQueue } from '@/shared/toasts';
 import { AppointmentsPage, appointmentsDomain } from '..';
 
 const LIST = 'GET /api/appointments';
@@ -51,16 +55,21 @@ const open = ({
   routes = {},
   at = '/appointments',
   user = THERAPIST,
+  preferences,
+  state,
 }: {
   rows?: Appointment[];
   routes?: Record<string, FakeHandler>;
   at?: string;
   user?: typeof THERAPIST;
+  preferences?: unknown;
+  state?: unknown;
 } = {}) =>
   renderApp(<AppointmentsPage />, {
     user,
-    at,
+    at: state === undefined ? at : { ...parsePath(at), state },
     path: '/appointments',
+    ...(preferences !== undefined && { preloadedState: { preferences } }),
     domains: [appointmentsDomain],
     routes: { ...agendaRoutes(rows), ...routes },
     wrap: (part) => <AuthProvider>{part}</AuthProvider>,
@@ -106,6 +115,40 @@ describe('/appointments as a list', () => {
     await user.click(within(await rowOf('Ángel Núñez')).getByText('Confirmar'));
     await waitFor(() => expect(toasts).toEqual(['Estado de la cita actualizado']));
     expect(backend.sent('PATCH', '/api/appointments/c1/status')[0]?.body).toEqual({ status: 'CONFIRMED' });
+  });
+
+  it('offers ten seconds to take a change back where the backend can, and takes it back', async () => {
+    const { user, backend, store, toasts } = open({
+      routes: {
+        'PATCH /api/appointments/:id/status': () => ({
+          undo: { change: 'x1', until: '2026-11-20T10:00:10Z' },
+        }),
+        'POST /api/appointments/:id/undo': () => ({}),
+      },
+    });
+    await user.click(within(await rowOf('Ángel Núñez')).getByText('Confirmar'));
+    await waitFor(() => expect(selectToastQueue(store.getState())).toHaveLength(1));
+    const [toast] = selectToastQueue(store.getState());
+    expect(toast).toMatchObject({ durationMs: 10_000, action: { label: 'Deshacer' } });
+    const before = backend.sent('GET', '/api/appointments').length;
+    act(() => void store.dispatch(toast!.action!.action));
+    await waitFor(() => expect(toasts).toEqual(['Estado de la cita actualizado', 'Cambio deshecho']));
+    expect(backend.sent('POST', '/api/appointments/c1/undo')[0]?.body).toEqual({ change: 'x1' });
+    await waitFor(() => expect(backend.sent('GET', '/api/appointments').length).toBeGreaterThan(before));
+  });
+
+  it('offers nothing where the backend does not say so, and tells why an undo was refused', async () => {
+    const { user, store, toasts } = open({
+      routes: {
+        'PATCH /api/appointments/:id/status': () => ({}),
+        'POST /api/appointments/:id/undo': () => answer(409, { message: 'Ya hay una cita en ese horario' }),
+      },
+    });
+    await user.click(within(await rowOf('Ángel Núñez')).getByText('Confirmar'));
+    await waitFor(() => expect(selectToastQueue(store.getState())).toHaveLength(1));
+    expect(selectToastQueue(store.getState())[0]?.action).toBeUndefined();
+    act(() => void store.dispatch({ type: 'appointments/undoPressed', payload: { id: 'c1', change: 'x' } }));
+    await waitFor(() => expect(toasts.at(-1)).toBe('Ya hay una cita en ese horario'));
   });
 
   it.each([
@@ -198,6 +241,81 @@ describe('search, filters and the address', () => {
     );
     await user.click(screen.getByRole('radio', { name: 'Próximas' }));
     await waitFor(() => expect(address()).toBe('/appointments?startDate=2026-11-20'));
+  });
+
+  it('parts what was from what is to come by a line, to which Hoy leads', async () => {
+    const rows = [
+      appointmentFixture({ id: 'a', patientName: 'Ayer', date: '2026-11-19T09:30:00+01:00' }),
+      appointmentFixture({ id: 'b', patientName: 'Madrugada', date: '2026-11-20T00:00:00+01:00' }),
+      appointmentFixture({ id: 'c', patientName: 'Mañana', date: '2026-11-21T09:30:00+01:00' }),
+    ];
+    open({ rows });
+    await rowOf('Ayer');
+    const texts = screen.getAllByRole('row').map((row) => row.textContent ?? '');
+    const place = (text: string) => texts.findIndex((one) => one.includes(text));
+    expect(place('Ayer')).toBeLessThan(place('Hoy, viernes, 20 de noviembre de 2026'));
+    expect(place('Hoy, viernes')).toBe(place('Madrugada') - 1);
+    expect(screen.getByRole('button', { name: 'Hoy' })).toBeVisible();
+  });
+
+  it('has no line where nothing has passed', async () => {
+    open();
+    await rowOf('Marta Soler');
+    expect(screen.queryByText(/^Hoy, /)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hoy' })).not.toBeInTheDocument();
+  });
+
+  it('Próximas holds only what is ahead', async () => {
+    const rows = [
+      appointmentFixture({ id: 'a', patientName: 'Terminada', date: '2026-11-20T09:00:00+01:00' }),
+      appointmentFixture({ id: 'b', patientName: 'En curso', date: '2026-11-20T10:30:00+01:00' }),
+      appointmentFixture({
+        id: 'c',
+        patientName: 'Anulada',
+        status: 'CANCELLED',
+        date: '2026-11-21T09:30:00+01:00',
+      }),
+      appointmentFixture({ id: 'd', patientName: 'Mañana', date: '2026-11-21T11:30:00+01:00' }),
+    ];
+    open({ rows, at: '/appointments?startDate=2026-11-20' });
+    await rowOf('Mañana');
+    expect(names()).toEqual(['En curso', 'Mañana']);
+    expect(screen.getByText('Mostrando 2 de 2 citas')).toBeVisible();
+  });
+
+  it('remembers view, period and status in this browser, and nothing that names a person', async () => {
+    const first = open({ at: '/appointments?search=marta&patientId=p1' });
+    await rowOf('Marta Soler');
+    await first.user.click(screen.getByRole('radio', { name: 'Próximas' }));
+    await waitFor(() =>
+      expect(preferencesSlice.selectors.selectView(first.store.getState(), 'agenda-period', '')).toBe(
+        'upcoming',
+      ),
+    );
+    const kept = first.store.getState().preferences;
+    expect(JSON.stringify(kept)).not.toMatch(/marta|p1/);
+    first.unmount();
+    const again = open({ preferences: kept });
+    await waitFor(() => expect(again.address()).toBe('/appointments?startDate=2026-11-20'));
+  });
+
+  it('takes what arrives late from this browser, but not over what was set here', async () => {
+    const { user, store, address } = open();
+    await rowOf('Marta Soler');
+    await user.click(screen.getByRole('radio', { name: 'Semana' }));
+    act(() => void store.dispatch(viewChosen({ screen: 'agenda-period', view: 'today' })));
+    await waitFor(() => expect(address()).toBe('/appointments?startDate=2026-11-16&endDate=2026-11-22'));
+  });
+
+  it('shows a new appointment where it is, whatever the filters', async () => {
+    const { address } = open({
+      at: '/appointments?search=nadie',
+      state: createdState({ id: 'c3', date: '2026-11-25' }),
+    });
+    const row = await rowOf('Lucía Méndez');
+    expect(row).toHaveAttribute('aria-current', 'true');
+    expect((await rowOf('Marta Soler')).getAttribute('aria-current')).toBeNull();
+    await waitFor(() => expect(address()).toBe('/appointments'));
   });
 
   it('shows what it showed last when it is opened again without an address', async () => {

@@ -1,5 +1,5 @@
-import { lazy, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import {
   AgendaToolbar,
@@ -7,21 +7,31 @@ import {
   AppointmentStatsCards,
   CalendarFeedDialog,
   CalendarView,
+  createdIn,
   DeleteAppointmentDialog,
   selectAgenda,
   type FreeSlot,
+  type PatientFilterProps,
 } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { CalendarPlusIcon, PlusIcon } from '@/shared/ui/icon';
+import { latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
+import { SkeletonText } from '@/shared/ui/skeleton';
 import styles from './AppointmentsPage.module.css';
 import { useAgendaAddress } from './useAgendaAddress';
 
 // Only an open filter panel needs the combobox and its library.
-const PatientFilter = lazy(async () => ({ default: (await import('./PatientFilter')).PatientFilter }));
+const PatientFilter = latePart<PatientFilterProps>(
+  async () => (await import('./PatientFilter')).PatientFilter,
+  {
+    failed: 'No se ha podido cargar este campo',
+    waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
+  },
+);
 
 /** /appointments */
 export function AppointmentsPage() {
@@ -44,6 +54,7 @@ function Agenda() {
   const { user } = useAuth();
   const navigate = useNavigate();
   const isAdmin = user?.role === 'ADMIN';
+  const created = createdIn(useLocation().state);
   const ready = useAgendaAddress();
   const { view } = useAppSelector(selectAgenda);
   const [deleting, setDeleting] = useState<Appointment | null>(null);
@@ -67,10 +78,11 @@ function Agenda() {
       <AppointmentStatsCards />
       <AgendaToolbar renderPatientFilter={(props) => <PatientFilter {...props} />} />
       {view === 'list' ? (
-        <AppointmentListView withTherapist={isAdmin} onDelete={setDeleting} />
+        <AppointmentListView withTherapist={isAdmin} created={created} onDelete={setDeleting} />
       ) : (
         <CalendarView
           withTherapist={isAdmin}
+          created={created}
           onCreate={(slot) => navigate(newAppointmentAt(slot))}
           onEdit={({ id }) => navigate(ROUTES.editAppointment(id))}
           onDelete={setDeleting}

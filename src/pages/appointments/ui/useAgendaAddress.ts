@@ -1,6 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addressRead, agendaAddress, readAgendaAddress, selectAgenda } from '@/features/appointments';
+import {
+  addressRead,
+  agendaAddress,
+  choicesRestored,
+  keptChoices,
+  readAgendaAddress,
+  selectAgenda,
+  selectIsUntouched,
+} from '@/features/appointments';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
 /** Browsers refuse an address that changes with every keystroke. */
@@ -8,14 +17,17 @@ const WRITE_AFTER_MS = 250;
 
 /**
  * Keeps the agenda's state and the address alike: an address that names something wins when it is opened, and from
- * then on follows the state. An address without anything keeps what the agenda showed last. Answers whether the
+ * then on follows the state. An address without anything keeps what the agenda showed last, or what this
+ * browser keeps of earlier choices. Answers whether the
  * address has been read, so that nothing is fetched for a state that is about to change.
  */
 export function useAgendaAddress(): boolean {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const agenda = useAppSelector(selectAgenda);
+  const untouched = useAppSelector(selectIsUntouched);
+  const kept = useAppSelector(keptChoices, shallowEqual);
   const [ready, setReady] = useState(false);
   const seen = useRef<string | null>(null);
 
@@ -27,15 +39,20 @@ export function useAgendaAddress(): boolean {
     setReady(true);
   }, [search, dispatch]);
 
+  // What is kept may arrive after the first screen; whatever was set here until then wins.
+  useEffect(() => {
+    if (untouched && search === '') dispatch(choicesRestored(kept));
+  }, [untouched, kept, search, dispatch]);
+
   const wanted = agendaAddress(agenda);
   useEffect(() => {
     if (!ready || wanted === search) return undefined;
     const timer = setTimeout(() => {
       seen.current = wanted;
-      navigate({ search: wanted }, { replace: true });
+      navigate({ search: wanted }, { replace: true, state });
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [ready, wanted, search, navigate]);
+  }, [ready, wanted, search, state, navigate]);
 
   return ready;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth } from '@/features/auth';
 import { ConversationList, newDialogToggled, selectNewDialogOpen } from '@/features/chat';
@@ -6,12 +6,27 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { PlusIcon } from '@/shared/ui/icon';
+import { FailedDialog, latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
+import type { NewConversationProps } from './NewConversation';
 
 // Its form and its list of patients weigh three times the rest of the screen.
-const NewConversation = lazy(async () => ({ default: (await import('./NewConversation')).NewConversation }));
+const NewConversation = latePart<NewConversationProps>(
+  async () => (await import('./NewConversation')).NewConversation,
+  {
+    failed: ({ open, onClose, onRetry }) =>
+      open ? (
+        <FailedDialog
+          title="Nueva conversación"
+          message="No se ha podido abrir el formulario"
+          onRetry={onRetry}
+          onClose={onClose}
+        />
+      ) : null,
+  },
+);
 
-/** /conversations: only therapists start one (spec §6). */
+/** /conversations: only therapists start one. */
 export function ConversationsPage() {
   const { user } = useAuth();
   const dispatch = useAppDispatch();
@@ -37,16 +52,14 @@ export function ConversationsPage() {
         }
       />
       {canStart && wanted && (
-        <Suspense>
-          <NewConversation
-            open={dialogOpen}
-            onClose={() => dispatch(newDialogToggled(false))}
-            onStarted={(id) => {
-              dispatch(newDialogToggled(false));
-              navigate(ROUTES.conversation(id));
-            }}
-          />
-        </Suspense>
+        <NewConversation
+          open={dialogOpen}
+          onClose={() => dispatch(newDialogToggled(false))}
+          onStarted={(id) => {
+            dispatch(newDialogToggled(false));
+            navigate(ROUTES.conversation(id));
+          }}
+        />
       )}
     </>
   );

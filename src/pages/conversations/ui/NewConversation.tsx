@@ -1,7 +1,7 @@
 import { NewConversationDialog } from '@/features/chat';
 import { PatientChoice } from './PatientChoice';
 
-interface NewConversationProps {
+export interface NewConversationProps {
   open: boolean;
   onClose: () => void;
   onStarted: (conversationId: string) => void;

@@ -12,7 +12,7 @@ const ACTIONS = [
   { label: 'Historial', to: ROUTES.history, icon: HistoryIcon },
 ];
 
-/** Figures of the practice, no clinical content (decisions, Roles). */
+/** Figures of the practice, no clinical content. */
 export function AdminDashboard() {
   return (
     <>

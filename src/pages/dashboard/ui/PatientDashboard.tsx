@@ -15,7 +15,7 @@ const LINKS = [
   { label: 'Conversaciones', to: ROUTES.conversations, icon: ConversationIcon },
 ];
 
-/** The patient's figures, next appointment, routines and quick links (spec §2 Dashboards). */
+/** The patient's figures, next appointment, routines and quick links. */
 export function PatientDashboard() {
   const { activeRoutines, pendingExercises } = usePatientRoutineCounts();
   return (

@@ -11,7 +11,7 @@ const ACTIONS = [
   { label: 'Ver agenda', to: ROUTES.appointments, icon: CalendarIcon },
 ];
 
-/** Counts, quick actions and the five most recent patients (spec §2 Dashboards). */
+/** Counts, quick actions and the five most recent patients. */
 export function TherapistDashboard() {
   return (
     <>

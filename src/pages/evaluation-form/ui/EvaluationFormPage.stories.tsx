@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
-import { evaluationFixtures } from '@/features/evaluations/fixtures';
+import { corrected, EVALUATION_FIXTURE, evaluationFixtures } from '@/features/evaluations/fixtures';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { ADMIN, answer, never, StoryStore, THERAPIST, type StoryStoreOptions } from '@/shared/testing';
 import { EvaluationFormPage } from './EvaluationFormPage';
@@ -36,6 +36,12 @@ const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
 export const Therapist: Story = { decorators: on() };
 export const FirstVisit: Story = {
   decorators: on({ routes: { 'GET /api/patients/:id/evaluations': () => [] } }),
+};
+export const Correction: Story = {
+  decorators: on({
+    at: `/patients/p1/evaluations/new?id=${EVALUATION_FIXTURE.id}`,
+    routes: { 'GET /api/patients/:id/evaluations': () => [corrected(EVALUATION_FIXTURE)] },
+  }),
 };
 export const Loading: Story = { decorators: on({ routes: { 'GET /api/patients/:id': never } }) };
 export const NotFound: Story = { decorators: on({ routes: { 'GET /api/patients/:id': () => answer(404) } }) };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
+import { corrected, EVALUATION_FIXTURE } from '@/features/evaluations/fixtures';
 import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { todayOfPractice } from '@/shared/lib/dates';
@@ -173,5 +174,70 @@ describe('/patients/{id}/evaluations/new', () => {
     const { backend } = open({}, ADMIN);
     expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
     expect(backend.requests).toHaveLength(0);
+  });
+});
+
+describe('/patients/{id}/evaluations/new?id=', () => {
+  const written = { ...corrected(EVALUATION_FIXTURE), id: 'e1' };
+  const correct = (routes: Record<string, FakeHandler> = {}) =>
+    renderApp(<EvaluationFormPage />, {
+      at: '/patients/p1/evaluations/new?id=e1',
+      path: '/patients/:id/evaluations/new',
+      user: THERAPIST,
+      routes: {
+        'GET /api/patients/:id': () => ({ id: 'p1', name: 'Manuel Ortega' }),
+        'GET /api/patients/:id/evaluations': () => [written],
+        'PUT /api/evaluations/:id': () => ({ data: written }),
+        ...routes,
+      },
+      wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+    });
+
+  it('opens the form filled, and sends what was changed with all the rest', async () => {
+    const { user, backend, toasts, address } = correct();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Corregir evaluación' })).toBeInTheDocument();
+    const plan = await screen.findByRole('textbox', { name: 'Plan de tratamiento' });
+    expect(plan).toHaveValue(written.plan);
+    await user.clear(plan);
+    await user.type(plan, 'Otro plan');
+    await user.click(screen.getByRole('button', { name: 'Guardar corrección' }));
+    await waitFor(() => expect(address()).toBe('/patients/p1'));
+    expect(toasts).toEqual(['Evaluación corregida']);
+    const { reason, history, pain, regions, strength, diagnosis, goals } = written;
+    expect(backend.sent('PUT', '/api/evaluations/e1')[0]?.body).toEqual({
+      date: '2026-11-02',
+      ...{ reason, history, pain, regions, strength, diagnosis, goals },
+      range: expect.arrayContaining(written.range),
+      tests: written.tests.map((test) => ({ ...test, notes: test.notes ?? '' })),
+      plan: 'Otro plan',
+    });
+  });
+
+  it('keeps everything when saving fails', async () => {
+    const { user, toasts, address } = correct({ 'PUT /api/evaluations/:id': networkFailure });
+    const first = await reason();
+    await user.type(first, ' y más');
+    await user.click(screen.getByRole('button', { name: 'Guardar corrección' }));
+    await waitFor(() => expect(toasts).toEqual(['Error de conexión']));
+    expect(first).toHaveValue(`${written.reason} y más`);
+    expect(address()).toBe('/patients/p1/evaluations/new?id=e1');
+  });
+
+  it.each([
+    ['there is none', []],
+    ['somebody else wrote it', [{ ...written, mayCorrect: false }]],
+    ['the backend corrects none', [{ ...EVALUATION_FIXTURE, id: 'e1' }]],
+  ])('says that it is not there where %s', async (_what, rows) => {
+    correct({ 'GET /api/patients/:id/evaluations': () => rows });
+    expect(await screen.findByText('Evaluación no encontrada')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a la ficha' })).toHaveAttribute('href', '/patients/p1');
+  });
+
+  it('offers another attempt where it cannot be had', async () => {
+    const { user, backend } = correct({ 'GET /api/patients/:id/evaluations': () => answer(500) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar la evaluación');
+    backend.use({ 'GET /api/patients/:id/evaluations': () => [written] });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await reason()).toHaveValue(written.reason);
   });
 });

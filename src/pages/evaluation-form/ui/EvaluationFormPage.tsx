@@ -1,45 +1,84 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Evaluation } from '@/contract/evaluations/entities';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import { RoleGate } from '@/features/auth';
 import { EvaluationForm, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { useShownPatient } from '@/features/patients';
-import { useAppDispatch } from '@/shared/redux';
+import { errorText } from '@/shared/api';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { NotFound } from '@/shared/ui/not-found';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 
-/** /patients/{id}/evaluations/new: a therapist's own patients, as the patient's detail (decisions, Roles). */
+/**
+ * /patients/{id}/evaluations/new: a therapist's own patients, as the patient's detail. `?id=` opens that evaluation to
+ * be corrected.
+ */
 export function EvaluationFormPage() {
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const evaluationId = params.get('id');
   return (
     <RoleGate audience="therapist">
-      <NewEvaluation key={id} patientId={id} />
+      <EvaluationPage key={`${id} ${evaluationId}`} patientId={id} evaluationId={evaluationId} />
     </RoleGate>
   );
 }
 
-function NewEvaluation({ patientId }: { patientId: string }) {
-  const dispatch = useAppDispatch();
+interface EvaluationPageProps {
+  patientId: string;
+  /** The one to correct; `null` for a new one. */
+  evaluationId: string | null;
+}
+
+/** The evaluation to correct with the visit before it, or for a new one the last visit. `rows` newest first. */
+function chosenOf(rows: readonly Evaluation[], evaluationId: string | null) {
+  if (evaluationId === null) return { evaluation: undefined, previous: rows[0] };
+  const index = rows.findIndex(({ id, mayCorrect }) => id === evaluationId && mayCorrect);
+  return { evaluation: rows[index], previous: index < 0 ? undefined : rows[index + 1] };
+}
+
+function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   const navigate = useNavigate();
   const { patient, notFound } = useShownPatient(patientId);
-  const earlier = useListPatientEvaluationsQuery(patientId);
+  const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
+  const isNew = evaluationId === null;
+  const title = isNew ? 'Nueva evaluación' : 'Corregir evaluación';
 
   if (notFound) return notFound;
-  // Without the earlier visits the form still works: there is only nothing to compare with.
-  const ready = patient && (earlier.currentData ?? earlier.error);
+  const { evaluation, previous } = chosenOf(currentData ?? [], evaluationId);
+  // Without the earlier visits a new one can be written: there is only nothing to compare with.
+  const ready = patient && (currentData ?? error);
+  if (!isNew && error && !currentData)
+    return (
+      <ErrorState
+        message={errorText(error, EVALUATION_MESSAGES.loadFailed)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (ready && !isNew && !evaluation)
+    return (
+      <NotFound
+        title={EVALUATION_MESSAGES.notFound}
+        text="Puede que el enlace no sea correcto o que la escribiera otra persona."
+        action={<ButtonLink to={ROUTES.patient(patientId)}>Volver a la ficha</ButtonLink>}
+      />
+    );
   return (
     <>
       <PageHeader
-        title="Nueva evaluación"
+        title={title}
         description={patient?.name}
         breadcrumbs={
           <Breadcrumbs
             items={[
               { label: 'Pacientes', to: ROUTES.patients },
               { label: patient?.name ?? '…', to: ROUTES.patient(patientId) },
-              { label: 'Nueva evaluación' },
+              { label: title },
             ]}
           />
         }
@@ -47,11 +86,9 @@ function NewEvaluation({ patientId }: { patientId: string }) {
       {ready ? (
         <EvaluationForm
           patientId={patientId}
-          previous={earlier.currentData?.[0]}
-          onSaved={() => {
-            dispatch(toastRequested({ message: EVALUATION_MESSAGES.created, variant: 'success' }));
-            navigate(ROUTES.patient(patientId));
-          }}
+          evaluation={evaluation}
+          previous={previous}
+          onSaved={() => navigate(ROUTES.patient(patientId))}
           onCancel={() => navigate(ROUTES.patient(patientId))}
         />
       ) : (

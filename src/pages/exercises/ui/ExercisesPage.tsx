@@ -1,6 +1,6 @@
 import { ExerciseLibrary } from '@/features/exercises';
 
-/** /exercises. The route table alone limits who comes here (spec §6). */
+/** /exercises. The route table alone limits who comes here. */
 export function ExercisesPage() {
   return (
     <ExerciseLibrary

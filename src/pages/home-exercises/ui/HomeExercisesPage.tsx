@@ -1,6 +1,6 @@
 import { ExerciseLibrary } from '@/features/exercises';
 
-/** /home-exercises: the same library without its editing buttons (decisions, Roles). */
+/** /home-exercises: the same library without its editing buttons. */
 export function HomeExercisesPage() {
   return (
     <ExerciseLibrary

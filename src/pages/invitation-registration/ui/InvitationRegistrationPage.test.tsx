@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { authDomain } from '@/features/auth';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
+import { emailOfSignInState } from '@/shared/routes';
 import { answer, networkFailure, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { InvitationRegistrationPage } from '../index';
@@ -12,6 +14,7 @@ const show = (invitation: FakeHandler, accept: FakeHandler = () => ({})) =>
   renderApp(<InvitationRegistrationPage />, {
     at: '/register/invitation/abc',
     path: '/register/invitation/:token',
+    domains: [authDomain],
     routes: { 'GET /api/invitations/token/:token': invitation, [ACCEPT]: accept },
   });
 
@@ -32,6 +35,15 @@ describe('registration by invitation', () => {
       { name: 'Íñigo Peña', password: 'secreto' },
     ]);
     expect(toasts).toEqual(['¡Cuenta creada exitosamente! Ya puedes iniciar sesión.']);
+  });
+
+  it('hands the e-mail of the invitation to log-in, apart from the address', async () => {
+    const { user, address, navigationState } = show(() => ({ invitation: SENT }));
+    await user.type(await screen.findByLabelText('Contraseña'), 'secreto');
+    await user.type(screen.getByLabelText('Confirmar contraseña'), 'secreto');
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(emailOfSignInState(navigationState())).toBe('paciente2@correo.example');
   });
 
   describe('consent', () => {

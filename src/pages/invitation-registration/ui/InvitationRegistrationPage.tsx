@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { invitationAccepted, selectGranted, useAccessScreen } from '@/features/auth';
 import { PrivacyText } from '@/features/consent';
 import {
   AcceptInvitationForm,
@@ -9,8 +10,8 @@ import {
   useGetInvitationByTokenQuery,
 } from '@/features/invitations';
 import { isApiError } from '@/shared/api';
-import { useAppDispatch } from '@/shared/redux';
-import { ROUTES } from '@/shared/routes';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ROUTES, signInState } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
 import { AuthLayout } from '@/shared/ui/auth-layout';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -25,12 +26,14 @@ export function InvitationRegistrationPage() {
   const { token = '' } = useParams();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const accepted = useAppSelector(selectGranted) === 'invitation';
+  useAccessScreen();
   const { currentData: invitation, error, isLoading } = useGetInvitationByTokenQuery(token);
   const invalid = isApiError(error) ? INVALID_STATUSES.includes(error.status) : !isLoading && !invitation;
   const open = invitation && invitation.status !== 'ACCEPTED' && invitation.status !== 'EXPIRED';
 
   useEffect(() => {
-    // An invalid invitation shows its panel; a request that failed otherwise goes to log-in (decisions, More readings).
+    // An invalid invitation shows its panel; a request that failed otherwise goes to sign-in.
     if (!error || invalid) return;
     dispatch(toastRequested({ message: INVITATION_MESSAGES.invalid, variant: 'error' }));
     navigate(ROUTES.login, { replace: true });
@@ -42,6 +45,8 @@ export function InvitationRegistrationPage() {
         <SkeletonText lines={6} label="Cargando invitación" />
       </AuthLayout>
     );
+  if (accepted && invitation)
+    return <Navigate to={ROUTES.login} replace state={signInState(invitation.email)} />;
   if (!open)
     return (
       <AuthLayout
@@ -67,7 +72,7 @@ export function InvitationRegistrationPage() {
             ? { version: PRIVACY_VERSION, text: <PrivacyText /> }
             : undefined
         }
-        onAccepted={() => navigate(ROUTES.login, { replace: true })}
+        onAccepted={() => void dispatch(invitationAccepted())}
       />
     </AuthLayout>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authDomain } from '@/features/auth';
+import { authDomain, selectSignInStep } from '@/features/auth';
+import { signInState } from '@/shared/routes';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { LoginPage } from '../index';
@@ -23,6 +24,15 @@ async function toSecondStep(second: FakeHandler) {
   await screen.findByRole('heading', { name: 'Verificación en dos pasos' });
   return { ...view, seen };
 }
+
+it('begins with the e-mail that a navigation brought', () => {
+  renderApp(<LoginPage />, {
+    at: { pathname: '/login', state: signInState('lola@correo.example') },
+    domains: [authDomain],
+  });
+  expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('lola@correo.example');
+  expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+});
 
 describe('log-in with a second factor', () => {
   it('goes on with the code, again after a wrong one, and ends as any log-in', async () => {
@@ -59,5 +69,12 @@ describe('log-in with a second factor', () => {
     expect(backend.sent('POST', /second-factor/)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Volver a iniciar sesión' }));
     expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+  });
+
+  it('begins with the password again for who left the screen', async () => {
+    const { store, unmount } = await toSecondStep(() => answer(401, {}));
+    expect(selectSignInStep(store.getState())).toBe('secondFactor');
+    unmount();
+    await waitFor(() => expect(selectSignInStep(store.getState())).toBe('credentials'));
   });
 });

@@ -3,14 +3,15 @@ import type { SealedSecret } from '@/shared/identity';
 import { AuthLayout } from '@/shared/ui/auth-layout';
 import { Button } from '@/shared/ui/button';
 
-/** Props of the second step of a log-in. */
+/** Props of the second step of a sign-in. */
 export interface SecondFactorStepProps {
-  challenge: SealedSecret;
+  /** What the first step gave; `null` in a replay. */
+  challenge: SealedSecret | null;
   onLoggedIn: () => void;
   onBack: () => void;
 }
 
-/** Log-in's second step; downloaded only by who needs it. */
+/** Sign-in's second step; downloaded only by who needs it. */
 export function SecondFactorStep({ challenge, onLoggedIn, onBack }: SecondFactorStepProps) {
   return (
     <AuthLayout

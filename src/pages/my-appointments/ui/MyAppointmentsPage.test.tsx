@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
@@ -51,6 +51,18 @@ describe('/my-appointments', () => {
     expect(figures).toHaveTextContent('Total de citas4Próximas2Completadas1Canceladas1');
     expect(screen.getByRole('heading', { level: 1, name: 'Mis Citas' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Volver/ })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('names the telephone to call, once, and reads well without one', async () => {
+    const withPhone = (row: object) => ({ ...row, therapist: { name: 'Ana', phone: '910 123 456' } });
+    open(() =>
+      [...ROWS.slice(1, 2), appointmentFixture({ id: 'two', date: '2026-11-27T10:00:00Z' })].map(withPhone),
+    );
+    expect(await screen.findByRole('link', { name: '910 123 456' })).toHaveAttribute('href', 'tel:910123456');
+    cleanup();
+    open(() => ROWS);
+    expect(await screen.findByText(/Avisa a tu fisioterapeuta\./)).toBeInTheDocument();
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
   });
 
   it.each([

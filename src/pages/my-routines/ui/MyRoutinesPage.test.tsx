@@ -58,6 +58,17 @@ describe('Mis Rutinas', () => {
     expect(screen.getByText('2x Diario')).toBeInTheDocument();
   });
 
+  it('counts for today the cards that stand there, whatever the backend counts', async () => {
+    show({
+      ...LISTS,
+      'GET /api/routine-progress/stats': () => ({ ...RAW_STATS, completedToday: 0, shouldCompleteToday: 7 }),
+    });
+    await card('Equilibrio');
+    const figure = (await screen.findByText('de 3 para hoy')).parentElement;
+    expect(figure).toHaveTextContent('1');
+    expect(screen.queryByText(/de 7/)).not.toBeInTheDocument();
+  });
+
   it('shows all of them under Todas, where one that has ended can only be read', async () => {
     const { user } = show(LISTS);
     await user.click(screen.getByRole('tab', { name: 'Todas' }));

@@ -47,7 +47,7 @@ function MyRoutinesScreen() {
   );
 }
 
-/** /my-routines (spec §2). */
+/** /my-routines. */
 export function MyRoutinesPage() {
   const { isPatient } = useAuth();
   return isPatient ? <MyRoutinesScreen /> : <AccessDenied text={COMMON_MESSAGES.deniedPatientOnly} />;

@@ -1,10 +1,14 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import { NewPasswordForm, useAuth } from '@/features/auth';
-import { useAppDispatch } from '@/shared/redux';
+import {
+  NewPasswordForm,
+  resetLinkRefused,
+  selectResetLinkRefused,
+  useAccessScreen,
+  useAuth,
+} from '@/features/auth';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
 import { AuthLayout } from '@/shared/ui/auth-layout';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MailIcon } from '@/shared/ui/icon';
@@ -21,7 +25,8 @@ export interface NewPasswordPageProps {
 export function NewPasswordPage({ token, onLeave }: NewPasswordPageProps) {
   const { status, logout } = useAuth();
   const dispatch = useAppDispatch();
-  const [invalid, setInvalid] = useState(false);
+  const invalid = useAppSelector(selectResetLinkRefused);
+  useAccessScreen();
   const backToLogin = (
     <Link to={ROUTES.login} onClick={onLeave}>
       Volver a iniciar sesión
@@ -47,11 +52,10 @@ export function NewPasswordPage({ token, onLeave }: NewPasswordPageProps) {
     <AuthLayout title="Elige una contraseña nueva" footer={backToLogin}>
       <NewPasswordForm
         token={token}
-        onInvalid={() => setInvalid(true)}
+        onInvalid={() => void dispatch(resetLinkRefused())}
         onChanged={() => {
           // A session that this browser still held has ended with the old password.
           if (status !== 'guest') logout();
-          dispatch(toastRequested({ message: ACCOUNT_MESSAGES.passwordChanged, variant: 'success' }));
           onLeave();
         }}
       />

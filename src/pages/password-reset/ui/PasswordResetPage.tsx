@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { PasswordResetRequestForm } from '@/features/auth';
+import { PasswordResetRequestForm, useAccessScreen } from '@/features/auth';
 import { ROUTES } from '@/shared/routes';
 import { AuthLayout } from '@/shared/ui/auth-layout';
 
 /** /password-reset */
 export function PasswordResetPage() {
+  useAccessScreen();
   return (
     <AuthLayout
       title="Recuperar la contraseña"

@@ -8,7 +8,10 @@ import { NewPasswordPage, PasswordResetPage } from '../index';
 
 describe('asking for a new password', () => {
   const show = (handler: FakeHandler) =>
-    renderApp(<PasswordResetPage />, { routes: { 'POST /api/auth/password-reset': handler } });
+    renderApp(<PasswordResetPage />, {
+      domains: [authDomain],
+      routes: { 'POST /api/auth/password-reset': handler },
+    });
 
   it.each([
     ['known', { success: true }],

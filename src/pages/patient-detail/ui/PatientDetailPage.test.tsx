@@ -2,15 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@/contract/auth/entities';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
+import { progressDomain } from '@/features/progress';
+import { RAW_ADHERENCE } from '@/features/progress/fixtures';
 import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
+import { loadLateParts } from '@/shared/ui/late-part';
 import { PatientDetailPage } from '../index';
 
-const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST) =>
+const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST, at = '/patients/p1') =>
   renderApp(<PatientDetailPage />, {
-    at: '/patients/p1',
+    at,
     path: '/patients/:id',
     user,
+    domains: [progressDomain],
     routes: {
       'GET /api/patients/:id': () => ({ patient: { ...PATIENT_FIXTURE, invitation: null } }),
       'GET /api/patients/:id/stats': () => ({ evaluations: 3, appointments: 14, activeRoutines: 2 }),
@@ -18,6 +22,8 @@ const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST) 
     },
     wrap: (children) => <AuthProvider>{children}</AuthProvider>,
   });
+
+beforeAll(loadLateParts);
 
 describe('the patient detail', () => {
   it('denies an ADMIN without asking for anything', () => {
@@ -57,6 +63,27 @@ describe('the patient detail', () => {
     const { toasts, address } = show({ 'GET /api/patients/:id': handler });
     await waitFor(() => expect(address()).toBe('/patients'));
     expect(toasts).toEqual([text]);
+  });
+
+  it('opens at the run that a notice leads to, with the ways to answer it', async () => {
+    Element.prototype.scrollIntoView = jest.fn();
+    const { user, address, backend } = show(
+      {
+        'GET /api/routines/patient/:id': () => ({ data: [] }),
+        'GET /api/patients/:id/adherence': () => ({ data: RAW_ADHERENCE }),
+        'POST /api/conversations': () => ({ conversation: { id: 'c9' } }),
+      },
+      THERAPIST,
+      '/patients/p1?tab=routines&run=run-9',
+    );
+    const run = await screen.findByText('Revisar');
+    expect(screen.getByRole('tab', { name: 'Rutinas' })).toHaveAttribute('aria-selected', 'true');
+    expect(run.closest('li')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Escribirle' }));
+    await waitFor(() => expect(address()).toBe('/conversations/c9'));
+    expect(backend.sent('POST', '/api/conversations').map(({ body }) => body)).toEqual([
+      { patientId: PATIENT_FIXTURE.id },
+    ]);
   });
 
   it('deletes after the question and goes to the list', async () => {

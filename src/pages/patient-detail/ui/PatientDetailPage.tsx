@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Patient } from '@/contract/patients/entities';
 import { RoleGate } from '@/features/auth';
 import { QuickActions } from '@/features/dashboard';
@@ -27,6 +27,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 import type { SectionProps } from './EvaluationsSection';
+import type { RoutinesSectionProps } from './RoutinesSection';
 
 // Charts and body maps come with their tab.
 const section = { failed: 'No se ha podido cargar este apartado' };
@@ -34,7 +35,7 @@ const EvaluationsSection = latePart<SectionProps>(
   async () => (await import('./EvaluationsSection')).EvaluationsSection,
   { ...section, waiting: () => <SkeletonCard label="Cargando evaluaciones" /> },
 );
-const RoutinesSection = latePart<SectionProps>(
+const RoutinesSection = latePart<RoutinesSectionProps>(
   async () => (await import('./RoutinesSection')).RoutinesSection,
   { ...section, waiting: () => <SkeletonCard label="Cargando rutinas" /> },
 );
@@ -74,7 +75,10 @@ const SECTIONS: { value: Section; label: string }[] = [
 function LoadedPatient({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const [section, setSection] = useState<Section>('record');
+  // In the address, so that a notice can lead to a run.
+  const [params, setParams] = useSearchParams();
+  const section = SECTIONS.find(({ value }) => value === params.get('tab'))?.value ?? 'record';
+  const setSection = (tab: Section) => setParams(tab === 'record' ? {} : { tab }, { replace: true });
   const { id, name } = patient;
   return (
     <>
@@ -108,7 +112,7 @@ function LoadedPatient({ patient }: { patient: Patient }) {
       <Tabs label="Historia del paciente" options={SECTIONS} value={section} onChange={setSection}>
         {section === 'record' && <PatientOverview patient={patient} />}
         {section === 'evaluations' && <EvaluationsSection patientId={id} />}
-        {section === 'routines' && <RoutinesSection patientId={id} />}
+        {section === 'routines' && <RoutinesSection patient={patient} shownRun={params.get('run')} />}
       </Tabs>
       <DeletePatientDialog
         patient={deleting ? patient : null}

@@ -1,14 +1,33 @@
+import { useNavigate } from 'react-router-dom';
+import { StartChatButton } from '@/features/chat';
 import { AdherencePanel } from '@/features/progress';
 import { PatientRoutinesCard } from '@/features/routines';
-import type { SectionProps } from './EvaluationsSection';
+import { ROUTES } from '@/shared/routes';
 import styles from './PatientDetailPage.module.css';
 
+export interface RoutinesSectionProps {
+  patient: { id: string; name: string };
+  /** The run that a notice led to. */
+  shownRun: string | null;
+}
+
 /** Tab 'Rutinas' of a patient. */
-export function RoutinesSection({ patientId }: SectionProps) {
+export function RoutinesSection({ patient, shownRun }: RoutinesSectionProps) {
+  const navigate = useNavigate();
   return (
     <div className={styles.stack}>
-      <PatientRoutinesCard patientId={patientId} />
-      <AdherencePanel patientId={patientId} />
+      <PatientRoutinesCard patientId={patient.id} />
+      <AdherencePanel
+        patientId={patient.id}
+        shownRun={shownRun}
+        contact={
+          <StartChatButton
+            patient={patient}
+            text="Escribirle"
+            onStarted={(id) => navigate(ROUTES.conversation(id))}
+          />
+        }
+      />
     </div>
   );
 }

@@ -21,13 +21,14 @@ describe('the new-patient screen', () => {
     expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
   });
 
-  it('creates, says so and goes to the list', async () => {
-    const { user, toasts, address } = show('/patients/new', {
-      'POST /api/patients': () => ({ data: PATIENT_FIXTURE }),
-    });
+  it.each([
+    ['opens the record', { data: PATIENT_FIXTURE }, `/patients/${PATIENT_FIXTURE.id}`],
+    ['goes to the list where the answer names none', { success: true }, '/patients'],
+  ])('creates, says so and %s', async (_what, reply, place) => {
+    const { user, toasts, address } = show('/patients/new', { 'POST /api/patients': () => reply });
     await user.type(screen.getByLabelText('Nombre completo'), 'Lola');
     await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
-    await waitFor(() => expect(address()).toBe('/patients'));
+    await waitFor(() => expect(address()).toBe(place));
     expect(toasts).toEqual(['Paciente creado exitosamente']);
   });
 

@@ -1,16 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { RoleGate } from '@/features/auth';
-import {
-  PatientForm,
-  useCreatePatientMutation,
-  useShownPatient,
-  useUpdatePatientMutation,
-} from '@/features/patients';
-import { errorText } from '@/shared/api';
-import { useAppDispatch } from '@/shared/redux';
+import { PatientForm, useShownPatient } from '@/features/patients';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -22,25 +13,8 @@ export function PatientFormPage() {
   return <RoleGate audience="therapist">{id ? <EditPatient key={id} id={id} /> : <NewPatient />}</RoleGate>;
 }
 
-/** Toasts of saving; an error goes on to the form, which shows its field texts. */
-function useSaved() {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  return {
-    saved: (message: string, path: string) => {
-      dispatch(toastRequested({ message, variant: 'success' }));
-      navigate(path);
-    },
-    failed: (error: unknown) => {
-      dispatch(toastRequested({ message: errorText(error, PATIENT_MESSAGES.saveFailed), variant: 'error' }));
-      throw error;
-    },
-  };
-}
-
 function NewPatient() {
-  const [create] = useCreatePatientMutation();
-  const { saved, failed } = useSaved();
+  const navigate = useNavigate();
   return (
     <>
       <PageHeader
@@ -50,11 +24,8 @@ function NewPatient() {
         }
       />
       <PatientForm
-        onSubmit={(input) =>
-          create(input)
-            .unwrap()
-            .then(() => saved(PATIENT_MESSAGES.created, ROUTES.patients), failed)
-        }
+        // A backend that does not answer the new record leaves its id unknown.
+        onSaved={({ id }) => navigate(id ? ROUTES.patient(id) : ROUTES.patients)}
         cancel={<ButtonLink to={ROUTES.patients}>Cancelar</ButtonLink>}
       />
     </>
@@ -63,8 +34,7 @@ function NewPatient() {
 
 function EditPatient({ id }: { id: string }) {
   const { patient, notFound } = useShownPatient(id);
-  const [update] = useUpdatePatientMutation();
-  const { saved, failed } = useSaved();
+  const navigate = useNavigate();
 
   if (notFound) return notFound;
   return (
@@ -83,12 +53,9 @@ function EditPatient({ id }: { id: string }) {
       />
       {patient ? (
         <PatientForm
-          patient={patient}
-          onSubmit={(changes) =>
-            update({ id, changes })
-              .unwrap()
-              .then(() => saved(PATIENT_MESSAGES.updated, ROUTES.patients), failed)
-          }
+          // Its id as the address has it, whatever a backend answers.
+          patient={{ ...patient, id }}
+          onSaved={() => navigate(ROUTES.patients)}
           cancel={<ButtonLink to={ROUTES.patients}>Cancelar</ButtonLink>}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { RoleGate } from '@/features/auth';
-import { ExercisePicker, useListExercisesQuery } from '@/features/exercises';
+import { LibraryPicker, useListExercisesQuery } from '@/features/exercises';
 import { useGetPatientQuery } from '@/features/patients';
 import { NewPatientRoutine, PatientRoutinesCard } from '@/features/routines';
 import { ROUTES } from '@/shared/routes';
@@ -16,7 +16,7 @@ const PatientField = latePart<object>(async () => (await import('./PatientField'
   waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
 });
 
-/** /patients/:id/routines/new: the modal with the patient chosen, over the patient's routines (decisions, Roles). */
+/** /patients/:id/routines/new: the modal with the patient chosen, over the patient's routines. */
 export function PatientRoutinePage() {
   return (
     <RoleGate audience="therapist">
@@ -51,7 +51,7 @@ function NewRoutine() {
         patientId={id}
         exercises={exercises ?? []}
         patientField={<PatientField />}
-        renderPicker={(slot) => <ExercisePicker exercises={exercises ?? []} {...slot} />}
+        renderPicker={(slot) => <LibraryPicker exercises={exercises ?? []} {...slot} />}
         onClose={() => navigate(ROUTES.patient(id))}
       />
     </>

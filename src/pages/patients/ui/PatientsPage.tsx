@@ -19,6 +19,7 @@ import { errorText } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
+import { DrawnLater } from '@/shared/ui/drawn-later';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { EditIcon, EyeIcon, PatientsIcon, PlusIcon, SearchEmptyIcon, TrashIcon } from '@/shared/ui/icon';
@@ -117,14 +118,16 @@ function PatientList() {
           retrying={isFetching}
         />
       ) : (
-        <PatientTable
-          patients={shown}
-          total={all.length}
-          loading={!listed}
-          empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
-          renderInvitation={renderInvitation}
-          renderActions={renderActions}
-        />
+        <DrawnLater isBehind={wanted !== filters || listed !== currentData}>
+          <PatientTable
+            patients={shown}
+            total={all.length}
+            loading={!listed}
+            empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
+            renderInvitation={renderInvitation}
+            renderActions={renderActions}
+          />
+        </DrawnLater>
       )}
       <DeletePatientDialog patient={deleting} onClose={() => setDeleting(null)} />
     </>

@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { PROFILE_MESSAGES } from '@/contract/profile/messages';
 import {
   ProfileDetails,
   ProfileForm,
   ProfileSummary,
   QuickStats,
   useGetProfileQuery,
-  useUpdateProfileMutation,
 } from '@/features/profile';
 import { SecuritySection } from '@/features/auth';
-import { errorText } from '@/shared/api';
-import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EditIcon } from '@/shared/ui/icon';
@@ -22,9 +17,7 @@ import styles from './ProfilePage.module.css';
 
 /** /profile */
 export function ProfilePage() {
-  const dispatch = useAppDispatch();
   const { currentData: profile } = useGetProfileQuery();
-  const [update] = useUpdateProfileMutation();
   const [editing, setEditing] = useState(false);
 
   if (!profile) return <SkeletonCard label="Cargando perfil" />;
@@ -46,17 +39,7 @@ export function ProfilePage() {
             <ProfileForm
               profile={profile}
               onCancel={() => setEditing(false)}
-              onSubmit={async (body) => {
-                try {
-                  await update(body).unwrap();
-                } catch (error) {
-                  const message = errorText(error, PROFILE_MESSAGES.saveFailed);
-                  dispatch(toastRequested({ message, variant: 'error' }));
-                  throw error;
-                }
-                dispatch(toastRequested({ message: PROFILE_MESSAGES.updated, variant: 'success' }));
-                setEditing(false);
-              }}
+              onSaved={() => setEditing(false)}
             />
           ) : (
             <ProfileDetails profile={profile} />

@@ -6,6 +6,7 @@ import {
   PATIENTS,
   ROUTINE_FIXTURE,
   ROUTINES,
+  SCHEDULED_FREQUENCIES,
   TEMPLATE_FIXTURE,
 } from '@/features/routines/fixtures';
 import { routinesDomain } from '@/features/routines';
@@ -293,7 +294,14 @@ describe('the form', () => {
     // Rows of a hundred pixels each, whichever elements stand for them.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const index = this.matches('ol > li') ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
-      return { top: index * 100, bottom: index * 100 + 100 } as DOMRect;
+      return {
+        top: index * 100,
+        bottom: index * 100 + 100,
+        left: 0,
+        right: 100,
+        width: 100,
+        height: 100,
+      } as DOMRect;
     });
     // jsdom's pointer events carry no place, so mouse events go by their names.
     const point = (type: string, clientY: number) =>
@@ -338,6 +346,61 @@ describe('the form', () => {
     expect(backend.sent('PUT', '/api/routines/r1')[0]?.body).toMatchObject({ frequency: '3_por_semana' });
   });
 
+  it('finds the exercise by a plain word with a slip, in the choice by name too', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    await user.click(button('Agregar ejercicio'));
+    await user.type(exerciseBoxes()[0] as HTMLElement, 'nalgsa');
+    expect(await screen.findByRole('option', { name: /Puente de glúteos/ })).toBeInTheDocument();
+  });
+
+  describe('days of a routine at its own frequency', () => {
+    const keepsDays = { 'GET /api/routines/frequencies/list': () => ({ data: SCHEDULED_FREQUENCIES }) };
+    const edit = async (routes: Record<string, FakeHandler>) => {
+      const view = open({ ...routes, 'PUT /api/routines/:id': () => ({ data: ROUTINE_FIXTURE }) });
+      await screen.findByRole('article', { name: 'Rodilla fase 1' });
+      await view.user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
+      await view.user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Personalizado');
+      const sent = async () => {
+        await view.user.click(button('Actualizar rutina'));
+        await waitFor(() => expect(view.backend.sent('PUT', '/api/routines/r1')).toHaveLength(1));
+        return view.backend.sent('PUT', '/api/routines/r1')[0]?.body as Record<string, unknown>;
+      };
+      return { ...view, sent };
+    };
+
+    it('are chosen where the server keeps them, and travel beside the documented body', async () => {
+      const { user, sent } = await edit(keepsDays);
+      const days = within(form().getByRole('group', { name: 'Días de la semana' }));
+      for (const day of ['Viernes', 'Lunes', 'Martes', 'Martes'])
+        await user.click(days.getByRole('checkbox', { name: day }));
+      const times = form().getByRole('spinbutton', { name: 'Veces al día' });
+      await user.clear(times);
+      await user.type(times, '2');
+      expect((await sent()).schedule).toEqual({ weekdays: [1, 5], timesPerDay: 2 });
+    });
+
+    it('stay the patient’s own where none is chosen', async () => {
+      const { sent } = await edit(keepsDays);
+      expect(form().getByText(/a su ritmo/)).toBeInTheDocument();
+      expect((await sent()).schedule).toBeNull();
+    });
+
+    it('are neither asked for nor sent where the server does not know them', async () => {
+      const { sent } = await edit({});
+      expect(form().queryByRole('group', { name: 'Días de la semana' })).toBeNull();
+      expect('schedule' in (await sent())).toBe(false);
+    });
+
+    it('go with another frequency', async () => {
+      const { user, sent } = await edit(keepsDays);
+      await user.click(form().getByRole('checkbox', { name: 'Lunes' }));
+      await user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Diario');
+      expect(form().queryByRole('checkbox', { name: 'Lunes' })).toBeNull();
+      expect('schedule' in (await sent())).toBe(false);
+    });
+  });
+
   it('finds again what was typed and not saved', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
@@ -361,6 +424,34 @@ describe('templates', () => {
     expect(screen.queryByRole('menuitem', { name: 'Guardar como plantilla' })).toBeNull();
   });
 
+  it('fill in a new routine, which can be changed before it is saved, and can be taken back', async () => {
+    const { user, backend } = open({ ...withTemplates, [CREATE]: () => ({ data: ROUTINE_FIXTURE }) });
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    const name = form().getByRole('textbox', { name: 'Nombre de la rutina' });
+    await user.type(name, 'A mano');
+    await choose(user, form().getByRole('combobox', { name: 'Paciente' }), 'Lucía');
+    const template = form().getByRole('combobox', { name: 'Empezar con una plantilla' });
+    await user.selectOptions(template, 'Plantilla de rodilla');
+    expect(name).toHaveValue('Plantilla de rodilla');
+    await user.click(button('Deshacer plantilla'));
+    expect(name).toHaveValue('A mano');
+    await user.selectOptions(template, 'Plantilla de rodilla');
+    await user.type(name, ' de Lucía');
+    await user.click(button('Crear rutina'));
+    await waitFor(() => expect(backend.sent('POST', '/api/routines')).toHaveLength(1));
+    const body = backend.sent('POST', '/api/routines')[0]?.body as { exercises: unknown[] };
+    expect(body).toMatchObject({ name: 'Plantilla de rodilla de Lucía', patientId: 'p2' });
+    expect(body.exercises).toHaveLength(TEMPLATE_FIXTURE.exercises.length);
+    expect('isTemplate' in body).toBe(false);
+  });
+
+  it('are not offered while a routine is edited, nor by a backend without templates', async () => {
+    const { user } = open(withTemplates);
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
+    expect(form().queryByRole('combobox', { name: 'Empezar con una plantilla' })).toBeNull();
+  });
+
   it('keeps a routine as a template in one action, without its patient', async () => {
     const { user, backend, toasts } = open({
       ...withTemplates,
@@ -379,7 +470,7 @@ describe('templates', () => {
     const { user, backend, toasts } = open({ ...withTemplates, [CREATE]: () => ({ data: ROUTINE_FIXTURE }) });
     await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
     await user.click(button('Asignar a paciente: Plantilla de rodilla'));
-    await user.click(button('Asignar rutina'));
+    await user.click(await screen.findByRole('button', { name: 'Asignar rutina' }));
     expect(await form().findByText('Debes seleccionar un paciente')).toBeInTheDocument();
     await choose(user, form().getByRole('combobox', { name: 'Paciente' }), 'Lucía');
     await user.click(button('Asignar rutina'));

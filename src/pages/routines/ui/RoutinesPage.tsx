@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ExercisePicker, useListExercisesQuery } from '@/features/exercises';
+import { LibraryPicker, useListExercisesQuery } from '@/features/exercises';
 import { useListPatientsQuery } from '@/features/patients';
 import { RoutineBoard } from '@/features/routines';
 import { latePart } from '@/shared/ui/late-part';
@@ -11,7 +11,7 @@ const PatientField = latePart<object>(async () => (await import('./PatientField'
   waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
 });
 
-/** /routines; `?routine=` opens that routine (a shared link). The route table alone limits who comes here (spec §6). */
+/** /routines; `?routine=` opens that routine (a shared link). The route table alone limits who comes here. */
 export function RoutinesPage() {
   const [params, setParams] = useSearchParams();
   const { currentData: patients } = useListPatientsQuery();
@@ -22,7 +22,7 @@ export function RoutinesPage() {
       exercises={exercises ?? []}
       patientField={<PatientField />}
       onFormOpening={PatientField.preload}
-      renderPicker={(slot) => <ExercisePicker exercises={exercises ?? []} {...slot} />}
+      renderPicker={(slot) => <LibraryPicker exercises={exercises ?? []} {...slot} />}
       sharedId={params.get('routine')}
       onSharedClosed={() => {
         if (params.has('routine')) setParams({}, { replace: true });

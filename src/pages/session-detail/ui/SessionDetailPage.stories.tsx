@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
-import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
+import { RAW_SESSION_VERSIONS, SESSION_FIXTURE, STAFF_SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { answer, never, PATIENT, StoryStore, THERAPIST, type StoryStoreOptions } from '@/shared/testing';
 import { SessionDetailPage } from './SessionDetailPage';
 
@@ -33,7 +33,15 @@ const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
 
 const ONE = 'GET /api/sessions/:id';
 
-export const Therapist: Story = { decorators: on() };
+export const Therapist: Story = {
+  decorators: on({
+    routes: {
+      [ONE]: () => STAFF_SESSION_FIXTURE,
+      'GET /api/sessions/:id/versions': () => RAW_SESSION_VERSIONS,
+    },
+  }),
+};
+export const OtherBackend: Story = { decorators: on() };
 export const Patient: Story = { decorators: on({ user: PATIENT }) };
 export const Loading: Story = { decorators: on({ routes: { [ONE]: never } }) };
 export const NotFound: Story = { decorators: on({ user: PATIENT, routes: { [ONE]: () => answer(404) } }) };

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
+import { RAW_SESSION_VERSIONS, STAFF_SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SessionDetailPage } from './SessionDetailPage';
@@ -49,6 +50,48 @@ describe('/sessions/{id}', () => {
     ])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Editar sesión' })).not.toBeInTheDocument();
+  });
+
+  it('shows staff which notes are whose, and a patient what is theirs', async () => {
+    const { unmount } = open(() => ({ ...SESSION, sharedNotes: 'Camina' }), THERAPIST);
+    const part = async (name: string) => screen.findByRole('region', { name });
+    expect(await part('Notas de la sesión')).toHaveTextContent('Solo las ve la consultaMejora');
+    expect(await part('Para el paciente')).toHaveTextContent('Camina');
+    unmount();
+    open(() => ({ ...SESSION, notes: 'Camina' }));
+    expect(await part('Notas')).toHaveTextContent('Camina');
+    expect(screen.queryByRole('region', { name: 'Notas de la sesión' })).not.toBeInTheDocument();
+  });
+
+  it('tells staff of a change and what was written before, beside what took its place', async () => {
+    const { user, backend } = open(() => STAFF_SESSION_FIXTURE, THERAPIST);
+    backend.use({ 'GET /api/sessions/:id/versions': () => RAW_SESSION_VERSIONS });
+    expect(await screen.findByText('Modificada el 20/11/2026, 09:15 por Ana Ruiz Soler')).toBeInTheDocument();
+    expect(backend.sent('GET', /versions/)).toHaveLength(0);
+    await user.click(screen.getByText('Ver versiones anteriores'));
+    const list = await screen.findByRole('list', { name: 'Versiones anteriores' });
+    expect(within(list).getByText('Escrita el 19/11/2026, 17:20 por Ana Ruiz Soler')).toBeInTheDocument();
+    for (const text of ['60 minutos', '45 minutos', 'Sin texto'])
+      expect(within(list).getAllByText(text)[0]).toBeInTheDocument();
+    // What stayed the same is in the whole text alone.
+    expect(within(list).getAllByText('Consultorio')).toHaveLength(1);
+  });
+
+  it('offers another attempt where the versions cannot be had', async () => {
+    const { user, backend } = open(() => STAFF_SESSION_FIXTURE, THERAPIST);
+    backend.use({ 'GET /api/sessions/:id/versions': networkFailure });
+    await user.click(await screen.findByText('Ver versiones anteriores'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error de conexión');
+    backend.use({ 'GET /api/sessions/:id/versions': () => RAW_SESSION_VERSIONS });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('list', { name: 'Versiones anteriores' })).toBeInTheDocument();
+  });
+
+  it('offers no editing of what somebody else recorded, and nothing of versions where there are none', async () => {
+    open(() => ({ ...SESSION, mayCorrect: false, version: 1, correctedAt: null }), THERAPIST);
+    await screen.findByText('Mejora');
+    expect(screen.queryByRole('link', { name: 'Editar sesión' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Ver versiones anteriores')).not.toBeInTheDocument();
   });
 
   it('leads staff to the form', async () => {

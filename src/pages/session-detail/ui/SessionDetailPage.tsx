@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { useAuth } from '@/features/auth';
-import { SessionDetail, SessionStatusBadge, useGetSessionQuery } from '@/features/sessions';
+import { SessionDetail, SessionStatusBadge, SessionVersions, useGetSessionQuery } from '@/features/sessions';
 import { errorText, isApiError } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
@@ -28,7 +28,7 @@ export function SessionDetailPage() {
   useEffect(() => {
     if (!error || missing || session) return;
     dispatch(toastRequested({ message: errorText(error, SESSION_MESSAGES.detailFailed), variant: 'error' }));
-    // To the letter of the catalogue for every role (spec §8 Sessions).
+    // The same way out for every role.
     navigate(ROUTES.mySessions, { replace: true });
   }, [error, missing, session, dispatch, navigate]);
 
@@ -69,13 +69,15 @@ export function SessionDetailPage() {
           />
         }
         actions={
-          !isPatient && (
+          !isPatient &&
+          session.mayCorrect !== false && (
             <ButtonLink to={`${ROUTES.newSession}?id=${encodeURIComponent(id)}`} icon={EditIcon}>
               Editar sesión
             </ButtonLink>
           )
         }
       />
+      <SessionVersions session={session} />
       <SessionDetail session={session} />
     </>
   );

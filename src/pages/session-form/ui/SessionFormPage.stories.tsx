@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
 import { patientFixtures } from '@/features/patients/fixtures';
-import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
+import { STAFF_SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { ADMIN, never, PATIENT, StoryStore, THERAPIST, type StoryStoreOptions } from '@/shared/testing';
 import { SessionFormPage } from './SessionFormPage';
 
@@ -22,7 +22,8 @@ const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
       {...options}
       routes={{
         'GET /api/patients': () => ({ patients: patientFixtures() }),
-        'GET /api/sessions/:id': () => SESSION_FIXTURE,
+        'GET /api/health': () => ({ status: 'ok', capabilities: ['sharedNotes'] }),
+        'GET /api/sessions/:id': () => STAFF_SESSION_FIXTURE,
         ...options.routes,
       }}
     >
@@ -38,6 +39,10 @@ export const Admin: Story = { decorators: on({ user: ADMIN }) };
 export const Edit: Story = { decorators: on({ at: '/sessions/new?id=s1' }) };
 export const EditLoading: Story = {
   decorators: on({ at: '/sessions/new?id=s1', routes: { 'GET /api/sessions/:id': never } }),
+};
+/** A backend that knows no part for the patient. */
+export const OtherBackend: Story = {
+  decorators: on({ routes: { 'GET /api/health': () => ({ status: 'ok' }) } }),
 };
 export const Denied: Story = { decorators: on({ user: PATIENT }) };
 export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

@@ -20,7 +20,9 @@ const open = (at: string, routes: Record<string, FakeHandler> = {}, user = THERA
     { at, user, routes: { ...PATIENTS, ...routes }, wrap: (part) => <AuthProvider>{part}</AuthProvider> },
   );
 
-const notes = () => screen.getByRole('textbox', { name: 'Notas' });
+const notes = () => screen.getByRole('textbox', { name: 'Notas de la sesión' });
+/** The form, which waits to know whether the backend understands shared notes. */
+const formed = () => screen.findByRole('textbox', { name: 'Notas de la sesión' });
 const away = () => screen.getByRole('link', { name: 'Fuera' });
 const back = () => within(document.body).getAllByRole('link', { name: 'Nueva Sesión' }).at(0) as HTMLElement;
 
@@ -30,6 +32,7 @@ describe('/sessions/new', () => {
       'POST /api/sessions': () => answer(201, { data: { id: 's1' } }),
     });
     expect(await screen.findByDisplayValue('Manuel Ortega')).toBeInTheDocument();
+    await formed();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Seguimiento');
     await user.click(screen.getByRole('button', { name: 'Crear sesión' }));
     expect(toasts).toEqual(['Sesión creada exitosamente']);
@@ -39,6 +42,7 @@ describe('/sessions/new', () => {
 
   it('goes back to the history on Cancelar', async () => {
     const { user, address } = open('/sessions/new');
+    await formed();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(address()).toBe('/history'));
   });
@@ -80,14 +84,53 @@ describe('/sessions/new', () => {
   });
 });
 
+describe('the part for the patient', () => {
+  const shared = () => screen.queryByRole('textbox', { name: 'Para el paciente' });
+  const health = (json: unknown) => ({ 'GET /api/health': () => json });
+
+  it('is offered where the server says that it understands it', async () => {
+    const { user, backend } = open('/sessions/new?patientId=p1', {
+      ...health({ status: 'ok', capabilities: ['sharedNotes'] }),
+      'POST /api/sessions': () => answer(201, { data: { id: 's1' } }),
+    });
+    await formed();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Seguimiento');
+    await user.type(shared() as HTMLElement, 'Camina');
+    await user.click(screen.getByRole('button', { name: 'Crear sesión' }));
+    await waitFor(() => expect(backend.sent('POST', '/api/sessions')).toHaveLength(1));
+    expect(backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({ sharedNotes: 'Camina' });
+  });
+
+  it.each([
+    ['says nothing of it', () => ({ status: 'ok' })],
+    ['has no such answer', () => answer(404)],
+    ['refuses to tell', () => answer(401)],
+    ['does not answer', networkFailure],
+  ])('is not where the server %s, and nobody hears of it', async (_what, handler) => {
+    const { toasts, address } = open('/sessions/new', { 'GET /api/health': handler });
+    await formed();
+    expect(shared()).not.toBeInTheDocument();
+    expect(toasts).toEqual([]);
+    expect(address()).toBe('/sessions/new');
+  });
+
+  it('is offered to correct where the session carries it, without another question', async () => {
+    const session = { id: 's1', date: '2026-11-19', time: '10:00', sharedNotes: null };
+    const { backend } = open('/sessions/new?id=s1', { 'GET /api/sessions/:id': () => session });
+    await formed();
+    expect(shared()).toHaveValue('');
+    expect(backend.sent('GET', '/api/health')).toHaveLength(0);
+  });
+});
+
 describe('the draft', () => {
   it('survives navigation, and asks before it is thrown away', async () => {
     const { user } = open('/sessions/new');
-    await user.type(notes(), 'Sin guardar');
+    await user.type(await formed(), 'Sin guardar');
     await user.click(away());
-    expect(screen.queryByRole('textbox', { name: 'Notas' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Notas de la sesión' })).not.toBeInTheDocument();
     await user.click(back());
-    expect(notes()).toHaveValue('Sin guardar');
+    expect(await formed()).toHaveValue('Sin guardar');
     expect(screen.getByText('Borrador recuperado')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Descartar borrador' }));
     const question = await screen.findByRole('alertdialog', { name: '¿Descartar el borrador?' });
@@ -96,6 +139,7 @@ describe('the draft', () => {
     expect(notes()).toHaveValue('');
     await user.click(away());
     await user.click(back());
+    await formed();
     expect(screen.queryByText('Borrador recuperado')).not.toBeInTheDocument();
   });
 
@@ -103,24 +147,25 @@ describe('the draft', () => {
     const { user, store } = open('/sessions/new?patientId=p1', {
       'POST /api/sessions': () => answer(401, { error: 'La sesión ha caducado' }),
     });
+    await formed();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Seguimiento');
     await user.type(notes(), 'Dolor en reposo');
     await user.click(screen.getByRole('button', { name: 'Crear sesión' }));
     act(() => void store.dispatch(sessionExpired()));
-    expect(screen.queryByRole('textbox', { name: 'Notas' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Notas de la sesión' })).not.toBeInTheDocument();
 
     act(() => void store.dispatch(sessionStarted({ ...THERAPIST, id: 'other' })));
-    expect(notes()).toHaveValue('');
+    expect(await formed()).toHaveValue('');
     expect(document.body).not.toHaveTextContent('Borrador recuperado');
     act(() => void store.dispatch(loggedOut()));
 
     act(() => void store.dispatch(sessionStarted(THERAPIST)));
-    expect(notes()).toHaveValue('Dolor en reposo');
+    expect(await formed()).toHaveValue('Dolor en reposo');
   });
 
   it('is in neither the state nor the browser’s storage', async () => {
     const { user, store } = open('/sessions/new');
-    await user.type(notes(), 'CANARIO');
+    await user.type(await formed(), 'CANARIO');
     await user.click(away());
     expect(JSON.stringify(store.getState())).not.toContain('CANARIO');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('CANARIO');
@@ -133,6 +178,7 @@ describe('the draft', () => {
       return event.defaultPrevented;
     };
     const { user } = open('/sessions/new?patientId=p1', { 'POST /api/sessions': () => ({ id: 's1' }) });
+    await formed();
     expect(leaving()).toBe(false);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Seguimiento');
     expect(leaving()).toBe(true);

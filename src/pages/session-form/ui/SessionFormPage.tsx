@@ -5,6 +5,7 @@ import { RoleGate } from '@/features/auth';
 import { PatientSelectField } from '@/features/patients';
 import { SessionForm, useGetSessionQuery } from '@/features/sessions';
 import { errorText } from '@/shared/api';
+import { useCapability } from '@/shared/capabilities';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
@@ -12,10 +13,7 @@ import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 
-/**
- * /sessions/new. The spec has no edit route, though its form takes an id: `?id=` opens that session here, and
- * `?patientId=` chooses the patient of a new one.
- */
+/** /sessions/new: `?id=` opens that session to be edited, and `?patientId=` chooses the patient of a new one. */
 export function SessionFormPage() {
   const [params] = useSearchParams();
   const id = params.get('id');
@@ -24,16 +22,6 @@ export function SessionFormPage() {
       {id ? <EditSession key={id} id={id} /> : <NewSession patientId={params.get('patientId') ?? ''} />}
     </RoleGate>
   );
-}
-
-/** What happens when the form was saved: the toast, then the history (spec §8). */
-function useSaved(message: string) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  return () => {
-    dispatch(toastRequested({ message, variant: 'success' }));
-    navigate(ROUTES.history);
-  };
 }
 
 function Header({ title }: { title: string }) {
@@ -49,16 +37,23 @@ const patientField = <PatientSelectField name="patientId" label="Paciente" requi
 
 function NewSession({ patientId }: { patientId: string }) {
   const navigate = useNavigate();
-  const saved = useSaved(SESSION_MESSAGES.created);
+  const leave = () => navigate(ROUTES.history);
+  // The form opens once, with the fields that it keeps: none comes in under somebody's hand.
+  const sharesNotes = useCapability('sharedNotes');
   return (
     <>
       <Header title="Nueva Sesión" />
-      <SessionForm
-        patientId={patientId}
-        patientField={patientField}
-        onSaved={saved}
-        onCancel={() => navigate(ROUTES.history)}
-      />
+      {sharesNotes === undefined ? (
+        <SkeletonCard label="Cargando formulario" />
+      ) : (
+        <SessionForm
+          patientId={patientId}
+          sharesNotes={sharesNotes}
+          patientField={patientField}
+          onSaved={leave}
+          onCancel={leave}
+        />
+      )}
     </>
   );
 }
@@ -66,7 +61,7 @@ function NewSession({ patientId }: { patientId: string }) {
 function EditSession({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const saved = useSaved(SESSION_MESSAGES.updated);
+  const leave = () => navigate(ROUTES.history);
   const { currentData: session, error } = useGetSessionQuery(id);
 
   useEffect(() => {
@@ -81,9 +76,10 @@ function EditSession({ id }: { id: string }) {
       {session ? (
         <SessionForm
           session={session}
+          sharesNotes={session.sharedNotes !== undefined}
           patientField={patientField}
-          onSaved={saved}
-          onCancel={() => navigate(ROUTES.history)}
+          onSaved={leave}
+          onCancel={leave}
         />
       ) : (
         <SkeletonCard label="Cargando sesión" />

@@ -1,7 +1,12 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { notifications } from './notifications';
 import { patients } from './patients';
 import { users } from './users';
+
+const STATUSES = ['SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
+
+const appointmentStatus = () => text('status', { enum: STATUSES }).notNull();
 
 /**
  * An appointment. An exclusion constraint (written by hand in the migration, drizzle has no word for it) refuses two
@@ -23,9 +28,7 @@ export const appointments = pgTable(
     /** startsAt + duration, kept beside it because the constraint needs an immutable expression. */
     endsAt: instantColumn('ends_at').notNull(),
     type: text('type', { enum: ['CONSULTATION', 'TREATMENT', 'EVALUATION', 'FOLLOW_UP'] }).notNull(),
-    status: text('status', { enum: ['SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] })
-      .notNull()
-      .default('SCHEDULED'),
+    status: appointmentStatus().default('SCHEDULED'),
     notes: text('notes'),
     /** Shared by the appointments that were made together by 'Repetir'. */
     seriesId: uuid('series_id'),
@@ -37,6 +40,61 @@ export const appointments = pgTable(
     index('appointments_therapist_start').on(table.therapistId, table.startsAt),
     index('appointments_patient_start').on(table.patientId, table.startsAt),
     index('appointments_start').on(table.startsAt),
+  ],
+);
+
+/**
+ * How an appointment stood before its latest change of status, time or patient, for as long as that can be undone.
+ * Writers remove what is over.
+ */
+export const appointmentChanges = pgTable(
+  'appointment_changes',
+  {
+    appointmentId: uuid('appointment_id')
+      .primaryKey()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Names this change: an undo asked for twice, or after another change, finds it gone. */
+    id: uuid('id').notNull(),
+    changedAt: instantColumn('changed_at').notNull(),
+    status: appointmentStatus(),
+    startsAt: instantColumn('starts_at').notNull(),
+    duration: integer('duration').notNull(),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    therapistId: uuid('therapist_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [index('appointment_changes_age').on(table.changedAt)],
+);
+
+/**
+ * What somebody knows of an appointment while the notice of its latest changes has not left: further changes are told
+ * against this, in one notice or in none. Writers remove what is over.
+ */
+export const appointmentNotices = pgTable(
+  'appointment_notices',
+  {
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    dueAt: instantColumn('due_at').notNull(),
+    /** The notice that waits; empty where the changes cancel each other out. */
+    notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'set null' }),
+    /** Empty, with its time, where the person has never heard of the appointment. */
+    knownStatus: text('known_status', { enum: STATUSES }),
+    knownStartsAt: instantColumn('known_starts_at'),
+    knownDuration: integer('known_duration'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appointmentId, table.userId] }),
+    index('appointment_notices_due').on(table.dueAt),
+    index('appointment_notices_user').on(table.userId),
+    index('appointment_notices_notification').on(table.notificationId),
   ],
 );
 

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { VERSIONED_ENTITIES } from '@/contract/record/versions';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { patients } from './patients';
 import { users } from './users';
@@ -23,6 +24,8 @@ export const evaluations = pgTable(
     diagnosis: text('diagnosis'),
     goals: text('goals'),
     plan: text('plan'),
+    /** 1 as first written; each correction adds one and leaves the text before it in `record_versions`. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -32,7 +35,7 @@ export const evaluations = pgTable(
   ],
 );
 
-/** A treatment session (spec §3 Session). `exercises` is the list as it was noted, independent of the library. */
+/** A treatment session. `exercises` is the list as it was noted, independent of the library. */
 export const treatmentSessions = pgTable(
   'treatment_sessions',
   {
@@ -48,7 +51,10 @@ export const treatmentSessions = pgTable(
     duration: integer('duration').notNull(),
     treatmentType: text('treatment_type').notNull(),
     location: text('location'),
+    /** The practice's own; never shown to the patient. */
     notes: text('notes'),
+    /** What the patient reads of it. */
+    sharedNotes: text('shared_notes'),
     status: text('status', { enum: ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] })
       .notNull()
       .default('SCHEDULED'),
@@ -56,6 +62,8 @@ export const treatmentSessions = pgTable(
       .$type<{ name: string; sets: number; reps: number; duration: number | null; notes: string | null }[]>()
       .notNull()
       .default([]),
+    /** 1 as first written; each correction adds one and leaves the text before it in `record_versions`. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -63,5 +71,36 @@ export const treatmentSessions = pgTable(
     index('treatment_sessions_therapist').on(table.therapistId, table.startsAt.desc()),
     index('treatment_sessions_patient').on(table.patientId, table.startsAt.desc()),
     index('treatment_sessions_start').on(table.startsAt.desc()),
+  ],
+);
+
+/**
+ * What a session or an evaluation said before a correction. Only ever added to: a trigger refuses changes, and removal
+ * but for the purge of a deleted record.
+ */
+export const recordVersions = pgTable(
+  'record_versions',
+  {
+    id: primaryId(),
+    /** The record that this version was written in: a correction may name another patient. */
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    entity: text('entity', { enum: VERSIONED_ENTITIES }).notNull(),
+    entityId: uuid('entity_id').notNull(),
+    /** 1 as first written. */
+    version: integer('version').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    writtenAt: instantColumn('written_at').notNull(),
+    replacedAt: instantColumn('replaced_at').notNull(),
+    /** The columns of the row that a person fills in, by their names in code; instants are ISO 8601. */
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    unique('record_versions_once').on(table.entityId, table.version),
+    index('record_versions_patient').on(table.patientId, table.replacedAt),
+    index('record_versions_author').on(table.authorId),
   ],
 );

@@ -11,11 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { RoutineSchedule } from '@/contract/routines/schedule';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { patients } from './patients';
 import { users } from './users';
 
-/** What the library knows of an exercise beyond the spec's fields. */
+/** What the library knows of an exercise beyond the documented fields. */
 export interface ExerciseDetails {
   startingPosition?: string;
   steps?: string[];
@@ -73,6 +74,8 @@ export const routines = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     frequency: text('frequency').notNull(),
+    /** Days and times of a CUSTOM routine; without it the patient does it at their own pace. */
+    schedule: jsonb('schedule').$type<RoutineSchedule>(),
     duration: integer('duration').notNull(),
     notes: text('notes'),
     category: text('category'),
@@ -96,7 +99,7 @@ export const routines = pgTable(
   ],
 );
 
-/** One exercise of a routine. `position` is the spec's `order`, from 1. Times in seconds. */
+/** One exercise of a routine. `position` is `order` in answers, from 1. Times in seconds. */
 export const routineExercises = pgTable(
   'routine_exercises',
   {
@@ -147,10 +150,16 @@ export const routineProgress = pgTable(
     effort: smallint('effort'),
     startedAt: instantColumn('started_at').notNull().defaultNow(),
     finishedAt: instantColumn('finished_at'),
+    /** The patient stopped because it hurt. */
+    stoppedForPain: boolean('stopped_for_pain').notNull().default(false),
+    /** When and by whom a run with pain was looked at. */
+    reviewedAt: instantColumn('reviewed_at'),
+    reviewedBy: uuid('reviewed_by').references(() => users.id),
   },
   (table) => [
     uniqueIndex('routine_progress_run').on(table.routineId, table.patientId, table.day, table.run),
     index('routine_progress_patient_day').on(table.patientId, table.day),
+    index('routine_progress_reviewer').on(table.reviewedBy),
   ],
 );
 

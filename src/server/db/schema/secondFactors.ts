@@ -31,7 +31,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** A log-in whose password was right and whose code is awaited; only the hash of its token is kept. */
+/** A sign-in whose password was right and whose code is awaited; only the hash of its token is kept. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {

@@ -1,1 +1,2 @@
 export { DRAWING, drawingMark } from './drawingMark';
+export { FOUND, foundMark } from './foundMark';

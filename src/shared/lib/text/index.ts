@@ -1,1 +1,1 @@
-export { foldText, matchesSearch } from './search';
+export { textSearch } from './search';

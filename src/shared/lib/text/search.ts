@@ -1,27 +1,26 @@
-/** Text without accents and case, by the book: slow where a list of thousands is folded at once. */
-const foldAny = (value: string): string =>
-  value
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+import { foldText } from '@/contract/common/foldText';
 
-const SPANISH: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' };
+/** Whether a row holds every word of a search. */
+type TextMatch<Row> = (row: Row) => boolean;
 
-/** Whatever is neither one of those letters nor plain ASCII; two signs of ASCII count as accents. */
-const BEYOND_SPANISH = /[^\0-\x7fáéíóúüñ]|[\^`]/;
-
-/** Text for comparing: without accents and case, so that 'maria' finds 'María'. Spanish text takes a short cut. */
-export function foldText(value: string): string {
-  const lower = value.toLowerCase();
-  return BEYOND_SPANISH.test(lower)
-    ? foldAny(value)
-    : lower.replace(/[áéíóúüñ]/g, (letter) => SPANISH[letter] ?? letter);
-}
-
-/** Whether every word of `query` occurs in one of `texts`; an empty query matches everything. */
-export function matchesSearch(query: string, ...texts: (string | null | undefined)[]): boolean {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return true;
-  const haystack = foldText(texts.filter(Boolean).join(' '));
-  return words.every((word) => haystack.includes(word));
+/**
+ * Prepares a search over rows: every word of the query stands in one of the row's texts, accents and case aside. A row
+ * is folded once, so that a keystroke among thousands only compares. An empty query matches every row.
+ */
+export function textSearch<Row extends object>(
+  textsOf: (row: Row) => readonly (string | null | undefined)[],
+): (query: string) => TextMatch<Row> {
+  const folded = new WeakMap<Row, string>();
+  const textOf = (row: Row): string => {
+    let text = folded.get(row);
+    if (text === undefined) {
+      text = foldText(textsOf(row).filter(Boolean).join(' '));
+      folded.set(row, text);
+    }
+    return text;
+  };
+  return (query) => {
+    const words = foldText(query).split(/\s+/).filter(Boolean);
+    return words.length === 0 ? () => true : (row) => words.every((word) => textOf(row).includes(word));
+  };
 }

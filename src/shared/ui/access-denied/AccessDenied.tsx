@@ -10,7 +10,7 @@ export interface AccessDeniedProps {
   text: string;
 }
 
-/** 'Acceso Denegado' with its reason and a way out (spec §2, §6). */
+/** 'Acceso Denegado' with its reason and a way out. */
 export function AccessDenied({ text }: AccessDeniedProps) {
   return (
     <EmptyState

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BRAND } from '@/contract/common/brand';
 import { Logo } from '../logo';
 import styles from './AuthLayout.module.css';
 
@@ -16,7 +17,7 @@ export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
     <main className={styles.layout}>
       <div className={styles.brand}>
         <Logo />
-        <p className={styles.promise}>Tu consulta de fisioterapia, en orden</p>
+        <p className={styles.promise}>{BRAND.tagline}</p>
       </div>
       <section className={styles.card} aria-labelledby="auth-title">
         <h1 id="auth-title" className={styles.title}>

@@ -24,6 +24,43 @@ export interface BarChartProps {
   valueHeader?: string;
 }
 
+interface DrawnBarProps {
+  bar: Bar;
+  middle: number;
+  top: number;
+  bottom: number;
+  /** Room of a bar with the gap beside it. */
+  slot: number;
+  /** Where its label stands, if there is room for it. */
+  labelY: number | undefined;
+}
+
+function DrawnBar({ bar, middle, top, bottom, slot, labelY }: DrawnBarProps) {
+  const thick = Math.min(56, slot * 0.62);
+  return (
+    <g>
+      <rect
+        className={styles.bar}
+        x={middle - thick / 2}
+        y={top}
+        width={thick}
+        height={Math.max(bar.value > 0 ? 2 : 0, bottom - top)}
+        rx={Math.min(5, thick / 4)}
+      />
+      {slot >= 28 ? (
+        <text className={styles.figure} x={middle} y={top - 6} textAnchor="middle">
+          {figure(bar.value)}
+        </text>
+      ) : null}
+      {labelY !== undefined ? (
+        <text className={styles.tick} x={middle} y={labelY} textAnchor="middle">
+          {bar.label}
+        </text>
+      ) : null}
+    </g>
+  );
+}
+
 /** Amounts side by side, each with its figure on top; the figures are also there as a table. */
 export function BarChart({
   title,
@@ -42,7 +79,6 @@ export function BarChart({
   const high = ticks.at(-1) ?? 1;
   const [left, right, top, bottom] = [36, width - 8, 22, height - 28];
   const slot = (right - left) / Math.max(1, bars.length);
-  const thick = Math.min(56, slot * 0.62);
   const place = (value: number) => bottom - (Math.min(value, high) / high) * (bottom - top);
   const withUnit = (value: number) => `${figure(value)}${unit && ` ${unit}`}`;
   const every = Math.max(1, Math.ceil(36 / slot));
@@ -72,32 +108,17 @@ export function BarChart({
               </text>
             </g>
           ))}
-          {bars.map((bar, index) => {
-            const middle = left + slot * (index + 0.5);
-            const y = place(bar.value);
-            return (
-              <g key={`${bar.label}-${index}`}>
-                <rect
-                  className={styles.bar}
-                  x={middle - thick / 2}
-                  y={y}
-                  width={thick}
-                  height={Math.max(bar.value > 0 ? 2 : 0, bottom - y)}
-                  rx={Math.min(5, thick / 4)}
-                />
-                {slot >= 28 ? (
-                  <text className={styles.figure} x={middle} y={y - 6} textAnchor="middle">
-                    {figure(bar.value)}
-                  </text>
-                ) : null}
-                {(bars.length - 1 - index) % every === 0 ? (
-                  <text className={styles.tick} x={middle} y={height - 8} textAnchor="middle">
-                    {bar.label}
-                  </text>
-                ) : null}
-              </g>
-            );
-          })}
+          {bars.map((bar, index) => (
+            <DrawnBar
+              key={`${bar.label}-${index}`}
+              bar={bar}
+              middle={left + slot * (index + 0.5)}
+              top={place(bar.value)}
+              bottom={bottom}
+              slot={slot}
+              labelY={(bars.length - 1 - index) % every === 0 ? height - 8 : undefined}
+            />
+          ))}
           {target ? (
             <g>
               <path className={styles.target} d={`M${left} ${place(target.value)}H${right}`} />

@@ -1,11 +1,8 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadLateParts } from '../late-part';
 import { ComboBoxField } from './ComboBoxField';
 import { filterOptions, indexOptions } from './filterOptions';
-
-beforeAll(loadLateParts);
 
 const OPTIONS = [
   { value: '1', label: 'Ana López', description: 'ana@example.com' },
@@ -26,7 +23,7 @@ function Patient({ start = '', report = () => {} }: { start?: string; report?: (
           report(next);
         }}
       />
-      <button>Después</button>
+      <button type="button">Después</button>
     </>
   );
 }
@@ -78,6 +75,53 @@ describe('ComboBoxField', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(3);
     await user.click(screen.getByRole('option', { name: 'Mariana Ortiz' }));
     expect(box()).toHaveValue('Mariana Ortiz');
+  });
+});
+
+describe('Enter in a form', () => {
+  function open(start = '') {
+    const sent = jest.fn((event: FormEvent) => event.preventDefault());
+    const report = jest.fn();
+    render(
+      <form onSubmit={sent}>
+        <Patient start={start} report={report} />
+        <button type="submit">Guardar</button>
+      </form>,
+    );
+    return { user: userEvent.setup(), sent, report };
+  }
+
+  test('takes the only match', async () => {
+    const { user, sent, report } = open();
+    await user.type(box(), 'nunez{Enter}');
+    expect(report).toHaveBeenLastCalledWith('2');
+    expect(box()).toHaveValue('Álvaro Núñez');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('takes the only match again where it was chosen already', async () => {
+    const { user, sent } = open('2');
+    await user.clear(box());
+    await user.type(box(), 'nunez{Enter}');
+    expect(box()).toHaveValue('Álvaro Núñez');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test.each(['ana', 'zzz'])('leaves %s as it is, however often it comes', async (text) => {
+    const { user, sent, report } = open();
+    await user.type(box(), `${text}{Enter}{Enter}`);
+    expect(box()).toHaveValue(text);
+    expect(report).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('sends the form when the box holds a choice and its list is closed', async () => {
+    const { user, sent } = open('1');
+    await user.click(box());
+    await user.keyboard('{Enter}');
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,19 +1,17 @@
-import { foldText } from '@/shared/lib/text';
+import { foldText } from '@/contract/common/foldText';
+import { textSearch } from '@/shared/lib/text';
 import type { Option } from '../field-shell';
 
 interface Entry<Value extends string> {
   option: Option<Value>;
   label: string;
-  whole: string;
 }
 
-/** Options with their texts folded once, so that a keystroke over thousands of them only compares. */
-export function indexOptions<Value extends string>(options: readonly Option<Value>[]): Entry<Value>[] {
-  return options.map((option) => {
-    const label = foldText(option.label);
-    return { option, label, whole: `${label} ${foldText(option.description ?? '')}` };
-  });
-}
+const entrySearch = textSearch<Entry<string>>(({ option: { label, description } }) => [label, description]);
+
+/** Options with their labels folded once, so that a keystroke over thousands of them only compares. */
+export const indexOptions = <Value extends string>(options: readonly Option<Value>[]): Entry<Value>[] =>
+  options.map((option) => ({ option, label: foldText(option.label) }));
 
 /**
  * The first `limit` options whose label or description holds every word of `text`, accents and case aside; those
@@ -25,16 +23,16 @@ export function filterOptions<Value extends string>(
   limit: number,
 ) {
   const query = foldText(text).trim();
-  const words = query.split(/\s+/).filter(Boolean);
+  const matches = entrySearch(text);
   const first: Option<Value>[] = [];
   const rest: Option<Value>[] = [];
   let total = 0;
-  for (const { option, label, whole } of entries) {
-    if (!words.every((word) => whole.includes(word))) continue;
+  for (const entry of entries) {
+    if (!matches(entry)) continue;
     total += 1;
-    if (query !== '' && label.startsWith(query)) {
-      if (first.length < limit) first.push(option);
-    } else if (rest.length < limit) rest.push(option);
+    if (query !== '' && entry.label.startsWith(query)) {
+      if (first.length < limit) first.push(entry.option);
+    } else if (rest.length < limit) rest.push(entry.option);
   }
   return { shown: [...first, ...rest].slice(0, limit), total };
 }

@@ -1,2 +1,1 @@
-export { ComboBoxField } from './ComboBoxField';
-export type { ComboBoxFieldProps } from './comboBoxProps';
+export { ComboBoxField, type ComboBoxFieldProps } from './ComboBoxField';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { BRAND } from '@/contract/common/brand';
 import { Avatar } from '../avatar';
 import { Badge } from '../badge';
 import { BarChart } from '../bar-chart';
@@ -85,7 +86,7 @@ export const SignIn: Story = {
       <main className={styles.centre}>
         <Logo size="lg" />
         <div className={styles.narrow}>
-          <Card title="Iniciar sesión" headingLevel={2} description="Tu consulta de fisioterapia, en orden">
+          <Card title="Iniciar sesión" headingLevel={2} description={BRAND.tagline}>
             <div className={styles.stack}>
               <InlineAlert tone="danger" live>
                 Credenciales inválidas

@@ -12,6 +12,8 @@ export interface BodyRowProps<Row> {
   index: number;
   /** Says the position to assistive technology, because rows around it are not drawn. */
   numbered: boolean;
+  /** Stands out, e.g. because it is new. */
+  marked?: boolean;
   measure?: (element: Element | null) => void;
 }
 
@@ -23,13 +25,15 @@ export function BodyRow<Row>({
   actionsLabel,
   index,
   numbered,
+  marked = false,
   measure,
 }: BodyRowProps<Row>) {
   return (
     <tr
       role="row"
       ref={measure}
-      className={styles.row}
+      className={cx(styles.row, marked && styles.marked)}
+      aria-current={marked || undefined}
       data-index={index}
       aria-rowindex={numbered ? index + 2 : undefined}
     >

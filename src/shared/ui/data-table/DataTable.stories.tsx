@@ -123,6 +123,15 @@ export const TenThousand: Story = {
   },
 };
 
+/** A line parts what was from what is to come, and the table opens there; one row is new. */
+export const Parted: Story = {
+  args: {
+    rows: people(40),
+    divider: { before: 20, label: 'Hoy' },
+    reveal: { index: 20, token: 'opening' },
+    isMarked: (person) => person.id === '22',
+  },
+};
 export const Sorting: Story = {
   render: function Sorted(args) {
     const [sort, setSort] = useState(args.sort);

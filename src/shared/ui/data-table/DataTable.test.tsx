@@ -72,6 +72,46 @@ describe('DataTable', () => {
     expect(screen.getByRole('columnheader', { name: 'Número' })).not.toHaveAttribute('aria-sort');
   });
 
+  test('parts its rows by a line, marks one, and scrolls to another inside itself', () => {
+    const heights = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      const index = Number(this.dataset['index'] ?? (this.hasAttribute('data-divider') ? 4 : 0));
+      return { top: index * 50, height: 20, left: 0, width: 100 } as DOMRect;
+    });
+    const view = (token: string) => (
+      <DataTable
+        {...base}
+        rows={people(9)}
+        divider={{ before: 5, label: 'Hoy' }}
+        reveal={{ index: 5, token }}
+        isMarked={({ id }) => id === '6'}
+      />
+    );
+    const { rerender } = render(view('one'));
+    const frame = screen.getByRole('region', { name: 'Pacientes' });
+    // The line at 200, below a heading of 20.
+    expect(frame.scrollTop).toBe(180);
+    const texts = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(texts.indexOf('Hoy')).toBe(texts.findIndex((text) => text?.startsWith('Persona 6')) - 1);
+    expect(screen.getByText('Persona 7').closest('tr')).toHaveAttribute('aria-current', 'true');
+    frame.scrollTop = 0;
+    rerender(view('one'));
+    expect(frame.scrollTop).toBe(0);
+    rerender(view('two'));
+    expect(frame.scrollTop).toBe(180);
+    heights.mockRestore();
+  });
+
+  test('a long table opens at the row that is to be seen', () => {
+    render(
+      <DataTable {...base} rows={people(5000)} estimateRowHeight={50} reveal={{ index: 2500, token: 'a' }} />,
+    );
+    expect(screen.getByText('Persona 2501')).toBeInTheDocument();
+    expect(screen.queryByText('Persona 1')).toBeNull();
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  });
+
   test('shows bars while loading and the given text when empty', () => {
     const { rerender } = render(<DataTable {...base} rows={[]} loading empty={<p>No hay pacientes</p>} />);
     expect(screen.getByRole('status')).toHaveTextContent('Cargando...');

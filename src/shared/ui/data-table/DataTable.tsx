@@ -1,10 +1,11 @@
-import { useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
 import { SkeletonTable } from '../skeleton';
 import { VisuallyHidden } from '../visually-hidden';
 import { BodyRow } from './BodyRow';
 import type { Column, Sort } from './column';
 import { HeaderCell } from './HeaderCell';
+import { useReveal, type Reveal } from './useReveal';
 import { useRowWindow, VIRTUAL_FROM } from './useRowWindow';
 import styles from './DataTable.module.css';
 
@@ -28,6 +29,12 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Height at which a long table scrolls inside itself. */
   maxHeight?: string;
+  /** A line with a name before the row at this position; the table then scrolls inside itself. */
+  divider?: { before: number; label: string };
+  /** Row that is brought into view when the table appears, and again with each new `token`. */
+  reveal?: Reveal;
+  /** Rows that stand out. */
+  isMarked?: (row: Row) => boolean;
   /** Height of a row in px where it is no card, for the scroll bar of a long table; rows are measured once drawn. */
   estimateRowHeight?: number;
 }
@@ -42,7 +49,15 @@ const cardHeight = (columns: number): number => 40 * columns + 32;
  * Table of records. From 100 rows on only those in view are in the document, with row numbers that keep the whole
  * known to assistive technology. On a phone each row becomes a card; explicit roles keep it a table all the same.
  */
-export function DataTable<Row>({
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowActions, loading = false, empty } = props;
+  if (loading)
+    return <SkeletonTable rows={6} columns={columns.length + (rowActions ? 1 : 0)} label="Cargando..." />;
+  if (rows.length === 0 && empty) return <div className={styles.frame}>{empty}</div>;
+  return <LoadedTable {...props} />;
+}
+
+function LoadedTable<Row>({
   caption,
   captionVisible = false,
   columns,
@@ -52,13 +67,16 @@ export function DataTable<Row>({
   onSortChange,
   rowActions,
   actionsLabel = 'Acciones',
-  loading = false,
-  empty,
   maxHeight = 'min(72vh, 46rem)',
   estimateRowHeight = 57,
+  divider,
+  reveal,
+  isMarked,
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const long = rows.length >= VIRTUAL_FROM;
+  // What lies above the line is reached by scrolling, not by moving the page away from its heading.
+  const scrolls = long || divider !== undefined;
   // The window keeps its sums of heights for as long as this function stays the same.
   const keyOf = useCallback(
     (index: number) => {
@@ -70,16 +88,15 @@ export function DataTable<Row>({
   const columnCount = columns.length + (rowActions ? 1 : 0);
   // Cards taken for rows would be drawn five times too many, to be thrown away once measured.
   const rowHeight = matchMedia(CARDS).matches ? cardHeight(columnCount) : estimateRowHeight;
-  const view = useRowWindow(rows.length, scroller, rowHeight, keyOf);
-
-  if (loading) return <SkeletonTable rows={6} columns={columnCount} label="Cargando..." />;
-  if (rows.length === 0 && empty) return <div className={styles.frame}>{empty}</div>;
+  const view = useRowWindow(rows.length, scroller, rowHeight, keyOf, reveal?.index);
+  useReveal(scroller, reveal, view.scrollTo);
+  const line = divider && <Divider label={divider.label} columns={columnCount} />;
 
   return (
     <div
       ref={scroller}
       className={cx(styles.frame, styles.scroller)}
-      style={long ? ({ maxHeight, overflowY: 'auto' } as CSSProperties) : undefined}
+      style={scrolls ? ({ maxHeight, overflowY: 'auto' } as CSSProperties) : undefined}
       role="region"
       aria-label={caption}
       tabIndex={0}
@@ -88,39 +105,69 @@ export function DataTable<Row>({
         <caption className={captionVisible ? styles.caption : styles.captionHidden}>
           {captionVisible ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
         </caption>
-        <thead role="rowgroup" className={cx(styles.head, long && styles.stuck)}>
-          <tr role="row" aria-rowindex={long ? 1 : undefined}>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
-            ))}
-            {rowActions ? (
-              <th role="columnheader" scope="col" className={cx(styles.headerCell, styles.actions)}>
-                <VisuallyHidden>{actionsLabel}</VisuallyHidden>
-              </th>
-            ) : null}
-          </tr>
+        <thead role="rowgroup" className={cx(styles.head, scrolls && styles.stuck)}>
+          <HeadRow
+            {...{ columns, sort, onSortChange, numbered: long }}
+            actions={rowActions && actionsLabel}
+          />
         </thead>
         <tbody role="rowgroup">
           <Gap height={view.before} columns={columnCount} />
           {view.indexes.map((index) => {
             const row = rows[index];
             return row === undefined ? null : (
-              <BodyRow
-                key={getRowId(row)}
-                row={row}
-                columns={columns}
-                actions={rowActions}
-                actionsLabel={actionsLabel}
-                index={index}
-                numbered={long}
-                measure={long ? view.measure : undefined}
-              />
+              <Fragment key={getRowId(row)}>
+                {divider?.before === index && line}
+                <BodyRow
+                  row={row}
+                  columns={columns}
+                  actions={rowActions}
+                  actionsLabel={actionsLabel}
+                  index={index}
+                  numbered={long}
+                  marked={isMarked?.(row)}
+                  measure={long ? view.measure : undefined}
+                />
+              </Fragment>
             );
           })}
+          {divider?.before === rows.length && view.after === 0 && line}
           <Gap height={view.after} columns={columnCount} />
         </tbody>
       </table>
     </div>
+  );
+}
+
+type HeadRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'> & {
+  numbered: boolean;
+  /** Name of the column of buttons, if there is one. */
+  actions: string | undefined;
+};
+
+function HeadRow<Row>({ columns, sort, onSortChange, numbered, actions }: HeadRowProps<Row>) {
+  return (
+    <tr role="row" aria-rowindex={numbered ? 1 : undefined}>
+      {columns.map((column) => (
+        <HeaderCell key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
+      ))}
+      {actions !== undefined ? (
+        <th role="columnheader" scope="col" className={cx(styles.headerCell, styles.actions)}>
+          <VisuallyHidden>{actions}</VisuallyHidden>
+        </th>
+      ) : null}
+    </tr>
+  );
+}
+
+/** A line across the table that parts its rows. */
+function Divider({ label, columns }: { label: string; columns: number }) {
+  return (
+    <tr role="row" className={styles.divider} data-divider>
+      <td role="cell" colSpan={columns}>
+        <span className={styles.dividerLabel}>{label}</span>
+      </td>
+    </tr>
   );
 }
 

@@ -15,6 +15,8 @@ export interface RowWindow {
   after: number;
   /** Measures a drawn row; give it as `ref` together with `data-index`. */
   measure: (element: Element | null) => void;
+  /** Brings a row of a long table to the top of the view, or to its middle; false for a short one. */
+  scrollTo: (index: number, align: 'start' | 'center') => boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function useRowWindow(
   scroller: RefObject<HTMLDivElement | null>,
   estimateRowHeight: number,
   keyOf: (index: number) => string,
+  firstIndex = 0,
 ): RowWindow {
   const enabled = count >= VIRTUAL_FROM;
   // The library hands out functions that a compiler could not memoise; this hook calls it plainly, without memo.
@@ -36,6 +39,8 @@ export function useRowWindow(
     getScrollElement: () => scroller.current,
     estimateSize: () => estimateRowHeight,
     getItemKey: keyOf,
+    // The first drawing is already where the table opens.
+    initialOffset: () => firstIndex * estimateRowHeight,
     overscan: 4,
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || estimateRowHeight,
@@ -50,6 +55,7 @@ export function useRowWindow(
       before: 0,
       after: 0,
       measure: () => {},
+      scrollTo: () => false,
     };
   }
   const items = virtualizer.getVirtualItems();
@@ -59,5 +65,9 @@ export function useRowWindow(
     before: items[0]?.start ?? 0,
     after: last ? Math.max(0, virtualizer.getTotalSize() - last.end) : 0,
     measure: virtualizer.measureElement,
+    scrollTo: (index, align) => {
+      virtualizer.scrollToIndex(index, { align });
+      return true;
+    },
   };
 }

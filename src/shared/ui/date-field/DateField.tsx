@@ -1,14 +1,37 @@
-import { lateField } from '../late-part';
-import { dateParts } from './dateParts';
-import type { DateFieldProps } from './dateProps';
-import { WaitingSegments } from './WaitingSegments';
+import { useMemo } from 'react';
+import { DateField as AriaDateField } from 'react-aria-components/DateField';
+import type { FieldProps } from '../field-shell';
+import { DateSegments } from './DateSegments';
+import { readDate, writeDate } from './dateValue';
+import { SegmentedField } from './SegmentedField';
 
-const WaitingDate = ({ value, ...field }: DateFieldProps) => (
-  <WaitingSegments {...field} parts={dateParts(value)} />
-);
+export interface DateFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** `YYYY-MM-DD`, or empty while the date is incomplete. */
+  onChange: (value: string) => void;
+  /** Earliest and latest day, `YYYY-MM-DD`. */
+  min?: string;
+  max?: string;
+}
 
 /** A date that is known by heart and typed, such as a date of birth: day, month, year. */
-export const DateField = lateField<DateFieldProps>(
-  async () => (await import('./AriaDate')).AriaDate,
-  WaitingDate,
-);
+export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
+  const date = useMemo(() => readDate(value), [value]);
+
+  return (
+    <SegmentedField {...field}>
+      {(attributes) => (
+        <AriaDateField
+          {...attributes}
+          value={date}
+          onChange={(next) => onChange(writeDate(next))}
+          minValue={readDate(min) ?? undefined}
+          maxValue={readDate(max) ?? undefined}
+        >
+          <DateSegments />
+        </AriaDateField>
+      )}
+    </SegmentedField>
+  );
+}

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { FieldShell, type FieldProps } from '../field-shell';
+import { FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import { focusFirstSegment } from './focusFirstSegment';
 
 /** What every date or time field of the headless library is given alike. */
@@ -23,16 +23,12 @@ interface SegmentedFieldProps extends FieldProps {
 }
 
 /** The shell of a field that is typed in parts (day, month, year; hour, minute), in es-ES: its label, help and error. */
-export function SegmentedField({ name, onBlur, children, ...field }: SegmentedFieldProps) {
+export function SegmentedField({ onBlur, children, ...field }: SegmentedFieldProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { label, labelHidden, help, error, required, disabled, id } = field;
+  const [shell, { name }] = splitFieldProps(field);
 
   return (
-    <FieldShell
-      {...{ label, labelHidden, help, error, required, disabled, id }}
-      kind="group"
-      onLabelClick={() => focusFirstSegment(root.current)}
-    >
+    <FieldShell {...shell} kind="group" onLabelClick={() => focusFirstSegment(root.current)}>
       {(control, labelId) => (
         <I18nProvider locale="es-ES">
           {children({
@@ -42,9 +38,9 @@ export function SegmentedField({ name, onBlur, children, ...field }: SegmentedFi
             onBlur: onBlur && (() => onBlur()),
             'aria-labelledby': labelId,
             'aria-describedby': control['aria-describedby'],
-            isDisabled: disabled,
-            isRequired: required,
-            isInvalid: Boolean(error),
+            isDisabled: shell.disabled,
+            isRequired: shell.required,
+            isInvalid: Boolean(shell.error),
             validationBehavior: 'aria',
             shouldForceLeadingZeros: true,
           })}

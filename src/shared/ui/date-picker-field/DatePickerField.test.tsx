@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadLateParts } from '../late-part';
 import { DatePickerField } from './DatePickerField';
-
-beforeAll(loadLateParts);
 
 function Day({
   start = '',

@@ -1,33 +1,46 @@
-import { dateParts, WaitingSegments, type DateFieldProps } from '../date-field';
+import { useMemo } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DatePicker } from 'react-aria-components/DatePicker';
+import { Group } from 'react-aria-components/Group';
+import { Dialog } from 'react-aria-components/Popover';
+import { cx } from '@/shared/lib/css';
+import { FloatingPanel } from '../aria-overlay';
+import { DateSegments, readDate, SegmentedField, writeDate, type DateFieldProps } from '../date-field';
+import { controlStyles } from '../field-shell';
 import { CalendarIcon, Icon } from '../icon';
-import { lateField } from '../late-part';
+import { MonthCalendar } from './MonthCalendar';
 import styles from './DatePickerField.module.css';
 
 export type DatePickerFieldProps = DateFieldProps;
 
-const WaitingDatePicker = ({ value, ...field }: DatePickerFieldProps) => (
-  <WaitingSegments
-    {...field}
-    parts={dateParts(value)}
-    boxClass={styles.group}
-    button={(press) => (
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`Calendario ${field.label}`}
-        aria-haspopup="dialog"
-        aria-expanded={false}
-        disabled={field.disabled}
-        onClick={press}
-      >
-        <Icon of={CalendarIcon} size="md" />
-      </button>
-    )}
-  />
-);
-
 /** A date that is looked up, such as the day of an appointment: typed, or chosen in a month that starts on Monday. */
-export const DatePickerField = lateField<DatePickerFieldProps>(
-  async () => (await import('./AriaDatePicker')).AriaDatePicker,
-  WaitingDatePicker,
-);
+export function DatePickerField({ value, onChange, min, max, ...field }: DatePickerFieldProps) {
+  const date = useMemo(() => readDate(value), [value]);
+
+  return (
+    <SegmentedField {...field}>
+      {(attributes) => (
+        <DatePicker
+          {...attributes}
+          value={date}
+          onChange={(next) => onChange(writeDate(next))}
+          minValue={readDate(min) ?? undefined}
+          maxValue={readDate(max) ?? undefined}
+          firstDayOfWeek="mon"
+        >
+          <Group className={cx(controlStyles.control, styles.group) ?? ''}>
+            <DateSegments bare />
+            <Button className={styles.button ?? ''}>
+              <Icon of={CalendarIcon} size="md" />
+            </Button>
+          </Group>
+          <FloatingPanel placement="bottom end">
+            <Dialog className={styles.dialog ?? ''}>
+              <MonthCalendar />
+            </Dialog>
+          </FloatingPanel>
+        </DatePicker>
+      )}
+    </SegmentedField>
+  );
+}

@@ -14,6 +14,8 @@ export interface ModalFrameProps {
   /** Line under the title; read out with it. */
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full';
+  /** As high as the screen from the start: what comes late does not move what is there. */
+  tall?: boolean;
   /** Buttons in a bottom row that stays in view. A form puts `DialogActions` inside itself instead. */
   footer?: ReactNode;
   /** A press beside the dialog closes it. Off by default: what was typed would be lost. */
@@ -29,6 +31,7 @@ export function ModalFrame({
   title,
   description,
   size = 'md',
+  tall = false,
   footer,
   closeOnBackdrop = false,
   role = 'dialog',
@@ -66,7 +69,7 @@ export function ModalFrame({
         if (closeOnBackdrop && event.target === event.currentTarget) onClose();
       }}
     >
-      <div className={cx(styles.panel, styles[size])}>
+      <div className={cx(styles.panel, styles[size], tall && styles.tall)}>
         <header className={styles.header}>
           <div className={styles.heading}>
             <h2 className={styles.title} id={titleId}>

@@ -22,9 +22,10 @@ function rootFrame(angles: ResolvedPose['angles']): Frame {
 
 const degrees = (value: number): number => Math.sin((value * Math.PI) / 180);
 
-/** Builds the body with its pelvis at `root`. Legs are placed before arms, so that hands may reach for knees. */
-export function buildBody({ base, angles, reaches }: ResolvedPose, root: Vec): Body {
-  const angle = (key: string): Vec => angles[key] ?? NONE;
+type AngleOf = (key: string) => Vec;
+
+/** From the pelvis up: the frames in which the parts of the trunk stand, and where they begin. */
+function spineOf(root: Vec, angles: ResolvedPose['angles'], angle: AngleOf) {
   const pelvis = rootFrame(angles);
   const low = bent(pelvis, angle('lumbar'), 0.5);
   const waist = along(root, low, 0, 15);
@@ -36,60 +37,72 @@ export function buildBody({ base, angles, reaches }: ResolvedPose, root: Vec): B
   const neckBase = along(upper, thorax, 0, 3);
   const headFrame = bent(neckFrame, angle('neck'), 0.5);
   const skull = along(along(neckBase, neckFrame, 1, 8), headFrame, 1.5, 11);
+  return { root, pelvis, low, waist, middle, chest, thorax, upper, neckBase, headFrame, skull };
+}
 
-  const points: Partial<Record<FigurePoint, Vec>> = {
-    crown: along(skull, headFrame, 0, 11),
-    forehead: along(skull, headFrame, 11, 3),
-    chin: along(skull, headFrame, 8, -10),
-    templeR: along(skull, headFrame, 2, 1, 10),
-    templeL: along(skull, headFrame, 2, 1, -10),
-    nape: along(skull, headFrame, -10, -5),
-    neck: along(neckBase, thorax, 2, 6),
-    chest: along(chest, thorax, 12, 6),
-    belly: along(waist, low, 12, -3),
-    lowBack: along(waist, low, -10, -4),
-    pelvis: root,
-  };
+type Spine = ReturnType<typeof spineOf>;
+type Points = Partial<Record<FigurePoint, Vec>>;
 
-  const sides = [1, -1] as const;
-  const parts: Part[] = [];
-  const bearing: number[] = [];
-  const rests = (part: Part): void =>
-    part.solids.forEach(({ balls }) => balls.forEach(([centre, radius]) => bearing.push(centre[1] - radius)));
+const midlinePoints = ({ root, low, waist, chest, thorax, neckBase, headFrame, skull }: Spine): Points => ({
+  crown: along(skull, headFrame, 0, 11),
+  forehead: along(skull, headFrame, 11, 3),
+  chin: along(skull, headFrame, 8, -10),
+  templeR: along(skull, headFrame, 2, 1, 10),
+  templeL: along(skull, headFrame, 2, 1, -10),
+  nape: along(skull, headFrame, -10, -5),
+  neck: along(neckBase, thorax, 2, 6),
+  chest: along(chest, thorax, 12, 6),
+  belly: along(waist, low, 12, -3),
+  lowBack: along(waist, low, -10, -4),
+  pelvis: root,
+});
 
-  const placeOf = (key: string): Vec | undefined => {
-    const place = reaches[key];
-    return typeof place === 'string' ? points[place] : place;
-  };
+const SIDES = [1, -1] as const;
+type Side = (typeof SIDES)[number];
+const letterOf = (side: Side) => (side === 1 ? 'R' : 'L');
 
-  for (const side of sides) {
-    const s = side === 1 ? 'R' : 'L';
-    const hip = along(root, pelvis, 0, -3, side * 8.5);
-    const wanted = placeOf(`foot${s}`);
-    const made = leg({
-      side,
-      root: hip,
-      parent: pelvis,
-      joints: [angle(`hip${s}`), angle(`knee${s}`), angle(`ankle${s}`), angle(`toes${s}`)],
-      target: wanted && typeof reaches[`foot${s}`] !== 'string' ? add(wanted, [0, 7.5, 0]) : wanted,
-      flat: FLAT_FEET.has(base) && angles[`ankle${s}`] === undefined,
-    });
-    // The seat's colour runs over the top of the nearer thigh, so that no ring shows at the hip.
-    parts.push({
-      ...made.part,
-      over: [...made.part.over, solid('trousers', [hip, 8], [along(root, pelvis, 0, 3, side * 4), 8])],
-    });
-    if (!wanted) rests(made.part);
-    const { middle: knee, end, tip, heel } = made.points;
-    points[`hip${s}`] = along(hip, pelvis, 0, 2, side * 9);
-    points[`knee${s}`] = knee;
-    points[`thigh${s}`] = mix(hip, knee, 0.6);
-    points[`shin${s}`] = mix(knee, end, 0.55);
-    points[`ankle${s}`] = end;
-    points[`heel${s}`] = heel;
-    points[`toe${s}`] = tip;
-  }
+/** Where a limb is to reach: a place, or a point of the body that stands already. */
+function placeOf(reaches: ResolvedPose['reaches'], points: Points, key: string): Vec | undefined {
+  const place = reaches[key];
+  return typeof place === 'string' ? points[place] : place;
+}
 
+/** One leg, its points added to `points`; whether it bears weight. */
+function placeLeg(side: Side, spine: Spine, points: Points, pose: ResolvedPose, angle: AngleOf) {
+  const { root, pelvis } = spine;
+  const { base, angles, reaches } = pose;
+  const s = letterOf(side);
+  const hip = along(root, pelvis, 0, -3, side * 8.5);
+  const wanted = placeOf(reaches, points, `foot${s}`);
+  const made = leg({
+    side,
+    root: hip,
+    parent: pelvis,
+    joints: [angle(`hip${s}`), angle(`knee${s}`), angle(`ankle${s}`), angle(`toes${s}`)],
+    target: wanted && typeof reaches[`foot${s}`] !== 'string' ? add(wanted, [0, 7.5, 0]) : wanted,
+    flat: FLAT_FEET.has(base) && angles[`ankle${s}`] === undefined,
+  });
+  const { middle: knee, end, tip, heel } = made.points;
+  points[`hip${s}`] = along(hip, pelvis, 0, 2, side * 9);
+  points[`knee${s}`] = knee;
+  points[`thigh${s}`] = mix(hip, knee, 0.6);
+  points[`shin${s}`] = mix(knee, end, 0.55);
+  points[`ankle${s}`] = end;
+  points[`heel${s}`] = heel;
+  points[`toe${s}`] = tip;
+  // The seat's colour runs over the top of the nearer thigh, so that no ring shows at the hip.
+  const seat = solid('trousers', [hip, 8], [along(root, pelvis, 0, 3, side * 4), 8]);
+  return { part: { ...made.part, over: [...made.part.over, seat] }, bare: made.part, bears: !wanted };
+}
+
+function shoulderOf(side: Side, { upper, thorax }: Spine, angle: AngleOf): Vec {
+  const [raised, forward] = angle(`scapula${letterOf(side)}`);
+  const out = side * (15.5 - Math.abs(degrees(forward)) * 3);
+  return along(upper, thorax, degrees(forward) * 14, -3 + degrees(raised) * 15, out);
+}
+
+function trunkOf(spine: Spine, right: Vec, left: Vec, angle: AngleOf): Part {
+  const { root, pelvis, low, waist, middle, chest, thorax, upper, neckBase, headFrame, skull } = spine;
   const belly = angle('belly')[0];
   const ribs = angle('ribs')[0];
   const flank = along(waist, low, belly * 5, 0);
@@ -116,58 +129,64 @@ export function buildBody({ base, angles, reaches }: ResolvedPose, root: Vec): B
     [along(waist, low, 0, -5, 5.5), 8.9],
     [along(waist, low, 0, -5, -5.5), 8.9],
   ] as const;
-  const shoulders: Record<'R' | 'L', Vec> = { R: NONE, L: NONE };
-  for (const side of sides) {
-    const s = side === 1 ? 'R' : 'L';
-    const [raised, forward] = angle(`scapula${s}`);
-    shoulders[s] = along(
-      upper,
-      thorax,
-      degrees(forward) * 14,
-      -3 + degrees(raised) * 15,
-      side * (15.5 - Math.abs(degrees(forward)) * 3),
-    );
-    points[`shoulder${s}`] = shoulders[s];
-  }
-  const yoke = solid('shirt', [along(upper, thorax, 0, -1), 6], [shoulders.R, 5.8], [shoulders.L, 5.8]);
+  const trousers = solid('trousers', ...seat, ...hem);
+  const yoke = solid('shirt', [along(upper, thorax, 0, -1), 6], [right, 5.8], [left, 5.8]);
   const neck = solid('skin', [along(neckBase, thorax, 0.5, -4), 5.4], [along(skull, headFrame, -1.5, -7), 5]);
-  const trunk: Part = {
+  return {
     name: 'trunk',
-    solids: [solid('trousers', ...seat, ...hem), waistSolid, chestSolid, yoke, neck],
-    over: [
-      neck,
-      solid('trousers', ...seat, ...hem),
-      solid('shirt', ...hem, ...waistSolid.balls),
-      waistSolid,
-      chestSolid,
-      yoke,
-    ],
+    solids: [trousers, waistSolid, chestSolid, yoke, neck],
+    over: [neck, trousers, solid('shirt', ...hem, ...waistSolid.balls), waistSolid, chestSolid, yoke],
     nearer: -3,
   };
-  rests({ ...trunk, solids: trunk.solids.slice(0, 3) });
+}
 
-  for (const side of sides) {
-    const s = side === 1 ? 'R' : 'L';
-    const wanted = placeOf(`hand${s}`);
-    const made = arm({
-      side,
-      root: shoulders[s],
-      parent: thorax,
-      joints: [angle(`shoulder${s}`), angle(`elbow${s}`), angle(`wrist${s}`), angle(`grip${s}`)],
-      target: wanted,
-    });
-    parts.push({
-      ...made.part,
-      over: [
-        ...made.part.over,
-        solid('shirt', [shoulders[s], 4.6], [along(upper, thorax, 0, -5, side * 7), 5]),
-      ],
-    });
-    points[`elbow${s}`] = made.points.middle;
-    points[`hand${s}`] = made.points.end;
-  }
+/** One arm from its shoulder, its points added to `points`. */
+function placeArm(
+  side: Side,
+  { thorax, upper }: Spine,
+  shoulder: Vec,
+  points: Points,
+  reaches: ResolvedPose['reaches'],
+  angle: AngleOf,
+): Part {
+  const s = letterOf(side);
+  const made = arm({
+    side,
+    root: shoulder,
+    parent: thorax,
+    joints: [angle(`shoulder${s}`), angle(`elbow${s}`), angle(`wrist${s}`), angle(`grip${s}`)],
+    target: placeOf(reaches, points, `hand${s}`),
+  });
+  points[`elbow${s}`] = made.points.middle;
+  points[`hand${s}`] = made.points.end;
+  const sleeve = solid('shirt', [shoulder, 4.6], [along(upper, thorax, 0, -5, side * 7), 5]);
+  return { ...made.part, over: [...made.part.over, sleeve] };
+}
 
-  parts.push(trunk, buildHead(skull, headFrame));
+const lowestOf = (solids: Part['solids']): number =>
+  Math.min(...solids.flatMap(({ balls }) => balls.map(([centre, radius]) => centre[1] - radius)));
+
+/** Builds the body with its pelvis at `root`. Legs are placed before arms, so that hands may reach for knees. */
+export function buildBody(pose: ResolvedPose, root: Vec): Body {
+  const { base, angles, reaches } = pose;
+  const angle: AngleOf = (key) => angles[key] ?? NONE;
+  const spine = spineOf(root, angles, angle);
+  const { headFrame, skull } = spine;
+  const points = midlinePoints(spine);
+  const legs = SIDES.map((side) => placeLeg(side, spine, points, pose, angle));
+  const shoulderR = shoulderOf(1, spine, angle);
+  const shoulderL = shoulderOf(-1, spine, angle);
+  Object.assign(points, { shoulderR, shoulderL });
+  const trunk = trunkOf(spine, shoulderR, shoulderL, angle);
+  const arms = [
+    placeArm(1, spine, shoulderR, points, reaches, angle),
+    placeArm(-1, spine, shoulderL, points, reaches, angle),
+  ];
+  const parts = [...legs.map(({ part }) => part), ...arms, trunk, buildHead(skull, headFrame)];
+  const bearing = [
+    trunk.solids.slice(0, 3),
+    ...legs.flatMap(({ bare, bears }) => (bears ? [bare.solids] : [])),
+  ];
   return {
     points,
     parts:
@@ -177,6 +196,6 @@ export function buildBody({ base, angles, reaches }: ResolvedPose, root: Vec): B
             ...buildFace(skull, headFrame, angle('gaze')),
           ]
         : parts,
-    lowest: Math.min(...bearing),
+    lowest: Math.min(...bearing.map(lowestOf)),
   };
 }

@@ -59,158 +59,148 @@ function chair(camera: Camera, at: Vec, turn: number, back: boolean): Part[] {
   return dot(frame.f, camera.near) < -0.3 ? [...legs, seat, ...rest] : [...rest, ...legs, seat];
 }
 
-/** Thin things join two places; `at` and `to` may be points of the body. */
+/** An object as an exercise places it. Thin things join two places. */
+interface Placed {
+  camera: Camera;
+  at: Vec;
+  to: Vec;
+  turn: number;
+  /** Whether it is held at a point of the body. */
+  onBody: boolean;
+  /** Its measure, or its three measures; the usual ones where the exercise says none. */
+  one: (usual: number) => number;
+  three: (usual: Vec) => Vec;
+}
+
+type Build = (placed: Placed) => Partial<Objects>;
+
+const SIGNS = [-1, 1] as const;
+
+/** A roll across the figure, lying on the floor. */
+const roll = (at: Vec, tone: Tone, radius: number, half: number): Part =>
+  bar(tone, add(at, [0, radius, -half]), add(at, [0, radius, half]), radius);
+
+const boxed =
+  (usual: Vec, sunk = 0): Build =>
+  ({ camera, at, turn, three }) => ({
+    furniture: [box(camera, sunk ? add(at, [0, -sunk, 0]) : at, three(usual), turn)],
+  });
+
+/** A top on four legs. */
+const onLegs =
+  (usual: Vec, thick: number): Build =>
+  ({ camera, at, three }) => {
+    const [l, h, w] = three(usual);
+    const legs = SIGNS.flatMap((z) =>
+      SIGNS.map((x) => box(camera, add(at, [x * (l / 2 - 6), 0, z * (w / 2 - 5)]), [4, h - thick, 4])),
+    );
+    return { furniture: [...legs, box(camera, add(at, [0, h - thick, 0]), [l, thick, w])] };
+  };
+
+const BUILDERS: Record<FigureProp['kind'], Build> = {
+  chair: ({ camera, at, turn }) => ({ furniture: chair(camera, at, turn, true) }),
+  stool: ({ camera, at, turn }) => ({ furniture: chair(camera, at, turn, false) }),
+  table: onLegs([60, 74, 80], 4),
+  couch: onLegs([190, 55, 66], 9),
+  wall: boxed([5, 185, 90]),
+  door: ({ camera, at, three }) => ({
+    furniture: [-46, 46].map((z) => box(camera, add(at, [0, 0, z]), three([6, 195, 6]))),
+  }),
+  step: boxed([38, 15, 70]),
+  stairs: ({ camera, at }) => ({
+    furniture: [2, 1, 0].map((index) => box(camera, add(at, [index * 28, 0, 0]), [28, 16 * (index + 1), 70])),
+  }),
+  // Sunk into the floor: the body lies at height 0.
+  mat: boxed([190, 2, 62], 2),
+  pad: boxed([46, 6, 46]),
+  pillow: ({ at, three }) => {
+    const [l, h, w] = three([38, 9, 44]);
+    const r = h / 2;
+    const corners = SIGNS.flatMap((x) =>
+      SIGNS.map((z) => [add(at, [x * (l / 2 - r), r, z * (w / 2 - r)]), r] as const),
+    );
+    return { furniture: [{ name: 'pillow', solids: [solid('propLight', ...corners)], over: [] }] };
+  },
+  roller: ({ at, one }) => ({ furniture: [roll(at, 'prop', one(7), 26)] }),
+  towelRoll: ({ at, one }) => ({ furniture: [roll(at, 'propLight', one(5), 18)] }),
+  ball: ({ camera, at, onBody, one }) => {
+    const radius = one(30);
+    const centre = onBody ? at : add(at, [0, radius, 0]);
+    const shine = add(centre, add(scale(camera.up, radius * 0.42), scale(camera.right, -radius * 0.38)));
+    const solids = [solid('prop', [centre, radius])];
+    return {
+      held: [{ name: 'ball', solids, over: [solid('propLight', [shine, radius * 0.24])], nearer: -4 }],
+    };
+  },
+  cone: ({ at, one }) => {
+    const foot = ([x, z]: readonly [number, number]) => [add(at, [x, 1, z]), 1] as const;
+    const ring = (
+      [
+        [7, 0],
+        [-7, 0],
+        [0, 7],
+        [0, -7],
+      ] as const
+    ).map(foot);
+    const solids = [solid('accent', ...ring, [add(at, [0, one(24), 0]), 1.5])];
+    return { held: [{ name: 'cone', solids, over: [] }] };
+  },
+  band: ({ at, to, one }) => ({ held: [{ ...bar('accent', at, to, one(1.7), 6), plain: true }] }),
+  stick: ({ at, to, one }) => {
+    const over = scale(subtract(to, at), Math.min(0.3, 12 / Math.max(length(subtract(to, at)), 1)));
+    return { held: [bar('prop', subtract(at, over), add(to, over), one(1.5), 8)] };
+  },
+  towel: ({ at, to, one }) => ({ held: [bar('propLight', at, to, one(2.4), 6)] }),
+  rail: ({ at, one }) => ({
+    furniture: [
+      bar('propDark', add(at, [0, 0, -38]), add(at, [0, one(92), -38]), 2),
+      bar('propDark', add(at, [0, 0, 38]), add(at, [0, one(92), 38]), 2),
+      bar('prop', add(at, [0, one(92), -44]), add(at, [0, one(92), 44]), 2.6),
+    ],
+  }),
+  weight: ({ at }) => {
+    const solids = [
+      solid('propDark', [add(at, [0, 0, -7]), 3.4], [add(at, [0, 0, -9]), 3.4]),
+      solid('propDark', [add(at, [0, 0, 7]), 3.4], [add(at, [0, 0, 9]), 3.4]),
+      solid('propDark', [add(at, [0, 0, -8]), 1.3], [add(at, [0, 0, 8]), 1.3]),
+    ];
+    return { held: [{ name: 'weight', solids, over: [], nearer: 9 }] };
+  },
+  target: ({ at, one }) => {
+    const over = [solid('accent', [at, one(4) * 0.45])];
+    return { held: [{ name: 'target', solids: [solid('propLight', [at, one(4)])], over, nearer: 20 }] };
+  },
+};
+
+/** A place of an exercise: coordinates, or a point of the body. */
+function locate(body: Body, place: FigurePlace | undefined, fallback: Vec): Vec {
+  if (place === undefined) return fallback;
+  if (typeof place === 'string') return body.points[place as FigurePoint] ?? fallback;
+  return [place[0] ?? 0, place[1] ?? 0, place[2] ?? 0];
+}
+
+function placed({ at: where, to, size, turn = 0 }: FigureProp, body: Body, camera: Camera): Placed {
+  const at = locate(body, where, [0, 0, 0]);
+  const one = (usual: number): number => (typeof size === 'number' ? size : (size?.[0] ?? usual));
+  const three = (usual: Vec): Vec =>
+    typeof size === 'object'
+      ? [size[0] ?? usual[0], size[1] ?? usual[1], size[2] ?? usual[2]]
+      : [usual[0], one(usual[1]), usual[2]];
+  return { camera, at, to: locate(body, to, at), turn, onBody: typeof where === 'string', one, three };
+}
+
+/** The objects of one panel; places of the props may be points of the body. */
 export function buildObjects(
   props: readonly FigureProp[],
   body: Body,
   camera: Camera,
   panel: 'start' | 'end',
 ): Objects {
-  const furniture: Part[] = [];
-  const held: Part[] = [];
-  const locate = (place: FigurePlace | undefined, fallback: Vec): Vec => {
-    if (place === undefined) return fallback;
-    if (typeof place === 'string') return body.points[place as FigurePoint] ?? fallback;
-    return [place[0] ?? 0, place[1] ?? 0, place[2] ?? 0];
+  const built = props
+    .filter(({ only }) => !only || only === panel)
+    .map((prop) => BUILDERS[prop.kind](placed(prop, body, camera)));
+  return {
+    furniture: built.flatMap(({ furniture = [] }) => furniture),
+    held: built.flatMap(({ held = [] }) => held),
   };
-  for (const { kind, at: where, to: whither, size, turn = 0, only } of props) {
-    if (only && only !== panel) continue;
-    const at = locate(where, [0, 0, 0]);
-    const to = locate(whither, at);
-    const one = (usual: number): number => (typeof size === 'number' ? size : (size?.[0] ?? usual));
-    const three = (usual: Vec): Vec =>
-      typeof size === 'object'
-        ? [size[0] ?? usual[0], size[1] ?? usual[1], size[2] ?? usual[2]]
-        : [usual[0], one(usual[1]), usual[2]];
-    const roll = (tone: Tone, radius: number, half: number): Part =>
-      bar(tone, add(at, [0, radius, -half]), add(at, [0, radius, half]), radius);
-    switch (kind) {
-      case 'chair':
-        furniture.push(...chair(camera, at, turn, true));
-        break;
-      case 'stool':
-        furniture.push(...chair(camera, at, turn, false));
-        break;
-      case 'table':
-      case 'couch': {
-        const [l, h, w] = three(kind === 'table' ? [60, 74, 80] : [190, 55, 66]);
-        const thick = kind === 'table' ? 4 : 9;
-        [-1, 1].forEach((z) =>
-          [-1, 1].forEach((x) =>
-            furniture.push(box(camera, add(at, [x * (l / 2 - 6), 0, z * (w / 2 - 5)]), [4, h - thick, 4])),
-          ),
-        );
-        furniture.push(box(camera, add(at, [0, h - thick, 0]), [l, thick, w]));
-        break;
-      }
-      case 'wall':
-        furniture.push(box(camera, at, three([5, 185, 90]), turn));
-        break;
-      case 'door':
-        furniture.push(
-          box(camera, add(at, [0, 0, -46]), three([6, 195, 6])),
-          box(camera, add(at, [0, 0, 46]), three([6, 195, 6])),
-        );
-        break;
-      case 'step':
-        furniture.push(box(camera, at, three([38, 15, 70]), turn));
-        break;
-      case 'stairs':
-        [2, 1, 0].forEach((index) =>
-          furniture.push(box(camera, add(at, [index * 28, 0, 0]), [28, 16 * (index + 1), 70])),
-        );
-        break;
-      case 'mat':
-        // Sunk into the floor: the body lies at height 0.
-        furniture.push(box(camera, add(at, [0, -2, 0]), three([190, 2, 62]), turn));
-        break;
-      case 'pad':
-        furniture.push(box(camera, at, three([46, 6, 46]), turn));
-        break;
-      case 'pillow': {
-        const [l, h, w] = three([38, 9, 44]);
-        const r = h / 2;
-        const corners = [-1, 1].flatMap((x) =>
-          [-1, 1].map((z) => [add(at, [x * (l / 2 - r), r, z * (w / 2 - r)]), r] as const),
-        );
-        furniture.push({ name: kind, solids: [solid('propLight', ...corners)], over: [] });
-        break;
-      }
-      case 'roller':
-        furniture.push(roll('prop', one(7), 26));
-        break;
-      case 'towelRoll':
-        furniture.push(roll('propLight', one(5), 18));
-        break;
-      case 'ball': {
-        const radius = one(30);
-        const centre = typeof where === 'string' ? at : add(at, [0, radius, 0]);
-        const shine = add(centre, add(scale(camera.up, radius * 0.42), scale(camera.right, -radius * 0.38)));
-        held.push({
-          name: kind,
-          solids: [solid('prop', [centre, radius])],
-          over: [solid('propLight', [shine, radius * 0.24])],
-          nearer: -4,
-        });
-        break;
-      }
-      case 'cone':
-        held.push({
-          name: kind,
-          solids: [
-            solid(
-              'accent',
-              ...[
-                [7, 0],
-                [-7, 0],
-                [0, 7],
-                [0, -7],
-              ].map(([x, z]) => [add(at, [x!, 1, z!]), 1] as const),
-              [add(at, [0, one(24), 0]), 1.5],
-            ),
-          ],
-          over: [],
-        });
-        break;
-      case 'band':
-        held.push({ ...bar('accent', at, to, one(1.7), 6), plain: true });
-        break;
-      case 'stick': {
-        const over = scale(subtract(to, at), Math.min(0.3, 12 / Math.max(length(subtract(to, at)), 1)));
-        held.push(bar('prop', subtract(at, over), add(to, over), one(1.5), 8));
-        break;
-      }
-      case 'towel':
-        held.push(bar('propLight', at, to, one(2.4), 6));
-        break;
-      case 'rail':
-        furniture.push(
-          bar('propDark', add(at, [0, 0, -38]), add(at, [0, one(92), -38]), 2),
-          bar('propDark', add(at, [0, 0, 38]), add(at, [0, one(92), 38]), 2),
-          bar('prop', add(at, [0, one(92), -44]), add(at, [0, one(92), 44]), 2.6),
-        );
-        break;
-      case 'weight':
-        held.push({
-          name: kind,
-          solids: [
-            solid('propDark', [add(at, [0, 0, -7]), 3.4], [add(at, [0, 0, -9]), 3.4]),
-            solid('propDark', [add(at, [0, 0, 7]), 3.4], [add(at, [0, 0, 9]), 3.4]),
-            solid('propDark', [add(at, [0, 0, -8]), 1.3], [add(at, [0, 0, 8]), 1.3]),
-          ],
-          over: [],
-          nearer: 9,
-        });
-        break;
-      case 'target':
-        held.push({
-          name: kind,
-          solids: [solid('propLight', [at, one(4)])],
-          over: [solid('accent', [at, one(4) * 0.45])],
-          nearer: 20,
-        });
-        break;
-    }
-  }
-  return { furniture, held };
 }

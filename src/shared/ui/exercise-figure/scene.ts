@@ -69,47 +69,53 @@ function bust(camera: Camera, body: Body): Bounds {
   return [x - 31, y - 32, x + 31, y + 46];
 }
 
-/** Everything that is to be drawn of a figure, in the units of a `width` by `height` drawing. Pure. */
-export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
-  const camera = cameraOf(spec.view ?? 'side');
-  const bodies = placeBodies(spec);
-  const base = spec.start.base;
-  const closeUp = base === 'hand' || base === 'foot';
-  const props = spec.props ?? [];
-  const sides = (['start', 'end'] as const).map((name) => {
+/** Both positions with what stands and lies around them. */
+function sidesOf(spec: FigureSpec, camera: Camera, bodies: Bodies) {
+  const { base } = spec.start;
+  const floorless = isCloseUp(spec) || base === 'head' || spec.view === 'top';
+  return (['start', 'end'] as const).map((name) => {
     const body = bodies[name];
-    return {
-      name,
-      body,
-      objects: buildObjects(props, body, camera, name),
-      floor: closeUp || base === 'head' || spec.view === 'top' ? [] : [shadow(body)],
-    };
+    const objects = buildObjects(spec.props ?? [], body, camera, name);
+    return { body, objects, floor: floorless ? [] : [shadow(body)] };
   });
-  const bodyBounds =
-    base === 'head'
-      ? bust(camera, bodies.start)
-      : sides
-          .map(({ body, objects, floor }) =>
-            boundsOf(camera, [...body.parts, ...objects.furniture, ...objects.held, ...floor]),
-          )
-          .reduce(union);
+}
+
+type Side = ReturnType<typeof sidesOf>[number];
+type Bodies = ReturnType<typeof placeBodies>;
+
+const isCloseUp = ({ start: { base } }: FigureSpec): boolean => base === 'hand' || base === 'foot';
+
+/** How a figure is fitted into a panel: the room of its caption, and the size of an arrow's head. */
+interface Sheet {
+  size: Size;
+  stacked: boolean;
+  room: number;
+  head: number;
+  zoomIn: (size: Size, bounds: Bounds) => number;
+}
+
+function sheetOf(spec: FigureSpec, layout: FigureLayout, body: Bounds): Sheet {
   const room = layout === 'overlay' ? 0 : PAGE.captionRoom;
+  const largest = isCloseUp(spec) || spec.start.base === 'head' ? LARGEST_ZOOM.closeUp : LARGEST_ZOOM.body;
   const zoomIn = ({ width, height }: Size, [left, top, right, bottom]: Bounds): number =>
     Math.min(
       (width - 2 * PAGE.margin) / (right - left),
       (height - room - 2 * PAGE.margin) / (bottom - top),
-      closeUp || base === 'head' ? LARGEST_ZOOM.closeUp : LARGEST_ZOOM.body,
+      largest,
     );
   // One over the other when that draws the body larger.
-  const stacked = zoomIn(SIZES.stacked, bodyBounds) > zoomIn(SIZES.beside, bodyBounds);
+  const stacked = zoomIn(SIZES.stacked, body) > zoomIn(SIZES.beside, body);
   const size = layout === 'overlay' ? SIZES.overlay : stacked ? SIZES.stacked : SIZES.beside;
-  const head = layout === 'overlay' ? 13 : 10;
+  return { size, stacked, room, head: layout === 'overlay' ? 13 : 10, zoomIn };
+}
+
+/** Where a point of the body is drawn at a moment of the movement, 0 to 1. */
+function pointsAt(camera: Camera, bodies: Bodies) {
   const places = new Map<number, Body>([
     [0, bodies.start],
     [1, bodies.end],
   ]);
-  const at =
-    (fit: Fit) =>
+  return (fit: Fit) =>
     (point: FigurePoint, t: number): Point | undefined => {
       const body = places.get(t) ?? bodies.between(t);
       places.set(t, body);
@@ -118,6 +124,11 @@ export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
       const [x, y] = project(camera, place);
       return [x * fit.zoom + fit.dx, y * fit.zoom + fit.dy];
     };
+}
+
+/** The figure in the middle of its panel, with room for its arrows. */
+function fitOf(spec: FigureSpec, sheet: Sheet, body: Bounds, at: ReturnType<typeof pointsAt>) {
+  const { size, room, head, zoomIn } = sheet;
   const fitted = (bounds: Bounds): { fit: Fit; arrows: ArrowPath[] } => {
     const zoom = zoomIn(size, bounds);
     const fit: Fit = {
@@ -131,38 +142,53 @@ export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
     };
   };
   // Arrows keep their clearance in drawing units, so their room is known only after a first fit.
-  const first = fitted(bodyBounds);
+  const first = fitted(body);
   const tips = first.arrows.flatMap(({ points }) => points);
-  const { fit, arrows } = fitted(
+  return fitted(
     tips.reduce<Bounds>((bounds, [x, y]) => {
       const [left, top] = [(x - first.fit.dx) / first.fit.zoom, (y - first.fit.dy) / first.fit.zoom];
       const slack = head / 2 / first.fit.zoom;
       return union(bounds, [left - slack, top - slack, left + slack, top + slack]);
-    }, bodyBounds),
+    }, body),
   );
-  const focus = spec.focus && at(fit)(spec.focus, 1);
-  const glow = focus && { x: focus[0], y: focus[1], radius: Math.max((closeUp ? 3.4 : 13) * fit.zoom, 9) };
+}
 
-  const drawn = sides.map(({ body, objects, floor }) => [
-    ...shapesOf(camera, floor, fit, false),
-    ...shapesOf(camera, objects.furniture, fit, false),
-    ...shapesOf(
-      camera,
-      [...body.parts.filter((part) => facesViewer(part, body, camera)), ...objects.held],
-      fit,
-      true,
-    ),
-  ]);
-  const [startShapes, endShapes] = [drawn[0]!, drawn[1]!];
+const drawnSide = (camera: Camera, fit: Fit, { body, objects, floor }: Side): Shape[] => [
+  ...shapesOf(camera, floor, fit, false),
+  ...shapesOf(camera, objects.furniture, fit, false),
+  ...shapesOf(
+    camera,
+    [...body.parts.filter((part) => facesViewer(part, body, camera)), ...objects.held],
+    fit,
+    true,
+  ),
+];
+
+/** Everything that is to be drawn of a figure, in the units of a `width` by `height` drawing. Pure. */
+export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
+  const camera = cameraOf(spec.view ?? 'side');
+  const bodies = placeBodies(spec);
+  const sides = sidesOf(spec, camera, bodies);
+  const bounds =
+    spec.start.base === 'head'
+      ? bust(camera, bodies.start)
+      : sides
+          .map(({ body, objects, floor }) =>
+            boundsOf(camera, [...body.parts, ...objects.furniture, ...objects.held, ...floor]),
+          )
+          .reduce(union);
+  const sheet = sheetOf(spec, layout, bounds);
+  const at = pointsAt(camera, bodies);
+  const { fit, arrows } = fitOf(spec, sheet, bounds, at);
+  const focus = spec.focus && at(fit)(spec.focus, 1);
+  const radius = Math.max((isCloseUp(spec) ? 3.4 : 13) * fit.zoom, 9);
+  const pointed = { arrows, ...(focus && { glow: { x: focus[0], y: focus[1], radius } }) };
+  const [start, end] = sides.map((side) => drawnSide(camera, fit, side)) as [Shape[], Shape[]];
+  const { size, stacked } = sheet;
   if (layout === 'overlay') {
-    const ghost = shapesOf(
-      camera,
-      bodies.start.parts.filter((part) => !part.name.startsWith('face')),
-      fit,
-      true,
-    );
-    const panel: Panel = { x: 0, y: 0, ...size, ghost, shapes: endShapes, arrows, ...(glow && { glow }) };
-    return { ...size, panels: [panel] };
+    const body = bodies.start.parts.filter((part) => !part.name.startsWith('face'));
+    const ghost = shapesOf(camera, body, fit, true);
+    return { ...size, panels: [{ x: 0, y: 0, ...size, ghost, shapes: end, ...pointed }] };
   }
   const captions = spec.captions ?? FIGURE_CAPTIONS;
   const second = stacked ? { x: 0, y: size.height } : { x: size.width, y: 0 };
@@ -170,16 +196,8 @@ export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
     width: PAGE.width,
     height: PAGE.height,
     panels: [
-      { x: 0, y: 0, ...size, caption: captions[0], ghost: [], shapes: startShapes, arrows: [] },
-      {
-        ...second,
-        ...size,
-        caption: captions[1],
-        ghost: [],
-        shapes: endShapes,
-        arrows,
-        ...(glow && { glow }),
-      },
+      { x: 0, y: 0, ...size, caption: captions[0], ghost: [], shapes: start, arrows: [] },
+      { ...second, ...size, caption: captions[1], ghost: [], shapes: end, ...pointed },
     ],
   };
 }

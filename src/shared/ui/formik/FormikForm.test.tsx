@@ -104,4 +104,16 @@ describe('FormikForm', () => {
     await user.tab();
     expect(await screen.findByText('El nombre es obligatorio')).toBeInTheDocument();
   });
+
+  test('leaving a field by a press moves nothing before the click', async () => {
+    const user = userEvent.setup();
+    draw(jest.fn());
+    await user.click(screen.getByRole('textbox', { name: 'Nombre' }));
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.pointer({ keys: '[MouseLeft>]', target: email });
+    expect(email).toHaveFocus();
+    expect(screen.queryByText('El nombre es obligatorio')).toBeNull();
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByText('El nombre es obligatorio')).toBeInTheDocument();
+  });
 });

@@ -1,29 +1,49 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useFormikContext } from 'formik';
+import { cx } from '@/shared/lib/css';
+import { watchPresses } from '@/shared/lib/pointer-press';
+import { formLayoutStyles } from '../form-layout';
 
 export interface FormikFormProps {
   children: ReactNode;
   id?: string;
   /** Accessible name, which makes the form a landmark. */
   label?: string;
+  /** Room between its parts; `none` where they bring their own. */
+  spacing?: 'normal' | 'tight' | 'none';
   className?: string;
+  /** Reports each try that the form's schema refuses. */
+  onInvalid?: () => void;
+  /** The form element; its `requestSubmit` sends as the button does. */
+  ref?: RefObject<HTMLFormElement | null>;
 }
 
 /**
  * The `<form>` inside a `<Formik>`. After a refused try, by the schema or by the server, it moves focus to the
  * first invalid field. It sends once at a time: a held Enter key would send again and again (formik #3590).
- * Formik's `onSubmit` must return its promise.
+ * Formik's `onSubmit` is the `submit` of a `useSubmit`.
  */
-export function FormikForm({ children, id, label, className }: FormikFormProps) {
+export function FormikForm({
+  children,
+  id,
+  label,
+  spacing = 'normal',
+  className,
+  onInvalid,
+  ref,
+}: FormikFormProps) {
   const { submitForm, isSubmitting, handleReset } = useFormikContext();
-  const form = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const form = ref ?? own;
   const sending = useRef(false);
   const wasSubmitting = useRef(false);
+
+  useEffect(watchPresses, []);
 
   useEffect(() => {
     if (wasSubmitting.current && !isSubmitting) focusFirstInvalid(form.current);
     wasSubmitting.current = isSubmitting;
-  }, [isSubmitting]);
+  }, [form, isSubmitting]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +52,8 @@ export function FormikForm({ children, id, label, className }: FormikFormProps) 
     if (sending.current) return;
     sending.current = true;
     try {
-      await submitForm();
+      // Formik gives what `onSubmit` gave, and nothing where the schema kept it from being called.
+      if ((await submitForm()) === undefined) onInvalid?.();
     } finally {
       sending.current = false;
     }
@@ -42,7 +63,11 @@ export function FormikForm({ children, id, label, className }: FormikFormProps) 
     <form
       ref={form}
       id={id}
-      className={className}
+      className={cx(
+        spacing !== 'none' && formLayoutStyles.stack,
+        spacing === 'tight' && formLayoutStyles.tight,
+        className,
+      )}
       aria-label={label}
       noValidate
       onReset={handleReset}

@@ -1,2 +1,4 @@
+export { FailedDialog } from './FailedDialog';
+export { lateComponent, type RetryProps } from './lateComponent';
 export { latePart, loadLateParts } from './latePart';
-export { lateField } from './lateField';
+export { loadBehind } from './loadBehind';

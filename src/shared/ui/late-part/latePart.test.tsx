@@ -29,18 +29,6 @@ test('a download that fails says so and can be tried again', async () => {
   expect(await screen.findByText('aquí Ana')).toBeInTheDocument();
 });
 
-test('one for when it is used waits for somebody to do something', async () => {
-  const user = userEvent.setup();
-  const load = jest.fn(async () => Here);
-  const Part = latePart(load, { ...options, when: 'used' });
-  const { unmount } = render(<Part name="Ana" />);
-  unmount();
-  render(<Part name="Luis" />);
-  expect(load).not.toHaveBeenCalled();
-  await user.keyboard('a');
-  expect(await screen.findByText('aquí Luis')).toBeInTheDocument();
-});
-
 test('a preload that fails is no error, and is tried again when the part is shown', async () => {
   const load = jest.fn(async () => Here);
   load.mockRejectedValueOnce(new Error('offline'));

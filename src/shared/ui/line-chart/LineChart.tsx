@@ -34,6 +34,57 @@ export interface LineChartProps {
   xLabel?: string;
 }
 
+const seriesStyle = (index: number) => styles[`series${(index % 4) + 1}`];
+
+function Legend({ series }: Pick<LineChartProps, 'series'>) {
+  return (
+    <ul className={styles.legend}>
+      {series.map((line, index) => (
+        <li key={line.name} className={cx(styles.entry, seriesStyle(index))}>
+          <svg width="28" height="12" aria-hidden="true">
+            <path className={styles.line} d="M1 6H27" />
+            <SeriesMark index={index} x={14} y={6} />
+          </svg>
+          {line.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One series; `null` where nothing was measured. */
+function Line({ index, places }: { index: number; places: ({ x: number; y: number } | null)[] }) {
+  return (
+    <g className={seriesStyle(index)}>
+      <path className={styles.line} d={linePath(places)} />
+      {places.map((place, key) => (place ? <SeriesMark key={key} index={index} {...place} /> : null))}
+    </g>
+  );
+}
+
+/** The first and last labels stay inside the drawing. */
+function labelPlace(plot: Plot, index: number, count: number) {
+  const anchor = count > 1 && index === count - 1 ? 'end' : index === 0 && count > 1 ? 'start' : 'middle';
+  return { x: placeX(plot, index, count), textAnchor: anchor } as const;
+}
+
+/** The drawing in a sentence: first and last value of each series. */
+function summaryOf(
+  title: string,
+  series: readonly LineSeries[],
+  withUnit: (value: number) => string,
+): string {
+  const parts = series.map((line) => {
+    const measured = line.points.filter((point) => point.y !== null);
+    const first = measured[0];
+    const last = measured.at(-1);
+    if (!first || !last) return `${line.name}: sin datos`;
+    if (first === last) return `${line.name}: ${withUnit(first.y ?? 0)} (${first.x})`;
+    return `${line.name}: de ${withUnit(first.y ?? 0)} (${first.x}) a ${withUnit(last.y ?? 0)} (${last.x})`;
+  });
+  return `Gráfico de líneas. ${title}. ${parts.join('; ')}.`;
+}
+
 /** Values over time. Series differ by dash and mark besides colour; the figures are also there as a table. */
 export function LineChart({
   title,
@@ -52,31 +103,20 @@ export function LineChart({
     line.points.flatMap((point) => (point.y === null ? [] : [point.y])),
   );
   const ticks = niceTicks(min ?? Math.min(0, ...values), max ?? Math.max(1, ...values));
-  const low = ticks[0] ?? 0;
-  const high = ticks.at(-1) ?? 1;
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const plot: Plot = { left: 40, right: width - 12, top: 12, bottom: height - 28 };
   const shown = labelledIndexes(labels.length, plot.right - plot.left, 64);
+  const placesOf = ({ points }: LineSeries) =>
+    points.map(({ y }, index) =>
+      y === null ? null : { x: placeX(plot, index, labels.length), y: placeY(plot, y, low, high) },
+    );
   const withUnit = (value: number) => `${figure(value)}${unit && (unit === '°' ? unit : ` ${unit}`)}`;
 
   return (
     <ChartFrame
       title={title}
       titleHidden={titleHidden}
-      legend={
-        series.length > 1 ? (
-          <ul className={styles.legend}>
-            {series.map((line, index) => (
-              <li key={line.name} className={cx(styles.entry, styles[`series${(index % 4) + 1}`])}>
-                <svg width="28" height="12" aria-hidden="true">
-                  <path className={styles.line} d="M1 6H27" />
-                  <SeriesMark index={index} x={14} y={6} />
-                </svg>
-                {line.name}
-              </li>
-            ))}
-          </ul>
-        ) : null
-      }
+      legend={series.length > 1 ? <Legend series={series} /> : null}
       table={{
         headers: [xLabel, ...series.map((line) => line.name)],
         rows: labels.map((label, index) => [
@@ -94,7 +134,7 @@ export function LineChart({
           height={height}
           viewBox={`0 0 ${width} ${height}`}
           role="img"
-          aria-label={summary()}
+          aria-label={summaryOf(title, series, withUnit)}
         >
           {ticks.map((tick) => {
             const y = placeY(plot, tick, low, high);
@@ -109,52 +149,21 @@ export function LineChart({
           })}
           {labels.map((label, index) =>
             shown.has(index) ? (
-              <text key={index} className={styles.tick} {...labelPlace(index)} y={height - 8}>
+              <text
+                key={index}
+                className={styles.tick}
+                {...labelPlace(plot, index, labels.length)}
+                y={height - 8}
+              >
                 {label}
               </text>
             ) : null,
           )}
-          {series.map((line, lineIndex) => {
-            const points = line.points.map((point, index) =>
-              point.y === null
-                ? null
-                : { x: placeX(plot, index, labels.length), y: placeY(plot, point.y, low, high) },
-            );
-            return (
-              <g key={line.name} className={styles[`series${(lineIndex % 4) + 1}`]}>
-                <path className={styles.line} d={linePath(points)} />
-                {points.map((point, index) =>
-                  point ? <SeriesMark key={index} index={lineIndex} {...point} /> : null,
-                )}
-              </g>
-            );
-          })}
+          {series.map((line, index) => (
+            <Line key={line.name} index={index} places={placesOf(line)} />
+          ))}
         </svg>
       </div>
     </ChartFrame>
   );
-
-  function labelPlace(index: number) {
-    const x = placeX(plot, index, labels.length);
-    const anchor =
-      labels.length > 1 && index === labels.length - 1
-        ? 'end'
-        : index === 0 && labels.length > 1
-          ? 'start'
-          : 'middle';
-    return { x, textAnchor: anchor } as const;
-  }
-
-  /** The drawing in a sentence: first and last value of each series. */
-  function summary(): string {
-    const parts = series.map((line) => {
-      const measured = line.points.filter((point) => point.y !== null);
-      const first = measured[0];
-      const last = measured.at(-1);
-      if (!first || !last) return `${line.name}: sin datos`;
-      if (first === last) return `${line.name}: ${withUnit(first.y ?? 0)} (${first.x})`;
-      return `${line.name}: de ${withUnit(first.y ?? 0)} (${first.x}) a ${withUnit(last.y ?? 0)} (${last.x})`;
-    });
-    return `Gráfico de líneas. ${title}. ${parts.join('; ')}.`;
-  }
 }

@@ -1,7 +1,7 @@
 import { FIRST_MESSAGES } from '@/contract/common/firstMessages';
 import styles from './LoadingScreen.module.css';
 
-/** 'Cargando...' while the session is verified or a screen is downloaded (spec §2 Route guard). */
+/** 'Cargando...' while the session is verified or a screen is downloaded. */
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">

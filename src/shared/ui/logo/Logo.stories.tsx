@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Logo } from './Logo';
 
-/** An f and a person who stretches: a spine that bends, arms in the arc of a joint. */
+/** An A that strides, crossed by the path it walks. */
 const meta = {
   title: 'Fundamentos/Logo',
   component: Logo,

@@ -1,3 +1,4 @@
+import { BRAND } from '@/contract/common/brand';
 import { cx } from '@/shared/lib/css';
 import styles from './Logo.module.css';
 
@@ -11,15 +12,15 @@ export interface LogoProps {
 }
 
 /**
- * Mark and wordmark of Fisia. The mark is an f and a person who stretches: a spine that bends forward, and arms in
- * the arc that a joint describes. The mark keeps its colours in every theme, the word takes the text's.
+ * Mark and wordmark of the product. The mark is an A that strides, crossed by the path it walks. The mark keeps its
+ * colours in every theme, the word takes the text's.
  */
-export function Logo({ size = 'md', markOnly = false, label = 'Fisia' }: LogoProps) {
+export function Logo({ size = 'md', markOnly = false, label = BRAND.name }: LogoProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
   return (
     <svg
       className={cx(styles.logo, styles[size])}
-      viewBox={markOnly ? '0 0 40 40' : '0 0 128 40'}
+      viewBox={markOnly ? '0 0 40 40' : '0 0 196 40'}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -27,24 +28,24 @@ export function Logo({ size = 'md', markOnly = false, label = 'Fisia' }: LogoPro
       {...name}
     >
       <rect className={styles.ground} width="40" height="40" rx="11.5" />
-      <path className={styles.spine} strokeWidth="3.8" d="M17.2 31.8V18.6c0-5.6 3.1-9.2 8.2-9.2" />
+      <path className={styles.stride} strokeWidth="3.8" d="M11.6 31.4 20 9.8l8.4 21.6" />
       <path
-        className={styles.arc}
+        className={styles.way}
         strokeWidth="3.4"
-        d="M10.4 23.8c2.1-2.3 4.4-3.4 6.8-3.4 3.4 0 6.4 1.9 8.6 5.3"
+        d="M9.6 25.4c4.2-3.9 8-4.6 11-3.2 3.1 1.4 6.3 1.1 9.8-2"
       />
       {markOnly ? null : (
         <g className={styles.word} strokeWidth="3.3">
-          <path d="M53.2 31.2V9.6h13M53.2 20h11" />
-          <path d="M74 17.2v14" />
-          <path d="M91.6 19.1c-1.2-1.5-3-2.2-5-2.2-2.9 0-4.9 1.4-4.9 3.5 0 5.1 10.4 2 10.4 7.3 0 2.3-2.2 3.8-5.3 3.8-2.3 0-4.4-.8-5.7-2.4" />
-          <path d="M99.4 17.2v14" />
-          <circle cx="113.4" cy="24.2" r="7.1" />
-          <path d="M120.5 17.2v14" />
-          <g className={styles.dots}>
-            <circle cx="74" cy="10.4" r="2.3" />
-            <circle cx="99.4" cy="10.4" r="2.3" />
-          </g>
+          <path d="M50 31.2l8.6-21.6 8.6 21.6M53.1 24h11" />
+          <path d="M73.4 17.2v14M73.4 23.4c0-3.9 2.5-6.3 5.9-6.3 3.5 0 5.5 2.3 5.5 6v8.1" />
+          <circle cx="97.4" cy="24.2" r="7.1" />
+          <path d="M104.5 9.6v21.6M124.6 17.2v14M144.7 9.6v21.6" />
+          <circle cx="117.5" cy="24.2" r="7.1" />
+          <circle cx="137.6" cy="24.2" r="7.1" />
+          <path d="M151.1 17.2v8.1c0 3.7 2 6 5.5 6 3.4 0 5.9-2.4 5.9-6.3M162.5 17.2v14" />
+          <path d="M168.5 17.2v14M168.5 23.4c0-3.9 2.2-6.3 6-6.3" />
+          <circle cx="185.7" cy="24.2" r="7.1" />
+          <path d="M192.8 17.2v14" />
         </g>
       )}
     </svg>

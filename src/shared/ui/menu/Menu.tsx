@@ -1,20 +1,21 @@
-import {
-  lazy,
-  Suspense,
-  useId,
-  useMemo,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { MoreIcon } from '../icon';
 import { IconButton } from '../icon-button';
+import { FailedDialog, latePart } from '../late-part';
 import type { MenuItemSpec } from './menuItem';
+import type { MenuPopupProps } from './MenuPopup';
 
-const loadPopup = () => import('./MenuPopup');
-const MenuPopup = lazy(() => loadPopup().then((module) => ({ default: module.MenuPopup })));
+const MenuPopup = latePart<MenuPopupProps>(async () => (await import('./MenuPopup')).MenuPopup, {
+  failed: ({ onClose, onRetry }) => (
+    <FailedDialog
+      title="Acciones"
+      message="No se ha podido abrir el menú"
+      onRetry={onRetry}
+      onClose={onClose}
+    />
+  ),
+});
 
 /** Attributes for the button that opens the menu. */
 export interface MenuTriggerProps {
@@ -39,6 +40,14 @@ export interface MenuProps {
   size?: 'sm' | 'md';
 }
 
+/** Keys that open the list, with the entry that has focus first. */
+const STARTS: Record<string, 'first' | 'last'> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+};
+
 /**
  * Actions behind a button. The button is light, so that a table can hold hundreds; the list and the library
  * behind it load when the pointer or the focus comes near.
@@ -49,7 +58,7 @@ export function Menu({ label, items, trigger, placement = 'bottom end', size }: 
   const triggerRef = useMemo(() => ({ current: button }), [button]);
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
 
-  const preload = () => void loadPopup();
+  const preload = () => void MenuPopup.preload();
 
   /** The list goes and the button has focus before the action runs, so that a dialog knows where to return to. */
   function select(item: MenuItemSpec) {
@@ -65,9 +74,11 @@ export function Menu({ label, items, trigger, placement = 'bottom end', size }: 
     'aria-expanded': open !== false,
     onClick: () => setOpen(open ? false : 'first'),
     onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      const start = STARTS[event.key];
+      if (!start) return;
+      // Enter would click as well, which React Aria takes for a screen reader's click: the entry stays without focus.
       event.preventDefault();
-      setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+      setOpen(start);
     },
     onPointerEnter: preload,
     onFocus: preload,
@@ -81,17 +92,15 @@ export function Menu({ label, items, trigger, placement = 'bottom end', size }: 
         <IconButton {...triggerProps} label={label} icon={MoreIcon} size={size} />
       )}
       {open ? (
-        <Suspense fallback={null}>
-          <MenuPopup
-            labelledBy={id}
-            items={items}
-            triggerRef={triggerRef}
-            placement={placement}
-            start={open}
-            onClose={() => setOpen(false)}
-            onSelect={select}
-          />
-        </Suspense>
+        <MenuPopup
+          labelledBy={id}
+          items={items}
+          triggerRef={triggerRef}
+          placement={placement}
+          start={open}
+          onClose={() => setOpen(false)}
+          onSelect={select}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, type FieldProps, type Option } from '../field-shell';
+import { controlStyles, FieldShell, splitFieldProps, type FieldProps, type Option } from '../field-shell';
 import { ChevronDownIcon, Icon } from '../icon';
 import styles from './NativeSelectField.module.css';
 
@@ -16,22 +16,16 @@ export interface NativeSelectFieldProps<Value extends string> extends FieldProps
 
 /** One of a few known choices, in the browser's own list: light, and at home on every phone. */
 export function NativeSelectField<Value extends string>({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  disabled,
-  id,
   options,
   value,
   onChange,
   placeholder,
   onBlur,
-  ...native
+  ...field
 }: NativeSelectFieldProps<Value>) {
+  const [shell, native] = splitFieldProps(field);
   return (
-    <FieldShell {...{ label, labelHidden, help, error, required, disabled, id }}>
+    <FieldShell {...shell}>
       {(control) => (
         <div className={controlStyles.adorned}>
           <select

@@ -12,7 +12,7 @@ export interface NotFoundProps {
   action?: ReactNode;
 }
 
-/** 'Página no encontrada', or what else is not there (spec §2 Route table). */
+/** 'Página no encontrada', or what else is not there. */
 export function NotFound({
   title = COMMON_MESSAGES.notFoundTitle,
   text = COMMON_MESSAGES.notFoundText,

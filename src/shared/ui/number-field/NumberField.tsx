@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, type FieldProps } from '../field-shell';
+import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import styles from './NumberField.module.css';
 
 export interface NumberFieldProps extends FieldProps {
@@ -17,27 +17,14 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /** A figure, in the browser's own number box. */
-export function NumberField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  disabled,
-  id,
-  value,
-  onChange,
-  unit,
-  step = 1,
-  onBlur,
-  ...native
-}: NumberFieldProps) {
+export function NumberField({ value, onChange, unit, step = 1, onBlur, ...field }: NumberFieldProps) {
+  const [shell, native] = splitFieldProps(field);
   // What is typed may not be a number yet ('-', '1.'), so the text is kept beside the value it stands for.
   const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: asText(value), value });
   const text = Object.is(typed.value, value) ? typed.text : asText(value);
 
   return (
-    <FieldShell {...{ label, labelHidden, help, error, required, disabled, id }}>
+    <FieldShell {...shell}>
       {(control) => (
         <div className={controlStyles.adorned}>
           <input

@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, type FieldProps } from '../field-shell';
+import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import { EyeIcon, EyeOffIcon } from '../icon';
 import { PlainIconButton } from '../icon-button';
 
@@ -13,23 +13,12 @@ export interface PasswordFieldProps extends FieldProps {
 }
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  disabled,
-  id,
-  value,
-  onChange,
-  onBlur,
-  ...native
-}: PasswordFieldProps) {
+export function PasswordField({ value, onChange, onBlur, ...field }: PasswordFieldProps) {
+  const [shell, native] = splitFieldProps(field);
   const [shown, setShown] = useState(false);
 
   return (
-    <FieldShell {...{ label, labelHidden, help, error, required, disabled, id }}>
+    <FieldShell {...shell}>
       {(control) => (
         <div className={controlStyles.adorned}>
           <input
@@ -49,7 +38,7 @@ export function PasswordField({
               icon={shown ? EyeOffIcon : EyeIcon}
               label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
               aria-controls={control.id}
-              disabled={disabled}
+              disabled={shell.disabled}
               onClick={() => setShown(!shown)}
             />
           </span>

@@ -6,7 +6,7 @@ const meta = {
   title: 'Datos/QrCode',
   component: QrCode,
   args: {
-    value: 'https://fisia.example/register/invitation/3f1c9a2b7d',
+    value: 'https://andadura.example/register/invitation/3f1c9a2b7d',
     alt: 'Código QR con el enlace de la invitación',
   },
 } satisfies Meta<typeof QrCode>;
@@ -16,5 +16,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Large: Story = { args: { size: 260 } };
-export const LongText: Story = { args: { value: 'https://fisia.example/' + 'a'.repeat(300) } };
+export const LongText: Story = { args: { value: 'https://andadura.example/' + 'a'.repeat(300) } };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { FieldShell, type FieldProps } from '../field-shell';
+import { FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import styles from './ScaleField.module.css';
 
 export interface ScaleFieldProps extends FieldProps {
@@ -14,21 +14,15 @@ export interface ScaleFieldProps extends FieldProps {
 
 /** A whole number on a short scale (pain, effort), chosen with one touch or the arrow keys. */
 export function ScaleField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  disabled,
-  id,
-  name,
   value,
   onChange,
   onBlur,
   min = 0,
   max = 10,
   anchors = {},
+  ...field
 }: ScaleFieldProps) {
+  const [shell, { name }] = splitFieldProps(field);
   const madeUp = useId();
   const group = useRef<HTMLDivElement>(null);
   const steps = Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -36,7 +30,7 @@ export function ScaleField({
 
   return (
     <FieldShell
-      {...{ label, labelHidden, help, error, required, disabled, id }}
+      {...shell}
       kind="group"
       onLabelClick={() => group.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus()}
     >
@@ -51,7 +45,7 @@ export function ScaleField({
             aria-describedby={control['aria-describedby']}
             aria-invalid={control['aria-invalid']}
             aria-required={control['aria-required']}
-            aria-disabled={disabled || undefined}
+            aria-disabled={shell.disabled || undefined}
             onBlur={(event) => {
               if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
             }}
@@ -64,7 +58,7 @@ export function ScaleField({
                   name={name ?? madeUp}
                   value={step}
                   checked={step === value}
-                  disabled={disabled}
+                  disabled={shell.disabled}
                   aria-label={anchors[step] ? `${step}, ${anchors[step]}` : String(step)}
                   onChange={() => onChange(step)}
                 />

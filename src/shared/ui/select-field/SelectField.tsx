@@ -4,7 +4,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '@/shared/lib/css';
 import { FloatingPanel, OptionItem } from '../aria-overlay';
-import { controlStyles, FieldShell, type FieldProps, type Option } from '../field-shell';
+import { controlStyles, FieldShell, splitFieldProps, type FieldProps, type Option } from '../field-shell';
 import { ChevronDownIcon, Icon } from '../icon';
 import styles from './SelectField.module.css';
 
@@ -18,26 +18,16 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
 
 /** One of a few choices that need a second line each. Without second lines use `NativeSelectField`, which is lighter. */
 export function SelectField<Value extends string>({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  disabled,
-  id,
-  name,
   options,
   value,
   onChange,
   onBlur,
   placeholder = 'Selecciona una opción',
+  ...field
 }: SelectFieldProps<Value>) {
+  const [shell, { name }] = splitFieldProps(field);
   return (
-    <FieldShell
-      {...{ label, labelHidden, help, error, required, disabled, id }}
-      kind="group"
-      onLabelClick={() => document.getElementById(id ?? '')?.focus()}
-    >
+    <FieldShell {...shell} kind="group" onLabelClick={() => document.getElementById(shell.id ?? '')?.focus()}>
       {(control, labelId) => (
         <I18nProvider locale="es-ES">
           <Select
@@ -48,9 +38,9 @@ export function SelectField<Value extends string>({
             }}
             aria-labelledby={labelId}
             aria-describedby={control['aria-describedby']}
-            isDisabled={disabled}
-            isRequired={required}
-            isInvalid={Boolean(error)}
+            isDisabled={shell.disabled}
+            isRequired={shell.required}
+            isInvalid={Boolean(shell.error)}
             validationBehavior="aria"
             onBlur={onBlur && (() => onBlur())}
           >

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, type FieldProps } from '../field-shell';
+import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import styles from './TextAreaField.module.css';
 
 /** Share of the limit from which the count is shown: earlier it is noise. */
@@ -19,21 +19,8 @@ export interface TextAreaFieldProps extends FieldProps {
 }
 
 /** Several lines of text, with a count when the limit comes near. */
-export function TextAreaField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  disabled,
-  id,
-  value,
-  onChange,
-  limit,
-  rows = 3,
-  onBlur,
-  ...native
-}: TextAreaFieldProps) {
+export function TextAreaField({ value, onChange, limit, rows = 3, onBlur, ...field }: TextAreaFieldProps) {
+  const [shell, native] = splitFieldProps(field);
   const near = limit !== undefined && value.length >= limit * COUNT_FROM;
   const over = limit !== undefined && value.length > limit;
   const count = near ? (
@@ -43,7 +30,7 @@ export function TextAreaField({
   ) : null;
 
   return (
-    <FieldShell {...{ label, labelHidden, help, error, required, disabled, id }} aside={count}>
+    <FieldShell {...shell} aside={count}>
       {(control) => (
         <textarea
           {...control}

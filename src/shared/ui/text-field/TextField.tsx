@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, type FieldProps } from '../field-shell';
+import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import { Icon, type IconComponent } from '../icon';
 
 export interface TextFieldProps extends FieldProps {
@@ -21,24 +21,10 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({
-  label,
-  labelHidden,
-  help,
-  error,
-  required,
-  disabled,
-  id,
-  value,
-  onChange,
-  type = 'text',
-  icon,
-  end,
-  onBlur,
-  ...native
-}: TextFieldProps) {
+export function TextField({ value, onChange, type = 'text', icon, end, onBlur, ...field }: TextFieldProps) {
+  const [shell, native] = splitFieldProps(field);
   return (
-    <FieldShell {...{ label, labelHidden, help, error, required, disabled, id }}>
+    <FieldShell {...shell}>
       {(control) => (
         <div className={controlStyles.adorned}>
           {icon ? (

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadLateParts } from '../late-part';
 import { TimeField } from './TimeField';
-
-beforeAll(loadLateParts);
 
 function Hour({ report }: { report: (value: string) => void }) {
   const [value, setValue] = useState('');

@@ -1,2 +1,1 @@
-export { TimeField } from './TimeField';
-export type { TimeFieldProps } from './timeProps';
+export { TimeField, type TimeFieldProps } from './TimeField';

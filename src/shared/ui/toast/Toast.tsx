@@ -1,24 +1,41 @@
 import type { Ref } from 'react';
 import { cx } from '@/shared/lib/css';
+import { Button } from '../button';
 import { CloseIcon, Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { TONE_ICONS, type MessageTone } from '../tone';
 import styles from './Toast.module.css';
+import { useDismissal } from './useDismissal';
 
 /** Props of a toast. */
 export interface ToastProps {
   message: string;
   tone?: MessageTone;
+  /** A way back from what the message tells. */
+  action?: { label: string; onPress: () => void };
+  /** Closes itself after this time, which stands still under a pointer or the focus. Without it somebody else closes. */
+  durationMs?: number;
   onClose: () => void;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A short message about what just happened, in the corner of the screen; read out when it appears. */
-export function Toast({ message, tone = 'info', onClose, ref }: ToastProps) {
+export function Toast({ message, tone = 'info', action, durationMs, onClose, ref }: ToastProps) {
+  const holding = useDismissal(durationMs, onClose);
   return (
-    <div ref={ref} className={cx(styles.toast, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div
+      ref={ref}
+      className={cx(styles.toast, styles[tone])}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...holding}
+    >
       <Icon of={TONE_ICONS[tone]} className={styles.icon} />
       <p className={styles.message}>{message}</p>
+      {action && (
+        <Button size="sm" onClick={action.onPress}>
+          {action.label}
+        </Button>
+      )}
       <IconButton label="Cerrar aviso" size="sm" icon={CloseIcon} onClick={onClose} />
     </div>
   );

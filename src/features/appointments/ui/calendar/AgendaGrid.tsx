@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
 import FullCalendar, { type CalendarRef, type EventDisplayInfo, type EventInput } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
@@ -22,9 +23,17 @@ import { STATUS_LOOK } from '../../statusLook';
 import type { Move } from '../../useMove';
 import styles from './AgendaGrid.module.css';
 import type { FreeSlot } from './freeSlot';
+import { useSettled } from './useSettled';
+
+interface Looks {
+  /** Colour of each therapist by name, where there are several. */
+  therapists?: ReadonlyMap<string, number> | undefined;
+  /** An appointment that stands out because it was just made. */
+  markedId?: string | undefined;
+}
 
 /** Props of the grid. */
-export interface AgendaGridProps {
+export interface AgendaGridProps extends Looks {
   appointments: readonly Appointment[];
   range: CalendarRange;
   /** Day that the view is about, `YYYY-MM-DD`. */
@@ -48,7 +57,6 @@ const VIEWS: Record<CalendarRange, string> = {
 const PLUGINS = [theme, timeGrid, dayGrid, interaction];
 const LOCALES = [spanish];
 const SLOT_HEADER = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-const MINUTE_MS = 60_000;
 
 const BUSINESS_HOURS = Object.entries(DEFAULT_OPENING_HOURS).flatMap(([weekday, stretches]) =>
   (stretches ?? []).map(({ from, to }) => ({
@@ -75,8 +83,11 @@ function toEvent(appointment: Appointment): EventInput {
   };
 }
 
-const appointmentOf = (info: { event: { extendedProps: Record<string, unknown> } }) =>
-  info.event.extendedProps.appointment as Appointment;
+/** Absent for the box that a marked stretch of free time is drawn as. */
+const drawnAppointment = (info: { event: { extendedProps: Record<string, unknown> } }) =>
+  info.event.extendedProps.appointment as Appointment | undefined;
+
+const appointmentOf = (info: Parameters<typeof drawnAppointment>[0]) => drawnAppointment(info) as Appointment;
 
 /** What the library hands over when an appointment was dragged or stretched. */
 interface Dropped {
@@ -98,19 +109,31 @@ const moveOf = (info: Dropped): Move => {
   return { appointment: appointmentOf(info), ...wallClock(startStr), duration };
 };
 
-const eventClass = (info: EventDisplayInfo) => {
-  const { status, duration } = appointmentOf(info);
-  return cx(styles.event, styles[status], duration < 45 && styles.short) ?? '';
+const eventClass = (info: EventDisplayInfo, { therapists, markedId }: Looks) => {
+  const appointment = drawnAppointment(info);
+  if (!appointment) return styles.wanted ?? '';
+  const { id, status, duration, therapist } = appointment;
+  const shade = therapists?.get(therapist?.name ?? '');
+  return (
+    cx(
+      styles.event,
+      styles[status],
+      duration < 45 && styles.short,
+      shade !== undefined && styles.shaded,
+      shade !== undefined && styles[`shade${shade}`],
+      id === markedId && styles.marked,
+    ) ?? ''
+  );
 };
 
 const dayHeaderClass = (info: { isToday?: boolean }) => (info.isToday ? (styles.today ?? '') : '');
 
 /**
- * Day, week and month on FullCalendar, in the practice's zone whatever the device's. Whatever it is given that is not
- * the same as before makes the library draw everything again, so only what changed what is seen may be another.
+ * Day, week and month on FullCalendar, in the practice's zone whatever the device's. FullCalendar draws everything again
+ * when the identity of any prop changes; all of them are memoised.
  */
 export function AgendaGrid(props: AgendaGridProps) {
-  const { appointments, range, date, withTherapist, onDrawn } = props;
+  const { appointments, range, date, withTherapist, therapists, markedId, onDrawn } = props;
   const calendar = useRef<CalendarRef>(null);
   const [first] = useState({ range, date });
   const at = useRef(first);
@@ -122,6 +145,8 @@ export function AgendaGrid(props: AgendaGridProps) {
   const events = useMemo(() => appointments.map(toEvent), [appointments]);
   const { from, to } = useMemo(() => visibleHours(appointments), [appointments]);
 
+  const frame = useRef<HTMLDivElement>(null);
+  const settled = useSettled(frame);
   const [isMoving, startMoving] = useTransition();
 
   // Before it is painted, so that no frame shows the old days without saying that others are coming.
@@ -158,22 +183,26 @@ export function AgendaGrid(props: AgendaGridProps) {
         slotHeaderFormat={SLOT_HEADER}
         businessHours={BUSINESS_HOURS}
         nonBusinessHoursClass={styles.closed}
+        timedText="Citas del día"
         nowIndicator
         nowIndicatorLineClass={styles.now}
         events={events}
-        eventClass={eventClass}
+        eventClass={(info: EventDisplayInfo) => eventClass(info, { therapists, markedId })}
         // The face says the time itself; the library's own, which nobody would see, costs as much as the face.
         displayEventTime={false}
         dayHeaderClass={dayHeaderClass}
-        eventContent={(info: EventDisplayInfo) => (
-          <EventFace
-            appointment={appointmentOf(info)}
-            withTherapist={withTherapist}
-            compact={range === 'month'}
-          />
-        )}
+        eventContent={(info: EventDisplayInfo) => {
+          const appointment = drawnAppointment(info);
+          return appointment ? (
+            <EventFace appointment={appointment} withTherapist={withTherapist} compact={range === 'month'} />
+          ) : (
+            <WantedFace start={info.event.startStr} end={info.event.endStr} />
+          );
+        }}
         editable
         eventDisplay="block"
+        // Several therapists work at once: side by side, so that none hides another.
+        slotEventOverlap={!withTherapist}
         eventResizableFromStart={false}
         dayMaxEvents={4}
         moreLinkText={(count: number) => `+${count} más`}
@@ -197,18 +226,30 @@ export function AgendaGrid(props: AgendaGridProps) {
         eventResize={(info) => void settle(info)}
       />
     );
-  }, [events, first, from, to, range, withTherapist]);
+  }, [events, first, from, to, range, withTherapist, therapists, markedId]);
 
   return (
-    <div className={styles.agenda} {...drawingMark(isMoving)}>
+    <div
+      ref={frame}
+      className={cx(styles.agenda, !settled && styles.settling)}
+      {...drawingMark(isMoving || !settled)}
+    >
       {grid}
     </div>
   );
 }
 
 /** The library hands out days as the zone's midnight, or as UTC's where it marks days: noon away both are the day. */
-const isoDay = (day: Date): string =>
-  new Date(day.getTime() + 12 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+const isoDay = (day: Date): string => new Date(day.getTime() + 12 * HOUR_MS).toISOString().slice(0, 10);
+
+/** The stretch of free time under the pointer: from when to when. */
+function WantedFace({ start, end }: { start: string; end: string }) {
+  return (
+    <span className={styles.face}>
+      {wallClock(start).time}–{wallClock(end).time}
+    </span>
+  );
+}
 
 /** Time, name and type, with the status as a shape and as a word for those who do not see it. */
 function EventFace({

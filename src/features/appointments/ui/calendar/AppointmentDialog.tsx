@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { DownloadIcon, EditIcon, TimerIcon, TrashIcon } from '@/shared/ui/icon';
+import { PhoneLink } from '@/shared/ui/phone-link';
 import { downloadAppointment } from '../../calendarFile';
 import { timeSpan } from '../../describe';
 import { STATUS_VERBS } from '../../statusVerbs';
@@ -46,7 +47,7 @@ export function AppointmentDialog({
             { label: 'Hora', value: `${timeSpan(appointment)} (${appointment.duration} min)` },
             { label: 'Tipo', value: APPOINTMENT_TYPE_LABELS[type] },
             { label: 'Estado', value: <AppointmentStatusBadge status={appointment.status} /> },
-            ...(patientPhone ? [{ label: 'Teléfono', value: patientPhone }] : []),
+            ...(patientPhone ? [{ label: 'Teléfono', value: <PhoneLink phone={patientPhone} /> }] : []),
             ...(therapist?.name ? [{ label: 'Fisioterapeuta', value: therapist.name }] : []),
             ...(notes ? [{ label: 'Notas', value: notes }] : []),
           ]}

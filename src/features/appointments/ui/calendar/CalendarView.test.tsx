@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
+import { selectToastQueue } from '@/shared/toasts';
 import { appointmentsDomain } from '../../domain';
 import { agendaRoutes, appointmentFixture } from '../../fixtures';
 import type { AgendaGridProps } from './AgendaGrid';
@@ -60,16 +61,19 @@ const ROWS = [
   }),
 ];
 
-function open(routes: Record<string, FakeHandler> = {}, state: object = {}) {
+function open(routes: Record<string, FakeHandler> = {}, state: object = {}, withTherapist = false) {
   const [onCreate, onEdit, onDelete] = [jest.fn(), jest.fn(), jest.fn()];
-  const view = renderApp(<CalendarView onCreate={onCreate} onEdit={onEdit} onDelete={onDelete} />, {
-    user: THERAPIST,
-    domains: [appointmentsDomain],
-    preloadedState: {
-      appointments: { ...appointmentsDomain.slices![0]!.getInitialState(), view: 'calendar', ...state },
+  const view = renderApp(
+    <CalendarView withTherapist={withTherapist} onCreate={onCreate} onEdit={onEdit} onDelete={onDelete} />,
+    {
+      user: THERAPIST,
+      domains: [appointmentsDomain],
+      preloadedState: {
+        appointments: { ...appointmentsDomain.slices![0]!.getInitialState(), view: 'calendar', ...state },
+      },
+      routes: { ...agendaRoutes(ROWS), ...routes },
     },
-    routes: { ...agendaRoutes(ROWS), ...routes },
-  });
+  );
   return { ...view, onCreate, onEdit, onDelete };
 }
 
@@ -172,6 +176,19 @@ describe('the calendar', () => {
     expect(toasts).toEqual(['Ya hay una cita en ese horario', 'Cita actualizada correctamente']);
   });
 
+  it('lets a drag be taken back where the backend can', async () => {
+    const { user, store } = open({
+      'PUT /api/appointments/:id': () => ({ undo: { change: 'x1', until: '2026-11-24T08:00:10Z' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'drag Ángel Núñez' }));
+    expect(await screen.findByText('stayed')).toBeVisible();
+    expect(selectToastQueue(store.getState())[0]).toMatchObject({
+      message: 'Cita actualizada correctamente',
+      topic: 'appointment c1',
+      action: { label: 'Deshacer', action: { payload: { id: 'c1', change: 'x1' } } },
+    });
+  });
+
   it('does not move anything into the past, and asks nobody', async () => {
     jest.setSystemTime(new Date('2026-11-26T08:00:00Z'));
     const { user, backend, toasts } = open();
@@ -214,6 +231,31 @@ describe('the calendar', () => {
     expect([...rows].map((row) => row.textContent)).toEqual([
       '09:30–10:30Ángel Núñez600 123 123TratamientoProgramada',
     ]);
+  });
+
+  it('tells an ADMIN who is who, hides whom they choose, and remembers it without a name', async () => {
+    const rows = [
+      appointmentFixture({ id: 'c1', patientName: 'Ángel Núñez', therapist: { name: 'Ana Ruiz' } }),
+      appointmentFixture({ id: 'c2', patientName: 'Marta Soler', therapist: { name: 'Berta Gil' } }),
+    ];
+    const { user, store } = open({ 'GET /api/appointments': () => rows }, {}, true);
+    expect(await screen.findByRole('button', { name: 'Marta Soler' })).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Berta Gil' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Marta Soler' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('button', { name: 'Ángel Núñez' })).toBeVisible();
+    const kept = JSON.stringify(store.getState().preferences);
+    expect(kept).toContain('agenda-therapists');
+    expect(kept).not.toContain('Berta');
+    await user.click(screen.getByRole('checkbox', { name: 'Berta Gil' }));
+    expect(await screen.findByRole('button', { name: 'Marta Soler' })).toBeVisible();
+  });
+
+  it('offers a therapist no choice of therapists', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Marta Soler' });
+    expect(screen.queryByRole('group', { name: 'Fisioterapeutas' })).not.toBeInTheDocument();
   });
 
   it('tells of days that cannot be loaded, and tries again', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { isoWeekday } from '@/contract/common/practiceTime';
@@ -8,11 +8,14 @@ import { drawingMark } from '@/shared/lib/drawing-mark';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { ErrorState } from '@/shared/ui/error-state';
+import { latePart } from '@/shared/ui/late-part';
 import { Spinner } from '@/shared/ui/spinner';
 import { useListAppointmentsQuery } from '../../api';
+import type { CreatedAppointment } from '../../createdAppointment';
 import { appointmentSearch, calendarQueryOf } from '../../selectAppointments';
 import { calendarMoved, selectAgenda } from '../../slice';
 import { useMove, type Move } from '../../useMove';
+import type { AgendaGridProps } from './AgendaGrid';
 import { AppointmentDialog } from './AppointmentDialog';
 import { CalendarHeader } from './CalendarHeader';
 import type { FreeSlot } from './freeSlot';
@@ -20,37 +23,64 @@ import styles from './CalendarView.module.css';
 import { DaySheet } from './DaySheet';
 import { MoveDialog } from './MoveDialog';
 import { StatusLegend } from './StatusLegend';
+import { TherapistPicker } from './TherapistPicker';
+import { useTherapists } from './useTherapists';
 
 // The library behind the grid is heavy: it comes when a calendar is opened, and not before.
-const AgendaGrid = lazy(async () => ({ default: (await import('./AgendaGrid')).AgendaGrid }));
+const AgendaGrid = latePart<AgendaGridProps & { frame: (grid: ReactNode) => ReactNode }>(
+  async () => {
+    const { AgendaGrid: Grid } = await import('./AgendaGrid');
+    // The frame is wider than a phone; what stands in for the grid is not.
+    return ({ frame, ...grid }) => frame(<Grid {...grid} />);
+  },
+  { failed: 'No se ha podido cargar el calendario', waiting: () => LOADING },
+);
 
-const LOADING = <Spinner label="Cargando calendario" labelVisible centred />;
+const LOADING = (
+  <div className={styles.waiting}>
+    <Spinner label="Cargando calendario" labelVisible centred />
+  </div>
+);
 
 /** Props of the calendar. */
 export interface CalendarViewProps {
   /** An ADMIN sees several therapists side by side and so whose each appointment is. */
   withTherapist?: boolean;
+  /** One that was just made: it is shown where it is. */
+  created?: CreatedAppointment | null;
   onCreate: (slot: FreeSlot) => void;
   onEdit: (appointment: Appointment) => void;
   onDelete: (appointment: Appointment) => void;
 }
 
 /** The agenda by day, week or month; everything that can be dragged can be done by the keyboard too. */
-export function CalendarView({ withTherapist = false, onCreate, onEdit, onDelete }: CalendarViewProps) {
+export function CalendarView({
+  withTherapist = false,
+  created = null,
+  onCreate,
+  onEdit,
+  onDelete,
+}: CalendarViewProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const { range, search, startDate, endDate } = agenda;
   const date = agenda.date || todayOfPractice();
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(calendarQueryOf(agenda));
   const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
+  const therapists = useTherapists(withTherapist ? currentData : undefined);
+  const { isHidden } = therapists;
   const shown = useMemo(
     () =>
       find(search).filter((one) => {
         const day = practiceWallClock(one.date).date;
-        return (!startDate || day >= startDate) && (!endDate || day <= endDate);
+        return (!startDate || day >= startDate) && (!endDate || day <= endDate) && !isHidden(one);
       }),
-    [find, search, startDate, endDate],
+    [find, search, startDate, endDate, isHidden],
   );
+  const createdDate = created?.date;
+  useEffect(() => {
+    if (createdDate) dispatch(calendarMoved({ date: createdDate }));
+  }, [createdDate, dispatch]);
   const wanted = useMemo(() => ({ appointments: shown, range, date }), [shown, range, date]);
   // The heading follows a click at once; the grid, which is far more to draw, from the first when there is time.
   const drawn = useDeferredValue<typeof wanted | null>(wanted, null);
@@ -81,15 +111,31 @@ export function CalendarView({ withTherapist = false, onCreate, onEdit, onDelete
   return (
     <section className={styles.calendar} aria-label="Calendario de citas" aria-busy={isFetching}>
       <CalendarHeader range={range} date={date} onChange={(change) => dispatch(calendarMoved(change))} />
+      {withTherapist && (
+        <TherapistPicker
+          therapists={therapists.shades}
+          hidden={therapists.hidden}
+          onChange={therapists.hide}
+        />
+      )}
       {error && !currentData ? (
         <ErrorState
           message="No se ha podido mostrar la agenda"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : (
-        <Suspense fallback={LOADING}>
-          {drawn ? (
+      ) : drawn ? (
+        <AgendaGrid
+          {...drawn}
+          withTherapist={withTherapist}
+          therapists={therapists.shadeOf}
+          markedId={created?.id}
+          onOpen={(appointment) => setOpenId(appointment.id)}
+          onCreate={onCreate}
+          onMove={drop}
+          onDay={(day) => dispatch(calendarMoved({ range: 'day', date: day }))}
+          onDrawn={showDay}
+          frame={(grid) => (
             <div
               ref={scroller}
               className={styles.scroller}
@@ -99,21 +145,13 @@ export function CalendarView({ withTherapist = false, onCreate, onEdit, onDelete
               {...drawingMark(drawn !== wanted)}
             >
               <div className={styles.grid} data-range={drawn.range}>
-                <AgendaGrid
-                  {...drawn}
-                  withTherapist={withTherapist}
-                  onOpen={(appointment) => setOpenId(appointment.id)}
-                  onCreate={onCreate}
-                  onMove={drop}
-                  onDay={(day) => dispatch(calendarMoved({ range: 'day', date: day }))}
-                  onDrawn={showDay}
-                />
+                {grid}
               </div>
             </div>
-          ) : (
-            LOADING
           )}
-        </Suspense>
+        />
+      ) : (
+        LOADING
       )}
       <StatusLegend />
       {range === 'day' && <DaySheet date={date} appointments={shown} />}

@@ -1,5 +1,6 @@
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { formatPhone } from '@/contract/common/phone';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { timeSpan } from '../../describe';
 import styles from './DaySheet.module.css';
@@ -34,7 +35,7 @@ export function DaySheet({ date, appointments }: DaySheetProps) {
               <tr key={one.id}>
                 <td>{timeSpan(one)}</td>
                 <td>{one.patientName}</td>
-                <td>{one.patientPhone}</td>
+                <td>{one.patientPhone && formatPhone(one.patientPhone)}</td>
                 <td>{APPOINTMENT_TYPE_LABELS[one.type]}</td>
                 <td>{APPOINTMENT_STATUS_LABELS[one.status]}</td>
                 <td className={styles.blank} />

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { untilStill } from './untilStill';
+
+/**
+ * Parts that are left out, with the reason:
+ * - `.fc`: the calendar's grid has cells of fixed height and its own stacked events; its list view says the same.
+ * - `svg`: drawings scale as a whole.
+ * - `[popover]`, `[role=tooltip]`: lie over the page on purpose.
+ */
+const LEFT_OUT = ['.fc', 'svg', '[popover]', '[role=tooltip]'];
+/** Rounding, in px. */
+const SLACK = 2;
+
+/** One line of a text as it is seen. `block` and `layer` number the part it stands in. */
+interface SeenText {
+  name: string;
+  block: number;
+  layer: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Reading {
+  texts: SeenText[];
+  faults: string[];
+}
+
+/** Reads the page's texts, and names those that are cut or make the page wider than the screen. Runs in the page. */
+function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Reading {
+  const faults: string[] = [];
+  const texts: SeenText[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth + slack)
+    faults.push(`the page is ${scrollWidth} px wide, ${clientWidth} are seen`);
+
+  const known: Element[] = [];
+  const numberOf = (element: Element | undefined) =>
+    element ? (known.includes(element) ? known.indexOf(element) : known.push(element) - 1) : -1;
+  const isHidden = ({ clip, clipPath, opacity }: CSSStyleDeclaration) =>
+    clip === 'rect(0px, 0px, 0px, 0px)' || clipPath === 'inset(50%)' || opacity === '0';
+  // Deliberately shortened: the whole text can be had in another way.
+  const isShortened = (element: Element, { textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+    (textOverflow === 'ellipsis' && element.closest('[title]') !== null) || webkitLineClamp !== 'none';
+  const around = (element: Element | null): Element[] =>
+    element ? [element, ...around(element.parentElement)] : [];
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+    if (leftOut.some((selector) => element.closest(selector))) continue;
+    const frames = around(element).map((one) => ({
+      one,
+      style: getComputedStyle(one),
+      frame: one.getBoundingClientRect(),
+    }));
+    if (frames.some(({ style }) => isHidden(style))) continue;
+    const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> “${node.textContent.trim().slice(0, 40)}”`;
+    const block = numberOf(frames.find(({ style }) => style.display !== 'inline')?.one);
+    const layer = numberOf(frames.find(({ style }) => ['fixed', 'sticky'].includes(style.position))?.one);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      if (box.width <= 1 || box.height <= 1) continue;
+      let { left, top, right, bottom } = box;
+      let isCut = false;
+      let canScroll = false;
+      for (const { one, style, frame } of frames) {
+        canScroll ||=
+          ['auto', 'scroll'].includes(style.overflowX) || ['auto', 'scroll'].includes(style.overflowY);
+        if (style.overflowX !== 'visible')
+          [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        if (style.overflowY !== 'visible')
+          [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+        isCut =
+          left > box.left + slack ||
+          right < box.right - slack ||
+          top > box.top + slack ||
+          bottom < box.bottom - slack;
+        if (!isCut) continue;
+        // What scrolls can be scrolled to.
+        if (!canScroll && !isShortened(one, style))
+          faults.push(`cut: ${name} by <${one.tagName.toLowerCase()} class="${one.className}">`);
+        break;
+      }
+      if (right > left && bottom > top) texts.push({ name, block, layer, left, top, right, bottom });
+    }
+  }
+  return { texts, faults };
+}
+
+/** Texts that lie over one another. What stays in place lies over what scrolls beneath it. */
+function coveredTexts(texts: readonly SeenText[]): string[] {
+  return texts.flatMap((one, index) =>
+    texts.slice(index + 1).flatMap((other) => {
+      if (one.layer !== other.layer || one.block === other.block) return [];
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      // Line boxes are higher than their letters.
+      const least = Math.min(one.bottom - one.top, other.bottom - other.top);
+      return width > SLACK * 2 && height > least * 0.4 ? [`covered: ${one.name} and ${other.name}`] : [];
+    }),
+  );
+}
+
+/** Texts of the page that are cut, covered by another text, or wider than the page. */
+export async function textFaults(page: Page): Promise<string[]> {
+  await untilStill(page);
+  const { texts, faults } = await page.evaluate(readTexts, { leftOut: LEFT_OUT, slack: SLACK });
+  return [...new Set([...faults, ...coveredTexts(texts)])];
+}

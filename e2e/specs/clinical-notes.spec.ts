@@ -1,0 +1,107 @@
+import { expect, test } from '../commands/test';
+import { call, keepSession, sessionOf } from '../commands/api';
+import { type Practice, startPractice } from '../commands/practice';
+
+const PASSWORD = 'demo1234';
+const ANA = 'ana@demo.es';
+const MANUEL = 'manuel@demo.es';
+
+const PRIVATE = 'PRIVADO: sospecha de conflicto laboral';
+const SHARED = 'Camina veinte minutos al día';
+
+let practice: Practice;
+test.beforeAll(async () => {
+  practice = await startPractice({ demo: true });
+});
+test.afterAll(() => practice?.remove());
+
+test('a therapist notes and corrects, and the patient reads what is for them', async ({ browser }) => {
+  const open = async (email: string, phone = false) => {
+    const context = await browser.newContext({
+      baseURL: practice.url,
+      ...(phone && { viewport: { width: 390, height: 844 } }),
+    });
+    const session = await sessionOf(context.request, practice.url, email, PASSWORD);
+    await context.addInitScript(keepSession, session);
+    return { page: await context.newPage(), token: session.token, request: context.request };
+  };
+  const ana = await open(ANA);
+  const manuel = await open(MANUEL, true);
+  const { patients } = await call<{ patients: { id: string; email: string | null }[] }>(
+    ana.request,
+    ana.token,
+    'get',
+    `${practice.url}/api/patients`,
+  );
+  const patientId = patients.find(({ email }) => email === MANUEL)?.id ?? '';
+
+  await test.step('When the therapist records a session with a part for the patient', async () => {
+    const { page } = ana;
+    await page.goto(`/sessions/new?patientId=${patientId}`);
+    await page.getByRole('combobox', { name: 'Tipo de tratamiento' }).selectOption('Seguimiento');
+    await expect(page.getByText('Solo las ve la consulta')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Notas de la sesión' }).fill(PRIVATE);
+    await page.getByRole('textbox', { name: 'Para el paciente' }).fill(SHARED);
+    await page.getByRole('button', { name: 'Crear sesión' }).click();
+    await expect(page.getByText('Sesión creada exitosamente')).toBeVisible();
+    await page.getByRole('listitem').filter({ hasText: PRIVATE }).getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Para el paciente' })).toContainText(SHARED);
+  });
+
+  await test.step('Then the patient reads that part and nothing else, in no answer of the server', async () => {
+    const { page } = manuel;
+    const answers: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''));
+    });
+    const id = ana.page.url().split('/').at(-1) ?? '';
+    await page.goto(`/sessions/${id}`);
+    await expect(page.getByRole('region', { name: 'Notas' })).toContainText(SHARED);
+    for (const path of ['/my-sessions', '/history', '/my-progress', '/my-data/export', '/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    const told = (await Promise.all(answers)).join('');
+    expect(told).toContain(SHARED);
+    expect(told).not.toContain('PRIVADO');
+  });
+
+  await test.step('When she changes the session, then it says so and shows what it said', async () => {
+    const { page } = ana;
+    await page.getByRole('link', { name: 'Editar sesión' }).click();
+    const notes = page.getByRole('textbox', { name: 'Notas de la sesión' });
+    await expect(notes).toHaveValue(PRIVATE);
+    await notes.fill('Sin novedad');
+    await page.getByRole('button', { name: 'Actualizar sesión' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Sin novedad' }).getByRole('link').first().click();
+    await expect(page.getByText(/^Modificada el .* por Ana/)).toBeVisible();
+    await page.getByText('Ver versiones anteriores').click();
+    const versions = page.getByRole('list', { name: 'Versiones anteriores' });
+    await expect(versions.getByRole('deletion')).toHaveText(PRIVATE);
+    await expect(versions.getByRole('insertion')).toHaveText('Sin novedad');
+  });
+
+  await test.step('When she corrects an evaluation, then the earlier text stays readable', async () => {
+    const { page } = ana;
+    await page.goto(`/patients/${patientId}?tab=evaluations`);
+    await page.getByRole('tab', { name: /Evaluaciones/ }).click();
+    await page
+      .getByRole('button', { name: /Ver evaluación/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Corregir' }).click();
+    await page.getByRole('textbox', { name: 'Objetivos' }).fill('Volver a correr');
+    await page.getByRole('button', { name: 'Guardar corrección' }).click();
+    await expect(page.getByText('Evaluación corregida')).toBeVisible();
+    await page.getByRole('tab', { name: /Evaluaciones/ }).click();
+    await page
+      .getByRole('button', { name: /Ver evaluación/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/^Corregida el .* por Ana/)).toBeVisible();
+    await dialog.getByText('Ver versiones anteriores').click();
+    await expect(dialog.getByRole('insertion').first()).toHaveText('Volver a correr');
+  });
+});

@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page, refused, test } from '../commands/test';
+import { call, keepSession, sessionOf } from '../commands/api';
+import { type Practice, startPractice } from '../commands/practice';
+import { authPages } from '../pages/authPages';
+
+/* A session that ends on the server while somebody is typing. */
+
+const PASSWORD = 'demo1234';
+const ANA = 'ana@demo.es';
+const NOTE = 'Flexión completa, sin dolor al final del recorrido';
+const EXPIRED = 'Tu sesión ha caducado. Vuelve a entrar y seguirás donde estabas.';
+
+let practice: Practice;
+test.beforeAll(async () => {
+  practice = await startPractice({ demo: true });
+});
+test.afterAll(() => practice?.remove());
+
+test.use({
+  expected: { 'the session has ended': refused(401, '/api/**') },
+});
+
+/** Ana at the form of a new session, with a note typed; `end` closes her sessions from elsewhere. */
+async function typing(browser: Browser) {
+  const context = await browser.newContext({ baseURL: practice.url });
+  const session = await sessionOf(context.request, practice.url, ANA, PASSWORD);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.evaluate(keepSession, session);
+  const { patients } = await call<{ patients: { id: string }[] }>(
+    context.request,
+    session.token,
+    'get',
+    `${practice.url}/api/patients`,
+  );
+  await page.goto(`/sessions/new?patientId=${patients[0]?.id}`);
+  await page.getByRole('combobox', { name: 'Tipo de tratamiento' }).selectOption('Seguimiento');
+  await page.getByRole('textbox', { name: 'Notas de la sesión' }).fill(NOTE);
+  const end = async () => {
+    const elsewhere = await sessionOf(context.request, practice.url, ANA, PASSWORD);
+    await call(context.request, elsewhere.token, 'delete', `${practice.url}/api/auth/sessions/others`);
+  };
+  return { context, page, end };
+}
+
+const keptOnDisk = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+
+test('signing in again goes back to the form with its text, which can then be saved', async ({ browser }) => {
+  const { context, page, end } = await typing(browser);
+  const address = page.url();
+  await end();
+  await page.getByRole('button', { name: 'Crear sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
+  expect(await keptOnDisk(page)).not.toContain('Flexión');
+  await authPages(page).logIn(ANA, PASSWORD);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Borrador recuperado')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Notas de la sesión' })).toHaveValue(NOTE);
+  await page.getByRole('button', { name: 'Crear sesión' }).click();
+  await expect(page.getByText('Sesión creada exitosamente')).toBeVisible();
+  await expect(page.getByText(NOTE).first()).toBeVisible();
+  await context.close();
+});
+
+test('somebody else who signs in sees nothing of it', async ({ browser }) => {
+  const { context, page, end } = await typing(browser);
+  await end();
+  await page.getByRole('button', { name: 'Crear sesión' }).click();
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  await authPages(page).logIn('lucia@demo.es', PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('link', { name: 'Nueva Sesión' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Notas de la sesión' })).toHaveValue('');
+  await expect(page.getByText('Borrador recuperado')).toHaveCount(0);
+  await context.close();
+});
+
+test('another tab that finds out leaves the form the way back; a log-out there does not', async ({
+  browser,
+}) => {
+  const { context, page, end } = await typing(browser);
+  const address = page.url();
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await end();
+  await other.getByRole('link', { name: 'Citas' }).click();
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+  await authPages(other).logIn(ANA, PASSWORD);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('textbox', { name: 'Notas de la sesión' })).toHaveValue(NOTE);
+
+  await authPages(other).logOut();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  await authPages(other).logIn(ANA, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await context.close();
+});

@@ -1,0 +1,160 @@
+import { cutOff, expect, type Locator, type Page, test } from '../commands/test';
+import { type Practice, startPractice } from '../commands/practice';
+import { authPages } from '../pages/authPages';
+
+test.use({ expected: { 'the connection is lost on purpose': cutOff('/api/**') } });
+
+let practice: Practice;
+test.beforeEach(async () => {
+  practice = await startPractice({ demo: true });
+});
+test.afterEach(() => practice?.remove());
+
+/** Where patients do their exercises: small and usual phones, on their side, and a desktop at 400 %. */
+const SCREENS = [
+  { width: 360, height: 640, texts: [100, 200, 400] },
+  { width: 390, height: 844, texts: [100, 200, 400] },
+  { width: 844, height: 390, texts: [100, 200, 400] },
+  { width: 640, height: 512, texts: [100] },
+  { width: 320, height: 256, texts: [100] },
+] as const;
+
+/** What of a part is out of view or under something else; empty where it is whole. */
+const faultsOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const faults: string[] = [];
+    if (width === 0 || height === 0) faults.push('without size');
+    if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      faults.push(`out of view: ${[left, top, right, bottom].map(Math.round).join(' ')}`);
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      faults.push(`its text is cut: ${element.scrollWidth} in ${element.clientWidth}`);
+    const inset = 3;
+    for (const [x, y] of [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + inset, (top + bottom) / 2],
+      [right - inset, (top + bottom) / 2],
+      [(left + right) / 2, top + inset],
+      [(left + right) / 2, bottom - inset],
+    ] as const) {
+      const hit = document.elementFromPoint(x, y);
+      // What stands in the same block, line below line, covers nothing.
+      if (!hit || !element.parentElement?.contains(hit))
+        faults.push(`covered at ${Math.round(x)} ${Math.round(y)} by ${hit?.tagName} ${hit?.className}`);
+    }
+    return faults;
+  });
+
+// Dozens of layouts: a slow machine needs its time.
+test.describe.configure({ timeout: 600_000 });
+
+/** Every part is whole on every screen, at every size of text. */
+async function expectWhole(page: Page, about: string, parts: Record<string, Locator>): Promise<void> {
+  for (const { texts, ...size } of SCREENS) {
+    await page.setViewportSize(size);
+    for (const text of texts) {
+      await page.evaluate((share) => {
+        document.documentElement.style.fontSize = `${share}%`;
+      }, text);
+      const faults = async () => {
+        const found = await Promise.all(
+          Object.entries(parts).map(async ([name, part]) =>
+            (await faultsOf(part)).map((fault) => `${name}: ${fault}`),
+          ),
+        );
+        return found.flat();
+      };
+      await expect.poll(faults, { message: `${about}, ${size.width}×${size.height}, ${text} %` }).toEqual([]);
+      const folder = process.env.RUNNER_PICTURES;
+      if (folder)
+        await page.screenshot({ path: `${folder}/${about}-${size.width}x${size.height}-${text}.png` });
+    }
+  }
+}
+
+async function openRoutine(page: Page, guided: boolean): Promise<Locator> {
+  await page.goto('/login');
+  await authPages(page).logIn('manuel@demo.es', 'demo1234');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/my-routines');
+  const toggle = page.getByRole('switch', { name: 'Modo guiado' });
+  if (guided) await toggle.check();
+  await page.getByRole('button', { name: 'Comenzar' }).first().click();
+  const runner = page.getByRole('dialog');
+  await expect(runner.getByRole('button', { name: 'Salir de la rutina' })).toBeVisible();
+  return runner;
+}
+
+const controlsOf = (runner: Locator, main: string) => ({
+  main: runner.getByRole('button', { name: main, exact: true }),
+  skip: runner.getByRole('button', { name: 'Saltar' }),
+  stop: runner.getByRole('button', { name: 'Me duele' }),
+  close: runner.getByRole('button', { name: 'Salir de la rutina' }),
+});
+
+test('guided: countdown and actions are whole on every screen and at every size of text, online and offline', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: practice.url, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const runner = await openRoutine(page, true);
+
+  await test.step('Given the question before it begins', async () => {
+    await expect(runner.getByText('¿Cuánto dolor tienes ahora?')).toBeVisible();
+    await expectWhole(page, 'antes', {
+      start: runner.getByRole('button', { name: 'Empezar', exact: true }),
+      close: runner.getByRole('button', { name: 'Salir de la rutina' }),
+    });
+    await runner.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await runner.getByRole('button', { name: 'Empezar', exact: true }).click();
+  });
+  const time = { timer: runner.getByRole('timer') };
+
+  await test.step('Then the countdown comes first, and nothing lies over it', async () => {
+    await expectWhole(page, 'guiado', { ...time, ...controlsOf(runner, 'Pausar') });
+  });
+
+  await test.step('And the banner of a save that failed takes nothing away', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await context.setOffline(true);
+    await runner.getByRole('button', { name: 'Pausar' }).click();
+    await runner.getByRole('button', { name: 'Completar ejercicio' }).click();
+    const retry = runner.getByRole('button', { name: 'Reintentar' });
+    await expect(retry).toBeVisible();
+    await runner.getByRole('button', { name: 'Reanudar' }).click();
+    await expectWhole(page, 'sin-conexion', { ...time, ...controlsOf(runner, 'Pausar'), retry });
+  });
+  await context.setOffline(false);
+  await context.close();
+});
+
+test('step by step: the actions are whole on every screen and at every size of text', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: practice.url, viewport: { width: 390, height: 844 } });
+  const runner = await openRoutine(page, false);
+  await expectWhole(page, 'paso', controlsOf(runner, 'Completar ejercicio'));
+  await page.close();
+});
+
+test('toasts lie over no control of the runner, and not over the bell', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: practice.url, viewport: { width: 360, height: 640 } });
+  const toast = page.getByText('¡Bienvenido de vuelta!');
+  await page.goto('/login');
+  await authPages(page).logIn('manuel@demo.es', 'demo1234');
+  await expect(toast).toBeVisible();
+  expect(await faultsOf(page.getByRole('button', { name: /Notificaciones/ }))).toEqual([]);
+  await page.goto('/my-routines');
+  await page.getByRole('switch', { name: 'Modo guiado' }).check();
+  await page.getByRole('button', { name: 'Comenzar' }).first().click();
+  const runner = page.getByRole('dialog');
+  await expect(page.getByText('Rutina iniciada')).toBeVisible();
+  await expect(runner.getByRole('button', { name: 'Empezar', exact: true })).toBeVisible();
+  for (const control of [
+    runner.getByRole('button', { name: 'Empezar', exact: true }),
+    runner.getByRole('button', { name: 'Salir de la rutina' }),
+    runner.getByRole('button', { name: 'Voz' }),
+    runner.getByRole('button', { name: 'Sonidos' }),
+  ])
+    await expect.poll(() => faultsOf(control)).toEqual([]);
+  await expect(page.getByText('Rutina iniciada')).toBeVisible();
+  await page.close();
+});

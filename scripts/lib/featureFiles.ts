@@ -1,0 +1,136 @@
+const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Whether a text can name a domain's folder: kebab-case. */
+export const isFeatureName = (name: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name);
+
+/** The entity that a domain is called after, unless it is named: `home-visits` gives `HomeVisit`. */
+export const entityOf = (name: string): string => name.split('-').map(upper).join('').replace(/s$/, '');
+
+/**
+ * The skeleton of a domain as docs/architecture.md lays it out: texts by path from the repository's root. `name` is the
+ * folder (`home-visits`), `entity` the type and the cache tag (`HomeVisit`). Its parts pass types and linter as soon as
+ * the tag stands in `TAG_TYPES`.
+ */
+export function featureFiles(name: string, entity: string): Record<string, string> {
+  const pascal = name.split('-').map(upper).join('');
+  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+  const one = entity.charAt(0).toLowerCase() + entity.slice(1);
+  const paths = `${name.replaceAll('-', '_').toUpperCase()}_PATHS`;
+  return {
+    [`src/contract/${name}/paths.ts`]: `/** Paths of the domain. */
+export const ${paths} = {
+  all: '/api/${name}',
+} as const;
+`,
+    [`src/contract/${name}/answers.ts`]: `import * as yup from 'yup';
+import { type Entity, given } from '../common/answers';
+
+const ${one} = yup.object({ id: given() });
+export type ${entity} = Entity<typeof ${one}>;
+
+/** GET /api/${name}. */
+export const ${camel}Answer = yup.object({ data: yup.array(${one}).required() });
+`,
+    [`src/contract/${name}/entities.ts`]: `export type { ${entity} } from './answers';
+`,
+    [`src/features/${name}/api.ts`]: `import type { ${entity} } from '@/contract/${name}/entities';
+import { ${paths} } from '@/contract/${name}/paths';
+import { baseApi, idOf, listOf, listTags } from '@/shared/api';
+
+/** The rows of any backend's answer. */
+export const to${pascal} = (answer: unknown): ${entity}[] =>
+  listOf(answer, '${camel}').map((raw) => ({ id: idOf(raw) }));
+
+const ${camel}Api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    list${pascal}: build.query<${entity}[], void>({
+      query: () => ${paths}.all,
+      transformResponse: to${pascal},
+      providesTags: listTags('${entity}'),
+    }),
+  }),
+});
+
+export const { useList${pascal}Query } = ${camel}Api;
+`,
+    [`src/features/${name}/answers.test.ts`]: `import fc from 'fast-check';
+import { ${camel}Answer } from '@/contract/${name}/answers';
+import { validAnswers } from '@/contract/testing/validAnswers';
+import { to${pascal} } from './api';
+
+test('reading the list changes nothing of it', () => {
+  fc.assert(
+    fc.property(validAnswers(${camel}Answer), (answer) => {
+      expect(to${pascal}(answer)).toEqual(answer.data);
+    }),
+  );
+});
+`,
+    [`src/features/${name}/slice.ts`]: `import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+interface ${pascal}State {
+  search: string;
+}
+
+const initialState: ${pascal}State = { search: '' };
+
+/** What the person did to the screen; server data stays in the API's cache. */
+export const ${camel}Slice = createSlice({
+  name: '${camel}',
+  initialState,
+  reducers: {
+    searchChanged: (state, action: PayloadAction<string>) => {
+      state.search = action.payload;
+    },
+  },
+  selectors: { selectSearch: (state) => state.search },
+});
+
+export const { searchChanged } = ${camel}Slice.actions;
+export const { selectSearch } = ${camel}Slice.selectors;
+`,
+    [`src/features/${name}/slice.test.ts`]: `import { ${camel}Slice, searchChanged } from './slice';
+
+it('keeps what was searched for', () => {
+  const state = ${camel}Slice.reducer(undefined, searchChanged('ana'));
+  expect(state.search).toBe('ana');
+});
+`,
+    [`src/features/${name}/domain.ts`]: `import type { Domain } from '@/shared/redux';
+import { ${camel}Slice } from './slice';
+
+export const ${camel}Domain: Domain = { name: '${camel}', slices: [${camel}Slice] };
+`,
+    [`src/features/${name}/ui/${pascal}List.tsx`]: `import type { ${entity} } from '@/contract/${name}/entities';
+
+/** Props of the list. */
+export interface ${pascal}ListProps {
+  rows: readonly ${entity}[];
+}
+
+/** The list as it is shown; the page fetches the rows. */
+export function ${pascal}List({ rows }: ${pascal}ListProps) {
+  return (
+    <ul>
+      {rows.map(({ id }) => (
+        <li key={id}>{id}</li>
+      ))}
+    </ul>
+  );
+}
+`,
+    [`src/features/${name}/ui/${pascal}List.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ${pascal}List } from './${pascal}List';
+
+const meta: Meta<typeof ${pascal}List> = { component: ${pascal}List, args: { rows: [{ id: '1' }] } };
+export default meta;
+
+export const Filled: StoryObj<typeof meta> = {};
+export const Empty: StoryObj<typeof meta> = { args: { rows: [] } };
+`,
+    [`src/features/${name}/index.ts`]: `export { useList${pascal}Query } from './api';
+export { ${camel}Domain } from './domain';
+export { ${pascal}List } from './ui/${pascal}List';
+`,
+  };
+}

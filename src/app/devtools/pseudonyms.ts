@@ -1,0 +1,192 @@
+/** Draws a whole number from 0 to below `limit`. */
+export type Draw = (limit: number) => number;
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const DIGITS = '0123456789';
+/** With which Spanish telephone numbers begin: one of them gives way to another, so that a number is drawn as one. */
+const PHONE_STARTS = '6789';
+const PHONE_PREFIX = /^\s*(?:\+|00)34/;
+/** They say nothing about a person, and initials leave them out. */
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'i', 'da', 'do', 'dos']);
+/** So many first letters of a label of the product tell nobody's name. */
+const LABEL_LETTERS = 5;
+const DAY = /^(\d{3})\d-\d{2}-\d{2}/;
+
+const drawAtRandom: Draw = (limit) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
+
+const fold = (letter: string): string =>
+  letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || letter.toLowerCase();
+
+/** The words of some labels, without accents and case, with their beginnings of `LABEL_LETTERS` letters and more. */
+export function labelWords(labels: readonly string[]): ReadonlySet<string> {
+  const known = new Set<string>();
+  for (const word of labels.join(' ').match(WORD) ?? []) {
+    const folded = [...word.normalize('NFC')].map(fold).join('');
+    known.add(folded);
+    for (let length = LABEL_LETTERS; length < folded.length; length += 1) known.add(folded.slice(0, length));
+  }
+  return known;
+}
+
+const NO_LABELS: ReadonlySet<string> = new Set();
+
+/** How many letters of a folded word are those of a label: all of it, or a beginning that is long enough. */
+function lettersOfLabel(word: string, labels: ReadonlySet<string>): number {
+  if (labels.has(word)) return word.length;
+  let length = LABEL_LETTERS - 1;
+  while (length < word.length && labels.has(word.slice(0, length + 1))) length += 1;
+  return length < LABEL_LETTERS ? 0 : length;
+}
+
+function alphabetOf(beginning: string, letter: string): string {
+  if (beginning === '' && PHONE_STARTS.includes(letter)) return PHONE_STARTS;
+  return /\p{N}/u.test(letter) ? DIGITS : LETTERS;
+}
+
+const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
+
+/** Pseudonyms of ids. */
+function createIds() {
+  const ids = new Map<string, string>();
+
+  /** Ids of the same thing stay equal: those of the form of a UUID keep it, others become `id-1`, `id-2`… */
+  function id(text: string): string {
+    if (text.match(UUID)) return uuids(text);
+    let known = ids.get(text);
+    if (!known) {
+      known = `id-${ids.size + 1}`;
+      ids.set(text, known);
+    }
+    return known;
+  }
+
+  function uuids(text: string): string {
+    return text.replace(UUID, (uuid) => {
+      const lower = uuid.toLowerCase();
+      let known = ids.get(lower);
+      if (!known) {
+        known = `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`;
+        ids.set(lower, known);
+      }
+      return known;
+    });
+  }
+
+  return { ids, id, uuids };
+}
+
+/** The days of birth of one recording. */
+function createBirths(draw: Draw) {
+  const births = new Map<string, string>();
+
+  /** Another day of the same decade; a text that is no day keeps its shape only. */
+  function birth(text: string): string {
+    const decade = DAY.exec(text)?.[1];
+    if (!decade) return text.replace(/[\p{L}\p{N}]/gu, (one) => (/\p{N}/u.test(one) ? '0' : 'x'));
+    let known = births.get(text);
+    if (!known) {
+      const two = (value: number) => String(value).padStart(2, '0');
+      known = `${decade}${draw(10)}-${two(1 + draw(12))}-${two(1 + draw(28))}`;
+      births.set(text, known);
+    }
+    return known;
+  }
+
+  return { births, birth };
+}
+
+/**
+ * The pseudonyms of one recording. They are drawn, not computed: nothing in a file leads back to what they stand for.
+ * Who guesses a text still sees its length, and that two equal ones are equal; that is the price of a replay that
+ * searches, groups and links as the recorded screen did.
+ */
+export function createPseudonyms(draw: Draw = drawAtRandom) {
+  /** Beginning of a word → its next letter → that letter's pseudonym. */
+  const letters = new Map<string, Map<string, string>>();
+  const { ids, id, uuids } = createIds();
+  const { births, birth } = createBirths(draw);
+  const phones = new Map<string, string>();
+
+  function pseudonym(beginning: string, letter: string, labels: ReadonlySet<string>): string {
+    const siblings = letters.get(beginning) ?? new Map<string, string>();
+    letters.set(beginning, siblings);
+    const known = siblings.get(letter);
+    if (known) return known;
+    const alphabet = alphabetOf(beginning, letter);
+    const used = new Set(siblings.values());
+    // Nor one with which the word would go on as a label does.
+    const others = [...alphabet].filter((one) => one !== letter && !labels.has(beginning + one));
+    const free = others.filter((one) => !used.has(one));
+    const choice = free.length > 0 ? free : others;
+    const drawn = choice[draw(choice.length)] as string;
+    siblings.set(letter, drawn);
+    return drawn;
+  }
+
+  /** Words that begin alike keep beginning alike, so that what was typed into a search still finds what it found. */
+  function linkedWord(word: string, labels = NO_LABELS): string {
+    if (PARTICLES.has(word.toLowerCase())) return word;
+    const letterList = [...word.normalize('NFC')];
+    const kept = lettersOfLabel(letterList.map(fold).join(''), labels);
+    let beginning = '';
+    let result = '';
+    for (const letter of letterList) {
+      const folded = fold(letter);
+      if (beginning.length < kept) result += letter;
+      else {
+        const replaced = pseudonym(beginning, folded, labels);
+        result += isUpper(letter) ? replaced.toUpperCase() : replaced;
+      }
+      beginning += folded;
+    }
+    return result;
+  }
+
+  return {
+    /** The same text gives the same pseudonym; what it has of `labels` (see `labelWords`) stays as it is. */
+    linked: (text: string, labels?: ReadonlySet<string>): string =>
+      text.replace(WORD, (word) => linkedWord(word, labels)),
+    /** Beginnings of words, e.g. the initials of a name: also of those that would pass for a particle. */
+    initials: (text: string): string =>
+      text.replace(/\p{L}/gu, (letter) => {
+        const replaced = pseudonym('', fold(letter), NO_LABELS);
+        return isUpper(letter) ? replaced.toUpperCase() : replaced;
+      }),
+    /** Only the shape is left. */
+    blank: (text: string): string =>
+      text.replace(/\p{N}/gu, '0').replace(/[\p{L}\p{M}]/gu, (letter) => (isUpper(letter) ? 'X' : 'x')),
+    id,
+    /** Replaces the ids inside a text. */
+    ids: uuids,
+    /** Whether a text that is no UUID was met as an id. */
+    knows: (text: string): boolean => ids.has(text),
+    /** A key made of ids, e.g. `progressId:3`. */
+    keyed: (key: string): string =>
+      key.match(UUID)
+        ? uuids(key)
+        : key
+            .split(':')
+            .map(
+              (part) =>
+                ids.get(part) ??
+                (/^\d{1,4}$/.test(part) ? part : part.replace(WORD, (word) => linkedWord(word))),
+            )
+            .join(':'),
+    /** A telephone number with other digits, and its country. */
+    phone(text: string): string {
+      const prefix = PHONE_PREFIX.exec(text)?.[0] ?? '';
+      const masked = prefix + text.slice(prefix.length).replace(WORD, (word) => linkedWord(word));
+      phones.set(text, masked);
+      return masked;
+    },
+    birth,
+    /** Ids met so far, with their pseudonyms. */
+    idPairs: (): [string, string][] => [...ids],
+    /** Telephone numbers met so far, with their pseudonyms. */
+    phones: (): [string, string][] => [...phones],
+    /** Days of birth met so far, with their pseudonyms. */
+    births: (): [string, string][] => [...births],
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { selectToastQueue, TOAST_DURATION_MS, toastShown, type Toast } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import type { RetryProps } from '@/shared/ui/late-part';
+import styles from './PlainToaster.module.css';
+
+function PlainToast({ id, message, variant, action, durationMs = TOAST_DURATION_MS[variant] }: Toast) {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(toastShown(id)), durationMs);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, durationMs]);
+  const act = () => {
+    if (action) dispatch(action.action);
+    dispatch(toastShown(id));
+  };
+  return (
+    <InlineAlert
+      live
+      tone={variant === 'error' ? 'danger' : variant}
+      action={
+        action && (
+          <Button size="sm" onClick={act}>
+            {action.label}
+          </Button>
+        )
+      }
+      onDismiss={() => dispatch(toastShown(id))}
+    >
+      {message}
+    </InlineAlert>
+  );
+}
+
+/** Says toasts with what the first screen brought along, where the toaster's library could not be downloaded. */
+export function PlainToaster({ onRetry }: RetryProps) {
+  const queue = useAppSelector(selectToastQueue);
+  const isEmpty = queue.length === 0;
+  const spoke = useRef(false);
+  useEffect(() => {
+    if (!isEmpty) spoke.current = true;
+    // Between two toasts, so that none is taken away while it is read.
+    else if (spoke.current) onRetry();
+  }, [isEmpty, onRetry]);
+  return (
+    <div className={styles.toasts}>
+      {queue.slice(0, 3).map((toast) => (
+        <PlainToast key={toast.id} {...toast} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import * as yup from 'yup';
+import { type Entity, given, instant, maybe, whole } from '../common/answers';
+import { ROLES } from '../common/roles';
+
+/** Who did something. `name` is null for an account that no longer exists; all are for what the practice itself did. */
+const auditActor = yup.object({
+  id: maybe(),
+  name: maybe(),
+  role: yup.string().oneOf(ROLES).nullable().defined(),
+});
+export type AuditActor = Entity<typeof auditActor>;
+
+/** One read or write of a record: who, what, when and with what result; never the content. */
+const auditEvent = yup.object({
+  id: given(),
+  at: instant(),
+  actor: auditActor.required(),
+  action: given(),
+  /** Kind of object, e.g. `patient`; see `auditWording`. */
+  entity: given(),
+  /** Whose record; null for a list. `name` is null where the record was deleted. */
+  patient: yup.object({ id: given(), name: maybe() }).nullable().defined(),
+  /** HTTP status of the answer. */
+  result: whole(),
+  /** Where from. Only an ADMIN is told. */
+  address: maybe(),
+});
+export type AuditEvent = Entity<typeof auditEvent>;
+
+/** GET /api/audit and GET /api/audit/mine: one page, newest first. */
+export const auditPage = yup.object({ events: yup.array(auditEvent).required(), nextCursor: maybe() });
+export type AuditPage = Entity<typeof auditPage>;
+
+const auditPerson = yup.object({ id: given(), name: given(), role: yup.string().oneOf(ROLES).required() });
+/** A person who stands in the trail. */
+export type AuditPerson = Entity<typeof auditPerson>;
+
+/** GET /api/audit/people. */
+export const auditPeople = yup.object({ people: yup.array(auditPerson).required() });

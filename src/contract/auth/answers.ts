@@ -1,0 +1,57 @@
+import * as yup from 'yup';
+import { type Entity, given, instant, maybe, whole } from '../common/answers';
+import { ROLES } from '../common/roles';
+
+/** A person who can sign in. */
+export const user = yup.object({
+  id: given(),
+  name: given(),
+  email: given(),
+  role: yup.string().oneOf(ROLES).required(),
+  phone: maybe(),
+});
+export type User = Entity<typeof user, 'phone'>;
+
+/** Answer of sign-in and registration. */
+export const sessionAnswer = yup.object({ token: given(), user: user.required() });
+export type AuthSession = Omit<Entity<typeof sessionAnswer>, 'user'> & { user: User };
+
+/** GET /api/auth/verify. */
+export const verifyAnswer = yup.object({ user: user.required() });
+
+/** One of the user's own signed-in sessions, with the network address it was last used from. */
+export const userSession = yup.object({
+  id: given(),
+  createdAt: instant(),
+  lastUsedAt: instant(),
+  userAgent: maybe(),
+  address: maybe(),
+  current: yup.boolean().required(),
+});
+export type UserSession = Entity<typeof userSession>;
+
+/** GET /api/auth/sessions. */
+export const sessionsAnswer = yup.object({ sessions: yup.array(userSession).required() });
+
+/** GET /api/auth/second-factor: whether sign-in asks for a code too. */
+export const secondFactorState = yup.object({
+  enabled: yup.boolean().required(),
+  recoveryCodesLeft: whole(),
+});
+export type SecondFactorState = Entity<typeof secondFactorState>;
+
+/** POST /api/auth/second-factor: the key to type (base32), and the address of the QR code. Shown once. */
+export const secondFactorSetup = yup.object({ key: given(), uri: given() });
+export type SecondFactorSetup = Entity<typeof secondFactorSetup>;
+
+/** POST /api/auth/second-factor/confirm: shown once. */
+export const recoveryCodesAnswer = yup.object({ recoveryCodes: yup.array(given()).required() });
+
+/**
+ * `details` of the 401 that the first step of a sign-in answers for an account with a second factor. `challenge` stands
+ * for the password that was right; it is sent back with the code.
+ */
+export interface LoginChallenge {
+  code: 'SECOND_FACTOR_REQUIRED';
+  challenge: string;
+}

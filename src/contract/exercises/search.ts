@@ -1,0 +1,253 @@
+import { foldText } from '../common/foldText';
+import type { Exercise } from './entities';
+import { DIFFICULTY_LABELS } from './enums';
+import { aimLabel, regionLabel } from './facets';
+import { EXERCISE_SYNONYMS, type Synonym } from './searchSynonyms';
+import { isSlip, queryStems, SLIP_MIN_LENGTH, stemsOf } from './searchWords';
+
+/** What the search reads of an exercise. */
+export type SearchableExercise = Pick<Exercise, 'name' | 'description' | 'category' | 'difficulty'> &
+  Partial<Pick<Exercise, 'equipment' | 'region' | 'aim'>>;
+
+/** How well a word fits an exercise, the best first; 0 does not fit. */
+const FIT = {
+  wordOfName: 14,
+  startInName: 12,
+  synonymInName: 9,
+  facet: 8,
+  synonymInText: 6,
+  synonymFacet: 5,
+  text: 4,
+  inside: 2,
+} as const;
+/** Beyond what any number of words reaches: the name is what was typed, or begins with it. */
+const EXACT_NAME = 2000;
+const NAME_START = 1000;
+/** Shortest word that is looked for inside others: shorter ones stand in nearly every text. */
+const INSIDE_MIN_LENGTH = 4;
+/** Shortest beginning of a synonym that counts while it is being typed. */
+const TYPING_MIN_LENGTH = 3;
+const MOST_CORRECTIONS = 4;
+
+/** Where a word stands; a bit each, so that one number tells of an exercise. */
+const NAME = 1;
+const FACET = 2;
+const TEXT = 4;
+
+/** A library prepared for searching. Grows by `add`, so that thousands can be prepared a portion at a time. */
+interface ExerciseIndex {
+  names: string[];
+  regions: (string | null | undefined)[];
+  aims: (string | null | undefined)[];
+  /** Where each word stands: positions of exercises and their fields, one after the other. */
+  postings: Map<string, number[]>;
+}
+
+const emptyIndex = (): ExerciseIndex => ({ names: [], regions: [], aims: [], postings: new Map() });
+
+function add(index: ExerciseIndex, exercise: SearchableExercise): void {
+  const { name, description, category, difficulty, equipment, region, aim } = exercise;
+  const position = index.names.push(foldText(name)) - 1;
+  index.regions.push(region);
+  index.aims.push(aim);
+  const fields = new Map<string, number>();
+  const note = (text: string | null | undefined, field: number) => {
+    if (text) for (const stem of stemsOf(text)) fields.set(stem, (fields.get(stem) ?? 0) | field);
+  };
+  note(name, NAME);
+  note(
+    [category, region && regionLabel(region), aim && aimLabel(aim), equipment].filter(Boolean).join(' '),
+    FACET,
+  );
+  note(`${description} ${DIFFICULTY_LABELS[difficulty] ?? ''}`, TEXT);
+  for (const [stem, field] of fields) {
+    const list = index.postings.get(stem);
+    if (list) list.push(position, field);
+    else index.postings.set(stem, [position, field]);
+  }
+}
+
+const indexes = new WeakMap<readonly SearchableExercise[], ExerciseIndex>();
+
+/** Adds at most `count` exercises of a library to its index. True when all of them are in. */
+export function growExerciseIndex(exercises: readonly SearchableExercise[], count: number): boolean {
+  const index = indexes.get(exercises) ?? emptyIndex();
+  indexes.set(exercises, index);
+  const begun = index.names.length;
+  for (const exercise of exercises.slice(begun, begun + count)) add(index, exercise);
+  return index.names.length === exercises.length;
+}
+
+/** The index of a library, made once for each list. */
+function indexOf(exercises: readonly SearchableExercise[]): ExerciseIndex {
+  growExerciseIndex(exercises, Infinity);
+  return indexes.get(exercises) as ExerciseIndex;
+}
+
+interface PreparedSynonym extends Synonym {
+  keys: string[];
+  preparedTerms: string[][];
+}
+
+const SYNONYMS: readonly PreparedSynonym[] = EXERCISE_SYNONYMS.map((synonym) => ({
+  ...synonym,
+  keys: synonym.words.map((words) => queryStems(words).join(' ')),
+  preparedTerms: (synonym.terms ?? []).map(queryStems),
+}));
+const BY_KEY = new Map<string, PreparedSynonym[]>();
+for (const synonym of SYNONYMS)
+  for (const key of synonym.keys) BY_KEY.set(key, [...(BY_KEY.get(key) ?? []), synonym]);
+const KEYS = [...BY_KEY.keys()];
+const KEY_WORDS = new Set(KEYS.flatMap((key) => key.split(' ')));
+
+/** One thing that is asked for: words that all stand in an exercise, or a synonym of them. */
+interface Wish {
+  words: string[];
+  synonyms: readonly PreparedSynonym[];
+}
+
+const typedSynonyms = (words: string): PreparedSynonym[] =>
+  words.length < TYPING_MIN_LENGTH
+    ? []
+    : [...new Set(KEYS.filter((key) => key.startsWith(words)).flatMap((key) => BY_KEY.get(key) ?? []))];
+
+/** Splits a query into wishes: the longest synonym at each place, else a word. The last one may still be typed. */
+function wishesOf(words: readonly string[]): Wish[] {
+  const wishes: Wish[] = [];
+  for (let start = 0; start < words.length;) {
+    let end = words.length;
+    let synonyms: readonly PreparedSynonym[] = [];
+    for (; end > start; end -= 1) {
+      const phrase = words.slice(start, end).join(' ');
+      synonyms = BY_KEY.get(phrase) ?? (end === words.length ? typedSynonyms(phrase) : []);
+      if (synonyms.length > 0) break;
+    }
+    end = Math.max(end, start + 1);
+    wishes.push({ words: words.slice(start, end), synonyms });
+    start = end;
+  }
+  return wishes;
+}
+
+/** The fit of a word, or of its beginning, by where it stands; one that names the region as well goes before. */
+function fitOfField(field: number, isWhole: boolean): number {
+  if (field & NAME) return (isWhole ? FIT.wordOfName : FIT.startInName) + (field & FACET ? 1 : 0);
+  return field & FACET ? FIT.facet : FIT.text;
+}
+
+/** Raises the fit of each exercise in which the word stands. */
+function fitWord(index: ExerciseIndex, word: string, fits: Uint8Array): void {
+  for (const [stem, postings] of index.postings) {
+    const isStart = stem.startsWith(word);
+    if (!isStart && (word.length < INSIDE_MIN_LENGTH || !stem.includes(word))) continue;
+    for (let at = 0; at < postings.length; at += 2) {
+      const position = postings[at] as number;
+      const field = postings[at + 1] as number;
+      const fit = isStart ? fitOfField(field, stem === word) : FIT.inside;
+      if (fit > (fits[position] as number)) fits[position] = fit;
+    }
+  }
+}
+
+/** The fit of each exercise for words that must all stand in it: the worst of them. */
+function fitWords(index: ExerciseIndex, words: readonly string[]): Uint8Array {
+  const all = new Uint8Array(index.names.length).fill(255);
+  for (const word of words) {
+    const fits = new Uint8Array(index.names.length);
+    fitWord(index, word, fits);
+    for (let at = 0; at < all.length; at += 1) all[at] = Math.min(all[at] as number, fits[at] as number);
+  }
+  return all;
+}
+
+/** Raises the fit of the exercises that a synonym means. Earlier terms and names go before later ones and texts. */
+function fitSynonym(index: ExerciseIndex, synonym: PreparedSynonym, fits: Float64Array): void {
+  const raise = (position: number, fit: number) => {
+    if (fit > (fits[position] as number)) fits[position] = fit;
+  };
+  const isWithin = (position: number) =>
+    !synonym.within || (synonym.within as readonly unknown[]).includes(index.regions[position]);
+  synonym.preparedTerms.forEach((words, order) => {
+    const found = fitWords(index, words);
+    const earlier = 1 - order / synonym.preparedTerms.length;
+    found.forEach((fit, position) => {
+      if (fit < FIT.text || !isWithin(position)) return;
+      raise(position, (fit >= FIT.startInName ? FIT.synonymInName : FIT.synonymInText) + earlier);
+    });
+  });
+  if (!synonym.regions && !synonym.aims) return;
+  for (let position = 0; position < fits.length; position += 1) {
+    const isOne =
+      (synonym.regions as readonly unknown[] | undefined)?.includes(index.regions[position]) ||
+      (synonym.aims as readonly unknown[] | undefined)?.includes(index.aims[position]);
+    if (isOne) raise(position, FIT.synonymFacet);
+  }
+}
+
+/** Positions of the exercises that fit every wish, the best first; equals stay in the library's order. */
+function find(index: ExerciseIndex, typed: string, words: readonly string[]): number[] {
+  const sums = new Float64Array(index.names.length);
+  const missed = new Uint8Array(index.names.length);
+  for (const wish of wishesOf(words)) {
+    const fits = Float64Array.from(fitWords(index, wish.words));
+    for (const synonym of wish.synonyms) fitSynonym(index, synonym, fits);
+    fits.forEach((fit, position) => {
+      if (fit === 0) missed[position] = 1;
+      sums[position] = (sums[position] as number) + fit;
+    });
+  }
+  const found: number[] = [];
+  index.names.forEach((name, position) => {
+    if (missed[position]) return;
+    if (name === typed) sums[position] = (sums[position] as number) + EXACT_NAME;
+    else if (name.startsWith(typed)) sums[position] = (sums[position] as number) + NAME_START;
+    found.push(position);
+  });
+  return found.sort((one, other) => (sums[other] as number) - (sums[one] as number) || one - other);
+}
+
+/** Whether the library or the synonyms know the word, or the beginning of it. */
+function isKnown(index: ExerciseIndex, word: string): boolean {
+  if (word.length < SLIP_MIN_LENGTH || KEY_WORDS.has(word)) return true;
+  for (const stem of index.postings.keys()) if (stem.includes(word)) return true;
+  return KEYS.some((key) => key.includes(word));
+}
+
+/** Words that the unknown one may have been meant for: the synonyms' first, then what the library uses most. */
+function corrections(index: ExerciseIndex, word: string): string[] {
+  const near = [...index.postings.keys()].filter(
+    (stem) => stem.length >= SLIP_MIN_LENGTH - 1 && isSlip(word, stem),
+  );
+  const uses = (stem: string) => index.postings.get(stem)?.length ?? 0;
+  const keyed = [...KEY_WORDS].filter((key) => key.length >= SLIP_MIN_LENGTH - 1 && isSlip(word, key));
+  return [...new Set([...keyed, ...near.sort((one, other) => uses(other) - uses(one))])].slice(
+    0,
+    MOST_CORRECTIONS,
+  );
+}
+
+/**
+ * Exercises that answer a search, best first: the name itself, a word of the name, a synonym, the region, the rest of
+ * the text. Accents, case, plural and fillers do not matter. One wrong letter is forgiven in words that neither the
+ * library nor the synonyms know. An empty search gives the list as it is.
+ */
+export function searchExercises<Row extends SearchableExercise>(
+  exercises: readonly Row[],
+  search: string,
+): readonly Row[] {
+  const words = queryStems(search);
+  if (words.length === 0) return exercises;
+  const index = indexOf(exercises);
+  let variants = [words];
+  words.forEach((word, at) => {
+    if (isKnown(index, word)) return;
+    const meant = corrections(index, word);
+    if (meant.length > 0)
+      variants = variants
+        .flatMap((variant) => meant.map((correct) => variant.with(at, correct)))
+        .slice(0, MOST_CORRECTIONS);
+  });
+  const typed = foldText(search).trim();
+  const positions = new Set(variants.flatMap((variant) => find(index, typed, variant)));
+  return [...positions].flatMap((position) => exercises[position] ?? []);
+}

@@ -1,0 +1,38 @@
+import { foldText } from '../common/foldText';
+
+/** Words that say nothing of what is looked for. */
+const FILLERS = new Set(
+  'a al con de del e el en la las lo los mi mis o para por que se sin su sus tu tus un una y'.split(' '),
+);
+
+/** A folded word without its plural: 'gemelos' and 'gemelo' are one word, and so are 'lumbares' and 'lumbar'. */
+export function stemOf(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word;
+  return word.length > 4 && /[^aeiou]es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** The words of a text, folded and without plural, in their order. */
+export const stemsOf = (text: string): string[] =>
+  (foldText(text).match(/[a-z0-9]+|[^\p{ASCII}\s]+/gu) ?? []).map(stemOf);
+
+/** The same without fillers; a query of fillers alone keeps them. */
+export function queryStems(text: string): string[] {
+  const stems = stemsOf(text);
+  const telling = stems.filter((stem) => !FILLERS.has(stem));
+  return telling.length > 0 ? telling : stems;
+}
+
+/** Shortest word in which one wrong letter is forgiven: in shorter ones too many words are one letter away. */
+export const SLIP_MIN_LENGTH = 4;
+
+/** Whether one letter was added, left out, mistaken, or swapped with its neighbour; the same word is no slip. */
+export function isSlip(typed: string, meant: string): boolean {
+  if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  const rest = (word: string, skipped: number) => word.slice(start + skipped);
+  if (typed.length > meant.length) return rest(typed, 1) === rest(meant, 0);
+  if (typed.length < meant.length) return rest(typed, 0) === rest(meant, 1);
+  const isSwap = typed[start] === meant[start + 1] && typed[start + 1] === meant[start];
+  return rest(typed, 1) === rest(meant, 1) || (isSwap && rest(typed, 2) === rest(meant, 2));
+}

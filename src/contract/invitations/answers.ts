@@ -1,0 +1,43 @@
+import * as yup from 'yup';
+import { type Entity, given, instant } from '../common/answers';
+import { INVITATION_STATUSES } from './enums';
+
+/** What a patient row needs of its invitation. */
+export const invitationSummary = yup.object({
+  id: given(),
+  email: given(),
+  status: yup.string().oneOf(INVITATION_STATUSES).required(),
+  createdAt: instant(),
+  expiresAt: yup.string().datetime().nullable().defined(),
+});
+export type InvitationSummary = Entity<typeof invitationSummary>;
+
+const person = () => yup.object({ name: given() }).nullable().defined();
+
+/** An invitation as its therapist sees it. `link` is only in the answer that creates it: nobody can know it later. */
+export const invitation = invitationSummary.shape({
+  patientId: given(),
+  patient: person(),
+  therapist: person(),
+  link: yup.string(),
+});
+
+/** What a stranger with the link sees: who invites whom, no ids of records, and the privacy text in force. */
+export const linkedInvitation = invitationSummary.shape({
+  patient: person(),
+  therapist: person(),
+  privacyVersion: given(),
+});
+
+/** An invitation, from whichever side. */
+export type Invitation = Entity<typeof invitation, 'patientId' | 'patient' | 'therapist'> &
+  Partial<Pick<yup.InferType<typeof linkedInvitation>, 'privacyVersion'>>;
+
+/** GET /api/invitations and of a patient. */
+export const invitationsAnswer = yup.object({ invitations: yup.array(invitation).required() });
+
+/** POST /api/invitations. */
+export const oneInvitationAnswer = yup.object({ invitation: invitation.required() });
+
+/** GET /api/invitations/token/{token}. */
+export const linkedInvitationAnswer = yup.object({ invitation: linkedInvitation.required() });

@@ -1,0 +1,58 @@
+import * as yup from 'yup';
+import { type Entity, given, instant, maybe, whole } from '../common/answers';
+import { consent } from '../consent/answers';
+import { invitationSummary } from '../invitations/answers';
+import { GENDERS, PATIENT_STATUSES } from './enums';
+
+/** All that an ADMIN gets of a patient. */
+const contact = { id: given(), name: given(), email: maybe(), phone: maybe() };
+
+const status = yup.string().oneOf(PATIENT_STATUSES);
+
+/**
+ * What a list of patients carries: no clinical field. `invitation` is the latest; `null` where there is none, absent
+ * where the backend does not say.
+ */
+export const patientListItem = yup.object({
+  ...contact,
+  status: status.required(),
+  createdAt: instant(),
+  invitation: invitationSummary.default(undefined).nullable().optional(),
+});
+export type PatientListItem = Entity<typeof patientListItem>;
+
+/** The record as its therapist sees it. `consent` is what the patient agreed to last. */
+export const patient = patientListItem.shape({
+  dateOfBirth: yup
+    .string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/)
+    .nullable()
+    .defined(),
+  gender: yup.string().oneOf(GENDERS).nullable().defined(),
+  address: maybe(),
+  emergencyContact: maybe(),
+  emergencyPhone: maybe(),
+  medicalHistory: maybe(),
+  allergies: maybe(),
+  medications: maybe(),
+  notes: maybe(),
+  consent: consent.default(undefined).nullable().optional(),
+});
+export type Patient = Entity<typeof patient>;
+
+/** GET /api/patients. An ADMIN's rows are contacts, so the rest is optional on the wire. */
+export const patientListAnswer = yup.object({
+  patients: yup.array(patientListItem.shape({ status, createdAt: yup.string().datetime() })).required(),
+  nextCursor: yup.string().nullable(),
+});
+
+/** GET, POST and PUT of a patient; an ADMIN's is a contact. */
+export const patientAnswer = yup.object({ patient: patient.partial().shape(contact).required() });
+
+/** GET /api/patients/{id}/stats. */
+export const patientStats = yup.object({
+  evaluations: whole(),
+  appointments: whole(),
+  activeRoutines: whole(),
+});
+export type PatientStats = Entity<typeof patientStats>;

@@ -1,0 +1,68 @@
+import { created, deleted, instant, inWords, key, phone, text } from './columnKinds';
+import type { RecordSection } from './columns';
+
+/** What the copy of a record holds of the patient's account and its ways in. */
+export const ACCOUNT_SECTIONS = {
+  users: {
+    title: 'Cuenta',
+    columns: {
+      id: key,
+      name: text('Nombre'),
+      email: text('Correo electrónico'),
+      phone: phone('Teléfono'),
+      role: inWords('Tipo de cuenta', 'role'),
+      specialization: { label: null, kind: 'text' },
+      experience: { label: null, kind: 'text' },
+      license: { label: null, kind: 'text' },
+      address: text('Dirección'),
+      createdAt: created,
+      deletedAt: deleted,
+    },
+  },
+  userSessions: {
+    title: 'Inicios de sesión',
+    columns: {
+      id: key,
+      userId: key,
+      createdAt: instant('Inicio'),
+      lastUsedAt: instant('Último uso'),
+      expiresAt: instant('Caduca'),
+      revokedAt: instant('Cerrada'),
+      userAgent: text('Navegador'),
+      address: text('Desde'),
+    },
+  },
+  secondFactors: {
+    title: 'Verificación en dos pasos',
+    columns: {
+      userId: key,
+      createdAt: created,
+      confirmedAt: instant('Activada'),
+      lastStep: key,
+      failures: key,
+      failuresSince: key,
+    },
+  },
+  recoveryCodes: {
+    title: 'Códigos de recuperación',
+    columns: { userId: key, usedAt: instant('Usado') },
+  },
+  loginChallenges: {
+    title: 'Entradas a medias',
+    columns: { id: key, userId: key, createdAt: instant('Empezada'), expiresAt: instant('Caduca') },
+  },
+  passwordResets: {
+    title: 'Recuperaciones de contraseña',
+    columns: {
+      id: key,
+      userId: key,
+      createdAt: instant('Pedida'),
+      expiresAt: instant('Caduca'),
+      usedAt: instant('Usada'),
+    },
+  },
+  calendarFeeds: {
+    title: 'Suscripciones al calendario',
+    columns: { id: key, userId: key, createdAt: created, revokedAt: instant('Anulada') },
+  },
+} satisfies Record<string, RecordSection>;

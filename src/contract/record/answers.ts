@@ -1,0 +1,60 @@
+import * as yup from 'yup';
+import { type Entity, given, instant, maybeInstant, whole } from '../common/answers';
+import { RECORD_READERS } from './readers';
+import { recordSections, type RecordTable } from './sections';
+
+export type RecordRow = Record<string, unknown>;
+
+/** The columns of each section and no others: what is withheld has no name here and cannot leave. */
+const sections = yup.object(
+  Object.fromEntries(
+    recordSections().map(([table, { columns }]) => [
+      table,
+      yup
+        .array(
+          yup.object(Object.fromEntries(Object.keys(columns).map((name) => [name, yup.mixed().nullable()]))),
+        )
+        .required(),
+    ]),
+  ),
+) as unknown as yup.ObjectSchema<Record<RecordTable, RecordRow[]>>;
+
+/** Names by id: the keys are free. */
+const names = yup.object().required() as unknown as yup.ObjectSchema<Record<string, string>>;
+
+/** A copy of everything that the practice holds about one patient. */
+export const recordCopy = yup.object({
+  /** Version of this shape. */
+  version: whole(),
+  exportedAt: instant(),
+  patientName: given(),
+  /** For whom it was made; see `columnsFor`. */
+  reader: yup.string().oneOf(RECORD_READERS).required(),
+  /** Rows by table, oldest first; instants are ISO 8601. */
+  sections: sections.required(),
+  /** Names of the people and exercises that rows refer to by id. */
+  names: yup.object({ people: names, exercises: names }).required(),
+});
+export type RecordCopy = Entity<typeof recordCopy>;
+
+/** What an object says of its corrections, to staff; a backend that keeps no versions says nothing. */
+export const correctable = yup.object({
+  version: yup.number().integer().meta({ description: 'Solo personal: 1 si nunca se ha corregido' }),
+  correctedAt: maybeInstant().optional().meta({ description: 'Solo personal: última corrección' }),
+  mayCorrect: yup.boolean().meta({ description: 'Solo personal: si lo escribió quien pregunta' }),
+});
+export type Correctable = Entity<typeof correctable>;
+
+/** An earlier version, beside what the object said then. */
+export const earlierVersion = yup.object({
+  version: whole().meta({ description: '1, la primera' }),
+  writtenAt: instant(),
+  replacedAt: instant(),
+  author: yup.object({ name: given() }).required(),
+});
+
+/** What an object said before a correction. */
+export type EarlierVersion<Content> = Omit<Entity<typeof earlierVersion>, 'author'> & {
+  authorName: string;
+  content: Content;
+};

@@ -1,0 +1,41 @@
+import { APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { selectView } from '@/shared/preferences';
+import { periodDays, periodOf, PERIODS } from './periods';
+import { initialAgenda, NO_FILTERS, type AgendaState } from './slice';
+
+type Choices = Pick<AgendaState, 'view' | 'range' | 'status' | 'startDate' | 'endDate'>;
+
+/** Names under which this browser keeps the choices. Search and patient are not kept: they name a person. */
+const SCREENS = {
+  view: 'agenda',
+  range: 'agenda-range',
+  status: 'agenda-status',
+  period: 'agenda-period',
+} as const;
+
+/** The choices as preferences: a period by its name, because its days are others tomorrow; days of one's own not. */
+export function choicesOf(agenda: AgendaState): { screen: string; view: string }[] {
+  const period = periodOf(agenda, todayOfPractice());
+  return [
+    { screen: SCREENS.view, view: agenda.view },
+    { screen: SCREENS.range, view: agenda.range },
+    { screen: SCREENS.status, view: agenda.status },
+    ...(period ? [{ screen: SCREENS.period, view: period }] : []),
+  ];
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string, fallback: Value): Value =>
+  values.find((one) => one === value) ?? fallback;
+
+/** What this browser keeps of the agenda's choices; unknown values are the defaults. */
+export function keptChoices(state: unknown): Choices {
+  const kept = (name: keyof typeof SCREENS) => selectView(state as never, SCREENS[name], '');
+  const periods = PERIODS.map(({ value }) => value);
+  return {
+    view: oneOf(['list', 'calendar'], kept('view'), initialAgenda.view),
+    range: oneOf(['day', 'week', 'month'], kept('range'), initialAgenda.range),
+    status: oneOf([...APPOINTMENT_STATUSES, ''], kept('status'), NO_FILTERS.status),
+    ...periodDays(oneOf(periods, kept('period'), 'all'), todayOfPractice()),
+  };
+}

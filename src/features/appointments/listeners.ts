@@ -1,0 +1,38 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { errorText } from '@/shared/api';
+import { selectView, viewChosen as preferenceChosen } from '@/shared/preferences';
+import type { StartListening } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { appointmentsApi } from './api';
+import { undoPressed } from './changeToast';
+import { choicesOf } from './keptChoices';
+import { calendarMoved, filterChanged, filtersCleared, selectAgenda, viewChosen } from './slice';
+
+const choiceMade = isAnyOf(viewChosen, calendarMoved, filterChanged, filtersCleared);
+
+/**
+ * Takes a change back when its toast is told to: the toast outlives the screen that asked for it. Keeps the agenda's
+ * choices in this browser.
+ */
+export function startAppointmentListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: undoPressed,
+    effect: async ({ payload }, { dispatch }) => {
+      const { undoAppointmentChange } = appointmentsApi.endpoints;
+      const result = await dispatch(undoAppointmentChange.initiate(payload, { track: false }));
+      dispatch(
+        'error' in result
+          ? toastRequested({ message: errorText(result.error, MESSAGES.undoFailed), variant: 'error' })
+          : toastRequested({ message: MESSAGES.undone, variant: 'success' }),
+      );
+    },
+  });
+  startListening({
+    matcher: choiceMade,
+    effect: (_action, { dispatch, getState }) => {
+      for (const choice of choicesOf(selectAgenda(getState())))
+        if (selectView(getState(), choice.screen, '') !== choice.view) dispatch(preferenceChosen(choice));
+    },
+  });
+}

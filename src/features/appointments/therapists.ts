@@ -1,0 +1,38 @@
+import type { Appointment } from '@/contract/appointments/entities';
+
+/** Colours that tell therapists apart; see AgendaGrid's styles. */
+const SHADES = 6;
+
+export interface TherapistShade {
+  name: string;
+  /** Stands for the name where this browser keeps who is hidden: names of staff are not left on a disk. */
+  key: string;
+  /** 0 to 5. */
+  shade: number;
+}
+
+/** FNV-1a: the same name has the same colour every week, whoever else is in view. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+export const therapistKey = (name: string): string => hashOf(name).toString(36);
+
+/** Names of those who give the appointments, in the order of the alphabet. */
+export const therapistNames = (rows: readonly Appointment[]): string[] =>
+  [...new Set(rows.flatMap(({ therapist }) => (therapist?.name ? [therapist.name] : [])))].sort((a, b) =>
+    a.localeCompare(b, 'es'),
+  );
+
+/** A colour for each; two share one only when there are more people than colours. */
+export function shadesOf(names: readonly string[]): TherapistShade[] {
+  const taken = new Set<number>();
+  return names.map((name) => {
+    let shade = hashOf(name) % SHADES;
+    if (taken.size < SHADES) while (taken.has(shade)) shade = (shade + 1) % SHADES;
+    taken.add(shade);
+    return { name, key: therapistKey(name), shade };
+  });
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { Button } from '@/shared/ui/button';
+import { DatePickerField } from '@/shared/ui/date-picker-field';
+import { DialogActions } from '@/shared/ui/dialog';
+import { formLayoutStyles } from '@/shared/ui/form-layout';
+import { NumberField } from '@/shared/ui/number-field';
+import { TimeField } from '@/shared/ui/time-field';
+import { earliestDay } from '../../formValues';
+import { useMove, type Move } from '../../useMove';
+import { ConflictChoices } from '../ConflictChoices';
+
+export interface MoveFormProps {
+  move: Move;
+  onClose: () => void;
+}
+
+/** Day, hour and length to move an appointment to. */
+export function MoveForm({ move, onClose }: MoveFormProps) {
+  const save = useMove();
+  const [wanted, setWanted] = useState(move);
+  const [conflict, setConflict] = useState(move.conflict ?? null);
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const { date, time, duration } = wanted;
+  const errors = {
+    date: date ? undefined : MESSAGES.dateRequired,
+    time: time ? undefined : MESSAGES.timeRequired,
+    duration:
+      duration >= LIMITS.durationMin && duration <= LIMITS.durationMax && duration % LIMITS.durationStep === 0
+        ? undefined
+        : MESSAGES.durationRange,
+  };
+
+  const submit = async (values: Move) => {
+    setWanted(values);
+    setTried(true);
+    if (saving || (values === wanted && Object.values(errors).some(Boolean))) return;
+    setSaving(true);
+    const result = await save(values);
+    setSaving(false);
+    setConflict(result.conflict);
+    if (result.saved) onClose();
+  };
+
+  return (
+    <form
+      className={formLayoutStyles.stack}
+      noValidate
+      aria-label="Mover cita"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(wanted);
+      }}
+    >
+      <DatePickerField
+        label="Fecha"
+        required
+        min={earliestDay()}
+        value={date}
+        error={tried ? errors.date : undefined}
+        onChange={(value) => setWanted({ ...wanted, date: value })}
+      />
+      <TimeField
+        label="Hora"
+        required
+        value={time}
+        error={tried ? errors.time : undefined}
+        onChange={(value) => setWanted({ ...wanted, time: value })}
+      />
+      <NumberField
+        label="Duración (minutos)"
+        required
+        min={LIMITS.durationMin}
+        max={LIMITS.durationMax}
+        step={LIMITS.durationStep}
+        value={Number.isNaN(duration) ? null : duration}
+        error={tried ? errors.duration : undefined}
+        onChange={(value) => setWanted({ ...wanted, duration: value ?? Number.NaN })}
+      />
+      {conflict && (
+        <ConflictChoices conflict={conflict} onChoose={(slot) => submit({ ...wanted, ...slot })} />
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" variant="primary" loading={saving}>
+          Mover cita
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { CheckboxField } from '@/shared/ui/checkbox-field';
+import { cx } from '@/shared/lib/css';
+import type { TherapistShade } from '../../therapists';
+import styles from './TherapistPicker.module.css';
+
+/** Props of the choice of therapists. */
+export interface TherapistPickerProps {
+  therapists: readonly TherapistShade[];
+  /** Keys of those whose appointments are not shown. */
+  hidden: readonly string[];
+  onChange: (hidden: string[]) => void;
+}
+
+/** Whose appointments the calendar shows, and which colour is whose. */
+export function TherapistPicker({ therapists, hidden, onChange }: TherapistPickerProps) {
+  return (
+    <div className={styles.picker} role="group" aria-label="Fisioterapeutas" data-print="hide">
+      {therapists.map(({ name, key, shade }) => (
+        <CheckboxField
+          key={key}
+          label={
+            <span className={styles.name}>
+              <span className={cx(styles.swatch, styles[`shade${shade}`])} aria-hidden="true" />
+              {name}
+            </span>
+          }
+          value={!hidden.includes(key)}
+          onChange={(isShown) =>
+            onChange(isShown ? hidden.filter((other) => other !== key) : [...hidden, key])
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { selectView, viewChosen } from '@/shared/preferences';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { shadesOf, therapistKey, therapistNames } from '../../therapists';
+
+const HIDDEN = 'agenda-therapists';
+
+/**
+ * The therapists whose appointments have been in view, with their colours, and who of them is hidden: a choice that
+ * this browser keeps. Without rows (a therapist's own calendar) there is nobody to choose.
+ */
+export function useTherapists(rows: readonly Appointment[] | undefined) {
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector((state) => selectView(state, HIDDEN, ''));
+  const [names, setNames] = useState<string[]>([]);
+  // Who has been seen stays: the row of names must not come and go from week to week.
+  const fresh = useMemo(() => therapistNames(rows ?? []), [rows]);
+  if (fresh.some((name) => !names.includes(name)))
+    setNames([...new Set([...names, ...fresh])].sort((a, b) => a.localeCompare(b, 'es')));
+
+  const shades = useMemo(() => shadesOf(names), [names]);
+  const hidden = useMemo(() => kept.split(',').filter(Boolean), [kept]);
+  const shadeOf = useMemo(
+    () => (shades.length > 1 ? new Map(shades.map(({ name, shade }) => [name, shade])) : undefined),
+    [shades],
+  );
+  const isHidden = useCallback(
+    ({ therapist }: Appointment) =>
+      shadeOf !== undefined && hidden.includes(therapistKey(therapist?.name ?? '')),
+    [hidden, shadeOf],
+  );
+  const hide = (keys: string[]) => void dispatch(viewChosen({ screen: HIDDEN, view: keys.join(',') }));
+  return { shades, hidden, shadeOf, isHidden, hide };
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { user, userSession } from '@/contract/auth/answers';
+import { validAnswers } from '@/contract/testing/validAnswers';
+import { toUser } from '@/shared/identity';
+import { toSession } from './accountApi';
+
+test('reading a user changes nothing of them', () => {
+  fc.assert(
+    fc.property(validAnswers(user), (answer) => {
+      expect(toUser(answer)).toEqual(answer);
+    }),
+  );
+});
+
+test('nor of one of their sessions', () => {
+  fc.assert(
+    fc.property(validAnswers(userSession), (answer) => {
+      expect(toSession(answer)).toEqual(answer);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { conversation, conversationListItem, message } from '@/contract/chat/answers';
+import { validAnswers } from '@/contract/testing/validAnswers';
+import { toConversation, toListItem, toMessage } from './messages';
+
+/** Messages stand in the order in which they were sent. */
+const conversations = validAnswers(conversation).map((answer) => ({
+  ...answer,
+  messages: answer.messages.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+}));
+
+test('reading a message changes nothing of it', () => {
+  fc.assert(
+    fc.property(validAnswers(message), (answer) => {
+      expect(toMessage(answer, 'another')).toEqual(answer);
+    }),
+  );
+});
+
+test('nor of a row of the list', () => {
+  fc.assert(
+    fc.property(validAnswers(conversationListItem), (answer) => {
+      expect(toListItem(answer)).toEqual(answer);
+    }),
+  );
+});
+
+test('nor of a conversation, beside what it notes of the newest message', () => {
+  fc.assert(
+    fc.property(conversations, (answer) => {
+      const { syncedTo, ...read } = toConversation({ conversation: answer }, answer.id);
+      expect(read).toEqual(answer);
+      expect(syncedTo).toBe(answer.messages.at(-1)?.createdAt ?? null);
+    }),
+  );
+});

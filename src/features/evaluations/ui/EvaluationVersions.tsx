@@ -1,0 +1,27 @@
+import type { Evaluation } from '@/contract/evaluations/entities';
+import { errorText } from '@/shared/api';
+import { VersionHistory } from '@/shared/ui/version-history';
+import { useLazyListEvaluationVersionsQuery } from '../api';
+import { evaluationParts } from '../versionParts';
+
+/** When an evaluation was corrected and what it said before; nothing where it never was. */
+export function EvaluationVersions({ evaluation }: { evaluation: Evaluation }) {
+  const [load, { currentData, error, isFetching }] = useLazyListEvaluationVersionsQuery();
+  if (!evaluation.correctedAt) return null;
+  const ask = () => void load(evaluation.id);
+  return (
+    <VersionHistory
+      verb="Corregida"
+      correctedAt={evaluation.correctedAt}
+      authorName={evaluation.therapist?.name}
+      current={evaluationParts(evaluation)}
+      versions={currentData?.map(({ content, ...version }) => ({
+        ...version,
+        parts: evaluationParts(content),
+      }))}
+      error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
+      onRetry={ask}
+      onOpen={ask}
+    />
+  );
+}

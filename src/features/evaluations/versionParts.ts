@@ -1,0 +1,46 @@
+import { LOCALE } from '@/contract/common/limits';
+import type { Evaluation } from '@/contract/evaluations/entities';
+import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations/enums';
+import { bodyRegionName } from '@/contract/evaluations/regions';
+import { formatLongDate } from '@/shared/lib/dates';
+import type { VersionPart } from '@/shared/ui/version-history';
+import { MEASURE_UNITS, measuresOf, type MeasureKind } from './comparison';
+
+/** Always in the same order: that in which something was marked or measured is no change. */
+const inOrder = (lines: readonly string[]) =>
+  [...lines].sort((one, other) => one.localeCompare(other, LOCALE));
+
+/** Measures of a kind, one line each. */
+const measureLines = (evaluation: Evaluation, kind: MeasureKind): string =>
+  inOrder(
+    measuresOf(evaluation)
+      .filter((measure) => measure.kind === kind)
+      .map(({ name, side, value }) => {
+        const where = side === 'MIDLINE' ? name : `${name}, ${MEASURE_SIDE_LABELS[side].toLowerCase()}`;
+        return `${where}: ${value}${MEASURE_UNITS[kind]}`;
+      }),
+  ).join('\n');
+
+const testLines = ({ tests }: Evaluation): string =>
+  tests
+    .map(({ name, side, result, notes }) =>
+      [name, side === 'NONE' ? '' : TEST_SIDE_LABELS[side].toLowerCase(), TEST_RESULT_LABELS[result], notes]
+        .filter(Boolean)
+        .join(' · '),
+    )
+    .join('\n');
+
+/** What an evaluation says, in words, for versions to be compared. */
+export const evaluationParts = (evaluation: Evaluation): VersionPart[] => [
+  { label: 'Fecha', text: formatLongDate(evaluation.date) },
+  { label: 'Motivo de consulta', text: evaluation.reason },
+  { label: 'Historia actual', text: evaluation.history ?? '' },
+  { label: 'Dolor', text: evaluation.pain === null ? '' : `${evaluation.pain} de 10` },
+  { label: 'Mapa corporal', text: inOrder(evaluation.regions.map(bodyRegionName)).join(', ') },
+  { label: 'Movilidad', text: measureLines(evaluation, 'range') },
+  { label: 'Fuerza', text: measureLines(evaluation, 'strength') },
+  { label: 'Pruebas especiales', text: testLines(evaluation) },
+  { label: 'Diagnóstico fisioterapéutico', text: evaluation.diagnosis ?? '' },
+  { label: 'Objetivos', text: evaluation.goals ?? '' },
+  { label: 'Plan de tratamiento', text: evaluation.plan ?? '' },
+];

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { exercise, optionsAnswer } from '@/contract/exercises/answers';
+import { validAnswers } from '@/contract/testing/validAnswers';
+import { toExercise, toOptions } from './api';
+
+test('reading an exercise changes nothing of it', () => {
+  fc.assert(
+    fc.property(validAnswers(exercise), (answer) => {
+      expect(toExercise(answer)).toEqual(answer);
+    }),
+  );
+});
+
+test('nor of a list of options', () => {
+  fc.assert(
+    fc.property(validAnswers(optionsAnswer), (answer) => {
+      expect(toOptions(answer)).toEqual(answer.data);
+    }),
+  );
+});

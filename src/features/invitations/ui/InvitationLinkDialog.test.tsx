@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InvitationLinkDialog } from './InvitationLinkDialog';
+
+const LINK = 'https://consulta.example/register/invitation/abc';
+
+const show = () => {
+  const user = userEvent.setup();
+  render(<InvitationLinkDialog link={LINK} email="lola@correo.example" onClose={() => undefined} />);
+  return user;
+};
+
+const setShare = (share: unknown) =>
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+afterEach(() => setShare(undefined));
+
+it('offers no share sheet where the device has none', () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Copiar enlace' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
+});
+
+it('shares the link with a text that names neither the patient nor the treatment', async () => {
+  const share = jest.fn<Promise<void>, [ShareData]>().mockResolvedValue(undefined);
+  setShare(share);
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect(await screen.findByText('Enlace compartido')).toBeInTheDocument();
+  const [sent] = share.mock.calls[0] ?? [];
+  expect(sent?.url).toBe(LINK);
+  expect(`${sent?.title} ${sent?.text}`).not.toMatch(/fisio|paciente|lola|rutina|cita|consulta/i);
+});
+
+it.each([
+  ['AbortError', ''],
+  ['NotAllowedError', 'No se pudo compartir: copia el enlace.'],
+])('after %s says “%s”', async (name, text) => {
+  setShare(() => Promise.reject(new DOMException('', name)));
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(text);
+});

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import { notification } from '@/contract/notifications/answers';
+import { validAnswers } from '@/contract/testing/validAnswers';
+import { toNotification } from './api';
+
+test('reading a notification changes nothing of it', () => {
+  fc.assert(
+    fc.property(validAnswers(notification), (answer) => {
+      expect(toNotification(answer)).toEqual(answer);
+    }),
+  );
+});

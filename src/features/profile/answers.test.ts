@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import { profile } from '@/contract/profile/answers';
+import { validAnswers } from '@/contract/testing/validAnswers';
+import { toProfile } from './api';
+
+test('reading a profile changes nothing of it', () => {
+  fc.assert(
+    fc.property(validAnswers(profile), (answer) => {
+      expect(toProfile(answer)).toEqual(answer);
+    }),
+  );
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { adherence, patientRoutine, progressStats, routineProgress } from '@/contract/progress/answers';
+import { validAnswers } from '@/contract/testing/validAnswers';
+import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
+
+/** A figure shows two positions. */
+const withFigure = <Exercise extends { figure: object | null }>(exercise: Exercise) => ({
+  ...exercise,
+  figure: exercise.figure && { ...exercise.figure, start: {}, end: {} },
+});
+
+/** No day has more done than was due. */
+const inOrder = <Day extends { completed: number; due: number }>(days: Day[]) =>
+  days.map((day) => ({ ...day, due: day.completed + day.due }));
+
+const byWeekday = <Schedule extends { weekdays: number[] } | null | undefined>(schedule: Schedule) =>
+  schedule && { ...schedule, weekdays: [...new Set(schedule.weekdays)].sort() };
+
+/** Exercises stand in their order, and a run that was not begun is no state of today. */
+const routines = validAnswers(patientRoutine).map(({ schedule, ...answer }) => ({
+  ...answer,
+  ...(schedule !== undefined && { schedule: byWeekday(schedule) }),
+  exercises: answer.exercises.map((row, index) => ({
+    ...row,
+    order: index + 1,
+    exercise: withFigure(row.exercise),
+  })),
+  todayProgress: answer.todayProgress?.status === 'PENDING' ? null : answer.todayProgress,
+}));
+
+test('reading a routine of the patient changes nothing of it', () => {
+  fc.assert(
+    fc.property(routines, (answer) => {
+      expect(patientRoutineOf(answer)).toEqual(answer);
+    }),
+  );
+});
+
+const runs = validAnswers(routineProgress).map((answer) => ({
+  ...answer,
+  exercises: answer.exercises.map((row) => ({ ...row, exercise: withFigure(row.exercise) })),
+}));
+
+test('nor of a run', () => {
+  fc.assert(
+    fc.property(runs, (routineProgress) => {
+      expect(runOf({ data: routineProgress })).toEqual(routineProgress);
+      expect(runOf({ data: { routineProgress } })).toEqual(routineProgress);
+    }),
+  );
+});
+
+const figures = validAnswers(progressStats).map((answer) => ({
+  ...answer,
+  weeklyProgress: inOrder(answer.weeklyProgress),
+}));
+
+test('nor of the figures', () => {
+  fc.assert(
+    fc.property(figures, (data) => {
+      expect(statsOf({ data })).toEqual(data);
+    }),
+  );
+});
+
+const histories = validAnswers(adherence).map((answer) => ({
+  ...answer,
+  days: inOrder(answer.days),
+  routines: answer.routines.map((row) => ({ ...row, schedule: byWeekday(row.schedule) })),
+}));
+
+test('nor of what the therapist reads', () => {
+  fc.assert(
+    fc.property(histories, (data) => {
+      expect(adherenceOf({ data })).toEqual(data);
+    }),
+  );
+});

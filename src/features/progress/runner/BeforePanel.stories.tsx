@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { BeforePanel } from './BeforePanel';
+
+const meta = {
+  title: 'Funcionalidades/Progreso/BeforePanel',
+  component: BeforePanel,
+  args: { value: null, onChange: () => undefined },
+} satisfies Meta<typeof BeforePanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Chosen: Story = { args: { value: 4 } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,28 @@
+import { ScaleField } from '@/shared/ui/scale-field';
+import { PAIN_ANCHORS } from './anchors';
+import styles from './Feeling.module.css';
+
+export interface BeforePanelProps {
+  value: number | null;
+  onChange: (pain: number) => void;
+}
+
+/** Asked once, before guided mode counts: afterwards the hands are busy. */
+export function BeforePanel({ value, onChange }: BeforePanelProps) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.hero}>
+        <h3 className={styles.title}>Antes de empezar</h3>
+        <p className={styles.text}>Puedes contestar o empezar sin más.</p>
+      </div>
+      <div className={styles.questions}>
+        <ScaleField
+          label="¿Cuánto dolor tienes ahora?"
+          value={value}
+          onChange={onChange}
+          anchors={PAIN_ANCHORS}
+        />
+      </div>
+    </div>
+  );
+}

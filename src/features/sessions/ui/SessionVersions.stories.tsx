@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { RAW_SESSION_VERSIONS, STAFF_SESSION_FIXTURE } from '../fixtures';
+import { SessionVersions } from './SessionVersions';
+
+const meta = {
+  title: 'Funcionalidades/Sesiones/SessionVersions',
+  component: SessionVersions,
+  parameters: { router: false },
+  args: { session: STAFF_SESSION_FIXTURE },
+} satisfies Meta<typeof SessionVersions>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/sessions/:id/versions': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+const open: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Ver versiones anteriores'));
+};
+
+export const Closed: Story = { decorators: on(() => RAW_SESSION_VERSIONS) };
+export const Open: Story = { decorators: on(() => RAW_SESSION_VERSIONS), play: open };
+export const Loading: Story = { decorators: on(never), play: open };
+export const Failed: Story = { decorators: on(() => answer(500)), play: open };

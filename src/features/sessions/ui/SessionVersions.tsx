@@ -1,0 +1,24 @@
+import type { Session } from '@/contract/sessions/entities';
+import { errorText } from '@/shared/api';
+import { VersionHistory } from '@/shared/ui/version-history';
+import { useLazyListSessionVersionsQuery } from '../api';
+import { sessionParts } from '../versionParts';
+
+/** When a session was changed and what it said before; nothing where it never was, or its backend keeps no versions. */
+export function SessionVersions({ session }: { session: Session }) {
+  const [load, { currentData, error, isFetching }] = useLazyListSessionVersionsQuery();
+  if (!session.correctedAt) return null;
+  const ask = () => void load(session.id);
+  return (
+    <VersionHistory
+      verb="Modificada"
+      correctedAt={session.correctedAt}
+      authorName={session.therapist?.name}
+      current={sessionParts(session)}
+      versions={currentData?.map(({ content, ...version }) => ({ ...version, parts: sessionParts(content) }))}
+      error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
+      onRetry={ask}
+      onOpen={ask}
+    />
+  );
+}

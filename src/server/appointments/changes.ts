@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { AppointmentUndo } from '@/contract/appointments/entities';
+import { UNDO_LIMITS } from '@/contract/appointments/limits';
+import type { Database } from '../db/database';
+import { appointmentChanges } from '../db/schema';
+import type { AppointmentRow } from './repository';
+
+const later = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
+
+/** Removes what can no longer be undone, but what another writer is removing: two would wait for each other. */
+async function forgetOld(db: Database, now: Date): Promise<void> {
+  const over = db
+    .select({ id: appointmentChanges.appointmentId })
+    .from(appointmentChanges)
+    .where(lt(appointmentChanges.changedAt, later(now, -UNDO_LIMITS.acceptedSeconds)))
+    .for('update', { skipLocked: true });
+  await db.delete(appointmentChanges).where(inArray(appointmentChanges.appointmentId, over));
+}
+
+/** Keeps how an appointment stood, in the transaction that changes it. Only the latest change can be undone. */
+export async function recordChange(
+  db: Database,
+  before: AppointmentRow,
+  now: Date,
+): Promise<AppointmentUndo> {
+  await forgetOld(db, now);
+  const { id: appointmentId, status, startsAt, duration, patientId, therapistId } = before;
+  const values = { id: randomUUID(), changedAt: now, status, startsAt, duration, patientId, therapistId };
+  await db
+    .insert(appointmentChanges)
+    .values({ appointmentId, ...values })
+    .onConflictDoUpdate({ target: appointmentChanges.appointmentId, set: values });
+  return { change: values.id, until: later(now, UNDO_LIMITS.offeredSeconds).toISOString() };
+}
+
+/** How the appointment stood before the change, if that is its latest one and still young enough. */
+export async function findChange(db: Database, appointmentId: string, change: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(appointmentChanges)
+    .where(eq(appointmentChanges.appointmentId, appointmentId));
+  if (row?.id !== change || row.changedAt < later(now, -UNDO_LIMITS.acceptedSeconds)) return undefined;
+  return row;
+}
+
+/** Removes a change that was undone; false where another request was quicker. */
+export async function removeChange(db: Database, appointmentId: string, change: string): Promise<boolean> {
+  const removed = await db
+    .delete(appointmentChanges)
+    .where(and(eq(appointmentChanges.appointmentId, appointmentId), eq(appointmentChanges.id, change)))
+    .returning({ id: appointmentChanges.id });
+  return removed.length > 0;
+}

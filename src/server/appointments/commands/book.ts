@@ -1,0 +1,39 @@
+import type { AppointmentBody } from '@/contract/appointments/schemas';
+import { intervalOf } from '@/contract/appointments/time';
+import type { CommandContext } from '../../http/command';
+import { overlapRefusal } from '../agenda';
+import { announce } from '../announce';
+import { inFreeSlot } from '../inFreeSlot';
+import { appointmentsRepository, type AppointmentRow } from '../repository';
+import { findAppointment, findPatient } from '../scope';
+import { refusePast, slotOf } from '../slots';
+
+/** Gives a patient an appointment with their therapist, where the agenda is free. */
+export async function book(context: CommandContext, body: AppointmentBody): Promise<AppointmentRow> {
+  const { db, now, timeZone, audited } = context;
+  const slot = slotOf(body);
+  const { id: patientId, therapistId } = await findPatient(context, body.patientId);
+  refusePast(slot, context);
+  const values = {
+    therapistId,
+    patientId,
+    startsAt: new Date(intervalOf(slot, timeZone).start),
+    duration: body.duration,
+    type: body.type,
+    notes: body.notes || null,
+  };
+  const made = await inFreeSlot(
+    db,
+    therapistId,
+    overlapRefusal(context, therapistId, slot),
+    async (transaction) => {
+      const inside = { ...context, db: transaction };
+      const [id = ''] = await appointmentsRepository(transaction).insert([values], now);
+      const row = await findAppointment(inside, id);
+      await announce(inside, null, row);
+      return row;
+    },
+  );
+  audited({ entityId: made.id });
+  return made;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { SeriesBody } from '@/contract/appointments/schemas';
+import { intervalOf } from '@/contract/appointments/time';
+import type { WallClock } from '@/contract/common/practiceTime';
+import type { CommandContext } from '../../http/command';
+import { conflict } from '../../http/errors';
+import { seriesPlan } from '../agenda';
+import { announceSeries } from '../announce';
+import { inFreeSlot, type Refusal } from '../inFreeSlot';
+import { appointmentsRepository, type AppointmentRow } from '../repository';
+import { findPatient } from '../scope';
+
+/** Makes all appointments of a series, or none. */
+export async function bookSeries(context: CommandContext, body: SeriesBody): Promise<AppointmentRow[]> {
+  const { db, now, timeZone, audited } = context;
+  const { duration, type } = body;
+  const occurrences = body.occurrences as WallClock[];
+  const { id: patientId, therapistId } = await findPatient(context, body.patientId);
+  const values = occurrences.map((one) => ({
+    therapistId,
+    patientId,
+    startsAt: new Date(intervalOf({ ...one, duration }, timeZone).start),
+    duration,
+    type,
+    notes: body.notes || null,
+  }));
+  const refuse: Refusal = async (handle) => {
+    const plan = await seriesPlan({ ...context, db: handle }, therapistId, occurrences, duration);
+    return plan.occurrences.some((one) => one.reason) ? conflict(MESSAGES.seriesConflict, plan) : undefined;
+  };
+  const seriesId = randomUUID();
+  const made = await inFreeSlot(db, therapistId, refuse, async (transaction) => {
+    const repository = appointmentsRepository(transaction);
+    const ids = await repository.insert(values, now, seriesId);
+    const from = new Date(Math.min(...values.map(({ startsAt }) => startsAt.getTime())));
+    const rows = (await repository.list({ therapistId }, { patientId, from })).filter(({ id }) =>
+      ids.includes(id),
+    );
+    if (rows[0]) await announceSeries({ ...context, db: transaction }, rows[0], rows.length - 1);
+    return rows;
+  });
+  audited({ entityId: seriesId });
+  return made;
+}

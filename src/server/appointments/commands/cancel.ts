@@ -1,0 +1,19 @@
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { announce } from '../announce';
+import { appointmentsRepository } from '../repository';
+import { findAppointment } from '../scope';
+
+/** Takes an appointment out of the agenda for good. */
+export async function cancel(context: CommandContext, id: string): Promise<void> {
+  const { db, now } = context;
+  await findAppointment(context, id);
+  await db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    await appointmentsRepository(transaction).hold(id);
+    const before = await findAppointment(inside, id);
+    if (!(await appointmentsRepository(transaction).remove(id, now))) throw notFound(MESSAGES.notFound);
+    await announce(inside, before, null);
+  });
+}

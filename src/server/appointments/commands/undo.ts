@@ -1,0 +1,47 @@
+import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { CommandContext } from '../../http/command';
+import { conflict } from '../../http/errors';
+import { overlapRefusal } from '../agenda';
+import { announce } from '../announce';
+import { findChange, removeChange } from '../changes';
+import { inFreeSlot, type Refusal } from '../inFreeSlot';
+import { appointmentsRepository, type AppointmentRow } from '../repository';
+import { findAppointment, findPatient } from '../scope';
+import { slotOfRow } from '../slots';
+
+interface Input {
+  id: string;
+  /** The change that is taken back: it must be the latest. */
+  change: string;
+}
+
+const NEVER: Refusal = async () => undefined;
+
+/**
+ * Puts an appointment back as it stood before its latest change. Its former time must still be free; a start that has
+ * passed meanwhile is no obstacle.
+ */
+export async function undo(context: CommandContext, { id, change }: Input): Promise<AppointmentRow> {
+  const { db, now, timeZone } = context;
+  // Whoever changes it afterwards replaces the change that is taken back, so this stands until then.
+  const before = await findAppointment(context, id);
+  const former = await findChange(db, id, change, now);
+  if (!former) throw conflict(MESSAGES.undoOver);
+  const { status, startsAt, duration, patientId, therapistId } = former;
+  // Deleted meanwhile, or never of this caller's patients.
+  await findPatient(context, patientId);
+  const refuse = LIVE_APPOINTMENT_STATUSES.includes(status)
+    ? overlapRefusal(context, therapistId, slotOfRow(former, timeZone), id)
+    : NEVER;
+  return inFreeSlot(db, therapistId, refuse, async (transaction) => {
+    const inside = { ...context, db: transaction };
+    const repository = appointmentsRepository(transaction);
+    await repository.hold(id);
+    if (!(await removeChange(transaction, id, change))) throw conflict(MESSAGES.undoOver);
+    await repository.update(id, { status, startsAt, duration, patientId, therapistId }, now);
+    const row = await findAppointment(inside, id);
+    await announce(inside, before, row);
+    return row;
+  });
+}

@@ -1,0 +1,79 @@
+import type { InferType } from 'yup';
+import type { AppointmentStats, SeriesPlan } from '@/contract/appointments/entities';
+import type { appointmentQuerySchema, SeriesBody } from '@/contract/appointments/schemas';
+import {
+  addDays,
+  startOfDay,
+  startOfWeek,
+  wallClockOf,
+  type WallClock,
+} from '@/contract/common/practiceTime';
+import type { CommandContext } from '../http/command';
+import { seriesPlan } from './agenda';
+import { toAppointment } from './answers';
+import { appointmentsRepository, type AppointmentRow } from './repository';
+import { findPatient, readerOf, scopeOf } from './scope';
+
+/** First instant of the first day, and first instant after the last. */
+const days = (first: string, last: string, timeZone: string): [Date, Date] => [
+  startOfDay(first, timeZone),
+  startOfDay(addDays(last, 1), timeZone),
+];
+
+const today = ({ now, timeZone }: CommandContext) => wallClockOf(now, timeZone).date;
+
+/** Rows as the caller may see them. */
+export const shown = (context: Pick<CommandContext, 'user' | 'timeZone'>, rows: readonly AppointmentRow[]) =>
+  rows.map((row) => toAppointment(row, readerOf(context)));
+
+/** Appointments of the caller by date ascending, narrowed by days of the practice, status and patient. */
+export async function listAppointments(
+  context: CommandContext,
+  { startDate, endDate, status, patientId }: InferType<typeof appointmentQuerySchema>,
+) {
+  const { db, user, timeZone } = context;
+  const rows = await appointmentsRepository(db).list(scopeOf(user), {
+    ...(startDate && { from: startOfDay(startDate, timeZone) }),
+    ...(endDate && { to: startOfDay(addDays(endDate, 1), timeZone) }),
+    ...(status && { statuses: [status] }),
+    ...(patientId && { patientId }),
+  });
+  return shown(context, rows);
+}
+
+/** Today's appointments that take place. */
+export async function listToday(context: CommandContext) {
+  const { db, user, timeZone } = context;
+  const [from, to] = days(today(context), today(context), timeZone);
+  const rows = await appointmentsRepository(db).list(scopeOf(user), {
+    from,
+    to,
+    statuses: ['SCHEDULED', 'CONFIRMED', 'COMPLETED'],
+  });
+  return shown(context, rows);
+}
+
+/** A patient's own appointments. */
+export async function listOwn(context: CommandContext) {
+  const scope = scopeOf(context.user);
+  context.audited({ patientId: scope.patientId });
+  return shown(context, await appointmentsRepository(context.db).list(scope));
+}
+
+/** Counts over the caller's appointments; the week is the calendar's, from Monday. */
+export function countAppointments(context: CommandContext): Promise<AppointmentStats> {
+  const { db, user, timeZone } = context;
+  const day = today(context);
+  const monday = startOfWeek(day);
+  return appointmentsRepository(db).stats(
+    scopeOf(user),
+    days(day, day, timeZone),
+    days(monday, addDays(monday, 6), timeZone),
+  );
+}
+
+/** What would become of each appointment of a series, with alternatives for those that clash; stores nothing. */
+export async function previewSeries(context: CommandContext, body: SeriesBody): Promise<SeriesPlan> {
+  const { therapistId } = await findPatient(context, body.patientId);
+  return seriesPlan(context, therapistId, body.occurrences as WallClock[], body.duration);
+}

@@ -1,0 +1,60 @@
+import type { InferType } from 'yup';
+import { AUDIT_PAGE } from '@/contract/audit/limits';
+import type { auditQuerySchema, ownAuditQuerySchema } from '@/contract/audit/schemas';
+import { addDays, startOfDay } from '@/contract/common/practiceTime';
+import { recordOf } from '../http/access';
+import type { CommandContext } from '../http/command';
+import { badRequest } from '../http/errors';
+import { isUuid } from '../http/fields';
+import { toPage } from './answers';
+import { auditRepository } from './repository';
+
+/** A cursor is the id of an event: a whole number that the database's bigint can hold. */
+function readCursor(text: string | null | undefined): number | undefined {
+  if (!text) return undefined;
+  if (!/^\d{1,15}$/.test(text)) throw badRequest('El cursor no es válido');
+  return Number(text);
+}
+
+/** A page of the practice's access log. */
+export async function listAccess(
+  { db, timeZone, audited }: CommandContext,
+  query: InferType<typeof auditQuerySchema>,
+) {
+  const { patientId, actorId, action, outcome, from, to, cursor, limit = AUDIT_PAGE.default } = query;
+  const rows = await auditRepository(db).list({
+    patientId: patientId || undefined,
+    actorId: actorId || undefined,
+    action,
+    outcome,
+    from: from ? startOfDay(from, timeZone) : undefined,
+    before: to ? startOfDay(addDays(to, 1), timeZone) : undefined,
+    after: readCursor(cursor),
+    limit,
+  });
+  if (isUuid(patientId)) audited({ patientId });
+  return toPage(rows, limit, true);
+}
+
+/** Everybody with an account who stands in the log. */
+export const listAccessPeople = async ({ db }: CommandContext) => ({
+  people: await auditRepository(db).people(),
+});
+
+/** A page of who saw the record of the signed-in patient. */
+export async function listOwnAccess(
+  { db, user, audited }: CommandContext,
+  { by = 'OTHERS', cursor, limit = AUDIT_PAGE.default }: InferType<typeof ownAuditQuerySchema>,
+) {
+  const patientId = recordOf(user);
+  const rows = await auditRepository(db).list({
+    patientId,
+    // Who was refused has not seen the record.
+    outcome: 'DONE',
+    withoutActor: by === 'OTHERS' ? user.id : undefined,
+    after: readCursor(cursor),
+    limit,
+  });
+  audited({ patientId });
+  return toPage(rows, limit, false);
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { loginChallenges, users } from '../db/schema';
+import { publicUser } from './accountRepository';
+
+/** Sign-ins whose password was right and whose code is still to come. */
+export const challengeRepository = (db: Database) => ({
+  async create(userId: string, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
+    await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, now));
+    await db.insert(loginChallenges).values({ userId, tokenHash, createdAt: now, expiresAt });
+  },
+
+  /** Whose sign-in a challenge stands for, while it stands. */
+  async find(tokenHash: string, now: Date) {
+    const [row] = await db
+      .select(publicUser)
+      .from(loginChallenges)
+      .innerJoin(users, and(eq(users.id, loginChallenges.userId), isNull(users.deletedAt)))
+      .where(and(eq(loginChallenges.tokenHash, tokenHash), gt(loginChallenges.expiresAt, now)));
+    return row;
+  },
+
+  /** Uses a challenge up; false when another request was faster. */
+  async take(tokenHash: string): Promise<boolean> {
+    const rows = await db
+      .delete(loginChallenges)
+      .where(eq(loginChallenges.tokenHash, tokenHash))
+      .returning({ id: loginChallenges.id });
+    return rows.length > 0;
+  },
+
+  /** Ends every half-done sign-in of an account. */
+  async endAll(userId: string): Promise<void> {
+    await db.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
+  },
+});

@@ -1,0 +1,83 @@
+import type { Effects } from '../http/effects';
+import { testContext, testPublicContext } from '../testing/testContext';
+import { TEST_PASSWORD, testServer, type TestServer } from '../testing/testServer';
+import { changePassword } from './commands/changePassword';
+import { requestPasswordReset } from './commands/requestPasswordReset';
+import { signIn } from './commands/signIn';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterEach(async () => {
+  await server.reset();
+  server.clock.advance(DAY);
+});
+afterAll(() => server.close());
+
+/** The server's effects, of which a test replaces some. */
+const effects = (others: Partial<Effects> = {}): Effects => ({
+  passwords: server.app.passwords,
+  secondFactor: server.app.secondFactor,
+  sessions: server.app.sessions,
+  loginThrottle: server.app.loginThrottle,
+  mailer: server.app.mailer,
+  publicUrl: server.app.publicUrl,
+  ...others,
+});
+
+test('an unknown address is checked like a wrong password, so that both take the same time', async () => {
+  const ana = await server.signIn('THERAPIST');
+  const verified: (string | undefined)[] = [];
+  const passwords: Effects['passwords'] = {
+    ...server.app.passwords,
+    verify: async (hash, password) => {
+      verified.push(hash);
+      return server.app.passwords.verify(hash, password);
+    },
+  };
+  const attempt = (email: string) =>
+    signIn(effects({ passwords }))(testPublicContext(server), { email, password: 'otra-cosa' });
+  await expect(attempt('nadie@test.es')).rejects.toMatchObject({ statusCode: 401 });
+  await expect(attempt(ana.email)).rejects.toMatchObject({ statusCode: 401 });
+  expect(verified).toEqual([undefined, expect.stringMatching(/^\$argon2/)]);
+});
+
+test('the right password opens a session from where it was typed', async () => {
+  const ana = await server.signIn('THERAPIST');
+  const context = testPublicContext(server);
+  const session = await signIn(effects())(context, { email: ana.email, password: TEST_PASSWORD });
+  expect(await server.app.sessions.authenticate(session.token)).toMatchObject({ id: ana.id });
+  const { body } = await server.call({ ...ana, token: session.token }, 'GET /api/auth/sessions');
+  expect(body.sessions.find((one: { current: boolean }) => one.current)).toMatchObject({
+    userAgent: 'jest',
+    address: '127.0.0.1',
+  });
+});
+
+test('a mail that fails is reported and changes nothing of the answer', async () => {
+  const ana = await server.signIn('THERAPIST');
+  const broken: Effects['mailer'] = { send: () => Promise.reject(new Error('full')), close: () => undefined };
+  const ask = requestPasswordReset(effects({ mailer: broken }));
+  const known = testPublicContext(server);
+  const unknown = testPublicContext(server);
+  expect(await ask(known, { email: ana.email })).toEqual(await ask(unknown, { email: 'nadie@test.es' }));
+  expect(known.reported).toEqual(['a password reset mail could not be sent']);
+  expect(unknown.reported).toEqual([]);
+});
+
+test('a new password ends every other session and gives the caller a new one', async () => {
+  const ana = await server.signIn('THERAPIST');
+  const change = changePassword(effects());
+  const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'otra-clave-9' };
+  const { token } = await change(await testContext(server, ana), passwords);
+  expect(await server.app.sessions.authenticate(ana.token)).toBeNull();
+  const renewed = { ...ana, token };
+  // The one who asked goes on, with the new password alone.
+  await expect(change(await testContext(server, renewed), passwords)).rejects.toMatchObject({
+    statusCode: 400,
+    fields: { currentPassword: expect.any(String) },
+  });
+});

@@ -1,0 +1,21 @@
+import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import type { CommandContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { conflict } from '../../http/errors';
+import { checkPassword } from '../checkPassword';
+
+type Needed = Pick<Effects, 'passwords' | 'secondFactor' | 'loginThrottle'>;
+
+/** A new secret for an authenticator, not in use before `enableSecondFactor`. */
+export const beginSecondFactor =
+  (effects: Needed) =>
+  async (context: CommandContext, { password }: { password: string }) => {
+    await checkPassword(effects, context, {
+      password,
+      field: 'password',
+      message: ACCOUNT_MESSAGES.wrongPassword,
+    });
+    const setup = await effects.secondFactor.begin(context.db, context.user, context.now);
+    if (!setup) throw conflict(ACCOUNT_MESSAGES.alreadyEnabled);
+    return setup;
+  };

@@ -1,0 +1,29 @@
+import type { InferType } from 'yup';
+import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import type { changePasswordSchema } from '@/contract/auth/schemas';
+import type { CommandContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { checkPassword } from '../checkPassword';
+import { replacePassword } from '../replacePassword';
+
+type Needed = Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>;
+
+/** Every token made with the old password dies, the caller's too; they go on with the new one of the answer. */
+export const changePassword =
+  (effects: Needed) =>
+  async (
+    context: CommandContext,
+    { currentPassword, newPassword }: InferType<typeof changePasswordSchema>,
+  ) => {
+    const user = await checkPassword(effects, context, {
+      password: currentPassword,
+      field: 'currentPassword',
+      message: ACCOUNT_MESSAGES.wrongCurrentPassword,
+    });
+    const { db, now, origin } = context;
+    const passwordHash = await effects.passwords.hash(newPassword);
+    return db.transaction(async (transaction) => {
+      await replacePassword(transaction, { userId: user.id, passwordHash, now });
+      return { token: await effects.sessions.open(user, origin, transaction), user };
+    });
+  };

@@ -1,0 +1,40 @@
+import type { InferType } from 'yup';
+import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import type { secondFactorDisableSchema } from '@/contract/auth/schemas';
+import type { CommandContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { invalidField } from '../../http/errors';
+import { checkPassword } from '../checkPassword';
+import { codesOf, refuseWaiting } from '../codeAttempts';
+import { secondFactorRepository } from '../secondFactorRepository';
+import { countAttempt } from '../throttle';
+
+type Needed = Pick<Effects, 'passwords' | 'secondFactor' | 'loginThrottle'>;
+
+/** Takes the second factor away from who knows both: the password and a code. */
+export const disableSecondFactor =
+  (effects: Needed) =>
+  async (
+    context: CommandContext,
+    { password, code }: InferType<typeof secondFactorDisableSchema>,
+  ): Promise<{ success: true }> => {
+    await checkPassword(effects, context, {
+      password,
+      field: 'password',
+      message: ACCOUNT_MESSAGES.wrongPassword,
+    });
+    const { secondFactor, loginThrottle } = effects;
+    const { db, user, now, origin } = context;
+    countAttempt(loginThrottle, codesOf(user.email), origin.address);
+    const outcome = await db.transaction(async (transaction) => {
+      const check = { userId: user.id, code, recovery: true, now };
+      const checked = await secondFactor.check(transaction, check);
+      if (checked === 'right') await secondFactorRepository(transaction).remove(user.id);
+      return checked;
+    });
+    refuseWaiting(outcome);
+    // Where there is none, what was asked for is so already.
+    if (outcome === 'wrong') throw invalidField('code', ACCOUNT_MESSAGES.codeWrong);
+    loginThrottle.succeeded(codesOf(user.email), origin.address);
+    return { success: true };
+  };

@@ -1,0 +1,46 @@
+import type { InferType } from 'yup';
+import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import type { secondFactorLoginSchema } from '@/contract/auth/schemas';
+import type { PublicContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { DomainError } from '../../http/errors';
+import { challengeRepository } from '../challengeRepository';
+import { codesOf, refuseWaiting } from '../codeAttempts';
+import { countAttempt, refuseGuessing } from '../throttle';
+import { hashLinkToken } from '../tokens';
+
+type Needed = Pick<Effects, 'secondFactor' | 'sessions' | 'loginThrottle'>;
+
+/** The second step of a sign-in: the challenge of the first and a code, of the authenticator or a recovery code. */
+export const finishSignIn =
+  ({ secondFactor, sessions, loginThrottle }: Needed) =>
+  async (
+    { db, now, origin }: PublicContext,
+    { challenge, code }: InferType<typeof secondFactorLoginSchema>,
+  ) => {
+    const tokenHash = hashLinkToken(challenge);
+    const user = await challengeRepository(db).find(tokenHash, now);
+    if (!user) {
+      refuseGuessing(loginThrottle, origin.address);
+      loginThrottle.failedFrom(origin.address);
+      throw new DomainError(401, ACCOUNT_MESSAGES.challengeOver);
+    }
+    countAttempt(loginThrottle, codesOf(user.email), origin.address);
+    // Nothing is thrown in here: a wrong code must stay counted.
+    const outcome = await db.transaction(async (transaction) => {
+      const checked = await secondFactor.check(transaction, { userId: user.id, code, recovery: true, now });
+      if (checked !== 'right') return checked;
+      if (!(await challengeRepository(transaction).take(tokenHash))) return 'none';
+      return { token: await sessions.open(user, origin, transaction) };
+    });
+    if (typeof outcome === 'object' && 'token' in outcome) {
+      loginThrottle.succeeded(codesOf(user.email), origin.address);
+      loginThrottle.succeeded(user.email, origin.address);
+      return { token: outcome.token, user };
+    }
+    refuseWaiting(outcome);
+    throw new DomainError(
+      401,
+      outcome === 'wrong' ? ACCOUNT_MESSAGES.codeWrong : ACCOUNT_MESSAGES.challengeOver,
+    );
+  };

@@ -1,0 +1,30 @@
+import type { InferType } from 'yup';
+import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import type { registerSchema } from '@/contract/auth/schemas';
+import type { PublicContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { takenField } from '../../http/errors';
+import { accountRepository } from '../accountRepository';
+import { countAttempt } from '../throttle';
+
+/** Opens a therapist's account and signs in with it. */
+export const register =
+  ({ passwords, sessions, loginThrottle }: Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>) =>
+  async (
+    { db, now, origin }: PublicContext,
+    { name, email, phone, password }: InferType<typeof registerSchema>,
+  ) => {
+    const attempt = `register:${origin.address}`;
+    countAttempt(loginThrottle, attempt, origin.address);
+    const passwordHash = await passwords.hash(password);
+    const user = await db.transaction((transaction) =>
+      accountRepository(transaction).create(
+        // The role is ours to give: whatever a body says, registration makes therapists.
+        { name, email, phone: phone || null, role: 'THERAPIST', passwordHash },
+        now,
+      ),
+    );
+    if (!user) throw takenField('email', AUTH_MESSAGES.emailTaken);
+    loginThrottle.succeeded(attempt, origin.address);
+    return { token: await sessions.open(user, origin), user };
+  };

@@ -1,0 +1,28 @@
+import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import type { PublicContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { passwordResetMail } from '../../mail/templates';
+import { accountRepository } from '../accountRepository';
+import { PASSWORD_RESET_MS } from '../limits';
+import { passwordResetRepository } from '../passwordResetRepository';
+import { countAttempt } from '../throttle';
+import { createLinkToken } from '../tokens';
+
+/** Mails a link to choose a new password; the answer is the same whether the account exists or not. */
+export const requestPasswordReset =
+  ({ mailer, publicUrl, loginThrottle }: Pick<Effects, 'mailer' | 'publicUrl' | 'loginThrottle'>) =>
+  async ({ db, now, origin, report }: PublicContext, { email }: { email: string }) => {
+    countAttempt(loginThrottle, `reset:${email}`, origin.address);
+    const user = await accountRepository(db).findByEmail(email);
+    if (user) {
+      const { token, tokenHash } = createLinkToken();
+      const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
+      await passwordResetRepository(db).create(user.id, tokenHash, now, expiresAt);
+      const link = `${publicUrl}/login#reset=${token}`;
+      // Not awaited: the time that a mail takes would tell that the account exists.
+      void mailer
+        .send(passwordResetMail({ to: user.email, name: user.name, link }))
+        .catch(() => report('a password reset mail could not be sent'));
+    }
+    return { success: true, message: ACCOUNT_MESSAGES.resetAsked };
+  };

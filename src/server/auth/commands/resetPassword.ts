@@ -1,0 +1,32 @@
+import type { InferType } from 'yup';
+import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import type { passwordResetConfirmSchema } from '@/contract/auth/schemas';
+import type { PublicContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { badRequest } from '../../http/errors';
+import { accountRepository } from '../accountRepository';
+import { passwordResetRepository } from '../passwordResetRepository';
+import { replacePassword } from '../replacePassword';
+import { countAttempt } from '../throttle';
+import { hashLinkToken } from '../tokens';
+
+/** Takes the new password of whoever holds the link of a mail. */
+export const resetPassword =
+  ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>
+  async (
+    { db, now, origin: { address } }: PublicContext,
+    { token, password }: InferType<typeof passwordResetConfirmSchema>,
+  ): Promise<{ success: true }> => {
+    countAttempt(loginThrottle, `confirm:${address}`, address);
+    const passwordHash = await passwords.hash(password);
+    await db.transaction(async (transaction) => {
+      const userId = await passwordResetRepository(transaction).take(hashLinkToken(token), now);
+      const user = userId ? await accountRepository(transaction).findById(userId) : undefined;
+      if (!user) throw badRequest(ACCOUNT_MESSAGES.resetInvalid);
+      await replacePassword(transaction, { userId: user.id, passwordHash, now });
+      // Whoever holds the mailbox is the owner: what others guessed from this address no longer counts.
+      loginThrottle.succeeded(user.email, address);
+    });
+    loginThrottle.succeeded(`confirm:${address}`, address);
+    return { success: true };
+  };

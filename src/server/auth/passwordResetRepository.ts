@@ -1,0 +1,32 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { passwordResets } from '../db/schema';
+
+/** Links to choose a new password; the database knows only the hash of their token. */
+export const passwordResetRepository = (db: Database) => ({
+  async create(userId: string, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
+    await db.insert(passwordResets).values({ userId, tokenHash, createdAt: now, expiresAt });
+  },
+
+  /** Uses up a reset: the user it belongs to, or undefined when it is unknown, used or expired. */
+  async take(tokenHash: string, now: Date): Promise<string | undefined> {
+    const [row] = await db
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(passwordResets.tokenHash, tokenHash),
+          isNull(passwordResets.usedAt),
+          gt(passwordResets.expiresAt, now),
+        ),
+      )
+      .returning({ userId: passwordResets.userId });
+    if (!row) return undefined;
+    // Other links that were asked for die with the one that was used.
+    await db
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResets.userId, row.userId), isNull(passwordResets.usedAt)));
+    return row.userId;
+  },
+});

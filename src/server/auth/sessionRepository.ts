@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Role } from '@/contract/common/roles';
+import type { Database } from '../db/database';
+import { statement } from '../db/statement';
+import { patients, users, userSessions } from '../db/schema';
+import type { SignedInUser } from '../http/access';
+import type { Origin } from '../http/command';
+import { SESSION_LIMITS, SESSION_TOUCH_MS } from './limits';
+
+/** IPv4 in its own form, also where the socket speaks IPv6. */
+const readableAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '').slice(0, 45);
+
+/** Asked by every request of the signed-in. */
+const standingSession = statement((db) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      sessionId: userSessions.id,
+      lastUsedAt: userSessions.lastUsedAt,
+      patientId: patients.id,
+    })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .leftJoin(patients, and(eq(patients.userId, users.id), isNull(patients.deletedAt)))
+    .where(
+      and(
+        eq(userSessions.id, sql.placeholder('sessionId')),
+        eq(userSessions.userId, sql.placeholder('userId')),
+        isNull(userSessions.revokedAt),
+        gt(userSessions.expiresAt, sql.placeholder('now')),
+        isNull(users.deletedAt),
+      ),
+    ),
+);
+
+/** Signed-in sessions. Those of deleted accounts are never found. */
+export const sessionRepository = (db: Database) => ({
+  async create(user: { id: string; role: Role }, origin: Partial<Origin>, now: Date) {
+    const expiresAt = new Date(now.getTime() + SESSION_LIMITS[user.role].absolute);
+    const [row] = await db
+      .insert(userSessions)
+      .values({
+        userId: user.id,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt,
+        userAgent: origin.userAgent?.slice(0, 300),
+        address: origin.address && readableAddress(origin.address),
+      })
+      .returning({ id: userSessions.id, expiresAt: userSessions.expiresAt });
+    if (!row) throw new Error('The session was not stored');
+    return row;
+  },
+
+  /** Who a session belongs to, while it stands at `now`: not revoked, not expired, not idle too long, user not deleted. */
+  async find(
+    sessionId: string,
+    userId: string,
+    now: Date,
+  ): Promise<(SignedInUser & { lastUsedAt: Date }) | null> {
+    const [row] = await standingSession(db, { sessionId, userId, now: now.toISOString() });
+    if (!row) return null;
+    const idle = now.getTime() - row.lastUsedAt.getTime();
+    // A patient whose record was deleted has nothing left to see.
+    if (idle > SESSION_LIMITS[row.role].idle || (row.role === 'PATIENT' && !row.patientId)) return null;
+    return row;
+  },
+
+  /** Notes that a session is in use, and from where. */
+  async touch(sessionId: string, now: Date, address?: string): Promise<void> {
+    await db
+      .update(userSessions)
+      .set({ lastUsedAt: now, ...(address && { address: readableAddress(address) }) })
+      .where(
+        and(
+          eq(userSessions.id, sessionId),
+          lt(userSessions.lastUsedAt, new Date(now.getTime() - SESSION_TOUCH_MS)),
+        ),
+      );
+  },
+
+  async revoke(sessionId: string, now: Date): Promise<void> {
+    await db
+      .update(userSessions)
+      .set({ revokedAt: now })
+      .where(and(eq(userSessions.id, sessionId), isNull(userSessions.revokedAt)));
+  },
+
+  /** Ends every session of a user, but `exceptId` when given; answers how many. */
+  async revokeAll(userId: string, now: Date, exceptId?: string): Promise<number> {
+    const rows = await db
+      .update(userSessions)
+      .set({ revokedAt: now })
+      .where(
+        and(
+          eq(userSessions.userId, userId),
+          isNull(userSessions.revokedAt),
+          exceptId ? ne(userSessions.id, exceptId) : undefined,
+        ),
+      )
+      .returning({ id: userSessions.id });
+    return rows.length;
+  },
+});
+
+/** The sessions of a user that still stand, latest used first. */
+export const listStandingSessions = (db: Database, { id, role }: { id: string; role: Role }, now: Date) =>
+  db
+    .select({
+      id: userSessions.id,
+      createdAt: userSessions.createdAt,
+      lastUsedAt: userSessions.lastUsedAt,
+      userAgent: userSessions.userAgent,
+      address: userSessions.address,
+    })
+    .from(userSessions)
+    .where(
+      and(
+        eq(userSessions.userId, id),
+        isNull(userSessions.revokedAt),
+        gt(userSessions.expiresAt, now),
+        gte(userSessions.lastUsedAt, new Date(now.getTime() - SESSION_LIMITS[role].idle)),
+      ),
+    )
+    .orderBy(desc(userSessions.lastUsedAt));

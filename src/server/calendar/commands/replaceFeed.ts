@@ -1,0 +1,14 @@
+import { CALENDAR_PATHS } from '@/contract/appointments/paths';
+import { createLinkToken } from '../../auth/tokens';
+import type { CommandContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { calendarRepository } from '../repository';
+
+/** Makes a new private address; the one before stops working. The answer alone knows it. */
+export const replaceFeed =
+  ({ publicUrl }: Pick<Effects, 'publicUrl'>) =>
+  async ({ db, user, now }: CommandContext) => {
+    const { token, tokenHash } = createLinkToken();
+    await db.transaction((transaction) => calendarRepository(transaction).replace(user.id, tokenHash, now));
+    return { url: `${publicUrl}${CALENDAR_PATHS.file(token)}` };
+  };

@@ -1,0 +1,37 @@
+import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { calendarFile } from '@/contract/appointments/ics';
+import { appointmentsRepository, type Scope } from '../appointments/repository';
+import { hashLinkToken } from '../auth/tokens';
+import type { CommandContext, PublicContext } from '../http/command';
+import { notFound } from '../http/errors';
+import { calendarEntry } from './entries';
+import { calendarRepository, type FeedOwner } from './repository';
+
+const DAY_MS = 86_400_000;
+/** What a feed shows around today, in days. */
+const BACK = 30;
+const AHEAD = 365;
+
+const scopeOf = ({ role, userId, patientId }: FeedOwner): Scope =>
+  role === 'PATIENT' ? { patientId: patientId ?? '' } : role === 'ADMIN' ? {} : { therapistId: userId };
+
+/** Whether the caller has a private address, and since when. */
+export async function feedState({ db, user }: CommandContext) {
+  const createdAt = await calendarRepository(db).active(user.id);
+  return { active: createdAt !== undefined, createdAt: createdAt?.toISOString() ?? null };
+}
+
+/** The calendar file of a private address, for whoever holds it. */
+export async function feedFile({ db, now }: PublicContext, { token }: { token: string }): Promise<string> {
+  const owner = await calendarRepository(db).findOwner(hashLinkToken(token));
+  if (!owner) throw notFound();
+  const rows = await appointmentsRepository(db).list(scopeOf(owner), {
+    from: new Date(now.getTime() - BACK * DAY_MS),
+    to: new Date(now.getTime() + AHEAD * DAY_MS),
+    statuses: LIVE_APPOINTMENT_STATUSES,
+  });
+  return calendarFile(
+    rows.map((row) => calendarEntry(row, owner, 'private')),
+    'Citas',
+  );
+}

@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import type { CommandContext } from '../../http/command';
+import { DomainError, notFound } from '../../http/errors';
+import { createNotification, notificationsRepository } from '../../notifications/repository';
+import { toMessage } from '../answers';
+import { chatEvents } from '../events';
+import { conversationLink, UNKNOWN_CONVERSATION } from '../links';
+import { chatRepository } from '../repository';
+
+const REUSED = 'Esta petición ya se envió con otros datos';
+
+/** A socket has no time zone, and no entry of its own in the access log. */
+type Context = Pick<CommandContext, 'db' | 'user' | 'now'> & {
+  audited?: CommandContext['audited'];
+  /** On whose behalf realtime listens. */
+  server: Server;
+};
+
+interface NewMessage {
+  conversationId: string;
+  content: string;
+  clientId: string | null;
+}
+
+/** Tells the other side. One unread notification per conversation is enough; the conversation tells how many. */
+async function notify(
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  { conversationId, patientId, userId }: { conversationId: string; patientId: string; userId: string },
+): Promise<void> {
+  if (await notificationsRepository(db).renewUnread(userId, conversationId, now)) return;
+  await createNotification(db, {
+    userId,
+    type: 'MESSAGE',
+    title: 'Nuevo mensaje',
+    message: `${user.name} te ha enviado un mensaje`,
+    link: conversationLink(conversationId),
+    patientId,
+    subjectId: conversationId,
+    createdAt: now,
+  });
+}
+
+/**
+ * Stores a message with the other side's notification, both or neither, then announces it. The same client id again
+ * changes nothing and gives the first message back.
+ * @throws 404 where the sender takes no part, 422 when the client id was used for another text.
+ */
+export async function sendMessage(context: Context, { conversationId, content, clientId }: NewMessage) {
+  const { db, user, now, server } = context;
+  if (!(await chatRepository(db).takesPart(user, conversationId))) throw notFound(UNKNOWN_CONVERSATION);
+  const { message, created, userIds, patientId } = await db.transaction(async (transaction) => {
+    const repository = chatRepository(transaction);
+    const sent = await repository.send({ conversationId, senderId: user.id, content, clientId, now });
+    const sides = await repository.sides(conversationId);
+    if (!sides) throw notFound(UNKNOWN_CONVERSATION);
+    const both = [sides.therapistId, sides.patientUserId].filter((id): id is string => !!id);
+    if (sent.created)
+      for (const userId of both.filter((id) => id !== user.id))
+        await notify({ db: transaction, user, now }, { conversationId, patientId: sides.patientId, userId });
+    return { ...sent, userIds: both, patientId: sides.patientId };
+  });
+  if (!created && message.content !== content) throw new DomainError(422, REUSED);
+  context.audited?.({ patientId, entityId: message.id });
+  const answer = toMessage(message);
+  if (created) chatEvents(server).emit('stored', { conversationId, message: answer, userIds });
+  return { message: answer, created };
+}

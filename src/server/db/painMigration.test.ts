@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { MIGRATIONS_FOLDER, openInMemory, rowsOf, type Database } from './database';
+
+const TOPIC = /^\d+_pain_and_first_conversation\.sql$/;
+
+/** Applies the migrations in order whose file name passes. */
+async function apply(db: Database, wanted: (file: string) => boolean): Promise<void> {
+  const files = readdirSync(MIGRATIONS_FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .filter(wanted);
+  for (const file of files)
+    for (const text of readFileSync(path.join(MIGRATIONS_FOLDER, file), 'utf8').split(
+      '--> statement-breakpoint',
+    ))
+      if (text.trim()) await db.execute(sql.raw(text));
+}
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const [THERAPIST, ACCOUNT, PATIENT, SILENT, GONE, TALK, ROUTINE] = [1, 2, 3, 4, 5, 6, 7].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+test('old rows carry over: stops by their words, notices by their links, conversations for accepted patients', async () => {
+  const database = await openInMemory();
+  const { db } = database;
+  let isBefore = true;
+  await apply(db, (file) => {
+    isBefore &&= !TOPIC.test(file);
+    return isBefore;
+  });
+  const rows = `
+    INSERT INTO users (id, name, email, role, password_hash, created_at) VALUES
+      ('${THERAPIST}', 'Ana', 'ana@test.es', 'THERAPIST', 'x', '2026-01-01'),
+      ('${ACCOUNT}', 'Luis', 'luis@test.es', 'PATIENT', 'x', '2026-02-02'),
+      ('${id(8)}', 'Eva', 'eva@test.es', 'PATIENT', 'x', '2026-03-03'),
+      ('${id(9)}', 'Ido', 'ido@test.es', 'PATIENT', 'x', '2026-04-04');
+    INSERT INTO patients (id, therapist_id, user_id, name, deleted_at) VALUES
+      ('${PATIENT}', '${THERAPIST}', '${ACCOUNT}', 'Luis', NULL),
+      ('${SILENT}', '${THERAPIST}', '${id(8)}', 'Eva', NULL),
+      ('${GONE}', '${THERAPIST}', '${id(9)}', 'Ido', now()),
+      ('${id(10)}', '${THERAPIST}', NULL, 'Sin cuenta', NULL);
+    INSERT INTO conversations (id, therapist_id, patient_id) VALUES ('${TALK}', '${THERAPIST}', '${PATIENT}');
+    INSERT INTO routines (id, therapist_id, patient_id, name, frequency, duration)
+      VALUES ('${ROUTINE}', '${THERAPIST}', '${PATIENT}', 'Rodilla', 'DAILY', 4);
+    INSERT INTO routine_progress (id, routine_id, patient_id, day, run, routine_name, notes) VALUES
+      ('${id(11)}', '${ROUTINE}', '${PATIENT}', '2026-11-01', 1, 'Rodilla', 'Bien
+Parada por dolor en «Puente»'),
+      ('${id(12)}', '${ROUTINE}', '${PATIENT}', '2026-11-01', 2, 'Rodilla', 'Bien'),
+      ('${id(13)}', '${ROUTINE}', '${PATIENT}', '2026-11-01', 3, 'Rodilla', NULL);
+    INSERT INTO notifications (id, user_id, type, title, message, link) VALUES
+      ('${id(21)}', '${THERAPIST}', 'ROUTINE', 'a', 'a', '/patients/${PATIENT}'),
+      ('${id(22)}', '${THERAPIST}', 'MESSAGE', 'a', 'a', '/conversations/${TALK}'),
+      ('${id(23)}', '${ACCOUNT}', 'APPOINTMENT', 'a', 'a', '/my-appointments'),
+      ('${id(24)}', '${THERAPIST}', 'SYSTEM', 'a', 'a', '/patients/nadie'),
+      ('${id(25)}', '${THERAPIST}', 'SYSTEM', 'a', 'a', NULL);
+  `;
+  for (const insert of rows.split(/;\s*$/m)) if (insert.trim()) await db.execute(sql.raw(insert));
+  await apply(db, (file) => TOPIC.test(file));
+
+  const read = async (query: string) => rowsOf(db.execute(sql.raw(query)));
+  expect(await read('SELECT run, stopped_for_pain FROM routine_progress ORDER BY run')).toEqual([
+    { run: 1, stopped_for_pain: true },
+    { run: 2, stopped_for_pain: false },
+    { run: 3, stopped_for_pain: false },
+  ]);
+  expect(await read('SELECT patient_id, subject_id FROM notifications ORDER BY id')).toEqual([
+    { patient_id: PATIENT, subject_id: null },
+    { patient_id: PATIENT, subject_id: TALK },
+    { patient_id: PATIENT, subject_id: null },
+    { patient_id: null, subject_id: null },
+    { patient_id: null, subject_id: null },
+  ]);
+  expect(
+    await read(
+      `SELECT patient_id, to_char(created_at, 'MM-DD') AS since FROM conversations
+       WHERE id <> '${TALK}' ORDER BY patient_id`,
+    ),
+  ).toEqual([{ patient_id: SILENT, since: '03-03' }]);
+  await database.close();
+}, 60_000);

@@ -1,0 +1,25 @@
+import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import type { EvaluationBody } from '@/contract/evaluations/schemas';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { saysTheSame } from '../../record/versions';
+import { toEvaluationAnswer } from '../answers';
+import { evaluationValues } from '../evaluationValues';
+import { evaluationRepository, evaluationStatement } from '../repository';
+
+/** Replaces what an evaluation says; only who wrote it may, and what it said stays as an earlier version. */
+export async function correctEvaluation(context: CommandContext, id: string, body: EvaluationBody) {
+  const { user, now, audited } = context;
+  const row = await context.db.transaction(async (transaction) => {
+    const repository = evaluationRepository(transaction);
+    const before = await repository.lockOwn(user.id, id);
+    if (!before) throw notFound(EVALUATION_MESSAGES.notFound);
+    audited({ patientId: before.patientId });
+    const values = evaluationValues(body, context, before.evaluatedAt);
+    if (!saysTheSame(evaluationStatement(before), evaluationStatement(values)))
+      await repository.correct(before, values, now);
+    return repository.find(user.id, id);
+  });
+  if (!row) throw notFound(EVALUATION_MESSAGES.notFound);
+  return toEvaluationAnswer(row, context);
+}

@@ -1,0 +1,40 @@
+import { instantOf, wallClockOf } from '@/contract/common/practiceTime';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import type { EvaluationBody } from '@/contract/evaluations/schemas';
+import type { CommandContext } from '../http/command';
+import { invalidField } from '../http/errors';
+import type { EvaluationValues } from './repository';
+
+/**
+ * The instant of an evaluation's day. A correction that leaves the day alone keeps its hour; today is now; a day
+ * written down later has no hour, and noon keeps it on its day in every zone near.
+ */
+function instantOfDay(day: string, now: Date, timeZone: string, before?: Date): Date {
+  if (before && wallClockOf(before, timeZone).date === day) return before;
+  return day === wallClockOf(now, timeZone).date ? now : instantOf(day, '12:00', timeZone);
+}
+
+/** What a body says; refuses a day to come. `before` is when the evaluation to be corrected was made. */
+export function evaluationValues(
+  body: EvaluationBody,
+  { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,
+  before?: Date,
+): EvaluationValues {
+  if (body.date > wallClockOf(now, timeZone).date)
+    throw invalidField('date', EVALUATION_MESSAGES.inTheFuture);
+  return {
+    evaluatedAt: instantOfDay(body.date, now, timeZone, before),
+    reason: body.reason,
+    history: body.history || null,
+    pain: body.pain ?? null,
+    findings: {
+      regions: body.regions ?? [],
+      range: body.range ?? [],
+      strength: body.strength ?? [],
+      tests: (body.tests ?? []).map((test) => ({ ...test, notes: test.notes || null })),
+    },
+    diagnosis: body.diagnosis || null,
+    goals: body.goals || null,
+    plan: body.plan || null,
+  };
+}

@@ -1,0 +1,33 @@
+import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import type { CommandContext } from '../http/command';
+import { notFound } from '../http/errors';
+import { toEvaluationAnswer, toEvaluationVersionAnswer } from './answers';
+import { evaluationRepository } from './repository';
+
+/** Evaluations of a patient of the therapist's own, newest first. */
+export async function listEvaluations(context: CommandContext, patientId: string) {
+  const { db, user, audited } = context;
+  audited({ patientId });
+  const repository = evaluationRepository(db);
+  if (!(await repository.isOwnPatient(user.id, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
+  return (await repository.listOfPatient(patientId)).map((row) => toEvaluationAnswer(row, context));
+}
+
+async function readableEvaluation({ db, user, audited }: CommandContext, id: string) {
+  const row = await evaluationRepository(db).find(user.id, id);
+  if (!row) throw notFound(EVALUATION_MESSAGES.notFound);
+  audited({ patientId: row.patientId });
+  return row;
+}
+
+export async function getEvaluation(context: CommandContext, id: string) {
+  return toEvaluationAnswer(await readableEvaluation(context, id), context);
+}
+
+/** What an evaluation said before each correction, newest first. */
+export async function listEvaluationVersions(context: CommandContext, id: string) {
+  await readableEvaluation(context, id);
+  const rows = await evaluationRepository(context.db).versions(context.user.id, id);
+  return rows.map((row) => toEvaluationVersionAnswer(row, context));
+}

@@ -1,0 +1,10 @@
+import type { ExerciseBody } from '@/contract/exercises/schemas';
+import type { CommandContext } from '../../http/command';
+import { toExerciseAnswer } from '../answers';
+import { exerciseRepository } from '../repository';
+
+/** Adds an exercise to the practice's library. */
+export async function createExercise({ db, user, now }: CommandContext, body: ExerciseBody) {
+  const row = await exerciseRepository(db).create(user.id, body, now);
+  return { data: toExerciseAnswer(row, user) };
+}

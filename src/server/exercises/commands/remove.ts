@@ -1,0 +1,15 @@
+import type { CommandContext } from '../../http/command';
+import { findEditable } from '../editable';
+import { exerciseRepository } from '../repository';
+
+/** Takes an exercise out of the library; routines that use it keep it. */
+export async function removeExercise(
+  { db, user, now }: CommandContext,
+  { id }: { id: string },
+): Promise<{ success: true }> {
+  await db.transaction(async (transaction) => {
+    const current = await findEditable(transaction, user, id);
+    await exerciseRepository(transaction).hide(current.id, now);
+  });
+  return { success: true };
+}

@@ -1,0 +1,77 @@
+import { invitations } from '../db/schema';
+import type { Mail, Mailer } from '../mail/mailer';
+import { testContext, testPublicContext } from '../testing/testContext';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { acceptInvitation } from './commands/accept';
+import { cancelInvitation } from './commands/cancel';
+import { invite } from './commands/invite';
+import { listInvitations } from './queries';
+
+let server: TestServer;
+let ana: Actor;
+let patientId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  ana = await server.signIn('THERAPIST', { name: 'Ana' });
+  patientId = (await server.addPatient(ana, { name: 'Eva' })).id;
+});
+afterEach(async () => {
+  await server.reset();
+  server.clock.advance(86_400_000);
+});
+afterAll(() => server.close());
+
+const EMAIL = 'eva@correo.es';
+const publicUrl = 'http://consulta.test';
+
+test('an invitation whose mail is refused leaves nothing but a report', async () => {
+  const mailer: Mailer = { send: () => Promise.reject(new Error('full')), close: () => undefined };
+  const context = await testContext(server, ana);
+  await expect(invite({ mailer, publicUrl })(context, { patientId, email: EMAIL })).rejects.toMatchObject({
+    statusCode: 502,
+  });
+  expect(context.reported).toEqual(['an invitation mail could not be sent']);
+  expect(context.audits).toEqual([]);
+  expect(await server.db.select().from(invitations)).toEqual([]);
+});
+
+test('the mail and the answer carry the link, the list does not', async () => {
+  const mails: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
+  const context = await testContext(server, ana);
+  const { invitation } = await invite({ mailer, publicUrl })(context, { patientId, email: EMAIL });
+  expect(mails.map(({ link }) => link)).toEqual([invitation.link]);
+  expect(context.audits).toEqual([{ patientId, entityId: invitation.id }]);
+  const [listed] = (await listInvitations(context)).invitations;
+  expect(listed).toMatchObject({ id: invitation.id, status: 'SENT' });
+  expect(listed).not.toHaveProperty('link');
+});
+
+test('no password is hashed for a token that opens nothing, and the guess counts', async () => {
+  const context = await testContext(server, ana);
+  const { invitation } = await invite(server.app)(context, { patientId, email: EMAIL });
+  const token = invitation.link.split('/').at(-1) ?? '';
+  const hash = jest.fn(server.app.passwords.hash);
+  const loginThrottle = { ...server.app.loginThrottle, failedFrom: jest.fn() };
+  const accept = acceptInvitation({ passwords: { ...server.app.passwords, hash }, loginThrottle });
+  const person = { name: 'Eva', password: 'secreto1' };
+  const refused = { statusCode: 404 };
+  await expect(accept(testPublicContext(server), { ...person, token: 'x' })).rejects.toMatchObject(refused);
+  await expect(accept(testPublicContext(server), { ...person, token, id: patientId })).rejects.toMatchObject(
+    refused,
+  );
+  expect(hash).not.toHaveBeenCalled();
+  expect(loginThrottle.failedFrom).toHaveBeenCalledTimes(2);
+  await accept(testPublicContext(server), { ...person, token, id: invitation.id });
+  expect(hash).toHaveBeenCalledTimes(1);
+});
+
+test('only what is open can be cancelled', async () => {
+  const context = await testContext(server, ana);
+  const { invitation } = await invite(server.app)(context, { patientId, email: EMAIL });
+  await cancelInvitation(context, { id: invitation.id });
+  await expect(cancelInvitation(context, { id: invitation.id })).rejects.toMatchObject({ statusCode: 404 });
+});

@@ -1,0 +1,80 @@
+import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { accountRepository } from '../../auth/accountRepository';
+import { refuseGuessing } from '../../auth/throttle';
+import { hashLinkToken } from '../../auth/tokens';
+import { openConversation } from '../../chat/commands/openConversation';
+import { consentRepository } from '../../consent/repository';
+import type { PublicContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { badRequest, notFound, takenField } from '../../http/errors';
+import { createNotification } from '../../notifications/repository';
+import { invalidToken } from '../invalidToken';
+import { invitationRepository, invitationsAt } from '../repository';
+
+interface Acceptance {
+  token: string;
+  name: string;
+  password: string;
+  /** When the path names the invitation, the token must be its own. */
+  id?: string;
+  /** Version of the privacy text that was agreed to. */
+  privacyVersion?: string | null | undefined;
+}
+
+/**
+ * Creates the patient's account from an invitation, all or nothing: the token is used up, the account made and linked
+ * to the record, the therapist told.
+ * @throws 404 for a token that opens nothing, 409 when the address already has an account.
+ */
+export const acceptInvitation =
+  ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>
+  async (context: PublicContext, { token, name, password, id, privacyVersion }: Acceptance) => {
+    const { db, now, origin } = context;
+    refuseGuessing(loginThrottle, origin.address);
+    const open = await invitationsAt(db, now).findOpen(hashLinkToken(token));
+    // Before the password is hashed: a stranger without a token must not cost that work.
+    if (!open || (id !== undefined && id !== open.id)) throw invalidToken(loginThrottle, origin.address);
+    const passwordHash = await passwords.hash(password);
+    // One that stands no more is as if not agreed to: the text in force is shown at the first visit.
+    const consent = privacyVersion === PRIVACY_VERSION ? PRIVACY_VERSION : undefined;
+    await openAccount(context, { token, name, passwordHash, consent });
+    return { success: true };
+  };
+
+interface NewAccount {
+  token: string;
+  name: string;
+  passwordHash: string;
+  consent: string | undefined;
+}
+
+const openAccount = (
+  { db, now }: PublicContext,
+  { token, name, passwordHash, consent }: NewAccount,
+): Promise<void> =>
+  db.transaction(async (transaction) => {
+    const repository = invitationRepository(transaction);
+    const invitation = await repository.take(hashLinkToken(token), now);
+    if (!invitation) throw notFound(INVITATION_MESSAGES.invalidText);
+    const { email, patientId, therapistId } = invitation;
+    const user = await accountRepository(transaction).create(
+      { name, email, role: 'PATIENT', passwordHash },
+      now,
+    );
+    if (!user) throw takenField('email', AUTH_MESSAGES.emailTaken);
+    if (!(await repository.linkAccount(patientId, user.id, now)))
+      throw badRequest(INVITATION_MESSAGES.invalidText);
+    if (consent) await consentRepository(transaction).accept(patientId, consent, now);
+    await openConversation(transaction, { therapistId, patientId, now });
+    await createNotification(transaction, {
+      userId: therapistId,
+      type: 'SYSTEM',
+      title: 'Invitación aceptada',
+      message: `${name} ha creado su cuenta`,
+      link: `/patients/${patientId}`,
+      patientId,
+      createdAt: now,
+    });
+  });

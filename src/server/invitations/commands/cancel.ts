@@ -1,0 +1,14 @@
+import type { CommandContext } from '../../http/command';
+import { conflict, notFound } from '../../http/errors';
+import { invitationRepository, invitationsAt } from '../repository';
+
+const NOT_CANCELLABLE = 'Esta invitación ya no se puede cancelar';
+
+/** Cancels an invitation that is still open. */
+export async function cancelInvitation(
+  { db, user, now }: CommandContext,
+  { id }: { id: string },
+): Promise<{ success: true }> {
+  if (await invitationRepository(db).cancel(user.id, id, now)) return { success: true };
+  throw (await invitationsAt(db, now).find(user.id, id)) ? conflict(NOT_CANCELLABLE) : notFound();
+}

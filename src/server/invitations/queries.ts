@@ -1,0 +1,35 @@
+import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { refuseGuessing } from '../auth/throttle';
+import { hashLinkToken } from '../auth/tokens';
+import type { CommandContext, PublicContext } from '../http/command';
+import type { Effects } from '../http/effects';
+import { notFound } from '../http/errors';
+import { findPatientFor } from '../patients/repository';
+import { toInvitation } from './answers';
+import { invalidToken } from './invalidToken';
+import { invitationsAt } from './repository';
+
+/** The invitations of the signed-in therapist. */
+export async function listInvitations({ db, user, now }: CommandContext) {
+  const rows = await invitationsAt(db, now).list(user.id);
+  return { invitations: rows.map(toInvitation) };
+}
+
+/** Those of one of their patients. */
+export async function listInvitationsOf({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
+  if (!(await findPatientFor(db, user, id))) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId: id });
+  const rows = await invitationsAt(db, now).listOfPatient(user.id, id);
+  return { invitations: rows.map(toInvitation) };
+}
+
+/** The invitation that a link opens, while it may be accepted. */
+export const openInvitation =
+  ({ loginThrottle }: Pick<Effects, 'loginThrottle'>) =>
+  async ({ db, now, origin }: PublicContext, { token }: { token: string }) => {
+    refuseGuessing(loginThrottle, origin.address);
+    const row = await invitationsAt(db, now).findOpen(hashLinkToken(token));
+    if (!row) throw invalidToken(loginThrottle, origin.address);
+    return { invitation: { ...toInvitation(row), privacyVersion: PRIVACY_VERSION } };
+  };

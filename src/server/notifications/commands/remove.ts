@@ -1,0 +1,13 @@
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { NOTIFICATION_UNKNOWN } from '../answers';
+import { notificationsRepository } from '../repository';
+
+/** Deletes one of one's own. */
+export async function removeNotification(
+  { db, user, now }: CommandContext,
+  { id }: { id: string },
+): Promise<{ success: true }> {
+  if (!(await notificationsRepository(db).remove(user.id, id, now))) throw notFound(NOTIFICATION_UNKNOWN);
+  return { success: true };
+}

@@ -1,0 +1,19 @@
+import type { InferType } from 'yup';
+import type { notificationBodySchema } from '@/contract/notifications/schemas';
+import type { CommandContext } from '../../http/command';
+import { invalidField } from '../../http/errors';
+import { isUuid } from '../../http/fields';
+import { toNotification } from '../answers';
+import { createNotification, notificationsRepository } from '../repository';
+
+/** Writes a notification to somebody. */
+export async function sendNotification(
+  { db, now }: CommandContext,
+  { userId, type, title, message, link }: InferType<typeof notificationBodySchema>,
+) {
+  if (!isUuid(userId) || !(await notificationsRepository(db).isUser(userId)))
+    throw invalidField('userId', 'Esa persona no existe');
+  const content = { type, title, message, link: link || null, createdAt: now };
+  const id = await createNotification(db, { userId, patientId: null, ...content });
+  return { notification: toNotification({ id, ...content, readAt: null }) };
+}

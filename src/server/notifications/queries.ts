@@ -1,0 +1,17 @@
+import type { CommandContext } from '../http/command';
+import { toNotification } from './answers';
+import { notificationsRepository } from './repository';
+import type { Retention } from './retention';
+
+/** One's own notifications, the newest first. */
+export const listNotifications =
+  ({ purgeWhenDue }: Retention) =>
+  async ({ db, user, now }: CommandContext) => {
+    const rows = await notificationsRepository(db).list(user.id, now);
+    await purgeWhenDue(db, now);
+    return { notifications: rows.map(toNotification) };
+  };
+
+export const countUnread = async ({ db, user, now }: CommandContext) => ({
+  unreadCount: await notificationsRepository(db).unreadCount(user.id, now),
+});

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { idempotencyKeys, invitations, users } from '../db/schema';
+import { testContext } from '../testing/testContext';
+import { testServer, type TestServer } from '../testing/testServer';
+import { createPatient } from './commands/create';
+import { removePatient } from './commands/remove';
+import { updatePatient } from './commands/update';
+import { getPatient } from './queries';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const body = { name: 'Eva Ruiz', email: 'eva@correo.es' };
+
+test('a record is opened, named to the access log, and changed by its therapist alone', async () => {
+  const ana = await testContext(server, await server.signIn('THERAPIST'));
+  const luis = await testContext(server, await server.signIn('THERAPIST'));
+  const { patient } = await createPatient(ana, body as never);
+  expect(ana.audits).toEqual([{ patientId: patient.id, entityId: patient.id }]);
+  const change = { id: patient.id, body: { ...body, name: 'Eva Gil' } as never };
+  await expect(updatePatient(luis, change)).rejects.toMatchObject({ statusCode: 404 });
+  expect(luis.audits).toEqual([]);
+  await updatePatient(ana, change);
+  expect((await getPatient(ana, { id: patient.id })).patient).toMatchObject({ name: 'Eva Gil' });
+});
+
+test('one address is one patient of a therapist', async () => {
+  const ana = await testContext(server, await server.signIn('THERAPIST'));
+  await createPatient(ana, body as never);
+  await expect(createPatient(ana, body as never)).rejects.toMatchObject({
+    statusCode: 409,
+    fields: { email: expect.any(String) },
+  });
+});
+
+test('a deleted record takes account, sessions, open invitations and kept answers with it', async () => {
+  const therapist = await server.signIn('THERAPIST');
+  const eva = await server.signIn('PATIENT', { therapist });
+  const id = eva.patientId ?? '';
+  const now = server.clock.now();
+  const open = { patientId: id, therapistId: therapist.id, email: 'e@e.es', createdAt: now, expiresAt: now };
+  await server.db.insert(invitations).values({ ...open, tokenHash: 'x' });
+  const key = { userId: therapist.id, route: 'POST /x', key: 'kkkkkkkk', bodyHash: 'h', createdAt: now };
+  await server.db.insert(idempotencyKeys).values({ ...key, patientId: id });
+
+  await removePatient(await testContext(server, therapist), { id });
+
+  expect(await server.app.sessions.authenticate(eva.token)).toBeNull();
+  const [account] = await server.db.select().from(users).where(eq(users.id, eva.id));
+  expect(account?.deletedAt).toEqual(now);
+  const [invitation] = await server.db.select().from(invitations);
+  expect(invitation?.cancelledAt).toEqual(now);
+  expect(await server.db.select().from(idempotencyKeys)).toEqual([]);
+});
+
+test('who may not delete a record takes nothing with it', async () => {
+  const therapist = await server.signIn('THERAPIST');
+  const eva = await server.signIn('PATIENT', { therapist });
+  const other = await testContext(server, await server.signIn('THERAPIST'));
+  await expect(removePatient(other, { id: eva.patientId ?? '' })).rejects.toMatchObject({ statusCode: 404 });
+  expect(await server.app.sessions.authenticate(eva.token)).not.toBeNull();
+});

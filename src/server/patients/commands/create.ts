@@ -1,0 +1,15 @@
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import type { PatientBody } from '@/contract/patients/schemas';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { refusingDuplicates } from '../duplicates';
+import { withInstant } from '../answers';
+import { patientRepository } from '../repository';
+
+/** Opens a record of the signed-in therapist. */
+export async function createPatient({ db, user, now, audited }: CommandContext, body: PatientBody) {
+  const row = await refusingDuplicates(patientRepository(db).create(user.id, body, now));
+  if (!row) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId: row.id, entityId: row.id });
+  return { patient: withInstant(row) };
+}

@@ -1,0 +1,38 @@
+import { eq, or } from 'drizzle-orm';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { accountRepository } from '../../auth/accountRepository';
+import { sessionRepository } from '../../auth/sessionRepository';
+import type { Database } from '../../db/database';
+import { idempotencyKeys } from '../../db/schema';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { invitationRepository } from '../../invitations/repository';
+import { patientRepository } from '../repository';
+
+/** Answers that are kept to be repeated would go on showing the record to whoever repeats the request. */
+async function forgetKeptAnswers(db: Database, patientId: string, userId: string | null): Promise<void> {
+  const ofAccount = userId ? eq(idempotencyKeys.userId, userId) : undefined;
+  await db.delete(idempotencyKeys).where(or(eq(idempotencyKeys.patientId, patientId), ofAccount));
+}
+
+/**
+ * Hides a record everywhere and keeps it, blocked, for the legal term. The patient's account ends with it, and no open
+ * invitation survives.
+ */
+export async function removePatient(
+  { db, user, now, audited }: CommandContext,
+  { id }: { id: string },
+): Promise<{ success: true }> {
+  await db.transaction(async (transaction) => {
+    const hidden = await patientRepository(transaction).hide(user.id, id, now);
+    if (!hidden) throw notFound(PATIENT_MESSAGES.notFound);
+    await forgetKeptAnswers(transaction, id, hidden.userId);
+    await invitationRepository(transaction).cancelOpenOf(id, now);
+    if (hidden.userId) {
+      await accountRepository(transaction).end(hidden.userId, now);
+      await sessionRepository(transaction).revokeAll(hidden.userId, now);
+    }
+  });
+  audited({ patientId: id });
+  return { success: true };
+}

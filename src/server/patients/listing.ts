@@ -1,0 +1,82 @@
+import { and, desc, eq, inArray, lt, or, sql, type Placeholder } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { statement } from '../db/statement';
+import { invitations, patients } from '../db/schema';
+import { badRequest } from '../http/errors';
+import { isUuid } from '../http/fields';
+import { latestInvitations } from '../invitations/latest';
+import { listColumns, live } from './repository';
+
+/** Where a page of the list ends: the last row's place in the order. */
+export interface ListCursor {
+  createdAt: Date;
+  id: string;
+}
+
+export const cursorOf = (row: ListCursor) =>
+  Buffer.from(`${row.createdAt.toISOString()} ${row.id}`).toString('base64url');
+
+/** @throws 400 for a cursor that is none of ours. */
+export function readCursor(text: string | null | undefined): ListCursor | undefined {
+  if (!text) return undefined;
+  const [instant = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  const createdAt = new Date(instant);
+  if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) throw badRequest();
+  return { createdAt, id };
+}
+
+const isAfter = ({ createdAt, id }: ListCursor) =>
+  or(lt(patients.createdAt, createdAt), and(eq(patients.createdAt, createdAt), lt(patients.id, id)));
+
+const newestFirst = [
+  // As the index has it: without the words, PostgreSQL would sort the whole practice for a page.
+  sql`${patients.createdAt} desc nulls last`,
+  desc(patients.id),
+];
+
+interface Page {
+  therapistId: string | Placeholder;
+  now: Date | Placeholder;
+  limit?: number | Placeholder;
+  after?: ListCursor;
+}
+
+/** A therapist's patients with their latest invitation. */
+function listQuery(db: Database, { therapistId, now, limit, after }: Page) {
+  const mine = and(eq(patients.therapistId, therapistId), live, after && isAfter(after));
+  const shown = db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(mine)
+    .orderBy(...newestFirst);
+  // For a page only its own invitations are looked at, not the therapist's thousands.
+  const invited =
+    limit === undefined
+      ? eq(invitations.therapistId, therapistId)
+      : and(eq(invitations.therapistId, therapistId), inArray(invitations.patientId, shown.limit(limit)));
+  const latest = latestInvitations(db, now, invited);
+  const query = db
+    .select({ ...listColumns, invitation: latest.columns })
+    .from(patients)
+    .leftJoin(latest.table, eq(latest.table.patientId, patients.id))
+    .where(mine)
+    .orderBy(...newestFirst);
+  return limit === undefined ? query : query.limit(limit);
+}
+
+const firstPage = statement((db) =>
+  listQuery(db, {
+    therapistId: sql.placeholder('therapistId'),
+    now: sql.placeholder('now'),
+    limit: sql.placeholder('limit'),
+  }),
+);
+
+/** A therapist's patients with their latest invitation, newest first; all of them unless `limit` is given. */
+export const selectPatients = async (
+  db: Database,
+  { therapistId, now, limit, after }: { therapistId: string; now: Date; limit?: number; after?: ListCursor },
+) =>
+  limit === undefined || after
+    ? listQuery(db, { therapistId, now, limit, after })
+    : firstPage(db, { therapistId, now: now.toISOString(), limit });

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import type { CompleteExerciseBody } from '@/contract/progress/schemas';
+import { progressExercises } from '../../db/schema';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { isUuid } from '../../http/fields';
+import { ownRecord } from '../ownRecord';
+import { readRun } from '../queries';
+import { lockRun, openExercise } from '../repository';
+
+/**
+ * Marks an exercise of the run as done. One that stands twice in the routine is done from the first; one that is done
+ * already stays as it is, so that a repeated call changes nothing.
+ */
+export async function completeExercise(
+  context: CommandContext,
+  { id, body }: { id: string; body: CompleteExerciseBody },
+) {
+  const patientId = ownRecord(context);
+  if (!isUuid(body.exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
+  await context.db.transaction(async (transaction) => {
+    const run = await lockRun(transaction, id, patientId);
+    const { known, open } = await openExercise(transaction, run.id, body.exerciseId);
+    if (!known) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
+    if (!open) return;
+    await transaction
+      .update(progressExercises)
+      .set({
+        status: 'COMPLETED',
+        actualSets: body.actualSets ?? null,
+        actualReps: body.actualReps ?? null,
+        actualDuration: body.actualDuration ?? null,
+        notes: body.notes || null,
+        pain: body.pain ?? null,
+        effort: body.effort ?? null,
+        completedAt: context.now,
+      })
+      .where(eq(progressExercises.id, open.id));
+  });
+  return readRun(context, id);
+}

@@ -1,0 +1,37 @@
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import type { FinishRoutineBody } from '@/contract/progress/schemas';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { isUuid } from '../../http/fields';
+import { ownRecord } from '../ownRecord';
+import { readRun } from '../queries';
+import { lockRun } from '../repository';
+import { changeRun, joinNotes } from '../runChange';
+
+/** Finishes a run; skipped exercises stay undone. A run that is finished already keeps its time. */
+export async function finishRun(
+  context: CommandContext,
+  { id, body }: { id: string | null | undefined; body: FinishRoutineBody },
+) {
+  const { db, now } = context;
+  const patientId = ownRecord(context);
+  if (!isUuid(id)) throw notFound(PROGRESS_MESSAGES.progressMissing);
+  await db.transaction(async (transaction) => {
+    const run = await lockRun(transaction, id, patientId);
+    if (run.status === 'COMPLETED') return;
+    await changeRun(
+      transaction,
+      run,
+      {
+        status: 'COMPLETED',
+        finishedAt: now,
+        notes: joinNotes(run.notes, body.notes),
+        painBefore: body.painBefore ?? run.painBefore,
+        painAfter: body.painAfter ?? run.painAfter,
+        effort: body.effort ?? run.effort,
+      },
+      now,
+    );
+  });
+  return readRun(context, id);
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import type { NoteProgressBody } from '@/contract/progress/schemas';
+import { progressExercises } from '../../db/schema';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { isUuid } from '../../http/fields';
+import { ownRecord } from '../ownRecord';
+import { readRun } from '../queries';
+import { lockRun, openExercise } from '../repository';
+import { changeRun, joinNotes } from '../runChange';
+
+/** For the reader of the notes: where the patient stopped. Nothing looks for these words. */
+const stopText = (exercise: string | undefined) =>
+  exercise ? `${PROGRESS_MESSAGES.stoppedNote} en «${exercise}»` : PROGRESS_MESSAGES.stoppedNote;
+
+/** Notes feelings, the set reached, or a stop because of pain; also after the run was finished. */
+export async function noteProgress(
+  context: CommandContext,
+  { id, body }: { id: string; body: NoteProgressBody },
+) {
+  const { db, now } = context;
+  const { exerciseId, setsDone, painBefore, painAfter, effort, stopped = false } = body;
+  const patientId = ownRecord(context);
+  if (exerciseId && !isUuid(exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
+  await db.transaction(async (transaction) => {
+    const run = await lockRun(transaction, id, patientId);
+    const { known, open } = exerciseId
+      ? await openExercise(transaction, run.id, exerciseId)
+      : { known: undefined, open: undefined };
+    if (exerciseId && !known) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
+    if (setsDone !== undefined && open) {
+      await transaction
+        .update(progressExercises)
+        .set({ status: 'IN_PROGRESS', actualSets: setsDone })
+        .where(eq(progressExercises.id, open.id));
+    }
+    if (painBefore === undefined && painAfter === undefined && effort === undefined && !stopped) return;
+    await changeRun(
+      transaction,
+      run,
+      {
+        painBefore: painBefore ?? run.painBefore,
+        painAfter: painAfter ?? run.painAfter,
+        effort: effort ?? run.effort,
+        stoppedForPain: run.stoppedForPain || stopped,
+        notes: stopped ? joinNotes(run.notes, stopText(known?.name)) : run.notes,
+      },
+      now,
+    );
+  });
+  return readRun(context, id);
+}

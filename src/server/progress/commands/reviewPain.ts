@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { routineProgress } from '../../db/schema';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { notificationsRepository } from '../../notifications/repository';
+import { findRunOfTherapist } from '../repository';
+
+/** Marks a run of one of the therapist's patients as looked at, and its notice as read. The first review stays. */
+export async function reviewPain({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
+  return db.transaction(async (transaction) => {
+    const run = await findRunOfTherapist(transaction, id, user.id);
+    if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
+    audited({ patientId: run.patientId, entityId: run.id });
+    const reviewedAt = run.reviewedAt ?? now;
+    if (!run.reviewedAt)
+      await transaction
+        .update(routineProgress)
+        .set({ reviewedAt, reviewedBy: user.id })
+        .where(eq(routineProgress.id, run.id));
+    await notificationsRepository(transaction).markSubjectRead(user.id, run.id, now);
+    return { id: run.id, reviewedAt: reviewedAt.toISOString() };
+  });
+}

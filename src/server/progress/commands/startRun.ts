@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
+import { addDays, wallClockOf } from '@/contract/common/practiceTime';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import type { Database } from '../../db/database';
+import { exercises, progressExercises, routineExercises, routineProgress, routines } from '../../db/schema';
+import type { CommandContext } from '../../http/command';
+import { conflict, notFound } from '../../http/errors';
+import { isUuid } from '../../http/fields';
+import { statusAt } from '../../routines/status';
+import { ownRecord } from '../ownRecord';
+import { isResumable } from '../plans';
+import { readRun } from '../queries';
+
+/** The patient's routine, locked: of two starts at once the second finds the first one's run. */
+async function lockRoutine(db: Database, routineId: string, patientId: string) {
+  const [routine] = await db
+    .select({
+      name: routines.name,
+      status: routines.status,
+      createdAt: routines.createdAt,
+      duration: routines.duration,
+    })
+    .from(routines)
+    .where(
+      and(
+        eq(routines.id, routineId),
+        eq(routines.patientId, patientId),
+        eq(routines.isTemplate, false),
+        isNull(routines.deletedAt),
+      ),
+    )
+    .for('update');
+  if (!routine) throw notFound(PROGRESS_MESSAGES.routineMissing);
+  return routine;
+}
+
+/** Copies the exercises into the run, so that editing the routine never rewrites what was done. */
+async function copyExercises(db: Database, routineId: string, progressId: string): Promise<void> {
+  const prescribed = await db
+    .select({
+      exerciseId: routineExercises.exerciseId,
+      position: routineExercises.position,
+      name: exercises.name,
+      sets: routineExercises.sets,
+      reps: routineExercises.reps,
+      duration: routineExercises.duration,
+      restTime: routineExercises.restTime,
+      prescribedNotes: routineExercises.notes,
+    })
+    .from(routineExercises)
+    .innerJoin(exercises, eq(exercises.id, routineExercises.exerciseId))
+    .where(eq(routineExercises.routineId, routineId))
+    .orderBy(asc(routineExercises.position));
+  if (prescribed.length === 0) return;
+  await db
+    .insert(progressExercises)
+    // Numbered anew: the routine's own positions need not be without gaps.
+    .values(prescribed.map((row, index) => ({ ...row, position: index + 1, progressId })));
+}
+
+/** Begins a run, or gives back the one that is open: today's, or last evening's within three hours. */
+export async function startRun(context: CommandContext, { routineId }: { routineId: string }) {
+  const { db, now, timeZone } = context;
+  const patientId = ownRecord(context);
+  if (!isUuid(routineId)) throw notFound(PROGRESS_MESSAGES.routineMissing);
+  const today = wallClockOf(now, timeZone).date;
+  const id = await db.transaction(async (transaction) => {
+    const routine = await lockRoutine(transaction, routineId, patientId);
+    const runs = await transaction
+      .select()
+      .from(routineProgress)
+      .where(
+        and(
+          eq(routineProgress.routineId, routineId),
+          eq(routineProgress.patientId, patientId),
+          gte(routineProgress.day, addDays(today, -1)),
+        ),
+      )
+      .orderBy(desc(routineProgress.day), desc(routineProgress.run));
+    const open = runs.find((run) => isResumable(run, today, now));
+    if (open) return open.id;
+    if (statusAt(routine, { now, timeZone }) === 'COMPLETED') throw conflict(PROGRESS_MESSAGES.routineEnded);
+    const last = runs.find(({ day }) => day === today)?.run ?? 0;
+    const [run] = await transaction
+      .insert(routineProgress)
+      .values({ routineId, patientId, day: today, run: last + 1, routineName: routine.name, startedAt: now })
+      .returning({ id: routineProgress.id });
+    if (!run) throw new Error('The run was not stored');
+    await copyExercises(transaction, routineId, run.id);
+    return run.id;
+  });
+  return readRun(context, id);
+}

@@ -1,0 +1,137 @@
+import { addDays, wallClockOf } from '@/contract/common/practiceTime';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { belongsToToday } from '@/contract/progress/due';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { isAlarming } from '@/contract/progress/pain';
+import { adherenceByDay, progressStats, type RoutineRecord } from '@/contract/progress/stats';
+import type { CommandContext } from '../http/command';
+import { notFound } from '../http/errors';
+import { isUuid } from '../http/fields';
+import { ownRecord } from './ownRecord';
+import { finishedRuns, HISTORY_DAYS, isResumable, planOf, todayOf } from './plans';
+import { findPatient, progressRepository, type RunRow } from './repository';
+import { byRoutine, painPoints, toPatientRoutine, toProgress } from './shapes';
+
+/** Days over which prescribed and done are compared, and runs that are listed beside those that alarm. */
+const ADHERENCE_DAYS = 28;
+const RUNS_SHOWN = 20;
+
+/** A run with its exercises, for its patient. */
+export async function readRun(context: CommandContext, id: string) {
+  const { db, timeZone, audited } = context;
+  const patientId = ownRecord(context);
+  const repository = progressRepository(db);
+  const run = isUuid(id) ? await repository.findRun(id, patientId) : undefined;
+  if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
+  audited({ entityId: run.id });
+  return toProgress(run, await repository.exercisesOfRun(run.id), timeZone);
+}
+
+/** The patient's routines with today's state of each; three statements, however many there are. */
+export async function listPatientRoutines(context: CommandContext, { onlyToday }: { onlyToday: boolean }) {
+  const { db, now, timeZone } = context;
+  const patientId = ownRecord(context);
+  const repository = progressRepository(db);
+  const today = wallClockOf(now, timeZone).date;
+  const routines = await repository.routinesOf(patientId);
+  if (routines.length === 0) return [];
+  const runs = byRoutine(await repository.runsSince(patientId, addDays(today, -HISTORY_DAYS)));
+  const shown = onlyToday
+    ? routines.filter((routine) => {
+        const own = runs.get(routine.id) ?? [];
+        const plan = planOf(routine, timeZone);
+        const { todayProgress } = todayOf(plan, own, today, now);
+        const doneToday = own.some(({ day, status }) => day === today && status === 'COMPLETED');
+        return belongsToToday(plan, today, finishedRuns(own), todayProgress !== null || doneToday);
+      })
+    : routines;
+  const exercises = byRoutine(
+    shown.length > 0 ? await repository.exercisesOf(shown.map(({ id }) => id)) : [],
+  );
+  return shown.map((routine) =>
+    toPatientRoutine(routine, exercises.get(routine.id) ?? [], runs.get(routine.id) ?? [], {
+      now,
+      today,
+      timeZone,
+    }),
+  );
+}
+
+async function history({ db, now, timeZone }: CommandContext, patientId: string) {
+  const repository = progressRepository(db);
+  const today = wallClockOf(now, timeZone).date;
+  const routines = await repository.routinesOf(patientId);
+  const runs = await repository.runsSince(patientId, addDays(today, -HISTORY_DAYS));
+  const ofRoutine = byRoutine(runs);
+  const records = routines.map((routine) => ({
+    routine,
+    record: {
+      plan: planOf(routine, timeZone),
+      finished: finishedRuns(ofRoutine.get(routine.id) ?? []),
+      open: (ofRoutine.get(routine.id) ?? []).some((run) => isResumable(run, today, now)),
+    } satisfies RoutineRecord,
+  }));
+  return { today, runs, records };
+}
+
+/** The patient's own figures, with the pain of their runs. */
+export async function readStats(context: CommandContext) {
+  const { today, runs, records } = await history(context, ownRecord(context));
+  return {
+    ...progressStats(
+      records.map(({ record }) => record),
+      today,
+    ),
+    painOverTime: painPoints(runs),
+  };
+}
+
+/** The latest runs, and every alarming one of the history: a notice leads to it days later too. Newest first. */
+const shownRuns = (runs: readonly RunRow[]) =>
+  runs.filter((run, index) => index >= runs.length - RUNS_SHOWN || isAlarming(run)).reverse();
+
+const toAdherenceRun = (run: RunRow) => ({
+  id: run.id,
+  routineName: run.routineName,
+  date: run.day,
+  status: run.status,
+  completedExercises: run.completedExercises,
+  totalExercises: run.totalExercises,
+  painBefore: run.painBefore,
+  painAfter: run.painAfter,
+  effort: run.effort,
+  notes: run.notes,
+  alert: isAlarming(run),
+  reviewedAt: run.reviewedAt?.toISOString() ?? null,
+});
+
+/** What was prescribed to one of the therapist's patients against what was done. */
+export async function readAdherence(context: CommandContext, { id }: { id: string }) {
+  const { db, user, audited } = context;
+  const patient = await findPatient(db, id, user.id);
+  if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId: patient.id });
+  const { today, runs, records } = await history(context, patient.id);
+  return {
+    days: adherenceByDay(
+      records.map(({ record }) => record),
+      today,
+      ADHERENCE_DAYS,
+    ),
+    painOverTime: painPoints(runs),
+    routines: records
+      .map(({ routine, record }) => {
+        const days = adherenceByDay([record], today, ADHERENCE_DAYS);
+        return {
+          id: routine.id,
+          name: routine.name,
+          frequency: routine.frequency,
+          schedule: routine.schedule,
+          completed: days.reduce((sum, { completed }) => sum + completed, 0),
+          due: days.reduce((sum, { due }) => sum + due, 0),
+        };
+      })
+      .filter(({ due }) => due > 0),
+    runs: shownRuns(runs).map(toAdherenceRun),
+  };
+}

@@ -1,0 +1,100 @@
+import { toOffsetIso } from '@/contract/common/practiceTime';
+import type { FigureSpec } from '@/contract/exercises/figure';
+import type { PainPoint } from '@/contract/progress/entities';
+import { statusAt } from '../routines/status';
+import { planOf, todayOf } from './plans';
+import type {
+  FoundRun,
+  LibraryExercise,
+  RoutineExerciseRow,
+  RoutineRow,
+  RunExerciseRow,
+  RunRow,
+} from './repository';
+
+/** An exercise of the library with its details laid beside its fields. */
+export const toExercise = ({ details, ...exercise }: LibraryExercise) => ({
+  ...exercise,
+  startingPosition: details?.startingPosition ?? null,
+  steps: details?.steps ?? null,
+  commonMistakes: details?.commonMistakes ?? null,
+  precautions: details?.precautions ?? null,
+  figure: (details?.figure ?? null) as FigureSpec | null,
+  figureAlt: details?.figureAlt ?? null,
+});
+
+/** Rows by routine, in the order they came. */
+export function byRoutine<Row extends { routineId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.routineId);
+    if (group) group.push(row);
+    else groups.set(row.routineId, [row]);
+  }
+  return groups;
+}
+
+export interface Moment {
+  now: Date;
+  today: string;
+  timeZone: string;
+}
+
+/** A routine as its patient reads it. */
+export function toPatientRoutine(
+  { therapistName, therapistPhone, ...routine }: RoutineRow,
+  exercises: readonly RoutineExerciseRow[],
+  runs: readonly RunRow[],
+  { now, today, timeZone }: Moment,
+) {
+  return {
+    ...routine,
+    therapist: { name: therapistName, phone: therapistPhone },
+    status: statusAt(routine, { now, timeZone }),
+    createdAt: toOffsetIso(routine.createdAt, timeZone),
+    exercises: exercises.map(({ position, exercise, ...row }) => ({
+      ...row,
+      order: position,
+      exercise: toExercise(exercise),
+    })),
+    ...todayOf(planOf(routine, timeZone), runs, today, now),
+    supportsPain: true,
+  };
+}
+
+/** A run with its exercises, as the runner reads it. */
+export function toProgress(run: FoundRun, exercises: readonly RunExerciseRow[], timeZone: string) {
+  return {
+    id: run.id,
+    routine: { id: run.routineId, name: run.routineName },
+    therapist: { name: run.therapistName, phone: run.therapistPhone },
+    status: run.status,
+    startedAt: toOffsetIso(run.startedAt, timeZone),
+    finishedAt: run.finishedAt && toOffsetIso(run.finishedAt, timeZone),
+    notes: run.notes,
+    painBefore: run.painBefore,
+    painAfter: run.painAfter,
+    effort: run.effort,
+    exercises: exercises.map(({ exercise, position, name, prescribedNotes, notes, ...row }) => ({
+      ...row,
+      order: position,
+      notes: prescribedNotes,
+      actualNotes: notes,
+      // Under the name that it had when the run was begun.
+      exercise: { ...toExercise(exercise), name },
+    })),
+    todayProgress: {
+      id: run.id,
+      status: run.status,
+      completedExercises: exercises.filter(({ status }) => status === 'COMPLETED').length,
+      totalExercises: exercises.length,
+    },
+    supportsPain: true,
+  };
+}
+
+/** Pain of the runs that tell of it, oldest first. */
+export const painPoints = (runs: readonly RunRow[]): PainPoint[] =>
+  runs
+    .filter(({ painBefore, painAfter }) => painBefore !== null || painAfter !== null)
+    .map(({ day, painBefore, painAfter }) => ({ date: day, before: painBefore, after: painAfter }));

@@ -1,0 +1,24 @@
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { recordOf } from '../http/access';
+import type { CommandContext } from '../http/command';
+import { notFound } from '../http/errors';
+import { findPatientFor } from '../patients/repository';
+import { copyRecord } from './repository';
+
+/** A copy of a record for its therapist. */
+export async function recordCopy({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
+  const patient = await findPatientFor(db, user, id);
+  const copy = patient && (await copyRecord(db, id, { now, reader: 'therapist' }));
+  if (!copy) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId: id });
+  return copy;
+}
+
+/** A copy of the signed-in patient's own record. */
+export async function ownRecordCopy({ db, user, now, audited }: CommandContext) {
+  const patientId = recordOf(user);
+  const copy = await copyRecord(db, patientId, { now, reader: 'patient' });
+  if (!copy) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId, entityId: patientId });
+  return copy;
+}

@@ -1,0 +1,36 @@
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
+import { isCustomFrequency } from '@/contract/routines/schedule';
+import type { CommandContext } from '../http/command';
+import { notFound } from '../http/errors';
+import { findPatientFor } from '../patients/repository';
+import { toRoutineAnswer } from './answers';
+import { routineRepository } from './repository';
+
+/** What the caller may read as staff: routines and, beside them, the practice's templates. */
+export async function listRoutines(context: CommandContext) {
+  const rows = await routineRepository(context.db).list(context.user);
+  const answers = rows.map((row) => toRoutineAnswer(row, context.user, context));
+  return {
+    data: answers.filter(({ isTemplate }) => !isTemplate),
+    templates: answers.filter(({ isTemplate }) => isTemplate),
+  };
+}
+
+/** The routines of a patient. */
+export async function listRoutinesOf(context: CommandContext, { id }: { id: string }) {
+  const { db, user, audited } = context;
+  audited({ patientId: id });
+  if (!(await findPatientFor(db, user, id))) throw notFound(PATIENT_MESSAGES.notFound);
+  const rows = await routineRepository(db).listOfPatient(user, id);
+  return { data: rows.map((row) => toRoutineAnswer(row, user, context)) };
+}
+
+const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({
+  value,
+  label: FREQUENCY_LABELS[value],
+  // Tells the form that this server keeps days and times.
+  ...(isCustomFrequency(value) && { takesSchedule: true }),
+}));
+
+export const routineFrequencies = () => ({ data: FREQUENCY_OPTIONS });

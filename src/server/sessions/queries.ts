@@ -1,0 +1,42 @@
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import type { CommandContext } from '../http/command';
+import { notFound } from '../http/errors';
+import { toSessionAnswer, toSessionVersionAnswer } from './answers';
+import { sessionRepository } from './repository';
+
+/** The user's own list, newest first: what they recorded, or what is about them. */
+export async function listSessions(context: CommandContext) {
+  const { db, user, audited } = context;
+  audited({ patientId: user.patientId });
+  return (await sessionRepository(db).list(user)).map((row) => toSessionAnswer(row, context));
+}
+
+/** Sessions of one patient, newest first: the reader's own record, or for staff one they may record sessions of. */
+export async function listSessionsOfPatient(context: CommandContext, patientId: string) {
+  const { db, user, audited } = context;
+  audited({ patientId });
+  const repository = sessionRepository(db);
+  const allowed =
+    user.role === 'PATIENT' ? user.patientId === patientId : await repository.mayRecord(user, patientId);
+  if (!allowed) throw notFound(PATIENT_MESSAGES.notFound);
+  return (await repository.listOfPatient(user, patientId)).map((row) => toSessionAnswer(row, context));
+}
+
+async function readableSession({ db, user, audited }: CommandContext, id: string) {
+  const row = await sessionRepository(db).find(user, id);
+  if (!row) throw notFound(SESSION_MESSAGES.notFound);
+  audited({ patientId: row.patientId });
+  return row;
+}
+
+export async function getSession(context: CommandContext, id: string) {
+  return toSessionAnswer(await readableSession(context, id), context);
+}
+
+/** What a session said before each correction, newest first. */
+export async function listSessionVersions(context: CommandContext, id: string) {
+  await readableSession(context, id);
+  const rows = await sessionRepository(context.db).versions(context.user, id);
+  return rows.map((row) => toSessionVersionAnswer(row, context));
+}

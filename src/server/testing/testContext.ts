@@ -1,0 +1,31 @@
+import type { CommandContext, PublicContext } from '../http/command';
+import type { AuditSubject } from '../plugins/audit';
+import type { Actor, TestServer } from './testServer';
+
+/** The context of a caller who is not signed in, as a command gets it without HTTP. */
+export const testPublicContext = ({ app, db, clock }: TestServer) => {
+  const reported: string[] = [];
+  return {
+    db,
+    now: clock.now(),
+    timeZone: app.timeZone,
+    origin: { address: '127.0.0.1', userAgent: 'jest' },
+    report: (failure: string) => void reported.push(failure),
+    /** Failures that the command reported. */
+    reported,
+  } satisfies PublicContext & { reported: string[] };
+};
+
+/** The context of a signed-in person, as a command gets it without HTTP. Throws where their session has ended. */
+export async function testContext(server: TestServer, actor: Actor) {
+  const user = await server.app.sessions.authenticate(actor.token);
+  if (!user) throw new Error(`${actor.name} is not signed in`);
+  const audits: AuditSubject[] = [];
+  return {
+    ...testPublicContext(server),
+    user,
+    audited: (subject: AuditSubject) => void audits.push(subject),
+    /** What the command told the access log, in order. */
+    audits,
+  } satisfies CommandContext & { audits: AuditSubject[] };
+}

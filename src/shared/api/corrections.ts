@@ -1,0 +1,26 @@
+import type { Correctable, EarlierVersion } from '@/contract/record/entities';
+import { listOf, numberOf, optionalTextOf } from './answers';
+import { objectOf, textOf } from './objectAnswer';
+
+type Raw = Record<string, unknown>;
+
+/** What an answer says of an object's corrections; no key for what it does not say. */
+export const correctionOf = (raw: Raw): Correctable => ({
+  ...(typeof raw.version === 'number' && { version: raw.version }),
+  ...('correctedAt' in raw && { correctedAt: optionalTextOf(raw.correctedAt) }),
+  ...(typeof raw.mayCorrect === 'boolean' && { mayCorrect: raw.mayCorrect }),
+});
+
+/** Earlier versions, newest first; what each said stands under `name`. */
+export const earlierVersionsOf = <Content>(
+  answer: unknown,
+  name: string,
+  toContent: (raw: Raw) => Content,
+): EarlierVersion<Content>[] =>
+  listOf(answer, 'versions').map((raw) => ({
+    version: numberOf(raw.version, 0),
+    writtenAt: textOf(raw.writtenAt),
+    replacedAt: textOf(raw.replacedAt),
+    authorName: textOf(objectOf(raw.author).name),
+    content: toContent(objectOf(raw[name])),
+  }));

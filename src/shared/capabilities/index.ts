@@ -1,0 +1,1 @@
+export { prefetchCapabilities, useCapability } from './api';

@@ -1,0 +1,1 @@
+export { useSubmit, type SubmitOptions } from './useSubmit';

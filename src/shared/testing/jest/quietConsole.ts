@@ -1,0 +1,33 @@
+import { format } from 'node:util';
+
+/*
+ * A test fails where the console has an error or a warning of it: React's about keys and `act`, a library's about its
+ * use, the product's own. A test that wants one to be written spies on the console and expects it.
+ */
+
+/** What any test may meet, by the reason why it is no fault. */
+const ALWAYS: Record<string, RegExp> = {
+  'Redux Toolkit counts how long its own checks take, which is long on a busy machine':
+    /^\w+Middleware took \d+ms, which is more than the warning threshold/,
+};
+
+const complaints: string[] = [];
+
+for (const method of ['error', 'warn'] as const) {
+  const write = console[method].bind(console);
+  console[method] = (...args: unknown[]) => {
+    const text = format(...args);
+    if (!Object.values(ALWAYS).some((allowed) => allowed.test(text)))
+      complaints.push(`${method}: ${text.slice(0, 2000)}`);
+    write(...args);
+  };
+}
+
+function expectQuiet(): void {
+  const told = complaints.splice(0);
+  if (told.length > 0) throw new Error(`The console had ${told.length} complaints:\n${told.join('\n\n')}`);
+}
+
+afterEach(expectQuiet);
+// What is written while the last test's parts are taken away.
+afterAll(expectQuiet);

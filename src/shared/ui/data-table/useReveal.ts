@@ -1,0 +1,37 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import type { RowWindow } from './useRowWindow';
+
+/** A row to bring into view, at the top (with a line before it) or in the middle. */
+export interface Reveal {
+  index: number;
+  align?: 'start' | 'center';
+  /** Another one brings it into view again. */
+  token: string;
+}
+
+/** Scrolls a short table, whose rows are all drawn, inside its frame alone: the page stays where it is. */
+function scrollDrawn(frame: HTMLElement, { index, align = 'start' }: Reveal): void {
+  const row = frame.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  const line = align === 'start' ? frame.querySelector<HTMLElement>('[data-divider]') : null;
+  const target = line ?? row;
+  if (!target) return;
+  const head = frame.querySelector('thead')?.getBoundingClientRect();
+  const top = frame.getBoundingClientRect().top + (head && head.height > 1 ? head.height : 0);
+  const place = target.getBoundingClientRect();
+  const room = align === 'center' ? (frame.clientHeight - place.height) / 2 : 0;
+  frame.scrollTop += place.top - top - room;
+}
+
+/** Brings the row into view before it is painted, and again with each new token. */
+export function useReveal(
+  scroller: RefObject<HTMLElement | null>,
+  reveal: Reveal | undefined,
+  scrollTo: RowWindow['scrollTo'],
+): void {
+  useLayoutEffect(() => {
+    if (!reveal || !scroller.current) return;
+    if (!scrollTo(reveal.index, reveal.align ?? 'start')) scrollDrawn(scroller.current, reveal);
+    // Rows that come and go between two tokens leave the view where the person has put it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [reveal?.token]);
+}

@@ -1,0 +1,1 @@
+export { DrawnLater } from './DrawnLater';

@@ -1,0 +1,1 @@
+export { FailedScreen } from './FailedScreen';

@@ -1,0 +1,18 @@
+import { Dialog } from '../dialog';
+import { ErrorState } from '../error-state';
+import type { RetryProps } from './lateComponent';
+
+export interface FailedDialogProps extends RetryProps {
+  title: string;
+  message: string;
+  onClose: () => void;
+}
+
+/** Stands in for a dialog or a menu whose download failed, over the screen that opened it. */
+export function FailedDialog({ title, message, onRetry, onClose }: FailedDialogProps) {
+  return (
+    <Dialog open title={title} size="sm" onClose={onClose}>
+      <ErrorState message={message} onRetry={onRetry} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { VersionHistory } from './VersionHistory';
+
+const PARTS = [
+  { label: 'Motivo de consulta', text: 'Dolor lumbar al levantarse' },
+  { label: 'Dolor', text: '7 de 10' },
+  { label: 'Plan de tratamiento', text: 'Dos sesiones por semana.\nEjercicio en casa.' },
+];
+const VERSIONS = [
+  {
+    version: 2,
+    writtenAt: '2026-11-20T11:05:00Z',
+    authorName: 'Ana Ruiz Soler',
+    parts: PARTS.map((part) => (part.label === 'Dolor' ? { ...part, text: '6 de 10' } : part)),
+  },
+  {
+    version: 1,
+    writtenAt: '2026-11-19T09:30:00Z',
+    authorName: 'Ana Ruiz Soler',
+    parts: PARTS.map((part) => (part.label === 'Plan de tratamiento' ? { ...part, text: '' } : part)),
+  },
+];
+
+/** When something was corrected, and what it said before. */
+const meta = {
+  title: 'Datos/VersionHistory',
+  component: VersionHistory,
+  args: {
+    verb: 'Corregida',
+    correctedAt: '2026-11-21T09:00:00Z',
+    authorName: 'Ana Ruiz Soler',
+    current: PARTS,
+    versions: VERSIONS,
+    onRetry: () => undefined,
+    onOpen: () => undefined,
+  },
+} satisfies Meta<typeof VersionHistory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('Ver versiones anteriores'));
+};
+
+export const Closed: Story = {};
+export const Open: Story = { play: opened };
+export const Loading: Story = { args: { versions: undefined }, play: opened };
+export const Failed: Story = { args: { error: 'Error de conexión' }, play: opened };
+export const LongText: Story = {
+  args: {
+    current: [{ label: 'Notas', text: 'Refiere molestia al final del recorrido. '.repeat(30) }],
+    versions: [
+      {
+        version: 1,
+        writtenAt: '2026-11-19T09:30:00Z',
+        authorName: 'María Dolores Fernández-Castañeda Etxeberria',
+        parts: [{ label: 'Notas', text: 'Acude con más rigidez tras el viaje. '.repeat(30) }],
+      },
+    ],
+  },
+  play: opened,
+};
+export const Dark: Story = { play: opened, globals: { theme: 'dark' } };
+export const Phone: Story = { play: opened, globals: { viewport: { value: 'phone' } } };

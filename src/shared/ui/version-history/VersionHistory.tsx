@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { DescriptionList } from '../description-list';
+import { Disclosure } from '../disclosure';
+import { ErrorState } from '../error-state';
+import { SkeletonText } from '../skeleton';
+import { changedParts, type VersionPart } from './changedParts';
+import styles from './VersionHistory.module.css';
+
+export type { VersionPart } from './changedParts';
+
+/** An earlier version as it is shown. */
+export interface ShownVersion {
+  version: number;
+  /** Instant. */
+  writtenAt: string;
+  authorName: string;
+  parts: readonly VersionPart[];
+}
+
+/** Props of the history of an object's versions. */
+export interface VersionHistoryProps {
+  /** What was done to it: 'Corregida', 'Modificada'. */
+  verb: string;
+  /** Instant of the last correction. */
+  correctedAt: string;
+  authorName?: string | undefined;
+  /** What it says now. */
+  current: readonly VersionPart[];
+  /** Earlier versions, newest first; undefined while they are asked for. */
+  versions?: readonly ShownVersion[] | undefined;
+  /** Text of the failure where they cannot be had. */
+  error?: string | undefined;
+  onRetry: () => void;
+  /** They are to be shown from now on. */
+  onOpen: () => void;
+}
+
+const moment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
+const NOTHING = 'Sin texto';
+
+function Version({ version, after }: { version: ShownVersion; after: readonly VersionPart[] }) {
+  return (
+    <li className={styles.version}>
+      <p className={styles.title}>Versión {version.version}</p>
+      <p className={styles.meta}>
+        Escrita el {moment(version.writtenAt)}
+        {version.authorName && ` por ${version.authorName}`}
+      </p>
+      <p className={styles.meta}>Qué se cambió después:</p>
+      <dl className={styles.changes}>
+        {changedParts(version.parts, after).map(({ label, before, after: later }) => (
+          <div key={label} className={styles.change}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.text}>
+              <span className={styles.side}>Antes</span>
+              <del className={styles.before}>{before || NOTHING}</del>
+            </dd>
+            <dd className={styles.text}>
+              <span className={styles.side}>Después</span>
+              <ins className={styles.after}>{later || NOTHING}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Disclosure summary={`Leer entera la versión ${version.version}`}>
+        <DescriptionList
+          items={version.parts
+            .filter(({ text }) => text !== '')
+            .map(({ label, text }) => ({ label, value: <span className={styles.whole}>{text}</span> }))}
+        />
+      </Disclosure>
+    </li>
+  );
+}
+
+/** Says when and by whom something was corrected, and shows what it said before, each time beside what took its place. */
+export function VersionHistory({
+  verb,
+  correctedAt,
+  authorName,
+  current,
+  versions,
+  error,
+  onRetry,
+  onOpen,
+}: VersionHistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.history}>
+      <p className={styles.note}>
+        {verb} el {moment(correctedAt)}
+        {authorName && ` por ${authorName}`}
+      </p>
+      <Disclosure
+        summary="Ver versiones anteriores"
+        open={isOpen}
+        onToggle={(open) => {
+          setIsOpen(open);
+          if (open) onOpen();
+        }}
+      >
+        {error !== undefined && <ErrorState message={error} onRetry={onRetry} />}
+        {error === undefined && !versions && <SkeletonText lines={3} label="Cargando versiones" />}
+        {error === undefined && versions && (
+          <ol className={styles.versions} aria-label="Versiones anteriores">
+            {versions.map((version, index) => (
+              <Version
+                key={version.version}
+                version={version}
+                after={versions[index - 1]?.parts ?? current}
+              />
+            ))}
+          </ol>
+        )}
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { VersionHistory, type ShownVersion, type VersionPart } from './VersionHistory';
