@@ -340,7 +340,7 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
         // The entry stays one script: with its style sheet and the page that makes three requests to the first screen.
         chunks: 'async',
         // Below this a request costs more than the bytes twice.
-        minSize: 8_000,
+        minSize: 40_000,
         cacheGroups: {
           /*
            * The accessible controls, which forms of many screens share: one script, loaded once with the first screen

@@ -57,7 +57,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'closeOtherSessions',
       'getSecondFactor',
     ],
-    shown: ['step', 'granted', 'role', 'createdAt', 'lastUsedAt', 'recoveryCodesLeft'],
+    shown: ['accessStageReached', 'stage', 'role', 'createdAt', 'lastUsedAt', 'recoveryCodesLeft'],
     // The browser's own name for itself.
     trees: ['userAgent'],
     linked: PERSON,

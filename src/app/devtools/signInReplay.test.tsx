@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authDomain } from '@/features/auth';
+import { accessStageReached, authDomain } from '@/features/auth';
 import { answer, networkFailure, testStore } from '@/shared/testing';
 import { App } from '../App';
 import { createRecorder } from './recorder';
@@ -39,9 +39,12 @@ async function recorded(path: string, doIt: () => Promise<unknown>) {
   render(<App store={replay.store} Router={StillRouter} />);
   const { entries } = moments.recording;
   return {
-    /** Goes to right after the last action of that type. */
-    after: (type: string) => {
-      const place = entries.findLastIndex(({ action }) => action.type === type);
+    /** Goes to right after somebody last came to that stage. */
+    after: (stage: Parameters<typeof accessStageReached>[0]) => {
+      const reached = accessStageReached(stage);
+      const place = entries.findLastIndex(
+        ({ action }) => action.type === reached.type && action.payload === reached.payload,
+      );
       expect(place).toBeGreaterThanOrEqual(0);
       act(() => replay.show(place + 1));
     },
@@ -65,12 +68,12 @@ it('shows in a replay how far signing in had come, and nothing that was typed', 
     await heading('Iniciar sesión');
   });
 
-  after('auth/secondFactorAsked');
+  after('authenticator');
   await heading('Verificación en dos pasos');
   expect(screen.getByRole('textbox', { name: 'Código' })).toHaveValue('');
-  after('auth/recoveryChosen');
+  after('recoveryCode');
   expect(screen.getByRole('textbox', { name: 'Código de recuperación' })).toHaveValue('');
-  after('auth/signInRestarted');
+  after('start');
   await heading('Iniciar sesión');
   toBeginning();
   await heading('Iniciar sesión');
@@ -83,7 +86,7 @@ it('shows in a replay that a new password was asked for', async () => {
     await screen.findByText('Revisa tu correo');
   });
   expect(await screen.findByRole('textbox', {}, { timeout: 15_000 })).toBeInTheDocument();
-  after('auth/passwordResetRequested');
+  after('passwordResetRequested');
   expect(screen.getByText('Revisa tu correo')).toBeInTheDocument();
   toBeginning();
   expect(screen.queryByText('Revisa tu correo')).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/features/auth';
 import { Icon } from '@/shared/ui/icon';
-import { MENUS } from './navigation';
+import { isMenuItemOpen, MENUS } from './navigation';
 import styles from './SideMenu.module.css';
 
 interface SideMenuProps {
@@ -15,6 +15,7 @@ interface SideMenuProps {
 /** The role's menu. Over the page on phones (Escape and a touch beside it close it), beside it on wide screens. */
 export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
   const { user } = useAuth();
+  const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -34,15 +35,15 @@ export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
         <ul className={styles.list}>
           {MENUS[user.role].map(({ label, to, icon }) => (
             <li key={to}>
-              <NavLink
+              <Link
                 to={to}
                 className={styles.link}
-                end={to.endsWith('/new') || to === '/dashboard'}
+                aria-current={isMenuItemOpen(to, pathname) ? 'page' : undefined}
                 onClick={onChosen}
               >
                 <Icon of={icon} />
                 <span>{label}</span>
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { BRAND } from '@/contract/common/brand';
 import { SIGNED_IN_ROUTES } from '../router/routeTable';
-import { MENUS, pageTitle } from './navigation';
+import { isMenuItemOpen, MENUS, pageTitle } from './navigation';
 
 describe('the side menu', () => {
   it.each([
@@ -13,9 +13,20 @@ describe('the side menu', () => {
       'Dashboard, Mis Rutinas, Mis Citas, Mi Progreso, Ejercicios en Casa, Mis Sesiones, Conversaciones, Perfil',
     ],
     ['ADMIN', 'Dashboard, Citas, Ejercicios, Rutinas, Nueva Sesión, Historial, Registro de accesos, Perfil'],
-  ] as const)('of %s has the entries of the spec, in order', (role, entries) => {
+  ] as const)('of %s has its entries, in order', (role, entries) => {
     expect(MENUS[role].map(({ label }) => label).join(', ')).toBe(entries);
   });
+});
+
+describe('isMenuItemOpen', () => {
+  it.each([
+    ['/patients', '/patients', true],
+    ['/patients', '/patients/', true],
+    ['/patients', '/Patients/42/edit', true],
+    ['/patients', '/patients-of-others', false],
+    ['/sessions/new', '/sessions/new', true],
+    ['/sessions/new', '/sessions', false],
+  ])('%s at %s: %s', (to, pathname, isOpen) => expect(isMenuItemOpen(to, pathname)).toBe(isOpen));
 });
 
 describe('pageTitle', () => {

@@ -107,3 +107,7 @@ export function pageTitle(path: string): string {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return TITLES.find(([pattern]) => pattern.test(clean))?.[1] ?? BRAND.name;
 }
+
+/** Whether the screen at `pathname` belongs to the menu's entry for `to`: that screen, or one under it. */
+export const isMenuItemOpen = (to: string, pathname: string): boolean =>
+  `${pathname.toLowerCase()}/`.startsWith(`${to}/`);

@@ -18,7 +18,7 @@ describe('the auth context', () => {
     [THERAPIST, { isTherapist: true, isPatient: false, isAdmin: false }],
     [ADMIN, { isTherapist: true, isPatient: false, isAdmin: true }],
     [PATIENT, { isTherapist: false, isPatient: true, isAdmin: false }],
-  ])('checks roles as the spec says: $role', (user, expected) => {
+  ])('checks roles: $role', (user, expected) => {
     renderApp(
       <AuthProvider>
         <Checks />

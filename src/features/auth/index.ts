@@ -2,15 +2,7 @@ export { AuthProvider, useAuth, type Auth } from './AuthProvider';
 export { afterLogin } from './afterLogin';
 export { authDomain } from './domain';
 export { appStarted } from './listeners';
-export {
-  invitationAccepted,
-  resetLinkRefused,
-  secondFactorAsked,
-  selectGranted,
-  selectResetLinkRefused,
-  selectSignInStep,
-  signInRestarted,
-} from './slice';
+export { accessStageReached, selectAccessStage } from './slice';
 export { useAccessScreen } from './useAccessScreen';
 export { LoginForm } from './ui/LoginForm';
 export { RoleGate, type Audience } from './ui/RoleGate';

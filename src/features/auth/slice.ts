@@ -1,19 +1,26 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** How far signing in has come: the password, a code of the authenticator, or a recovery code in its place. */
-export type SignInStep = 'credentials' | 'secondFactor' | 'recovery';
-
-/** What was asked for on the screen that is open, and taken by the server. */
-export type Granted = 'passwordReset' | 'invitation';
+/**
+ * How far somebody has come on the screen before the session that is open. `start` is each screen's beginning (at
+ * sign-in, the password); the others say what was asked for or answered there.
+ */
+export type AccessStage =
+  | 'start'
+  /** Sign-in: the password was right, and the account asks for a code of the authenticator too. */
+  | 'authenticator'
+  /** Sign-in: a recovery code instead. */
+  | 'recoveryCode'
+  /** The mail for a new password was asked for. */
+  | 'passwordResetRequested'
+  /** The link of that mail is unknown, used or too old. */
+  | 'resetLinkRefused'
+  | 'invitationAccepted';
 
 export interface AuthState {
-  step: SignInStep;
-  granted: Granted | null;
-  /** The link of a password mail turned out to be unknown, used or too old. */
-  resetLinkRefused: boolean;
+  stage: AccessStage;
 }
 
-const initialState: AuthState = { step: 'credentials', granted: null, resetLinkRefused: false };
+const initialState: AuthState = { stage: 'start' };
 
 /**
  * Where somebody stands on the screens before the session. What they typed there stays with the forms, and what is
@@ -23,47 +30,12 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The password was right, and the account asks for a code too. */
-    secondFactorAsked: (state) => {
-      state.step = 'secondFactor';
-    },
-    recoveryChosen: (state) => {
-      state.step = 'recovery';
-    },
-    authenticatorChosen: (state) => {
-      state.step = 'secondFactor';
-    },
-    /** Back to the password. */
-    signInRestarted: (state) => {
-      state.step = 'credentials';
-    },
-    passwordResetRequested: (state) => {
-      state.granted = 'passwordReset';
-    },
-    invitationAccepted: (state) => {
-      state.granted = 'invitation';
-    },
-    resetLinkRefused: (state) => {
-      state.resetLinkRefused = true;
-    },
+    accessStageReached: (_state, { payload }: PayloadAction<AccessStage>) => ({ stage: payload }),
     /** A screen before the session was left: the next begins anew. */
     accessScreenLeft: () => initialState,
   },
-  selectors: {
-    selectSignInStep: ({ step }) => step,
-    selectGranted: ({ granted }) => granted,
-    selectResetLinkRefused: (state) => state.resetLinkRefused,
-  },
+  selectors: { selectAccessStage: ({ stage }) => stage },
 });
 
-export const {
-  secondFactorAsked,
-  recoveryChosen,
-  authenticatorChosen,
-  signInRestarted,
-  passwordResetRequested,
-  invitationAccepted,
-  resetLinkRefused,
-  accessScreenLeft,
-} = authSlice.actions;
-export const { selectSignInStep, selectGranted, selectResetLinkRefused } = authSlice.selectors;
+export const { accessStageReached, accessScreenLeft } = authSlice.actions;
+export const { selectAccessStage } = authSlice.selectors;

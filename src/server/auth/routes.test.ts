@@ -59,7 +59,7 @@ describe('register and log in', () => {
     });
   });
 
-  test('the texts of the spec stand beside the fields', async () => {
+  test('its texts stand beside the fields', async () => {
     const { status, body } = await server.call(null, 'POST /api/auth/register', { password: '12345' });
     expect(status).toBe(400);
     expect(body.fields).toEqual({

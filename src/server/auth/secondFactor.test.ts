@@ -107,7 +107,7 @@ describe('setting it up', () => {
 });
 
 describe('the second step of a log-in', () => {
-  test('the password alone gives a challenge and no session; with the code it gives both of the spec', async () => {
+  test('the password alone gives a challenge and no session; with the code it gives both', async () => {
     const { actor, key } = await enabled();
     const first = await login(actor.email);
     expect(first.status).toBe(401);

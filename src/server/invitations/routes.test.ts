@@ -206,7 +206,7 @@ test('an address that has an account is refused when inviting and when accepting
   expect(again.status).toBe(409);
 });
 
-test('acceptance is validated with the texts of the spec', async () => {
+test('acceptance is validated with its own texts', async () => {
   const { token } = await invite();
   expect((await accept(token, {})).body.fields).toEqual({
     name: 'El nombre es requerido',

@@ -25,7 +25,7 @@ function show(handler: FakeHandler) {
 describe('LoginForm', () => {
   beforeEach(() => localStorage.clear());
 
-  it('sends e-mail and password, and keeps token and user under the keys of the spec', async () => {
+  it('sends e-mail and password, and keeps token and user under their keys', async () => {
     const { submit, onLoggedIn, backend, store } = show(() => ({ token: 'a.b.c', user: THERAPIST }));
     await submit();
     expect(onLoggedIn).toHaveBeenCalledTimes(1);

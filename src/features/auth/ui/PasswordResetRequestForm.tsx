@@ -8,20 +8,20 @@ import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useRequestPasswordResetMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
-import { passwordResetRequested, selectGranted } from '../slice';
+import { accessStageReached, selectAccessStage } from '../slice';
 
 /** Asks for the mail with which a new password is chosen. Says the same whether or not the account exists. */
 export function PasswordResetRequestForm() {
   const dispatch = useAppDispatch();
-  const granted = useAppSelector(selectGranted);
+  const stage = useAppSelector(selectAccessStage);
   const [ask] = useRequestPasswordResetMutation();
   const { submit, failure } = useSubmit(({ email }: { email: string }) => ask({ email: email.trim() }), {
     failure: ACCOUNT_MESSAGES.resetAskFailed,
     failureText: loginErrorText,
     failureIn: 'alert',
-    onDone: () => void dispatch(passwordResetRequested()),
+    onDone: () => void dispatch(accessStageReached('passwordResetRequested')),
   });
-  if (granted === 'passwordReset')
+  if (stage === 'passwordResetRequested')
     return (
       <InlineAlert tone="success" title="Revisa tu correo" live>
         {ACCOUNT_MESSAGES.resetAsked} El enlace caduca en una hora y sirve una sola vez. Si no lo ves, mira en

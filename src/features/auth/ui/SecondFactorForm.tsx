@@ -9,7 +9,7 @@ import { formLayoutStyles } from '@/shared/ui/form-layout';
 import { TextField } from '@/shared/ui/text-field';
 import { useLoginSecondFactorMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
-import { authenticatorChosen, recoveryChosen, selectSignInStep } from '../slice';
+import { accessStageReached, selectAccessStage } from '../slice';
 
 /** Props of the second step of a sign-in. */
 export interface SecondFactorFormProps {
@@ -25,7 +25,7 @@ export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProp
   const [login, { isLoading }] = useLoginSecondFactorMutation();
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const recovery = useAppSelector(selectSignInStep) === 'recovery';
+  const recovery = useAppSelector(selectAccessStage) === 'recoveryCode';
   const field = useRef<HTMLInputElement>(null);
   /** Read out of the vault by the first try, and needed again by the next. */
   const opened = useRef('');
@@ -97,7 +97,7 @@ export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProp
         onClick={() => {
           change('');
           setSubmitted(false);
-          dispatch(recovery ? authenticatorChosen() : recoveryChosen());
+          dispatch(accessStageReached(recovery ? 'authenticator' : 'recoveryCode'));
         }}
       >
         {recovery

@@ -19,7 +19,7 @@ function show({
 }
 
 describe('PatientForm', () => {
-  it('has the three sections of the spec', () => {
+  it('has its three sections', () => {
     show();
     for (const title of ['Información básica', 'Contacto de emergencia', 'Información médica'])
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();

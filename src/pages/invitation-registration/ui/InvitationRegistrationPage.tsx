@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
-import { invitationAccepted, selectGranted, useAccessScreen } from '@/features/auth';
+import { accessStageReached, selectAccessStage, useAccessScreen } from '@/features/auth';
 import { PrivacyText } from '@/features/consent';
 import {
   AcceptInvitationForm,
@@ -26,7 +26,7 @@ export function InvitationRegistrationPage() {
   const { token = '' } = useParams();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const accepted = useAppSelector(selectGranted) === 'invitation';
+  const accepted = useAppSelector(selectAccessStage) === 'invitationAccepted';
   useAccessScreen();
   const { currentData: invitation, error, isLoading } = useGetInvitationByTokenQuery(token);
   const invalid = isApiError(error) ? INVALID_STATUSES.includes(error.status) : !isLoading && !invitation;
@@ -72,7 +72,7 @@ export function InvitationRegistrationPage() {
             ? { version: PRIVACY_VERSION, text: <PrivacyText /> }
             : undefined
         }
-        onAccepted={() => void dispatch(invitationAccepted())}
+        onAccepted={() => void dispatch(accessStageReached('invitationAccepted'))}
       />
     </AuthLayout>
   );

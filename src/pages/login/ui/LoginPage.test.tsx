@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authDomain, selectSignInStep } from '@/features/auth';
+import { authDomain, selectAccessStage } from '@/features/auth';
 import { signInState } from '@/shared/routes';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -73,8 +73,8 @@ describe('log-in with a second factor', () => {
 
   it('begins with the password again for who left the screen', async () => {
     const { store, unmount } = await toSecondStep(() => answer(401, {}));
-    expect(selectSignInStep(store.getState())).toBe('secondFactor');
+    expect(selectAccessStage(store.getState())).toBe('authenticator');
     unmount();
-    await waitFor(() => expect(selectSignInStep(store.getState())).toBe('credentials'));
+    await waitFor(() => expect(selectAccessStage(store.getState())).toBe('start'));
   });
 });

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
 import {
+  accessStageReached,
   afterLogin,
   LoginForm,
-  secondFactorAsked,
-  selectSignInStep,
-  signInRestarted,
+  selectAccessStage,
   useAccessScreen,
 } from '@/features/auth';
 import { type SealedSecret, selectIsExpired } from '@/shared/identity';
@@ -31,21 +30,21 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const isExpired = useAppSelector(selectIsExpired);
-  const step = useAppSelector(selectSignInStep);
+  const stage = useAppSelector(selectAccessStage);
   useAccessScreen();
-  /** Beside the step, because a recording must not hold it; both are gone when the screen is left. */
+  /** Beside the stage, because a recording must not hold it; both are gone when the screen is left. */
   const [challenge, setChallenge] = useState<SealedSecret | null>(null);
   const enter = () => {
     dispatch(toastRequested({ message: LOGIN_MESSAGES.welcomeBack, variant: 'success' }));
     navigate(afterLogin(getState(), state), { replace: true });
   };
 
-  if (step !== 'credentials')
+  if (stage !== 'start')
     return (
       <SecondFactorStep
         challenge={challenge}
         onLoggedIn={enter}
-        onBack={() => void dispatch(signInRestarted())}
+        onBack={() => void dispatch(accessStageReached('start'))}
       />
     );
   return (
@@ -63,7 +62,7 @@ export function LoginPage() {
         onLoggedIn={enter}
         onChallenge={(sealed) => {
           setChallenge(sealed);
-          dispatch(secondFactorAsked());
+          dispatch(accessStageReached('authenticator'));
         }}
       />
       <Link className={styles.forgotten} to={PUBLIC_ROUTES.passwordReset}>

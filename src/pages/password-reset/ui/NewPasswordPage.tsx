@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import {
+  accessStageReached,
   NewPasswordForm,
-  resetLinkRefused,
-  selectResetLinkRefused,
+  selectAccessStage,
   useAccessScreen,
   useAuth,
 } from '@/features/auth';
@@ -25,7 +25,7 @@ export interface NewPasswordPageProps {
 export function NewPasswordPage({ token, onLeave }: NewPasswordPageProps) {
   const { status, logout } = useAuth();
   const dispatch = useAppDispatch();
-  const invalid = useAppSelector(selectResetLinkRefused);
+  const invalid = useAppSelector(selectAccessStage) === 'resetLinkRefused';
   useAccessScreen();
   const backToLogin = (
     <Link to={ROUTES.login} onClick={onLeave}>
@@ -52,7 +52,7 @@ export function NewPasswordPage({ token, onLeave }: NewPasswordPageProps) {
     <AuthLayout title="Elige una contraseña nueva" footer={backToLogin}>
       <NewPasswordForm
         token={token}
-        onInvalid={() => void dispatch(resetLinkRefused())}
+        onInvalid={() => void dispatch(accessStageReached('resetLinkRefused'))}
         onChanged={() => {
           // A session that this browser still held has ended with the old password.
           if (status !== 'guest') logout();

@@ -1,8 +1,8 @@
-import { useState, type Ref } from 'react';
-import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
+import { useId, useState, type Ref } from 'react';
+import type { FieldProps } from '../field-shell';
 import { EyeIcon, EyeOffIcon } from '../icon';
 import { PlainIconButton } from '../icon-button';
+import { TextField } from '../text-field';
 
 export interface PasswordFieldProps extends FieldProps {
   value: string;
@@ -13,37 +13,26 @@ export interface PasswordFieldProps extends FieldProps {
 }
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({ value, onChange, onBlur, ...field }: PasswordFieldProps) {
-  const [shell, native] = splitFieldProps(field);
+export function PasswordField(props: PasswordFieldProps) {
+  const id = useId();
   const [shown, setShown] = useState(false);
-
   return (
-    <FieldShell {...shell}>
-      {(control) => (
-        <div className={controlStyles.adorned}>
-          <input
-            {...control}
-            {...native}
-            type={shown ? 'text' : 'password'}
-            className={cx(controlStyles.control, controlStyles.withEnd)}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onBlur && (() => onBlur())}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-          <span className={controlStyles.end}>
-            <PlainIconButton
-              icon={shown ? EyeOffIcon : EyeIcon}
-              label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
-              aria-controls={control.id}
-              disabled={shell.disabled}
-              onClick={() => setShown(!shown)}
-            />
-          </span>
-        </div>
-      )}
-    </FieldShell>
+    <TextField
+      id={id}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <PlainIconButton
+          icon={shown ? EyeOffIcon : EyeIcon}
+          label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+          aria-controls={props.id ?? id}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 }

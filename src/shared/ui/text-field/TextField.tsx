@@ -6,7 +6,8 @@ import { Icon, type IconComponent } from '../icon';
 export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url'>;
+  /** A password has a part of its own, `PasswordField`. */
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'password'>;
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
@@ -17,6 +18,8 @@ export interface TextFieldProps extends FieldProps {
   /** Control inside the box, at its end. */
   end?: ReactNode;
   spellCheck?: boolean;
+  autoCapitalize?: 'none';
+  autoCorrect?: 'off';
   ref?: Ref<HTMLInputElement>;
 }
 
