@@ -11,7 +11,7 @@ import { useSpaceBar } from '../devices/useSpaceBar';
 import { useWakeLock } from '../devices/useWakeLock';
 import { positionOf } from '../guided/machine';
 import { phraseOf } from '../guided/phrases';
-import type { Cue, GuidedExercise } from '../guided/plan';
+import type { Cue, GuidedExercise, Segment } from '../guided/plan';
 import { useGuided } from '../guided/useGuided';
 import { selectTyped } from '../slice';
 import { GuidedStage } from './GuidedStage';
@@ -63,52 +63,29 @@ function guidedExercises(run: RoutineProgress, open: readonly number[], from: nu
     });
 }
 
-/** 'Modo guiado': the routine runs by itself; every exercise that is worked through is saved without a touch. */
-export function GuidedSession(props: GuidedSessionProps) {
-  const { run, session, controls, notices, interrupted, onClose, onStop, clock } = props;
-  const store = useAppStore();
+/** Says, sounds and announces cues, each as far as the patient wants to hear it. */
+function useCueOutput(run: RoutineProgress) {
   const [voice] = useRunnerSetting('voice', true);
   const [sound] = useRunnerSetting('sound', true);
   const [speaker] = useState(() => createSpeaker());
   const [sounds] = useState(() => createSounds());
   const [announcement, setAnnouncement] = useState('');
-  const [exercises] = useState(() => guidedExercises(run, session.open, session.index));
-  const lastExercise = exercises.at(-1)?.index;
-  const ended = useRef(false);
 
-  const onCue = (cue: Cue, late: number) => {
-    const item = run.exercises[cue.exercise];
-    if (late < STALE_MS) {
-      const exerciseAt = (index: number) => run.exercises[index];
-      const said = phraseOf(cue, exerciseAt, { counted: true });
-      const announced = phraseOf(cue, exerciseAt);
-      const tone = soundOf(cue);
-      if (said && voice) speaker.say(said);
-      if (announced) setAnnouncement(announced);
-      if (tone && sound) sounds.play(tone);
-    }
-    if (cue.type === 'setDone' && item && cue.set < item.sets) session.reachSet(cue.exercise, cue.set);
-    if (cue.type === 'exerciseDone' && item) {
-      const typed = selectTyped(store.getState(), run.id, cue.exercise);
-      session.complete(cue.exercise, typed ?? initialInput(item));
-    }
-    if (cue.type === 'finished' && !ended.current) {
-      ended.current = true;
-      session.goTo(-1);
-    }
+  const tell = (cue: Cue, late: number) => {
+    if (late >= STALE_MS) return;
+    const exerciseAt = (index: number) => run.exercises[index];
+    const said = phraseOf(cue, exerciseAt, { counted: true });
+    const announced = phraseOf(cue, exerciseAt);
+    const tone = soundOf(cue);
+    if (said && voice) speaker.say(said);
+    if (announced) setAnnouncement(announced);
+    if (tone && sound) sounds.play(tone);
   };
+  return { tell, announcement, voice, speaker, sounds };
+}
 
-  const guided = useGuided({ exercises, onCue, ...(clock && { clock }) });
-  const position = positionOf(guided.state);
-  const paused = guided.state.status === 'paused';
-  const running = guided.state.status === 'running';
-  const shown = position?.segment.kind === 'rest' ? position.segment.next : position?.segment.exercise;
-  const item = shown === undefined ? undefined : run.exercises[shown];
-
-  useWakeLock(running);
-  useSpaceBar(guided.toggle);
-  useMediaKeys({ playing: running, title: 'Rutina', onToggle: guided.toggle, onNext: guided.skipWait });
-
+/** Wakes the device's audio, lets it go at the end, and stops the voice while it is not wanted. */
+function useAudioDevices({ voice, speaker, sounds }: ReturnType<typeof useCueOutput>, paused: boolean) {
   useEffect(() => {
     sounds.unlock();
     return () => {
@@ -120,6 +97,79 @@ export function GuidedSession(props: GuidedSessionProps) {
   useEffect(() => {
     if (!voice || paused) speaker.stop();
   }, [voice, paused, speaker]);
+}
+
+/** Saves what a cue says was worked through, and leaves guided mode at the end. */
+function useCueSaving(run: RoutineProgress, session: RunSession) {
+  const store = useAppStore();
+  const ended = useRef(false);
+
+  return (cue: Cue) => {
+    const item = run.exercises[cue.exercise];
+    if (cue.type === 'setDone' && item && cue.set < item.sets) session.reachSet(cue.exercise, cue.set);
+    if (cue.type === 'exerciseDone' && item) {
+      const typed = selectTyped(store.getState(), run.id, cue.exercise);
+      session.complete(cue.exercise, typed ?? initialInput(item));
+    }
+    if (cue.type === 'finished' && !ended.current) {
+      ended.current = true;
+      session.goTo(-1);
+    }
+  };
+}
+
+interface StageActionProps {
+  phase: Segment['kind'] | undefined;
+  paused: boolean;
+  onComplete: () => void;
+  onSkipWait: () => void;
+}
+
+/** What can be done at this moment only: completing a paused exercise, or not waiting any longer. */
+function StageAction({ phase, paused, onComplete, onSkipWait }: StageActionProps) {
+  if (paused && phase !== 'rest') return <Button onClick={onComplete}>Completar ejercicio</Button>;
+  if (paused || (phase !== 'rest' && phase !== 'ready')) return null;
+  return <Button onClick={onSkipWait}>{phase === 'rest' ? 'Terminar descanso' : 'Empezar ya'}</Button>;
+}
+
+function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => void }) {
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      icon={paused ? PlayIcon : PauseIcon}
+      onClick={onToggle}
+      aria-keyshortcuts="Space"
+    >
+      {paused ? 'Reanudar' : 'Pausar'}
+    </Button>
+  );
+}
+
+/** 'Modo guiado': the routine runs by itself; every exercise that is worked through is saved without a touch. */
+export function GuidedSession(props: GuidedSessionProps) {
+  const { run, session, controls, notices, interrupted, onClose, onStop, clock } = props;
+  const [exercises] = useState(() => guidedExercises(run, session.open, session.index));
+  const lastExercise = exercises.at(-1)?.index;
+  const output = useCueOutput(run);
+  const save = useCueSaving(run, session);
+  const onCue = (cue: Cue, late: number) => {
+    output.tell(cue, late);
+    save(cue);
+  };
+
+  const guided = useGuided({ exercises, onCue, ...(clock && { clock }) });
+  const position = positionOf(guided.state);
+  const segment = position?.segment;
+  const paused = guided.state.status === 'paused';
+  const running = guided.state.status === 'running';
+  const shown = segment?.kind === 'rest' ? segment.next : segment?.exercise;
+  const item = shown === undefined ? undefined : run.exercises[shown];
+
+  useWakeLock(running);
+  useSpaceBar(guided.toggle);
+  useMediaKeys({ playing: running, title: 'Rutina', onToggle: guided.toggle, onNext: guided.skipWait });
+  useAudioDevices(output, paused);
 
   const { pause } = guided;
   useEffect(() => {
@@ -133,21 +183,13 @@ export function GuidedSession(props: GuidedSessionProps) {
   }, [shown, index, goTo]);
 
   const completeNow = () => {
-    if (!item || shown === undefined || position?.segment.kind === 'rest') return;
-    const setsDone = Math.max(0, (position?.segment.set ?? 1) - 1);
+    if (!item || shown === undefined || segment?.kind === 'rest') return;
+    const setsDone = Math.max(0, (segment?.set ?? 1) - 1);
     session.complete(shown, { ...initialInput(item), sets: setsDone });
     guided.skipExercise();
     if (shown === lastExercise) session.goTo(-1);
   };
 
-  const kind = position?.segment.kind;
-  const waiting = kind === 'rest' || kind === 'ready';
-  const action =
-    paused && kind !== 'rest' ? (
-      <Button onClick={completeNow}>Completar ejercicio</Button>
-    ) : waiting && !paused ? (
-      <Button onClick={guided.skipWait}>{kind === 'rest' ? 'Terminar descanso' : 'Empezar ya'}</Button>
-    ) : null;
   return (
     <RunnerFrame
       title={run.routine.name}
@@ -157,23 +199,13 @@ export function GuidedSession(props: GuidedSessionProps) {
       onClose={onClose}
       controls={controls}
       fitted
-      mood={paused ? 'calm' : (position?.segment.kind ?? 'done')}
+      mood={paused ? 'calm' : (segment?.kind ?? 'done')}
       notices={notices}
       footer={
         <RunnerActions
           onSkip={guided.skipExercise}
           onStop={onStop}
-          main={
-            <Button
-              variant="primary"
-              size="lg"
-              icon={paused ? PlayIcon : PauseIcon}
-              onClick={guided.toggle}
-              aria-keyshortcuts="Space"
-            >
-              {paused ? 'Reanudar' : 'Pausar'}
-            </Button>
-          }
+          main={<PauseButton paused={paused} onToggle={guided.toggle} />}
         />
       }
     >
@@ -184,12 +216,19 @@ export function GuidedSession(props: GuidedSessionProps) {
           paused={paused}
           item={item}
           onToggle={guided.toggle}
-          action={action}
+          action={
+            <StageAction
+              phase={segment?.kind}
+              paused={paused}
+              onComplete={completeNow}
+              onSkipWait={guided.skipWait}
+            />
+          }
         />
       ) : null}
       <VisuallyHidden>
         <p role="status" aria-live="polite">
-          {announcement}
+          {output.announcement}
         </p>
       </VisuallyHidden>
     </RunnerFrame>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import type { RoutineProgress } from '@/contract/progress/entities';
 import { useAppDispatch } from '@/shared/redux';
@@ -14,11 +14,11 @@ import { FeelingBefore } from './FeelingBefore';
 import { GuidedSession } from './GuidedSession';
 import { LeftoversPanel } from './LeftoversPanel';
 import { ManualSession } from './ManualSession';
-import { RunnerFrame } from './RunnerFrame';
+import { RunnerFrame, type RunnerFrameProps } from './RunnerFrame';
 import { SaveBanner } from './SaveBanner';
 import { SoundControls, useRunnerSetting } from './SoundControls';
 import { StopDialog } from './StopDialog';
-import { useRunSession } from './useRunSession';
+import { useRunSession, type RunSession } from './useRunSession';
 
 interface RunnerStepsProps {
   run: RoutineProgress;
@@ -26,21 +26,10 @@ interface RunnerStepsProps {
   clock?: () => number;
 }
 
-/** What of a run stands on the screen: a problem, a step by hand or guided, what is left over, or the end. */
-export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
-  const dispatch = useAppDispatch();
-  const session = useRunSession(run);
-  const [guided, setGuided] = useRunnerSetting('guided', false);
-  const [stopping, setStopping] = useState(false);
-  const [asked, setAsked] = useState(run.painBefore !== null);
+/** Feelings are sent when the screen is left, so that a slip of the finger can be put right before. */
+function useFeelingAfter(feel: (told: Felt) => void) {
   const [felt, setFelt] = useState<Felt>({});
   const unsent = useRef<Felt | null>(null);
-  const { index, finished, finishing, open } = session;
-  const failed = session.outbox.find(({ status }) => status === 'failed');
-  const frame = { title: run.routine.name, total: run.exercises.length, done: session.done, onClose };
-
-  // Feelings are sent when the screen is left, so that a slip of the finger can be put right before.
-  const { feel } = session;
   const send = useRef(feel);
   useEffect(() => {
     send.current = feel;
@@ -52,31 +41,101 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
     },
     [],
   );
+  return {
+    felt,
+    feelAfter: (told: Felt) => {
+      unsent.current = { ...unsent.current, ...told };
+      setFelt({ ...felt, ...told });
+    },
+  };
+}
 
-  // A backend that knows only notes had them with the finish: there is nothing left to ask.
-  const over = finished && !run.supportsPain;
-  useEffect(() => {
-    if (over) onClose();
-  }, [over, onClose]);
+/** Why a run cannot be worked through, or null. */
+function problemOf({ exercises }: RoutineProgress): string | null {
+  if (exercises.length === 0) return PROGRESS_MESSAGES.noExercises;
+  return exercises.every((item) => item === null) ? PROGRESS_MESSAGES.noValidExercises : null;
+}
 
-  const problem =
-    run.exercises.length === 0
-      ? PROGRESS_MESSAGES.noExercises
-      : run.exercises.every((item) => item === null)
-        ? PROGRESS_MESSAGES.noValidExercises
-        : null;
-  const notices = failed ? (
-    <SaveBanner error={failed.error ?? ''} passing={failed.passing} onRetry={() => dispatch(retryAsked())} />
-  ) : null;
-  const asking = !asked && !session.done.some(Boolean);
-  const question = asking ? (
-    <FeelingBefore
+/** What stands in the frame instead of an exercise. */
+type Panel = Pick<RunnerFrameProps, 'mood' | 'controls' | 'footer' | 'children'>;
+
+interface RunnerPanelProps {
+  run: RoutineProgress;
+  session: RunSession;
+  notices: ReactNode;
+  controls: ReactNode;
+  /** How the patient feels after the routine. */
+  felt: Felt;
+  onFeelAfter: (told: Felt) => void;
+  /** Guided mode may begin to count. */
+  onBegin: () => void;
+  onClose: () => void;
+}
+
+const donePanel = ({ run, session, felt, onFeelAfter, onClose }: RunnerPanelProps): Panel => ({
+  mood: 'done',
+  footer: (
+    <Button variant="primary" size="lg" fullWidth onClick={onClose}>
+      Listo
+    </Button>
+  ),
+  children: (
+    <DonePanel
+      completed={session.done.filter(Boolean).length}
+      total={run.exercises.length}
+      felt={felt}
+      onFeel={onFeelAfter}
+    />
+  ),
+});
+
+const savingPanel = ({ notices }: RunnerPanelProps): Panel => ({
+  // The notice of a failed save says what to do; nothing turns beside it.
+  children: notices ? null : <Spinner centred label="Guardando..." labelVisible />,
+});
+
+const leftoversPanel = ({ run, session }: RunnerPanelProps): Panel => ({
+  footer: (
+    <>
+      <Button variant="primary" size="lg" fullWidth onClick={() => session.goTo(session.open[0] ?? -1)}>
+        Hacer los que faltan
+      </Button>
+      <Button size="lg" fullWidth onClick={session.finish}>
+        Finalizar rutina
+      </Button>
+    </>
+  ),
+  children: (
+    <LeftoversPanel names={session.open.map((place) => run.exercises[place]?.exercise.name ?? 'Ejercicio')} />
+  ),
+});
+
+const beforePanel = ({ session, controls, onBegin }: RunnerPanelProps): Panel => ({
+  controls,
+  footer: (
+    <Button variant="primary" size="lg" fullWidth icon={PlayIcon} onClick={onBegin}>
+      Empezar
+    </Button>
+  ),
+  children: (
+    <BeforePanel
       value={session.felt.painBefore ?? null}
       onChange={(painBefore) => session.feel({ painBefore })}
-      onDismiss={() => setAsked(true)}
     />
-  ) : null;
+  ),
+});
 
+function panelOf(props: RunnerPanelProps): Panel {
+  const { index, finished, finishing, open } = props.session;
+  if (finished) return donePanel(props);
+  if (index >= 0) return beforePanel(props);
+  return finishing || open.length === 0 ? savingPanel(props) : leftoversPanel(props);
+}
+
+/** All that is no exercise, in one frame: a frame of its own for each would take the focus again. */
+function RunnerPanel(props: RunnerPanelProps) {
+  const { run, session, notices, onClose } = props;
+  const problem = problemOf(run);
   if (problem) {
     return (
       <RunnerFrame title={run.routine.name} onClose={onClose}>
@@ -84,94 +143,60 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
       </RunnerFrame>
     );
   }
-  if (finished) {
-    return (
-      <RunnerFrame
-        {...frame}
-        notices={notices}
-        mood="done"
-        footer={
-          <Button variant="primary" size="lg" fullWidth onClick={onClose}>
-            Listo
-          </Button>
-        }
-      >
-        <DonePanel
-          completed={session.done.filter(Boolean).length}
-          total={run.exercises.length}
-          felt={felt}
-          onFeel={(told) => {
-            unsent.current = { ...unsent.current, ...told };
-            setFelt({ ...felt, ...told });
-          }}
-        />
-      </RunnerFrame>
-    );
-  }
-  if (index < 0 && (finishing || open.length === 0)) {
-    return (
-      <RunnerFrame {...frame} notices={notices}>
-        {failed ? null : <Spinner centred label="Guardando..." labelVisible />}
-      </RunnerFrame>
-    );
-  }
-  if (index < 0) {
-    return (
-      <RunnerFrame
-        {...frame}
-        notices={notices}
-        footer={
-          <>
-            <Button variant="primary" size="lg" fullWidth onClick={() => session.goTo(open[0] ?? -1)}>
-              Hacer los que faltan
-            </Button>
-            <Button size="lg" fullWidth onClick={session.finish}>
-              Finalizar rutina
-            </Button>
-          </>
-        }
-      >
-        <LeftoversPanel names={open.map((place) => run.exercises[place]?.exercise.name ?? 'Ejercicio')} />
-      </RunnerFrame>
-    );
-  }
+  return (
+    <RunnerFrame
+      title={run.routine.name}
+      total={run.exercises.length}
+      done={session.done}
+      onClose={onClose}
+      notices={notices}
+      {...panelOf(props)}
+    />
+  );
+}
 
+/** What of a run stands on the screen: a problem, a step by hand or guided, what is left over, or the end. */
+export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
+  const dispatch = useAppDispatch();
+  const session = useRunSession(run);
+  const [guided, setGuided] = useRunnerSetting('guided', false);
+  const [stopping, setStopping] = useState(false);
+  const [asked, setAsked] = useState(run.painBefore !== null);
+  const { felt, feelAfter } = useFeelingAfter(session.feel);
+  const { index, finished } = session;
+  const failed = session.outbox.find(({ status }) => status === 'failed');
+
+  // A backend that knows only notes had them with the finish: there is nothing left to ask.
+  const over = finished && !run.supportsPain;
+  useEffect(() => {
+    if (over) onClose();
+  }, [over, onClose]);
+
+  const notices = failed ? (
+    <SaveBanner error={failed.error ?? ''} passing={failed.passing} onRetry={() => dispatch(retryAsked())} />
+  ) : null;
   const controls = (
     <>
       <ToggleSwitch label="Modo guiado" value={guided} onChange={setGuided} />
       {guided ? <SoundControls /> : null}
     </>
   );
+  const shared = { run, session, notices, controls, onClose };
+  const asking = !asked && !session.done.some(Boolean);
   // A malformed exercise cannot be led through; the plain step says so.
   const leading = guided && Boolean(run.exercises[index]);
-  if (leading && asking) {
-    return (
-      <RunnerFrame
-        {...frame}
-        notices={notices}
-        controls={controls}
-        footer={
-          <Button variant="primary" size="lg" fullWidth icon={PlayIcon} onClick={() => setAsked(true)}>
-            Empezar
-          </Button>
-        }
-      >
-        <BeforePanel
-          value={session.felt.painBefore ?? null}
-          onChange={(painBefore) => session.feel({ painBefore })}
-        />
-      </RunnerFrame>
-    );
-  }
 
-  const step = {
-    run,
-    session,
-    notices,
-    onClose,
-    onStop: () => setStopping(true),
-    controls,
-  };
+  if (problemOf(run) || finished || index < 0 || (leading && asking)) {
+    return <RunnerPanel {...shared} felt={felt} onFeelAfter={feelAfter} onBegin={() => setAsked(true)} />;
+  }
+  const step = { ...shared, onStop: () => setStopping(true) };
+  const question = asking ? (
+    <FeelingBefore
+      value={session.felt.painBefore ?? null}
+      onChange={(painBefore) => session.feel({ painBefore })}
+      onDismiss={() => setAsked(true)}
+    />
+  ) : null;
   return (
     <>
       {leading ? (
