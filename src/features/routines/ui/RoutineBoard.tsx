@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
+import type { FrequencyOption, Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
 import { selectView, viewChosen } from '@/shared/preferences';
@@ -21,6 +21,7 @@ import {
   routinePatientChosen,
   routineSearchChanged,
   selectRoutineFilters,
+  type RoutinesState,
 } from '../slice';
 import { useFrequencies } from '../useFrequencies';
 import { useRoutineActions } from '../useRoutineActions';
@@ -31,7 +32,7 @@ import type { PickerSlot } from './pickerSlot';
 import { RoutineFormDialog } from './RoutineFormDialog';
 import { RoutineGrid } from './RoutineGrid';
 import { RoutineStatCards } from './RoutineStatCards';
-import { RoutineTable } from './RoutineTable';
+import { RoutineTable, type RoutineTableProps } from './RoutineTable';
 import { RoutineToolbar, type RoutineView } from './RoutineToolbar';
 import { TemplatesDialog } from './TemplatesDialog';
 
@@ -56,28 +57,12 @@ type Open =
   | { kind: 'templates' }
   | null;
 
-/** The screen 'Rutinas': figures, search, filters, cards or list, and everything done with a routine. */
-export function RoutineBoard({
-  patients,
-  exercises,
-  patientField,
-  renderPicker,
-  onFormOpening,
-  sharedId,
-  onSharedClosed,
-}: RoutineBoardProps) {
-  const dispatch = useAppDispatch();
-  const filters = useAppSelector(selectRoutineFilters);
-  const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
-  const { currentData, error, isFetching, refetch } = useListRoutinesQuery();
-  const frequencies = useFrequencies();
-  const actions = useRoutineActions();
-  const [chosen, setChosen] = useState<Open>(null);
-
-  const routines = currentData?.routines;
-  const templates = currentData?.templates ?? null;
-  const names = useMemo(() => new Map(patients.map(({ id, name }) => [id, name])), [patients]);
-  const shown = useMemo(() => findRoutines(routines ?? [], filters, names), [routines, filters, names]);
+/** What stands open over the board: chosen there, or by a shared link. */
+function useOpen(
+  routines: readonly Routine[] | undefined,
+  { sharedId, onSharedClosed, onFormOpening }: RoutineBoardProps,
+) {
+  const [chosen, setOpen] = useState<Open>(null);
   const shared = sharedId ? routines?.find(({ id }) => id === sharedId) : undefined;
   const open: Open = chosen ?? (shared ? { kind: 'form', routine: shared } : null);
   const opened = open?.kind;
@@ -85,9 +70,144 @@ export function RoutineBoard({
     if (opened === 'form' || opened === 'templates') onFormOpening?.();
   }, [opened, onFormOpening]);
   const close = () => {
-    setChosen(null);
+    setOpen(null);
     onSharedClosed?.();
   };
+  return { open, setOpen, close };
+}
+
+interface BoardHeaderProps extends Pick<RoutineBoardProps, 'patients' | 'exercises'> {
+  hasTemplates: boolean;
+  onOpen: (open: Open) => void;
+}
+
+function BoardHeader({ patients, exercises, hasTemplates, onOpen }: BoardHeaderProps) {
+  return (
+    <PageHeader
+      title="Rutinas"
+      actions={
+        <>
+          {hasTemplates && (
+            <Button icon={LibraryIcon} onClick={() => onOpen({ kind: 'templates' })}>
+              Plantillas
+            </Button>
+          )}
+          <ImportRoutineButton
+            exercises={exercises}
+            patientIds={patients.map(({ id }) => id)}
+            onRead={(prefill) => onOpen({ kind: 'form', prefill })}
+          />
+          <Button variant="primary" icon={PlusIcon} onClick={() => onOpen({ kind: 'form' })}>
+            Nueva rutina
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface BoardToolbarProps extends Pick<RoutineBoardProps, 'patients'> {
+  filters: RoutinesState;
+  view: RoutineView;
+}
+
+function BoardToolbar(props: BoardToolbarProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <RoutineToolbar
+      {...props}
+      onSearchChange={(search) => dispatch(routineSearchChanged(search))}
+      onPatientChange={(id) => dispatch(routinePatientChosen(id))}
+      onCategoryChange={(category) => dispatch(routineCategoryChosen(category))}
+      onViewChange={(next) => dispatch(viewChosen({ screen: 'routines', view: next }))}
+      onFiltersToggle={() => dispatch(routineFiltersToggled())}
+      onClear={() => dispatch(routineFiltersCleared())}
+    />
+  );
+}
+
+interface BoardListProps extends RoutineTableProps {
+  view: RoutineView;
+  /** Whether there is none at all, found or not. */
+  isEmpty: boolean;
+  onCreate: () => void;
+}
+
+/** The routines that were found, or why there are none. */
+function BoardList({ view, isEmpty, onCreate, ...list }: BoardListProps) {
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={RoutineIcon}
+        title="No hay rutinas creadas"
+        text="Prepara la primera con los ejercicios de la biblioteca."
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            Crear primera rutina
+          </Button>
+        }
+      />
+    );
+  if (list.routines.length === 0)
+    return (
+      <EmptyState
+        icon={SearchEmptyIcon}
+        title="No se encontraron rutinas"
+        text="Prueba con otra búsqueda o quita algún filtro."
+      />
+    );
+  return view === 'list' ? <RoutineTable {...list} /> : <RoutineGrid {...list} />;
+}
+
+interface BoardDialogsProps extends Pick<RoutineBoardProps, 'exercises' | 'patientField' | 'renderPicker'> {
+  open: Open;
+  templates: readonly Routine[] | null;
+  frequencies: readonly FrequencyOption[];
+  onOpen: (open: Open) => void;
+  onClose: () => void;
+}
+
+/** The dialogs over the board, of which at most one is open. */
+function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
+  const { templates, frequencies, patientField } = given;
+  return (
+    <>
+      {open?.kind === 'form' && (
+        <RoutineFormDialog
+          key={open.routine?.id ?? 'new'}
+          routine={open.routine}
+          prefill={open.prefill}
+          {...given}
+          onClose={onClose}
+        />
+      )}
+      {open?.kind === 'templates' && templates && (
+        <TemplatesDialog
+          {...{ templates, frequencies, patientField }}
+          onEdit={(routine) => onOpen({ kind: 'form', routine })}
+          onDelete={(routine) => onOpen({ kind: 'delete', routine })}
+          onClose={onClose}
+        />
+      )}
+      <DeleteRoutineDialog routine={open?.kind === 'delete' ? open.routine : null} onClose={onClose} />
+    </>
+  );
+}
+
+/** The screen 'Rutinas': figures, search, filters, cards or list, and everything done with a routine. */
+export function RoutineBoard(props: RoutineBoardProps) {
+  const { patients, exercises, patientField, renderPicker } = props;
+  const filters = useAppSelector(selectRoutineFilters);
+  const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
+  const { currentData, error, isFetching, refetch } = useListRoutinesQuery();
+  const frequencies = useFrequencies();
+  const actions = useRoutineActions();
+
+  const routines = currentData?.routines;
+  const templates = currentData?.templates ?? null;
+  const names = useMemo(() => new Map(patients.map(({ id, name }) => [id, name])), [patients]);
+  const shown = useMemo(() => findRoutines(routines ?? [], filters, names), [routines, filters, names]);
+  const { open, setOpen, close } = useOpen(routines, props);
 
   const renderButtons = (routine: Routine) => (
     <RoutineButtons
@@ -95,46 +215,21 @@ export function RoutineBoard({
       actions={actions}
       canShare={view === 'list'}
       hasTemplates={templates !== null}
-      onEdit={() => setChosen({ kind: 'form', routine })}
-      onDelete={() => setChosen({ kind: 'delete', routine })}
+      onEdit={() => setOpen({ kind: 'form', routine })}
+      onDelete={() => setOpen({ kind: 'delete', routine })}
     />
   );
-  const list = { routines: shown, names, frequencies, renderButtons };
 
   return (
     <>
-      <PageHeader
-        title="Rutinas"
-        actions={
-          <>
-            {templates && (
-              <Button icon={LibraryIcon} onClick={() => setChosen({ kind: 'templates' })}>
-                Plantillas
-              </Button>
-            )}
-            <ImportRoutineButton
-              exercises={exercises}
-              patientIds={patients.map(({ id }) => id)}
-              onRead={(prefill) => setChosen({ kind: 'form', prefill })}
-            />
-            <Button variant="primary" icon={PlusIcon} onClick={() => setChosen({ kind: 'form' })}>
-              Nueva rutina
-            </Button>
-          </>
-        }
+      <BoardHeader
+        patients={patients}
+        exercises={exercises}
+        hasTemplates={templates !== null}
+        onOpen={setOpen}
       />
       <RoutineStatCards routines={routines} />
-      <RoutineToolbar
-        filters={filters}
-        view={view}
-        patients={patients}
-        onSearchChange={(search) => dispatch(routineSearchChanged(search))}
-        onPatientChange={(id) => dispatch(routinePatientChosen(id))}
-        onCategoryChange={(category) => dispatch(routineCategoryChosen(category))}
-        onViewChange={(next) => dispatch(viewChosen({ screen: 'routines', view: next }))}
-        onFiltersToggle={() => dispatch(routineFiltersToggled())}
-        onClear={() => dispatch(routineFiltersCleared())}
-      />
+      <BoardToolbar filters={filters} view={view} patients={patients} />
       {error && !currentData ? (
         <ErrorState
           message={errorText(error, ROUTINE_MESSAGES.dataFailed)}
@@ -143,52 +238,19 @@ export function RoutineBoard({
         />
       ) : !routines ? (
         <SkeletonCard label="Cargando rutinas" />
-      ) : routines.length === 0 ? (
-        <EmptyState
-          icon={RoutineIcon}
-          title="No hay rutinas creadas"
-          text="Prepara la primera con los ejercicios de la biblioteca."
-          action={
-            <Button variant="primary" onClick={() => setChosen({ kind: 'form' })}>
-              Crear primera rutina
-            </Button>
-          }
-        />
-      ) : shown.length === 0 ? (
-        <EmptyState
-          icon={SearchEmptyIcon}
-          title="No se encontraron rutinas"
-          text="Prueba con otra búsqueda o quita algún filtro."
-        />
-      ) : view === 'list' ? (
-        <RoutineTable {...list} />
       ) : (
-        <RoutineGrid {...list} />
-      )}
-      {open?.kind === 'form' && (
-        <RoutineFormDialog
-          key={open.routine?.id ?? 'new'}
-          {...{
-            routine: open.routine,
-            prefill: open.prefill,
-            frequencies,
-            templates,
-            exercises,
-            patientField,
-            renderPicker,
-          }}
-          onClose={close}
+        <BoardList
+          routines={shown}
+          {...{ names, frequencies, renderButtons, view }}
+          isEmpty={routines.length === 0}
+          onCreate={() => setOpen({ kind: 'form' })}
         />
       )}
-      {open?.kind === 'templates' && templates && (
-        <TemplatesDialog
-          {...{ templates, frequencies, patientField }}
-          onEdit={(routine) => setChosen({ kind: 'form', routine })}
-          onDelete={(routine) => setChosen({ kind: 'delete', routine })}
-          onClose={close}
-        />
-      )}
-      <DeleteRoutineDialog routine={open?.kind === 'delete' ? open.routine : null} onClose={close} />
+      <BoardDialogs
+        {...{ open, templates, frequencies, exercises, patientField, renderPicker }}
+        onOpen={setOpen}
+        onClose={close}
+      />
     </>
   );
 }
