@@ -27,16 +27,10 @@ export interface MessageListProps {
   onRetry: (clientId: string) => void;
 }
 
-/**
- * The messages in an area of their own. Only those in view are in the document; older pages join above without moving
- * what is read, and new messages are followed only by who was at the end.
- */
-export function MessageList(props: MessageListProps) {
-  const { lines, userId, participantName, hasOlder, loadingOlder, olderFailed, onLoadOlder, onRetry } = props;
+/** The window on the lines, which follows the last one, or says that one came that has not been seen. */
+function useLineWindow(lines: readonly MessageLine[], userId: string) {
   const area = useRef<HTMLDivElement>(null);
-  const [atStart, setAtStart] = useState(true);
   const [unseen, setUnseen] = useState(false);
-  const [now] = useState(() => Date.now());
   // The library hands out functions that a compiler could not memoise; they are called plainly, without memo.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
@@ -68,6 +62,59 @@ export function MessageList(props: MessageListProps) {
     else if (!virtualizer.isAtEnd(NEAR)) setUnseen(true);
   }, [lastKey, isOwn, virtualizer]);
 
+  return { area, virtualizer, unseen, setUnseen, received: isOwn ? undefined : last };
+}
+
+interface LinesProps extends Pick<MessageListProps, 'lines' | 'userId' | 'participantName' | 'onRetry'> {
+  virtualizer: ReturnType<typeof useLineWindow>['virtualizer'];
+  /** Days are named as seen from here. */
+  now: number;
+}
+
+/** The lines in view, each day under its name. */
+function Lines({ virtualizer, lines, userId, participantName, now, onRetry }: LinesProps) {
+  return (
+    <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const line = lines[index];
+        if (!line) return null;
+        const day = dayTitle(line.createdAt, now);
+        const previous = lines[index - 1];
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            className={styles.item}
+            style={{ transform: `translateY(${start}px)` }}
+            aria-setsize={lines.length}
+            aria-posinset={index + 1}
+          >
+            {(!previous || dayTitle(previous.createdAt, now) !== day) && <p className={styles.day}>{day}</p>}
+            <MessageBubble
+              line={line}
+              own={line.senderId === userId}
+              author={line.senderId === userId ? 'Tú' : participantName}
+              onRetry={onRetry}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/**
+ * The messages in an area of their own. Only those in view are in the document; older pages join above without moving
+ * what is read, and new messages are followed only by who was at the end.
+ */
+export function MessageList(props: MessageListProps) {
+  const { lines, userId, participantName, hasOlder, loadingOlder, olderFailed, onLoadOlder, onRetry } = props;
+  const { area, virtualizer, unseen, setUnseen, received } = useLineWindow(lines, userId);
+  const [atStart, setAtStart] = useState(true);
+  const [now] = useState(() => Date.now());
+  const [firstReceived] = useState(received?.key);
+
   const onScroll = () => {
     const element = area.current;
     if (!element) return;
@@ -75,9 +122,6 @@ export function MessageList(props: MessageListProps) {
     if (virtualizer.isAtEnd(NEAR)) setUnseen(false);
     if (element.scrollTop < NEAR && hasOlder && !loadingOlder && !olderFailed) onLoadOlder();
   };
-
-  const received = isOwn ? undefined : last;
-  const [firstReceived] = useState(received?.key);
 
   return (
     <div className={styles.frame}>
@@ -100,35 +144,7 @@ export function MessageList(props: MessageListProps) {
         {lines.length === 0 ? (
           <EmptyState icon={ConversationIcon} title="Todavía no hay mensajes" headingLevel={2} />
         ) : (
-          <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-              const line = lines[index];
-              if (!line) return null;
-              const day = dayTitle(line.createdAt, now);
-              const previous = lines[index - 1];
-              return (
-                <li
-                  key={key}
-                  ref={virtualizer.measureElement}
-                  data-index={index}
-                  className={styles.item}
-                  style={{ transform: `translateY(${start}px)` }}
-                  aria-setsize={lines.length}
-                  aria-posinset={index + 1}
-                >
-                  {(!previous || dayTitle(previous.createdAt, now) !== day) && (
-                    <p className={styles.day}>{day}</p>
-                  )}
-                  <MessageBubble
-                    line={line}
-                    own={line.senderId === userId}
-                    author={line.senderId === userId ? 'Tú' : participantName}
-                    onRetry={onRetry}
-                  />
-                </li>
-              );
-            })}
-          </ol>
+          <Lines {...{ virtualizer, lines, userId, participantName, now, onRetry }} />
         )}
       </div>
       {unseen && (
