@@ -1,5 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
-import FullCalendar, { type CalendarRef, type EventDisplayInfo, type EventInput } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type DateSelectInfo,
+  type EventDisplayInfo,
+  type EventInput,
+} from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import spanish from '@fullcalendar/react/locales/es';
@@ -54,9 +60,6 @@ const VIEWS: Record<CalendarRange, string> = {
   week: 'timeGridWeek',
   month: 'dayGridMonth',
 };
-const PLUGINS = [theme, timeGrid, dayGrid, interaction];
-const LOCALES = [spanish];
-const SLOT_HEADER = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 const BUSINESS_HOURS = Object.entries(DEFAULT_OPENING_HOURS).flatMap(([weekday, stretches]) =>
   (stretches ?? []).map(({ from, to }) => ({
@@ -126,7 +129,47 @@ const eventClass = (info: EventDisplayInfo, { therapists, markedId }: Looks) => 
   );
 };
 
-const dayHeaderClass = (info: { isToday?: boolean }) => (info.isToday ? (styles.today ?? '') : '');
+/** Where a marked stretch of free time would put a new appointment. */
+function slotOf({ startStr, start, end, allDay }: DateSelectInfo): FreeSlot {
+  const wall = wallClock(startStr);
+  // A day of the month has no hour yet.
+  if (allDay) return { date: wall.date, time: '' };
+  const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
+  // A mere click marks one step of the grid, which is no wish for so short an appointment.
+  return { ...wall, ...(minutes > 30 && { duration: minutes }) };
+}
+
+/** What never changes, whatever is shown. */
+const FIXED = {
+  plugins: [theme, timeGrid, dayGrid, interaction],
+  locales: [spanish],
+  locale: 'es',
+  timeZone: DEFAULT_TIME_ZONE,
+  headerToolbar: false,
+  height: 'auto',
+  firstDay: 1,
+  allDaySlot: false,
+  slotDuration: '00:30',
+  snapDuration: '00:15',
+  slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
+  businessHours: BUSINESS_HOURS,
+  nonBusinessHoursClass: styles.closed,
+  timedText: 'Citas del día',
+  nowIndicator: true,
+  nowIndicatorLineClass: styles.now,
+  // The face says the time itself; the library's own, which nobody would see, costs as much as the face.
+  displayEventTime: false,
+  dayHeaderClass: (info) => (info.isToday ? (styles.today ?? '') : ''),
+  editable: true,
+  eventDisplay: 'block',
+  eventResizableFromStart: false,
+  dayMaxEvents: 4,
+  moreLinkText: (count) => `+${count} más`,
+  moreLinkHint: (count) => `Ver ${count} citas más`,
+  navLinks: true,
+  selectable: true,
+  selectMirror: true,
+} satisfies CalendarOptions;
 
 /**
  * Day, week and month on FullCalendar, in the practice's zone whatever the device's. FullCalendar draws everything again
@@ -166,31 +209,13 @@ export function AgendaGrid(props: AgendaGridProps) {
     return (
       <FullCalendar
         ref={calendar}
-        plugins={PLUGINS}
-        locales={LOCALES}
-        locale="es"
-        timeZone={DEFAULT_TIME_ZONE}
+        {...FIXED}
         initialView={VIEWS[first.range]}
         initialDate={first.date}
-        headerToolbar={false}
-        height="auto"
-        firstDay={1}
-        allDaySlot={false}
-        slotDuration="00:30"
-        snapDuration="00:15"
         slotMinTime={from}
         slotMaxTime={to}
-        slotHeaderFormat={SLOT_HEADER}
-        businessHours={BUSINESS_HOURS}
-        nonBusinessHoursClass={styles.closed}
-        timedText="Citas del día"
-        nowIndicator
-        nowIndicatorLineClass={styles.now}
         events={events}
         eventClass={(info: EventDisplayInfo) => eventClass(info, { therapists, markedId })}
-        // The face says the time itself; the library's own, which nobody would see, costs as much as the face.
-        displayEventTime={false}
-        dayHeaderClass={dayHeaderClass}
         eventContent={(info: EventDisplayInfo) => {
           const appointment = drawnAppointment(info);
           return appointment ? (
@@ -199,27 +224,13 @@ export function AgendaGrid(props: AgendaGridProps) {
             <WantedFace start={info.event.startStr} end={info.event.endStr} />
           );
         }}
-        editable
-        eventDisplay="block"
         // Several therapists work at once: side by side, so that none hides another.
         slotEventOverlap={!withTherapist}
-        eventResizableFromStart={false}
-        dayMaxEvents={4}
-        moreLinkText={(count: number) => `+${count} más`}
-        moreLinkHint={(count: number) => `Ver ${count} citas más`}
         moreLinkClick={(info) => handlers.current.onDay(isoDay(info.date))}
-        navLinks
         navLinkDayClick={(day: Date) => handlers.current.onDay(isoDay(day))}
-        selectable
-        selectMirror
-        select={({ startStr, start, end, allDay }) => {
+        select={(info) => {
           calendar.current?.getApi().unselect();
-          const wall = wallClock(startStr);
-          // A day of the month has no hour yet.
-          if (allDay) return handlers.current.onCreate({ date: wall.date, time: '' });
-          const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
-          // A mere click marks one step of the grid, which is no wish for so short an appointment.
-          return handlers.current.onCreate({ ...wall, ...(minutes > 30 && { duration: minutes }) });
+          handlers.current.onCreate(slotOf(info));
         }}
         eventClick={(info) => handlers.current.onOpen(appointmentOf(info))}
         eventDrop={(info) => void settle(info)}

@@ -53,18 +53,10 @@ export interface CalendarViewProps {
   onDelete: (appointment: Appointment) => void;
 }
 
-/** The agenda by day, week or month; everything that can be dragged can be done by the keyboard too. */
-export function CalendarView({
-  withTherapist = false,
-  created = null,
-  onCreate,
-  onEdit,
-  onDelete,
-}: CalendarViewProps) {
-  const dispatch = useAppDispatch();
+/** The appointments of the time in view that pass search and filters, and how asking for them went. */
+function useShownAppointments(withTherapist: boolean) {
   const agenda = useAppSelector(selectAgenda);
-  const { range, search, startDate, endDate } = agenda;
-  const date = agenda.date || todayOfPractice();
+  const { search, startDate, endDate } = agenda;
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(calendarQueryOf(agenda));
   const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
   const therapists = useTherapists(withTherapist ? currentData : undefined);
@@ -77,28 +69,14 @@ export function CalendarView({
       }),
     [find, search, startDate, endDate, isHidden],
   );
-  const createdDate = created?.date;
-  useEffect(() => {
-    if (createdDate) dispatch(calendarMoved({ date: createdDate }));
-  }, [createdDate, dispatch]);
-  const wanted = useMemo(() => ({ appointments: shown, range, date }), [shown, range, date]);
-  // The heading follows a click at once; the grid, which is far more to draw, from the first when there is time.
-  const drawn = useDeferredValue<typeof wanted | null>(wanted, null);
+  return { agenda, shown, therapists, error, isFailed: Boolean(error && !currentData), isFetching, refetch };
+}
+
+/** Which appointment is looked at, which is about to move, and the saving of a drag. */
+function useOpened() {
   const [openId, setOpenId] = useState<string | null>(null);
   const [moving, setMoving] = useState<Move | null>(null);
   const move = useMove();
-  const scroller = useRef<HTMLDivElement>(null);
-  // A phone shows three of seven columns: the day in question is to be among them.
-  const [drawnRange, drawnDate] = [drawn?.range ?? range, drawn?.date ?? date];
-  const showDay = useCallback(() => {
-    const box = scroller.current;
-    if (box && drawnRange !== 'day') box.scrollLeft = ((isoWeekday(drawnDate) - 1) / 7) * box.scrollWidth;
-  }, [drawnRange, drawnDate]);
-  const open = shown.find(({ id }) => id === openId) ?? null;
-
-  useEffect(() => {
-    if (error) dispatch(toastRequested({ message: errorText(error, MESSAGES.listFailed), variant: 'error' }));
-  }, [error, dispatch]);
 
   /** A drag was let go: saved at once, or put back with the way out shown. Resolves to whether it stays. */
   const drop = async (wanted: Move): Promise<boolean> => {
@@ -107,6 +85,65 @@ export function CalendarView({
     if (result.conflict) setMoving({ ...wanted, conflict: result.conflict });
     return false;
   };
+  return { openId, setOpenId, moving, setMoving, drop };
+}
+
+interface ScrolledGridProps extends Omit<AgendaGridProps, 'onDrawn'> {
+  /** Another view is wanted than the one that is drawn. */
+  isBehind: boolean;
+}
+
+/** The grid in a frame that scrolls sideways to the day in question. */
+function ScrolledGrid({ isBehind, ...grid }: ScrolledGridProps) {
+  const { range, date } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  // A phone shows three of seven columns: the day in question is to be among them.
+  const showDay = useCallback(() => {
+    const box = scroller.current;
+    if (box && range !== 'day') box.scrollLeft = ((isoWeekday(date) - 1) / 7) * box.scrollWidth;
+  }, [range, date]);
+  return (
+    <AgendaGrid
+      {...grid}
+      onDrawn={showDay}
+      frame={(drawn) => (
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="region"
+          aria-label="Cuadrícula del calendario"
+          tabIndex={0}
+          {...drawingMark(isBehind)}
+        >
+          <div className={styles.grid} data-range={range}>
+            {drawn}
+          </div>
+        </div>
+      )}
+    />
+  );
+}
+
+/** The agenda by day, week or month; everything that can be dragged can be done by the keyboard too. */
+export function CalendarView(props: CalendarViewProps) {
+  const { withTherapist = false, created = null, onCreate, onEdit, onDelete } = props;
+  const dispatch = useAppDispatch();
+  const { agenda, shown, therapists, error, isFailed, isFetching, refetch } =
+    useShownAppointments(withTherapist);
+  const { range } = agenda;
+  const date = agenda.date || todayOfPractice();
+  const createdDate = created?.date;
+  useEffect(() => {
+    if (createdDate) dispatch(calendarMoved({ date: createdDate }));
+  }, [createdDate, dispatch]);
+  const wanted = useMemo(() => ({ appointments: shown, range, date }), [shown, range, date]);
+  // The heading follows a click at once; the grid, which is far more to draw, from the first when there is time.
+  const drawn = useDeferredValue<typeof wanted | null>(wanted, null);
+  const { openId, setOpenId, moving, setMoving, drop } = useOpened();
+
+  useEffect(() => {
+    if (error) dispatch(toastRequested({ message: errorText(error, MESSAGES.listFailed), variant: 'error' }));
+  }, [error, dispatch]);
 
   return (
     <section className={styles.calendar} aria-label="Calendario de citas" aria-busy={isFetching}>
@@ -118,15 +155,16 @@ export function CalendarView({
           onChange={therapists.hide}
         />
       )}
-      {error && !currentData ? (
+      {isFailed ? (
         <ErrorState
           message="No se ha podido mostrar la agenda"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : drawn ? (
-        <AgendaGrid
+        <ScrolledGrid
           {...drawn}
+          isBehind={drawn !== wanted}
           withTherapist={withTherapist}
           therapists={therapists.shadeOf}
           markedId={created?.id}
@@ -134,21 +172,6 @@ export function CalendarView({
           onCreate={onCreate}
           onMove={drop}
           onDay={(day) => dispatch(calendarMoved({ range: 'day', date: day }))}
-          onDrawn={showDay}
-          frame={(grid) => (
-            <div
-              ref={scroller}
-              className={styles.scroller}
-              role="region"
-              aria-label="Cuadrícula del calendario"
-              tabIndex={0}
-              {...drawingMark(drawn !== wanted)}
-            >
-              <div className={styles.grid} data-range={drawn.range}>
-                {grid}
-              </div>
-            </div>
-          )}
         />
       ) : (
         LOADING
@@ -156,16 +179,12 @@ export function CalendarView({
       <StatusLegend />
       {range === 'day' && <DaySheet date={date} appointments={shown} />}
       <AppointmentDialog
-        appointment={open}
+        appointment={shown.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}
         onEdit={onEdit}
         onMove={(appointment) => {
           setOpenId(null);
-          setMoving({
-            appointment,
-            ...practiceWallClock(appointment.date),
-            duration: appointment.duration,
-          });
+          setMoving({ appointment, ...practiceWallClock(appointment.date), duration: appointment.duration });
         }}
         onDelete={(appointment) => {
           setOpenId(null);
