@@ -66,6 +66,45 @@ const endedText = (status: AppointmentStatus, withNotes: boolean) =>
   `Esta cita ya ha terminado (${APPOINTMENT_STATUS_LABELS[status]}): paciente, fecha, hora y duración no se pueden cambiar. ` +
   `Puedes corregir ${withNotes ? 'el tipo y las notas' : 'el tipo'}.`;
 
+interface AppointmentFieldsProps extends Pick<AppointmentFormProps, 'patientField' | 'withNotes'> {
+  /** The appointment is over: only its type and notes can be corrected. */
+  isEnded: boolean;
+  firstDay: string;
+}
+
+function AppointmentFields({ patientField, withNotes, isEnded, firstDay }: AppointmentFieldsProps) {
+  return (
+    <Card title="Datos de la cita">
+      <FormGrid minColumn={14}>
+        <FormWide>{patientField}</FormWide>
+        <FormDateField name="date" label="Fecha" required disabled={isEnded} min={firstDay} />
+        <FormTimeField name="time" label="Hora" required disabled={isEnded} />
+        <FormikNumberField
+          name="duration"
+          label="Duración (minutos)"
+          required
+          disabled={isEnded}
+          min={LIMITS.durationMin}
+          max={LIMITS.durationMax}
+          step={LIMITS.durationStep}
+        />
+        <FormikSelectField
+          name="type"
+          label="Tipo de cita"
+          required
+          placeholder="Selecciona un tipo"
+          options={TYPES}
+        />
+        {withNotes && (
+          <FormWide>
+            <FormikTextAreaField name="notes" label="Notas" limit={TEXT_LIMITS.paragraph} rows={4} />
+          </FormWide>
+        )}
+      </FormGrid>
+    </Card>
+  );
+}
+
 /** Creates and edits an appointment, and makes series of them. */
 export function AppointmentForm({
   appointment,
@@ -100,41 +139,12 @@ export function AppointmentForm({
             onInvalid={() => dispatch(toastRequested({ message: MESSAGES.formInvalid, variant: 'error' }))}
           >
             {ended && <InlineAlert tone="info">{endedText(appointment.status, withNotes)}</InlineAlert>}
-            <Card title="Datos de la cita">
-              <FormGrid minColumn={14}>
-                <FormWide>{patientField}</FormWide>
-                <FormDateField
-                  name="date"
-                  label="Fecha"
-                  required
-                  disabled={ended}
-                  // The day that a past appointment has stays valid.
-                  min={appointment && start.date < firstDay ? start.date : firstDay}
-                />
-                <FormTimeField name="time" label="Hora" required disabled={ended} />
-                <FormikNumberField
-                  name="duration"
-                  label="Duración (minutos)"
-                  required
-                  disabled={ended}
-                  min={LIMITS.durationMin}
-                  max={LIMITS.durationMax}
-                  step={LIMITS.durationStep}
-                />
-                <FormikSelectField
-                  name="type"
-                  label="Tipo de cita"
-                  required
-                  placeholder="Selecciona un tipo"
-                  options={TYPES}
-                />
-                {withNotes && (
-                  <FormWide>
-                    <FormikTextAreaField name="notes" label="Notas" limit={TEXT_LIMITS.paragraph} rows={4} />
-                  </FormWide>
-                )}
-              </FormGrid>
-            </Card>
+            <AppointmentFields
+              {...{ patientField, withNotes }}
+              isEnded={ended}
+              // The day that a past appointment has stays valid.
+              firstDay={appointment && start.date < firstDay ? start.date : firstDay}
+            />
             {!appointment && <RepeatSection />}
             {saving.conflict && (
               <ConflictChoices

@@ -60,6 +60,49 @@ function Section({ section, children }: { section: { id: string; title: string }
   );
 }
 
+const CLINICAL = { limit: TEXT_LIMITS.clinicalText };
+
+function EvaluationSections({ previous }: Pick<EvaluationFormProps, 'previous'>) {
+  return (
+    <>
+      <Section section={REASON}>
+        <FormikDateField name="date" label="Fecha" max={todayOfPractice()} required />
+        <FormikTextAreaField
+          name="reason"
+          label="Motivo de consulta"
+          limit={TEXT_LIMITS.paragraph}
+          rows={2}
+          required
+        />
+        <FormikTextAreaField name="history" label="Historia actual" {...CLINICAL} />
+      </Section>
+      <Section section={PAIN}>
+        <FormikScaleField
+          name="pain"
+          label="Intensidad del dolor"
+          help={previous?.pain == null ? undefined : `Antes: ${previous.pain}`}
+          anchors={{ 0: 'Sin dolor', 10: 'El peor dolor imaginable' }}
+        />
+        <BodyRegionsField />
+      </Section>
+      <Section section={RANGE}>
+        <RangeFields previous={previous} />
+      </Section>
+      <Section section={STRENGTH}>
+        <StrengthFields previous={previous} />
+      </Section>
+      <Section section={TESTS}>
+        <SpecialTestFields />
+      </Section>
+      <Section section={PLAN}>
+        <FormikTextAreaField name="diagnosis" label="Diagnóstico fisioterapéutico" rows={3} {...CLINICAL} />
+        <FormikTextAreaField name="goals" label="Objetivos" rows={3} {...CLINICAL} />
+        <FormikTextAreaField name="plan" label="Plan de tratamiento" rows={3} {...CLINICAL} />
+      </Section>
+    </>
+  );
+}
+
 /** Ctrl + Enter saves from any field, for who works by keyboard. */
 function saveByKeyboard(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
@@ -92,7 +135,6 @@ export function EvaluationForm({ patientId, evaluation, previous, onSaved, onCan
       },
     },
   );
-  const clinical = { limit: TEXT_LIMITS.clinicalText };
 
   return (
     <Formik
@@ -105,45 +147,7 @@ export function EvaluationForm({ patientId, evaluation, previous, onSaved, onCan
         <div className={styles.layout} onKeyDown={saveByKeyboard}>
           <SectionNav />
           <div className={styles.sections}>
-            <Section section={REASON}>
-              <FormikDateField name="date" label="Fecha" max={todayOfPractice()} required />
-              <FormikTextAreaField
-                name="reason"
-                label="Motivo de consulta"
-                limit={TEXT_LIMITS.paragraph}
-                rows={2}
-                required
-              />
-              <FormikTextAreaField name="history" label="Historia actual" {...clinical} />
-            </Section>
-            <Section section={PAIN}>
-              <FormikScaleField
-                name="pain"
-                label="Intensidad del dolor"
-                help={previous?.pain == null ? undefined : `Antes: ${previous.pain}`}
-                anchors={{ 0: 'Sin dolor', 10: 'El peor dolor imaginable' }}
-              />
-              <BodyRegionsField />
-            </Section>
-            <Section section={RANGE}>
-              <RangeFields previous={previous} />
-            </Section>
-            <Section section={STRENGTH}>
-              <StrengthFields previous={previous} />
-            </Section>
-            <Section section={TESTS}>
-              <SpecialTestFields />
-            </Section>
-            <Section section={PLAN}>
-              <FormikTextAreaField
-                name="diagnosis"
-                label="Diagnóstico fisioterapéutico"
-                rows={3}
-                {...clinical}
-              />
-              <FormikTextAreaField name="goals" label="Objetivos" rows={3} {...clinical} />
-              <FormikTextAreaField name="plan" label="Plan de tratamiento" rows={3} {...clinical} />
-            </Section>
+            <EvaluationSections previous={previous} />
             <FormActions>
               <p className={styles.keys}>
                 <kbd>Ctrl</kbd> + <kbd>Intro</kbd> guarda desde cualquier campo.

@@ -35,6 +35,66 @@ const withCurrent = (options: readonly Option[], current: string): readonly Opti
     ? options
     : [{ value: current, label: current }, ...options];
 
+function ExerciseFields({
+  categories,
+  difficulties,
+}: Pick<ExerciseFormDialogProps, 'categories' | 'difficulties'>) {
+  return (
+    <>
+      <FormikTextField name="name" label="Nombre" required autoComplete="off" />
+      <FormGrid minColumn={9} dense>
+        <FormikSelectField
+          name="category"
+          label="Categoría"
+          placeholder="Selecciona una categoría"
+          options={categories}
+          required
+        />
+        <FormikSelectField
+          name="difficulty"
+          label="Dificultad"
+          placeholder="Selecciona una dificultad"
+          options={difficulties}
+          required
+        />
+      </FormGrid>
+      <FormikTextAreaField
+        name="description"
+        label="Descripción"
+        rows={2}
+        limit={TEXT_LIMITS.paragraph}
+        required
+      />
+      <FormikTextAreaField
+        name="instructions"
+        label="Instrucciones"
+        rows={6}
+        limit={TEXT_LIMITS.clinicalText}
+        required
+      />
+      <FormikTextField name="equipment" label="Equipamiento" autoComplete="off" />
+      <FormGrid minColumn={9} dense>
+        <FormikNumberField
+          name="duration"
+          label="Duración (seg)"
+          min={LIMITS.durationMin}
+          max={LIMITS.durationMax}
+        />
+        <FormikNumberField name="sets" label="Series" min={LIMITS.setsMin} max={LIMITS.setsMax} />
+        <FormikNumberField name="reps" label="Repeticiones" min={LIMITS.repsMin} max={LIMITS.repsMax} />
+      </FormGrid>
+      <FormikTextField
+        name="videoUrl"
+        label="URL del vídeo"
+        type="url"
+        placeholder="https://"
+        help="Los vídeos de YouTube y Vimeo se ven dentro de la aplicación."
+      />
+      <FormikTextField name="imageUrl" label="URL de la imagen" type="url" placeholder="https://" />
+    </>
+  );
+}
+
 /** Modal to create or edit an exercise. */
 export function ExerciseFormDialog({ exercise, categories, difficulties, onClose }: ExerciseFormDialogProps) {
   const [create] = useCreateExerciseMutation();
@@ -62,56 +122,10 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
     <Dialog open title={title} size="lg" onClose={onClose}>
       <Formik initialValues={initial} validationSchema={exerciseBodySchema} onSubmit={submit}>
         <FormikForm label={title} spacing="tight">
-          <FormikTextField name="name" label="Nombre" required autoComplete="off" />
-          <FormGrid minColumn={9} dense>
-            <FormikSelectField
-              name="category"
-              label="Categoría"
-              placeholder="Selecciona una categoría"
-              options={withCurrent(categories, initial.category)}
-              required
-            />
-            <FormikSelectField
-              name="difficulty"
-              label="Dificultad"
-              placeholder="Selecciona una dificultad"
-              options={difficulties}
-              required
-            />
-          </FormGrid>
-          <FormikTextAreaField
-            name="description"
-            label="Descripción"
-            rows={2}
-            limit={TEXT_LIMITS.paragraph}
-            required
+          <ExerciseFields
+            categories={withCurrent(categories, initial.category)}
+            difficulties={difficulties}
           />
-          <FormikTextAreaField
-            name="instructions"
-            label="Instrucciones"
-            rows={6}
-            limit={TEXT_LIMITS.clinicalText}
-            required
-          />
-          <FormikTextField name="equipment" label="Equipamiento" autoComplete="off" />
-          <FormGrid minColumn={9} dense>
-            <FormikNumberField
-              name="duration"
-              label="Duración (seg)"
-              min={LIMITS.durationMin}
-              max={LIMITS.durationMax}
-            />
-            <FormikNumberField name="sets" label="Series" min={LIMITS.setsMin} max={LIMITS.setsMax} />
-            <FormikNumberField name="reps" label="Repeticiones" min={LIMITS.repsMin} max={LIMITS.repsMax} />
-          </FormGrid>
-          <FormikTextField
-            name="videoUrl"
-            label="URL del vídeo"
-            type="url"
-            placeholder="https://"
-            help="Los vídeos de YouTube y Vimeo se ven dentro de la aplicación."
-          />
-          <FormikTextField name="imageUrl" label="URL de la imagen" type="url" placeholder="https://" />
           <DialogActions>
             <Button onClick={onClose}>Cancelar</Button>
             <FormikSubmit>{exercise ? 'Actualizar ejercicio' : 'Crear ejercicio'}</FormikSubmit>

@@ -53,6 +53,19 @@ export interface ExerciseLibraryProps {
 
 type Editing = { exercise?: Exercise } | null;
 
+interface EditButtonsProps {
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+const EditButtons = ({ name, onEdit, onDelete }: EditButtonsProps) => (
+  <>
+    <IconButton size="sm" icon={EditIcon} label={`Editar ${name}`} onClick={onEdit} />
+    <IconButton size="sm" icon={TrashIcon} label={`Eliminar ${name}`} onClick={onDelete} />
+  </>
+);
+
 /** The exercise library: search, filters, cards, and for staff the modal to create and edit. */
 export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibraryProps) {
   const dispatch = useAppDispatch();
@@ -72,20 +85,11 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
     (exercise: Exercise) =>
       // A backend that does not say who may change it lets the button try.
       exercise.editable === false ? null : (
-        <>
-          <IconButton
-            size="sm"
-            icon={EditIcon}
-            label={`Editar ${exercise.name}`}
-            onClick={() => setEditing({ exercise })}
-          />
-          <IconButton
-            size="sm"
-            icon={TrashIcon}
-            label={`Eliminar ${exercise.name}`}
-            onClick={() => setDeleting(exercise)}
-          />
-        </>
+        <EditButtons
+          name={exercise.name}
+          onEdit={() => setEditing({ exercise })}
+          onDelete={() => setDeleting(exercise)}
+        />
       ),
     [],
   );

@@ -45,6 +45,66 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 const withCurrent = <T extends string>(known: readonly T[], current: T): T[] =>
   current === '' || known.includes(current) ? [...known] : [current, ...known];
 
+interface SessionFieldsProps extends Pick<SessionFormProps, 'patientField' | 'sharesNotes'> {
+  /** Type and status that are offered even where this application does not know them. */
+  treatmentType: string;
+  status: SessionValues['status'];
+}
+
+function SessionFields({ patientField, sharesNotes, treatmentType, status }: SessionFieldsProps) {
+  return (
+    <FormGrid>
+      <FormWide>{patientField}</FormWide>
+      <FormikDateField name="date" label="Fecha" required />
+      <FormikTimeField name="time" label="Hora" required />
+      <FormikSelectField
+        name="treatmentType"
+        label="Tipo de tratamiento"
+        placeholder="Selecciona un tipo"
+        options={asOptions(withCurrent<string>(TREATMENT_TYPES, treatmentType))}
+        required
+      />
+      <FormikNumberField
+        name="duration"
+        label="Duración (minutos)"
+        min={SESSION_LIMITS.durationMin}
+        max={SESSION_LIMITS.durationMax}
+        unit="min"
+        required
+      />
+      <FormikTextField name="location" label="Ubicación" />
+      <FormikSelectField
+        name="status"
+        label="Estado"
+        options={withCurrent(SESSION_FORM_STATUSES, status).map((value) => ({
+          value,
+          label: SESSION_STATUS_LABELS[value],
+        }))}
+      />
+      <FormWide>
+        <FormikTextAreaField
+          name="notes"
+          label="Notas de la sesión"
+          help={sharesNotes ? 'Solo las ve la consulta' : undefined}
+          limit={TEXT_LIMITS.clinicalText}
+          rows={5}
+        />
+      </FormWide>
+      {sharesNotes && (
+        <FormWide>
+          <FormikTextAreaField
+            name="sharedNotes"
+            label="Para el paciente"
+            help="Lo verá en Mis Sesiones"
+            limit={TEXT_LIMITS.clinicalText}
+            rows={3}
+          />
+        </FormWide>
+      )}
+    </FormGrid>
+  );
+}
+
 /** Nueva / Editar Sesión: basic information, notes and the session's exercises. */
 export function SessionForm({
   session,
@@ -81,57 +141,12 @@ export function SessionForm({
         <FormikForm label={session ? 'Editar sesión' : 'Nueva sesión'}>
           <DraftKeeper draft={draft} pristine={pristine} />
           <Card title="Información básica" actions={!session && <CopyLastSessionButton />}>
-            <FormGrid>
-              <FormWide>{patientField}</FormWide>
-              <FormikDateField name="date" label="Fecha" required />
-              <FormikTimeField name="time" label="Hora" required />
-              <FormikSelectField
-                name="treatmentType"
-                label="Tipo de tratamiento"
-                placeholder="Selecciona un tipo"
-                options={asOptions(
-                  withCurrent<string>(TREATMENT_TYPES, pristine.treatmentType || values.treatmentType),
-                )}
-                required
-              />
-              <FormikNumberField
-                name="duration"
-                label="Duración (minutos)"
-                min={SESSION_LIMITS.durationMin}
-                max={SESSION_LIMITS.durationMax}
-                unit="min"
-                required
-              />
-              <FormikTextField name="location" label="Ubicación" />
-              <FormikSelectField
-                name="status"
-                label="Estado"
-                options={withCurrent(SESSION_FORM_STATUSES, pristine.status).map((value) => ({
-                  value,
-                  label: SESSION_STATUS_LABELS[value],
-                }))}
-              />
-              <FormWide>
-                <FormikTextAreaField
-                  name="notes"
-                  label="Notas de la sesión"
-                  help={sharesNotes ? 'Solo las ve la consulta' : undefined}
-                  limit={TEXT_LIMITS.clinicalText}
-                  rows={5}
-                />
-              </FormWide>
-              {sharesNotes && (
-                <FormWide>
-                  <FormikTextAreaField
-                    name="sharedNotes"
-                    label="Para el paciente"
-                    help="Lo verá en Mis Sesiones"
-                    limit={TEXT_LIMITS.clinicalText}
-                    rows={3}
-                  />
-                </FormWide>
-              )}
-            </FormGrid>
+            <SessionFields
+              patientField={patientField}
+              sharesNotes={sharesNotes}
+              treatmentType={pristine.treatmentType || values.treatmentType}
+              status={pristine.status}
+            />
           </Card>
           <SessionExercises sharesNotes={sharesNotes} />
           <FormActions>
