@@ -18,6 +18,20 @@ export interface SecondFactorFormProps {
   onLoggedIn: () => void;
 }
 
+const AUTHENTICATOR_CODE = {
+  label: 'Código',
+  help: 'Las 6 cifras que muestra tu aplicación de autenticación',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+} as const;
+
+const RECOVERY_CODE = {
+  label: 'Código de recuperación',
+  help: 'Uno de los que guardaste al activar la verificación. Cada uno sirve una vez.',
+  inputMode: 'text',
+  autoComplete: 'off',
+} as const;
+
 /** Asks for the code of the authenticator, or for a recovery code. */
 export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProps) {
   const { dispatch, extra } = useAppStore();
@@ -72,15 +86,8 @@ export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProp
         // Another field, so that a phone shows the other keyboard.
         key={recovery ? 'recovery' : 'code'}
         ref={field}
-        label={recovery ? 'Código de recuperación' : 'Código'}
+        {...(recovery ? RECOVERY_CODE : AUTHENTICATOR_CODE)}
         name="code"
-        help={
-          recovery
-            ? 'Uno de los que guardaste al activar la verificación. Cada uno sirve una vez.'
-            : 'Las 6 cifras que muestra tu aplicación de autenticación'
-        }
-        inputMode={recovery ? 'text' : 'numeric'}
-        autoComplete={recovery ? 'off' : 'one-time-code'}
         spellCheck={false}
         maxLength={40}
         required
