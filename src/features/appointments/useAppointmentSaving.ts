@@ -39,20 +39,13 @@ const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurre
   occurrences,
 });
 
-/**
- * Saves the form: one appointment, or a series by way of its preview. Keeps what stands in the way, for the form to
- * show: the conflict of one, the plan of a series.
- */
-export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
+/** Saves one appointment, and keeps the conflict that stands in its way. */
+function useOneSaving({ appointment, onSaved }: SavingOptions) {
   const dispatch = useAppDispatch();
   const [create] = useCreateAppointmentMutation();
   const [update] = useUpdateAppointmentMutation();
-  const [preview] = usePreviewSeriesMutation();
-  const [createSeries, { isLoading: savingSeries }] = useCreateSeriesMutation();
   const [conflict, setConflict] = useState<AppointmentConflict | null>(null);
-  const [series, setSeries] = useState<{ input: AppointmentInput; plan: SeriesPlan } | null>(null);
-
-  const one = useSubmit(
+  const { submit } = useSubmit(
     async (input: AppointmentInput, keyOf) =>
       appointment
         ? await update({ id: appointment.id, body: input })
@@ -70,6 +63,16 @@ export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
       },
     },
   );
+
+  return { submit, conflict, dismissConflict: () => setConflict(null) };
+}
+
+/** Plans a series and saves it; a plan that has changed meanwhile is shown anew. */
+function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
+  const dispatch = useAppDispatch();
+  const [preview] = usePreviewSeriesMutation();
+  const [createSeries, { isLoading }] = useCreateSeriesMutation();
+  const [series, setSeries] = useState<{ input: AppointmentInput; plan: SeriesPlan } | null>(null);
 
   const planned = useSubmit(
     (values: AppointmentFormValues) => {
@@ -111,25 +114,36 @@ export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
     },
   );
 
+  return { series, planned, all, isLoading, cancel: () => setSeries(null) };
+}
+
+/**
+ * Saves the form: one appointment, or a series by way of its preview. Keeps what stands in the way, for the form to
+ * show: the conflict of one, the plan of a series.
+ */
+export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
+  const one = useOneSaving({ appointment, onSaved });
+  const { series, planned, all, isLoading, cancel } = useSeriesSaving({ onSaved });
+
   return {
-    conflict,
-    dismissConflict: () => setConflict(null),
+    conflict: one.conflict,
+    dismissConflict: one.dismissConflict,
     series,
-    cancelSeries: () => setSeries(null),
-    /** Saves the series with what was chosen for each conflict; a plan that has changed meanwhile is shown anew. */
+    cancelSeries: cancel,
+    /** Saves the series with what was chosen for each conflict; where one of it is left, as an appointment alone. */
     saveSeries(occurrences: Occurrences): Promise<boolean> | undefined {
       if (!series) return undefined;
       const [only, ...others] = occurrences;
       if (!only || others.length > 0) return all.submit({ input: series.input, occurrences });
-      setSeries(null);
-      setConflict(null);
+      cancel();
+      one.dismissConflict();
       return one.submit({ ...series.input, ...only });
     },
-    savingSeries,
+    savingSeries: isLoading,
     /** Formik's `onSubmit`. */
     submit(values: AppointmentFormValues, form: Parameters<typeof one.submit>[1]): Promise<boolean> {
       if (values.repeat && !appointment) return planned.submit(values, form);
-      setConflict(null);
+      one.dismissConflict();
       return one.submit(toInput(values), form);
     },
   };
