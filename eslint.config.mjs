@@ -205,7 +205,7 @@ export default tseslint.config(
   },
   {
     // Files that tools load as they are.
-    files: ['*.config.{js,ts,mjs}', '*.cjs', 'babel.config.js'],
+    files: ['*.config.{js,ts,mjs}', 'tooling/webpack/*.ts', 'tooling/*.cjs', 'babel.config.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 );

@@ -20,6 +20,7 @@ const config: KnipConfig = {
     '.storybook/**/*.{ts,tsx}',
   ],
   playwright: { config: 'tooling/playwright.config.ts' },
+  'dependency-cruiser': { config: 'tooling/dependencyCruiser.cjs' },
   drizzle: { config: 'tooling/drizzle.config.ts' },
   ignoreExportsUsedInFile: true,
   // A door may name the types of what it hands out, used or not.
