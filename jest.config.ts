@@ -53,7 +53,8 @@ const server: Project = {
   testMatch: [
     '<rootDir>/src/server/**/*.test.ts',
     '<rootDir>/src/contract/**/*.test.ts',
-    '<rootDir>/scripts/**/*.test.ts',
+    '<rootDir>/tests/**/*.test.ts',
+    '<rootDir>/tooling/**/*.test.ts',
   ],
   transformIgnorePatterns: letThrough(['jose', '@electric-sql', 'uqr']),
 };

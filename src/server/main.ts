@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { BRAND } from '@/contract/common/brand';
-import { ensureBuild } from '../../scripts/ensureBuild';
 import { accountRepository } from './auth/accountRepository';
 import { systemClock } from './clock';
 import { ConfigError, readConfig, type ServerConfig } from './config';
@@ -57,7 +56,6 @@ async function main(): Promise<void> {
   try {
     config = readConfig(process.env);
     const flags = readFlags();
-    await ensureBuild();
     const server = await startServer({
       config,
       clock: systemClock,

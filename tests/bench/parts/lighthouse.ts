@@ -1,0 +1,121 @@
+import { type APIRequestContext, chromium, request } from '@playwright/test';
+import type { Result } from 'lighthouse';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../../tooling/chromium';
+import { call, keepSession, type Session, sessionOf } from '../../e2e/commands/api';
+import { freePort, startPractice } from '../../e2e/commands/practice';
+import { type Figure, median } from '../figures';
+
+const ROUNDS = 5;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const DEVICES = ['teléfono', 'escritorio'] as const;
+
+/** Begins the patient's first routine of today and says which run it is. */
+async function beginRun(api: APIRequestContext, url: string, { token }: Session): Promise<string> {
+  const path = `${url}/api/routine-progress`;
+  const today = await call<{ data: { id: string }[] }>(api, token, 'get', `${path}/today`);
+  const begun = await call<{ data: { routineProgress: { id: string } } }>(
+    api,
+    token,
+    'post',
+    `${path}/start`,
+    {
+      routineId: today.data[0]?.id,
+    },
+  );
+  return begun.data.routineProgress.id;
+}
+
+/** One verdict, in a browser of its own: nothing of the application is in its caches but who is signed in. */
+async function judge(
+  address: string,
+  device: (typeof DEVICES)[number],
+  session: Session | null,
+): Promise<Result> {
+  // It is an ES module, and most of the bench has no use for it.
+  const { default: lighthouse, desktopConfig } = await import('lighthouse');
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (session) {
+      const page = await context.newPage();
+      await page.goto(new URL('/favicon.svg', address).href);
+      await page.evaluate(keepSession, session);
+      await page.close();
+    }
+    const judged = await lighthouse(
+      address,
+      {
+        port,
+        onlyCategories: [...CATEGORIES],
+        // Who is signed in stands in the storage.
+        disableStorageReset: true,
+        // For reading a report; it takes as long as a third of the visit.
+        disableFullPageScreenshot: true,
+        logLevel: 'error',
+      },
+      device === 'escritorio' ? desktopConfig : undefined,
+    );
+    if (!judged || judged.lhr.runtimeError)
+      throw new Error(`${address}: ${judged?.lhr.runtimeError?.message ?? 'no result'}`);
+    return judged.lhr;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Names of the audits that cost a category points. */
+function lost(result: Result, category: string): string[] {
+  return (result.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}
+
+/** Six screens on a phone and on a desktop, the median of five of Lighthouse's own verdicts. */
+export async function lighthouse(): Promise<Figure[]> {
+  const practice = await startPractice({ demo: true });
+  const api = await request.newContext();
+  try {
+    const therapist = await sessionOf(api, practice.url, 'ana@demo.es', 'demo1234');
+    const patient = await sessionOf(api, practice.url, 'manuel@demo.es', 'demo1234');
+    const screens: [string, string, Session | null][] = [
+      ['entrada', '/login', null],
+      ['panel del fisioterapeuta', '/dashboard', therapist],
+      ['pacientes', '/patients', therapist],
+      ['agenda', '/appointments', therapist],
+      ['Mis Rutinas', '/my-routines', patient],
+      ['modo guiado', `/my-routines?rutina=${await beginRun(api, practice.url, patient)}`, patient],
+    ];
+    const figures: Figure[] = [];
+    for (const device of DEVICES) {
+      for (const [name, path, session] of screens) {
+        const results: Result[] = [];
+        for (let round = 0; round < ROUNDS; round += 1)
+          results.push(await judge(practice.url + path, device, session));
+        const [performance = 0, accessibility = 0, practices = 0] = CATEGORIES.map((category) =>
+          Math.round(100 * median(results.map(({ categories }) => categories[category]?.score ?? 0))),
+        );
+        const of = (audit: string) =>
+          median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+        const shift = of('cumulative-layout-shift');
+        for (const category of ['accessibility', 'best-practices'])
+          for (const audit of new Set(results.flatMap((result) => lost(result, category))))
+            console.error(`${name}, ${device}: ${category}: ${audit}`);
+        figures.push({
+          what: `${name}, ${device}: rendimiento · accesibilidad · buenas prácticas · CLS (LCP ${of('largest-contentful-paint').toFixed(0)} ms, bloqueado ${of('total-blocking-time').toFixed(0)} ms)`,
+          ours: `${performance} · ${accessibility} · ${practices} · ${shift.toFixed(3)}`,
+          floor: '—',
+          ratio: '—',
+          budget: '≥ 95 · 100 · 100 · < 0.02',
+          passed: performance >= 95 && accessibility === 100 && practices === 100 && shift < 0.02,
+        });
+      }
+    }
+    return figures;
+  } finally {
+    await api.dispose();
+    await practice.remove();
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * `npm run bench [-- --only first-screen] [-- --write]`: builds, starts what it needs on this machine, measures, and
+ * prints one table; `--write` also puts it into docs/benchmarks.md. Exit code 1 if a budget does not hold.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../tooling/chromium';
+import { ensureBuild } from '../../tooling/ensureBuild';
+import { failed, type Figure, table } from './figures';
+import { bigScreens } from './parts/bigScreens';
+import { builds } from './parts/builds';
+import { firstScreen } from './parts/firstScreen';
+import { lighthouse } from './parts/lighthouse';
+import { longList } from './parts/longList';
+import { memory } from './parts/memory';
+import { server } from './parts/server';
+import { sockets } from './parts/sockets';
+import { ROOT } from '../../tooling/lib/run';
+
+const PARTS: Record<string, (browser: Browser) => Promise<Figure[]>> = {
+  'first-screen': firstScreen,
+  lighthouse,
+  'long-list': longList,
+  'big-screens': bigScreens,
+  memory,
+  server,
+  sockets,
+  builds,
+};
+
+/** Measured only when asked for: sixty visits with all that Lighthouse does around them would double the wait. */
+const ON_REQUEST: readonly string[] = ['lighthouse'];
+
+const DOCUMENT = join(ROOT, 'docs/benchmarks.md');
+const BEGIN = '<!-- bench -->';
+const END = '<!-- /bench -->';
+
+/** Puts the result between the marks of the document, in the form that the lint asks for. */
+async function writeDocument(result: string): Promise<void> {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`docs/benchmarks.md no tiene ${BEGIN} y ${END}`);
+  const written = `${text.slice(0, begin + BEGIN.length)}\n\n${result}\n\n${text.slice(end)}`;
+  writeFileSync(DOCUMENT, await format(written, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
+}
+
+async function main(): Promise<void> {
+  const { only, write } = parseArgs({
+    options: { only: { type: 'string' }, write: { type: 'boolean' } },
+  }).values;
+  const wanted = only?.split(',');
+  const parts = Object.entries(PARTS).filter(([name]) =>
+    wanted ? wanted.includes(name) : !ON_REQUEST.includes(name),
+  );
+  if (parts.length === 0) throw new Error(`--only ${only}: las partes son ${Object.keys(PARTS).join(', ')}`);
+  await ensureBuild();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  const figures: Figure[] = [];
+  try {
+    for (const [name, part] of parts) {
+      const began = performance.now();
+      // A part that cannot be measured must not take the others with it.
+      const measured = await part(browser).catch((error: unknown) => {
+        console.error(error);
+        return [failed(name)];
+      });
+      figures.push(...measured);
+      console.error(`${name}: ${Math.round((performance.now() - began) / 1000)} s`);
+    }
+  } finally {
+    await browser.close();
+  }
+  const machine = `${cpus().length} núcleos, ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${process.platform}`;
+  const result = `${machine}\n\n${table(figures)}`;
+  console.log(`\n${result}`);
+  if (write) await writeDocument(result);
+  process.exitCode = figures.every(({ passed }) => passed) ? 0 : 1;
+}
+
+void main();

@@ -1,0 +1,194 @@
+/**
+ * The servers under load, in a process of their own so that the load generator shares no event loop with them: ours,
+ * bare Fastify with the same answers, and Fastify that sends the same SQL by the raw driver. The parent gives the
+ * database (`postgres` with DATABASE_URL, or `embedded`) and the number of patients; this writes ports and calls as
+ * one line of JSON.
+ *
+ * What the raw one does: it sends every statement that ours was seen to send for that call (session, the work itself,
+ * its transaction, the audit event), in order, on the same driver and pool. The id of the request is put in its place,
+ * and each write is a real one. Then it answers what ours answered. What it leaves out: the token's signature, validation, roles,
+ * limits, headers of security, the request log, the mapping of rows, and the allow-list of what may leave the server.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
+import { Pool, type PoolClient } from 'pg';
+import { openInMemory, openPostgres, readByDrizzle, type Database } from '@/server/db/database';
+import * as schema from '@/server/db/schema';
+import { addBigPractice } from '../../scale/bigPractice';
+import { testServer } from '@/server/testing/testServer';
+import type { Operation, Ready } from './operations';
+
+interface Statement {
+  query: string;
+  params: unknown[];
+}
+
+const BEGIN = { query: 'begin', params: [] };
+const COMMIT = { query: 'commit', params: [] };
+
+type Run = (statement: Statement) => Promise<unknown>;
+
+/** What stands before, within and after the one transaction of a call; without one all is before. */
+function parts(statements: Statement[]): [Statement[], Statement[], Statement[]] {
+  const begin = statements.findIndex(({ query }) => /^begin/i.test(query));
+  const commit = statements.findIndex(({ query }) => /^commit/i.test(query));
+  if (begin < 0) return [statements, [], []];
+  return [statements.slice(0, begin), statements.slice(begin + 1, commit), statements.slice(commit + 1)];
+}
+
+async function main(): Promise<void> {
+  const [kind, patients] = process.argv.slice(2);
+  const url = process.env.DATABASE_URL ?? '';
+  let recorded: Statement[] | null = null;
+  const logger = { logQuery: (query: string, params: unknown[]) => void recorded?.push({ query, params }) };
+
+  // Same database, same driver, same number of connections for ours and for the raw one.
+  let db: Database;
+  let run: Run;
+  /** Runs statements in one transaction, which it begins and ends. */
+  let together: (work: (run: Run) => Promise<void>) => Promise<void>;
+  if (kind === 'postgres') {
+    const pool = new Pool({ connectionString: url, max: 10 });
+    const opened = await openPostgres(url);
+    await opened.migrate();
+    await opened.close();
+    db = drizzlePg(pool, { schema, logger }) as unknown as Database;
+    run = ({ query, params }) => pool.query(query, params);
+    together = async (work) => {
+      const client: PoolClient = await pool.connect();
+      try {
+        await client.query('begin');
+        await work(({ query, params }) => client.query(query, params));
+        await client.query('commit');
+      } finally {
+        client.release();
+      }
+    };
+  } else {
+    const template = await openInMemory();
+    await template.migrate();
+    const client = readByDrizzle(
+      await PGlite.create({ extensions: { btree_gist }, loadDataDir: await template.dump() }),
+    );
+    await template.close();
+    db = drizzlePglite(client, { schema, logger }) as unknown as Database;
+    run = ({ query, params }) => client.query(query, params as never[]);
+    const transaction = client.transaction.bind(client);
+    together = (work) =>
+      transaction((within) => work(({ query, params }) => within.query(query, params as never[])));
+    // Drizzle leaves begin and commit to PGlite, which tells nobody.
+    client.transaction = async (work) => {
+      recorded?.push(BEGIN);
+      const result = await transaction(work);
+      recorded?.push(COMMIT);
+      return result;
+    };
+  }
+
+  const server = await testServer({
+    now: new Date().toISOString(),
+    database: { db, kind: 'memory', migrate: async () => undefined, close: async () => undefined },
+    settings: { passwordOptions: {} },
+  });
+  const therapist = await server.signIn('THERAPIST');
+  await addBigPractice(db, { patients: Number(patients) });
+  // Accounts of their own: an account is refused when several sign in to it at once, and a refusal costs nothing.
+  const people = [];
+  while (people.length < 10) people.push(await server.signIn('THERAPIST'));
+  const one = async (query: string) =>
+    (
+      (await (db as unknown as { execute(text: string): Promise<{ rows: { id: string }[] }> }).execute(query))
+        .rows ?? []
+    ).map(({ id }) => id);
+  await one("update appointments set status = 'SCHEDULED'");
+  const patientIds = await one('select id from patients limit 500');
+  const appointmentIds = await one('select id from appointments');
+  const conversationIds = await one('select id from conversations limit 500');
+  const authorization = `Bearer ${therapist.token}`;
+
+  const operations: Operation[] = [
+    { name: 'lista', method: 'GET', url: '/api/patients?limit=50' },
+    { name: 'ficha', method: 'GET', url: '/api/patients/{id}', ids: patientIds },
+    {
+      name: 'búsqueda',
+      method: 'GET',
+      url: '/api/appointments?startDate=2020-01-06&endDate=2020-01-12&patientId={id}',
+      ids: patientIds,
+    },
+    { name: 'alta', method: 'POST', url: '/api/patients', body: '{"name":"Paciente nuevo"}' },
+    {
+      name: 'estado',
+      method: 'PATCH',
+      url: '/api/appointments/{id}/status',
+      ids: appointmentIds,
+      once: true,
+      body: '{"status":"CONFIRMED"}',
+    },
+    {
+      name: 'mensaje',
+      method: 'POST',
+      url: '/api/conversations/{id}/messages',
+      ids: conversationIds,
+      body: '{"content":"Hola, ¿qué tal?","type":"TEXT","clientId":"{unique}"}',
+    },
+  ];
+
+  // One call of each tells which statements it sends and what it answers.
+  const bare = Fastify({ logger: false });
+  const raw = Fastify({ logger: false });
+  for (const operation of operations) {
+    const id = operation.ids?.pop() ?? '';
+    const unique = 'clave-de-la-prueba';
+    recorded = [];
+    const answer = await server.app.inject({
+      method: operation.method as 'GET',
+      url: operation.url.replace('{id}', id),
+      headers: { authorization, ...(operation.body && { 'content-type': 'application/json' }) },
+      ...(operation.body && { payload: operation.body.replace('{unique}', unique) }),
+    });
+    if (answer.statusCode > 299) throw new Error(`${operation.name}: ${answer.statusCode} ${answer.body}`);
+    const [before, within, after] = parts(recorded);
+    recorded = null;
+    const body: unknown = answer.json();
+    const reply = async () => body;
+    const path = operation.url.replace('{id}', ':id').replace(/\?.*/, '');
+    const route = (app: FastifyInstance, handler: RouteHandlerMethod) =>
+      app.route({ method: operation.method, url: path, handler });
+    route(bare, reply);
+    route(raw, async (request) => {
+      const fresh: Record<string, unknown> = {
+        [id]: (request.params as { id?: string }).id ?? (request.query as { patientId?: string }).patientId,
+        [unique]: (request.body as { clientId?: string } | null)?.clientId,
+      };
+      const sendAll = async (steps: Statement[], send: Run) => {
+        for (const { query, params } of steps)
+          await send({
+            query,
+            params: params.map((value) => (typeof value === 'string' && fresh[value] ? fresh[value] : value)),
+          });
+      };
+      await sendAll(before, run);
+      if (within.length > 0) await together((send) => sendAll(within, send));
+      await sendAll(after, run);
+      return body;
+    });
+  }
+
+  const portOf = async (app: { listen(options: object): Promise<string> }) =>
+    Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const ready: Ready = {
+    ports: { ours: await portOf(server.app as never), bare: await portOf(bare), raw: await portOf(raw) },
+    authorization,
+    operations,
+    logins: people.map(({ email }) => email),
+  };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

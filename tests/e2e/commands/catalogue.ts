@@ -1,0 +1,387 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import type { Browser, Page, Route } from '@playwright/test';
+import { FONTS_FOLDER, fontFile, useShippedFonts } from '../../visual/fonts';
+import { readGrey } from '../../visual/png';
+import { type Signature, signatureOf } from '../../visual/signature';
+import { ROOT } from '../../../tooling/lib/run';
+
+/** `STORYBOOK_DIR` shows another build than that of `npm run build-storybook`. */
+const FOLDER = process.env.STORYBOOK_DIR ?? join(ROOT, 'storybook-static');
+
+export type Theme = 'light' | 'dark' | 'contrast';
+
+/** Widths at which stories are looked at: a desk's, and the catalogue's phone. */
+export const WIDTHS = { desk: 1280, phone: 390 } as const;
+export type Width = keyof typeof WIDTHS;
+const HEIGHTS: Record<Width, number> = { desk: 800, phone: 844 };
+
+export interface StoryEntry {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+  tags?: string[];
+}
+
+/** Everything of the built catalogue, in the order of its tree; nothing before it is built. */
+export function catalogueEntries(): StoryEntry[] {
+  const file = join(FOLDER, 'index.json');
+  if (!existsSync(file)) return [];
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, StoryEntry> };
+  return Object.values(entries);
+}
+
+/** The stories by their title. */
+export function storyGroups(): [string, StoryEntry[]][] {
+  const groups = new Map<string, StoryEntry[]>();
+  for (const story of catalogueEntries())
+    if (story.type === 'story') groups.set(story.title, [...(groups.get(story.title) ?? []), story]);
+  return [...groups];
+}
+
+/** Where the built catalogue stands: the same for every run, as stories show and encode their own address. */
+const ORIGIN = 'https://catalogo.test';
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Answers what a page asks of the catalogue with the files of its build. */
+async function serveCatalogue(route: Route): Promise<void> {
+  const path = normalize(decodeURIComponent(new URL(route.request().url()).pathname));
+  const file = path.startsWith(FONTS_FOLDER)
+    ? fontFile(path.slice(FONTS_FOLDER.length))
+    : join(FOLDER, path === '/' ? 'index.html' : path);
+  const known = file.startsWith(FOLDER) || path.startsWith(FONTS_FOLDER) ? isFile(file) : false;
+  await route.fulfill(known ? { path: file } : { status: 404 });
+}
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
+
+/** What happened to one story, as its page tells. */
+interface Shown {
+  failure?: string;
+  /** Rendered, played and looked at by axe. */
+  axe: boolean;
+  violations: Violation[];
+  /** Rules that the story keeps axe from, and the reason that it gives. */
+  waived: string[];
+  waiver?: string;
+  /** What it asked of the network. */
+  asked: string[];
+}
+
+const readable = (violations: Violation[]): string[] =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+
+/** A browser page that shows one story after another, without loading anything twice. */
+export interface Catalogue {
+  page: Page;
+  /** What looks depend on: the browser's version and that of the shipped fonts. */
+  browser: string;
+  /** The width that a story asks for. */
+  widthOf: (story: StoryEntry) => Promise<Width>;
+  setWidth: (width: Width) => Promise<void>;
+  /** Shows a documentation page, with all its own examples drawn. */
+  showDocs: (page: StoryEntry) => Promise<void>;
+  show: (story: StoryEntry) => Promise<Omit<Shown, 'violations'> & { findings: string[] }>;
+  setTheme: (theme: Theme) => Promise<void>;
+  /** Contrast alone, in the theme that is set: structure and names do not change with it. */
+  contrast: () => Promise<string[]>;
+  /** What it looks like now. */
+  look: () => Promise<Signature>;
+  /** The page as it is now, in full size, as PNG. */
+  picture: () => Promise<Buffer>;
+  /** What left for another origin than the catalogue's, or failed at it, since the last call. */
+  strangeRequests: () => string[];
+  /** What nobody caught, and errors and warnings of the console, since the last call. */
+  errors: () => string[];
+  close: () => Promise<void>;
+}
+
+/** What the console of a story may say, by the reason why it is no fault. */
+const ALWAYS: Record<string, RegExp> = {
+  'these commands ask Storybook for the width that a story sets': /^Accessing the Story Store is deprecated/,
+  'a card of a dashboard that could not be loaded is logged, with no toast':
+    /^Error al cargar (?:estadísticas|los pacientes|las citas|las rutinas de hoy|todas las rutinas|las sesiones)$/,
+};
+
+/** Nothing moves and no caret blinks, so that two looks at a story are the same. */
+const STILL = `
+  #storybook-root { display: block !important; }
+  *, *::before, *::after {
+    animation: none !important; transition: none !important; caret-color: transparent !important;
+    scroll-behavior: auto !important;
+  }`;
+
+/** A part of the page, in CSS pixels. */
+interface Clip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  scale: number;
+}
+
+/** A signature is coarser than this: whole pictures would only cost time. */
+const PICTURE_SCALE = 0.25;
+
+/** Runs in the page: the part of it that the story takes, and how high that is with what lies below. */
+function boxInPage(): {
+  clip: { x: number; y: number; width: number; height: number };
+  height: number;
+} {
+  scrollTo(0, 0);
+  const root = document.getElementById('storybook-root');
+  const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
+  const rects = [...(root?.children ?? [])].map((child) => child.getBoundingClientRect());
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  const x = Math.max(0, Math.min(...rects.map((rect) => rect.left)));
+  const y = Math.max(0, Math.min(...rects.map((rect) => rect.top)));
+  // Dialogs, menus and toasts stand beside the story, anywhere on the page. What is hidden from the eye, as the
+  // announcements that React Aria keeps there from its first on, is none of them: the look would depend on the story
+  // before.
+  const beside = [...document.body.children].some((child) => {
+    if (child.matches('script, style, #storybook-root, #storybook-docs, .sb-wrapper, [id^="storybook-"]'))
+      return false;
+    return [child, ...child.querySelectorAll('*')].some((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 2 && height > 2 && !element.closest('[data-live-announcer], svg[aria-hidden]');
+    });
+  });
+  if (beside || !(right - x > 0) || !(bottom - y > 0)) return { clip: whole, height: innerHeight };
+  const width = Math.ceil(Math.min(right, innerWidth) - x);
+  return {
+    clip: { x, y, width, height: Math.ceil(Math.max(1, Math.min(bottom, innerHeight) - y)) },
+    height: Math.ceil(bottom - y),
+  };
+}
+
+/** A frame of a documentation page that is not looked into: it loads the whole catalogue once more. */
+const EMPTY_FRAME = '<!doctype html><html lang="es"><title>Ejemplo</title></html>';
+
+/** `skipsFrame` says of an example in a frame of a documentation page, by its id, whether it may stay empty. */
+export async function openCatalogue(
+  browser: Browser,
+  skipsFrame: (id: string) => boolean = () => false,
+): Promise<Catalogue> {
+  const context = await browser.newContext({
+    viewport: { width: WIDTHS.desk, height: HEIGHTS.desk },
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    // Parts that fade in would be looked at half-way.
+    reducedMotion: 'reduce',
+  });
+  await context.route(`${ORIGIN}/**`, (route) => {
+    const request = route.request();
+    const isFrame = request.isNavigationRequest() && request.frame().parentFrame() !== null;
+    const id = new URL(request.url()).searchParams.get('id') ?? '';
+    return isFrame && skipsFrame(id)
+      ? route.fulfill({ contentType: 'text/html', body: EMPTY_FRAME })
+      : serveCatalogue(route);
+  });
+  const page = await context.newPage();
+  let strange: string[] = [];
+  let errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (Object.values(ALWAYS).some((allowed) => allowed.test(message.text()))) return;
+    errors.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    const own = response.url().startsWith(ORIGIN) || /^(?:data|blob):/.test(response.url());
+    if (!own || response.status() >= 400) strange.push(`${response.status()} ${response.url()}`);
+  });
+  // The start page of the catalogue shows no story, so that the first one is shown like the others.
+  await page.goto(`${ORIGIN}/iframe.html?viewMode=story`);
+  await page.waitForFunction(
+    () => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window,
+  );
+  await page.waitForSelector('body.sb-show-nopreview');
+  // It hides the place of the stories until one has been shown, which is later than its play function begins.
+  await page.addStyleTag({ content: STILL });
+  const fonts = await useShippedFonts(page);
+  await page.evaluate(showInPage);
+  const devTools = await context.newCDPSession(page);
+  let width: Width = 'desk';
+  // Not the page's own `screenshot`, which leaves other measures of the screen behind for those that follow.
+  const capture = async (options: { optimizeForSpeed?: boolean; clip?: Clip }) => {
+    const { data } = await devTools.send('Page.captureScreenshot', { format: 'png', ...options });
+    return Buffer.from(data, 'base64');
+  };
+
+  return {
+    page,
+    browser: `${browser.version()} ${fonts}`,
+    widthOf: async ({ id }) =>
+      (await page.evaluate(async (storyId) => {
+        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+          __STORYBOOK_PREVIEW__: {
+            storyStoreValue: {
+              loadStory(query: {
+                storyId: string;
+              }): Promise<{ storyGlobals: { viewport?: { value?: string } } }>;
+            };
+          };
+        };
+        return (await preview.storyStoreValue.loadStory({ storyId })).storyGlobals.viewport?.value;
+      }, id)) === 'phone'
+        ? 'phone'
+        : 'desk',
+    setWidth: async (wanted) => {
+      if (wanted !== width) await page.setViewportSize({ width: WIDTHS[wanted], height: HEIGHTS[wanted] });
+      width = wanted;
+    },
+    show: async ({ id }) => {
+      const { violations, ...shown } = await page.evaluate(
+        (storyId) => (window as unknown as { showStory(id: string): Promise<Shown> }).showStory(storyId),
+        id,
+      );
+      return { ...shown, findings: readable(violations) };
+    },
+    showDocs: async ({ id }) => {
+      await page.evaluate(
+        (storyId) =>
+          new Promise<void>((resolve, reject) => {
+            const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+              __STORYBOOK_ADDONS_CHANNEL__: {
+                once(event: string, listener: (data: unknown) => void): void;
+                emit(event: string, data: unknown): void;
+              };
+            };
+            channel.once('docsRendered', () => resolve());
+            channel.once('storyMissing', () => reject(new Error(`${storyId} is missing`)));
+            channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+          }),
+        id,
+      );
+      // Storybook loads the page anew where an example is left before it is drawn.
+      await page.waitForFunction(() => {
+        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+          __STORYBOOK_PREVIEW__: { storyRenders: { isPreparing(): boolean; isPending(): boolean }[] };
+        };
+        const examples = document.querySelectorAll('#storybook-docs [data-story-block]').length;
+        const frames = document.querySelectorAll('#storybook-docs [data-story-block] iframe').length;
+        const drawn = preview.storyRenders.filter((one) => !one.isPreparing() && !one.isPending()).length;
+        return examples > 0 && drawn === examples - frames && drawn === preview.storyRenders.length;
+      });
+    },
+    setTheme: (theme) => page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme),
+    contrast: async () =>
+      readable(
+        await page.evaluate(async () => {
+          // The catalogue's own axe, which it leaves in the window.
+          const { axe } = window as unknown as {
+            axe: { run(context: unknown, options: unknown): Promise<{ violations: Violation[] }> };
+          };
+          const { violations } = await axe.run(
+            {
+              include: document.body,
+              // Storybook's own: its messages, its marks, the controls of a documentation page.
+              exclude: ['.sb-wrapper', '#storybook-highlights-root', '.docblock-argstable'],
+            },
+            {
+              runOnly: { type: 'rule', values: ['color-contrast'] },
+              resultTypes: ['violations'],
+              iframes: false,
+            },
+          );
+          return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
+        }),
+      ),
+    look: async () => {
+      const { clip, height } = await page.evaluate(boxInPage);
+      const png = await capture({ optimizeForSpeed: true, clip: { ...clip, scale: PICTURE_SCALE } });
+      return signatureOf(readGrey(png), clip.width, height);
+    },
+    picture: () => capture({}),
+    strangeRequests: () => {
+      const now = strange;
+      strange = [];
+      return now;
+    },
+    errors: () => {
+      const now = errors;
+      errors = [];
+      return now;
+    },
+    close: () => context.close(),
+  };
+}
+
+/**
+ * Runs in the catalogue's page: puts `showStory` into the window, which shows a story and waits until its play
+ * function and the catalogue's own axe run have ended.
+ */
+function showInPage(): void {
+  interface Finished {
+    storyId: string;
+    reporters: { type: string; result?: { violations?: Violation[]; error?: { message?: string } } }[];
+  }
+  interface Story {
+    id: string;
+    parameters: {
+      waiver?: string;
+      a11y?: { disable?: boolean; test?: string; config?: { rules?: { id: string; enabled?: boolean }[] } };
+    };
+  }
+  const page = window as unknown as {
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      on(event: string, listener: (data: never) => void): void;
+      off(event: string, listener: (data: never) => void): void;
+      emit(event: string, data: unknown): void;
+    };
+    __STORYBOOK_PREVIEW__: { currentRender?: { story?: Story } };
+    storyNetwork?: string[];
+    showStory(id: string): Promise<Shown>;
+  };
+  const channel = page.__STORYBOOK_ADDONS_CHANNEL__;
+  page.showStory = (id) =>
+    new Promise((resolve) => {
+      let failure: string | undefined;
+      const listeners: [string, (data: never) => void][] = [];
+      const on = <T>(event: string, listener: (data: T) => void) => {
+        listeners.push([event, listener as (data: never) => void]);
+        channel.on(event, listener as (data: never) => void);
+      };
+      const end = (finished?: Finished) => {
+        listeners.forEach(([event, listener]) => channel.off(event, listener));
+        const story = page.__STORYBOOK_PREVIEW__.currentRender?.story;
+        const a11y = story?.parameters.a11y;
+        const reports = finished?.reporters.filter(({ type }) => type === 'a11y') ?? [];
+        const asked = page.storyNetwork?.splice(0) ?? [];
+        resolve({
+          failure: failure ?? reports.find(({ result }) => result?.error)?.result?.error?.message,
+          axe: reports.length > 0,
+          violations: reports.flatMap(({ result }) =>
+            (result?.violations ?? []).map((one) => ({
+              id: one.id,
+              nodes: one.nodes.map(({ html }) => ({ html })),
+            })),
+          ),
+          waived: [
+            ...(a11y?.disable || a11y?.test !== 'error' ? ['*'] : []),
+            ...(a11y?.config?.rules ?? []).filter(({ enabled }) => enabled === false).map((rule) => rule.id),
+          ],
+          waiver: story?.parameters.waiver,
+          asked,
+        });
+      };
+      for (const event of ['storyErrored', 'storyThrewException', 'storyMissing'])
+        on<{ message?: string; description?: string } | undefined>(event, (data) => {
+          failure = `${event}: ${data?.message ?? data?.description ?? ''}`;
+          end();
+        });
+      on<{ message?: string }>('playFunctionThrewException', (data) => {
+        failure = `play: ${data.message ?? ''}`;
+      });
+      on<Finished>('storyFinished', (data) => {
+        if (data.storyId === id) end(data);
+      });
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    });
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { ROOT } from '../../../tooling/lib/run';
+
+const DIST = join(ROOT, 'dist');
+
+/** Every script and style sheet of the build that comes after the first screen. */
+export const laterFiles = (): string[] =>
+  readdirSync(join(DIST, 'assets')).filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('main.'));
+
+/** The `import()`s that download a file, for people to read. */
+export function importsOf(file: string): string {
+  const read = JSON.parse(readFileSync(join(DIST, 'bundle.json'), 'utf8')) as Record<string, string[]>;
+  const names = Object.entries(read).filter(([, files]) => files.some((one) => basename(one) === file));
+  return `${file} (${names.map(([request]) => request).join(', ')})`;
+}
+
+/** What became of the files that come later, over several browsers. */
+export interface Downloads {
+  refused: Set<string>;
+  arrived: Set<string>;
+}
+
+/** Refuses every later file to this browser until it is let through. */
+export async function refuseLaterFiles(context: BrowserContext, { refused, arrived }: Downloads) {
+  const later = new Set(laterFiles());
+  const asked = new Set<string>();
+  const isOpen = new Set<string>();
+  await context.route('**/assets/*', async (route) => {
+    const file = basename(new URL(route.request().url()).pathname);
+    if (!later.has(file)) return route.continue();
+    if (isOpen.has(file)) {
+      arrived.add(file);
+      return route.continue();
+    }
+    asked.add(file);
+    refused.add(file);
+    return route.abort('internetdisconnected');
+  });
+  return {
+    /** Lets through what has been asked for so far, when it is asked for again. */
+    letThrough: () => asked.forEach((file) => isOpen.add(file)),
+  };
+}

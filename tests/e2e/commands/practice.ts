@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layTestDatabase } from '@/server/testing/testDatabase';
+import { testPostgres } from '@/server/testing/testPostgres';
+import { startRoundRobin } from './roundRobin';
+import { ROOT } from '../../../tooling/lib/run';
+
+/** A practice that runs in a process of its own, as a user starts it. */
+export interface Practice {
+  url: string;
+  dataDir: string;
+  /** What the process has printed so far. */
+  output: () => string;
+  /** Ends the process as a service manager would. */
+  stop: () => Promise<number | null>;
+  /** Ends it and starts it again on the same data and port. */
+  restart: () => Promise<void>;
+  /** Ends it as a power switch would: nothing is finished, nothing is closed. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data and port after `stop` or `kill`. */
+  start: () => Promise<void>;
+  /** Stops and removes the data. */
+  remove: () => Promise<void>;
+  /** Texts of the mails in the outbox, oldest first. */
+  mails: () => string[];
+}
+
+interface PracticeOptions {
+  demo?: boolean;
+  /** PostgreSQL address; without it the embedded database in a folder of its own. */
+  databaseUrl?: string;
+  /** Leaves it to the server to make the embedded database, as at a user's first start. */
+  fromNothing?: boolean;
+  /** Further settings of the server. */
+  env?: Record<string, string>;
+}
+
+const START_TIMEOUT_MS = 150_000;
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** One server process on a port of its own. */
+function serverProcess(
+  port: number,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  tell: (text: string) => void,
+) {
+  let child: ChildProcess;
+  let output = '';
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString();
+    tell(chunk.toString());
+  };
+  return {
+    async start() {
+      child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
+        cwd: ROOT,
+        env: { ...env, PORT: String(port) },
+      });
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      const deadline = Date.now() + START_TIMEOUT_MS;
+      for (;;) {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+        if (answer?.ok) return;
+        if (child.exitCode !== null) throw new Error(`The server ended at start:\n${output}`);
+        if (Date.now() > deadline) throw new Error(`The server did not answer in time:\n${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    end: (signal: 'SIGTERM' | 'SIGKILL') =>
+      new Promise<number | null>((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+        child.once('exit', (code) => resolve(code));
+        child.kill(signal);
+      }),
+  };
+}
+
+/**
+ * Starts a practice and waits until it answers. With `E2E_PROCESSES=2` in the environment every practice is that many
+ * server processes on one PostgreSQL, behind a balancer that gives each request to the next one.
+ */
+export async function startPractice({
+  demo = false,
+  databaseUrl,
+  fromNothing = false,
+  env,
+}: PracticeOptions = {}): Promise<Practice> {
+  const count = Number(process.env['E2E_PROCESSES'] ?? 1);
+  const dataDir = mkdtempSync(join(tmpdir(), 'andadura-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const postgres = count > 1 && !databaseUrl ? await testPostgres() : undefined;
+  const database = databaseUrl ?? postgres?.url;
+  if (!database && !fromNothing) await layTestDatabase(dataDir);
+  const ports = count > 1 ? await Promise.all(Array.from({ length: count }, freePort)) : [port];
+  const balancer = count > 1 ? await startRoundRobin(port, ports) : undefined;
+  let output = '';
+  const settings = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    // The build was made before the tests began; a start must not make another.
+    CLIENT: 'none',
+    PUBLIC_URL: url,
+    // Tests sign in many times in a minute from one address.
+    REQUESTS_PER_MINUTE: '100000',
+    ...(database && { DATABASE_URL: database }),
+    ...(balancer && { TRUST_PROXY: '127.0.0.1' }),
+    ...env,
+  };
+  const processes = ports.map((own) =>
+    serverProcess(own, demo ? ['--demo'] : [], settings, (text) => (output += text)),
+  );
+
+  const start = async () => {
+    // One after the other: the first makes the key that all sign with, and fills a demo.
+    for (const one of processes) await one.start();
+  };
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const codes = await Promise.all(processes.map((one) => one.end(signal)));
+    return codes.find((code) => code !== 0) ?? codes[0] ?? null;
+  };
+  const stop = () => end('SIGTERM');
+
+  await start();
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    stop,
+    kill: async () => void (await end('SIGKILL')),
+    start,
+    restart: async () => {
+      await stop();
+      await start();
+    },
+    remove: async () => {
+      await stop();
+      const given = balancer?.given() ?? [];
+      await balancer?.close();
+      await postgres?.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      // A balancer that always chose the same process would prove nothing. A practice that no test of a worker used may.
+      if (given.some((requests) => requests === 0) && given.some((requests) => requests > 0))
+        throw new Error(`A process had nothing to do: ${given.join()}`);
+    },
+    mails: () => {
+      const outbox = join(dataDir, 'outbox');
+      return readdirSync(outbox)
+        .sort()
+        .map((file) => readFileSync(join(outbox, file), 'utf8'));
+    },
+  };
+}

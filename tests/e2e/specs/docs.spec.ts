@@ -1,0 +1,103 @@
+/**
+ * The documentation pages of the catalogue: the contrast of everything that they show, and that an example with a theme
+ * or width of its own has it to itself. What stands in a frame is the story's own document, whose contrast its own visit
+ * checks (`storybook.spec.ts`); frames are opened on the pages named below.
+ */
+import { type Browser, expect, test as base } from '@playwright/test';
+import { CHROMIUM_FLAGS, packagedChromium } from '../../../tooling/chromium';
+import {
+  type Catalogue,
+  catalogueEntries,
+  openCatalogue,
+  type StoryEntry,
+  WIDTHS,
+} from '../commands/catalogue';
+
+/** Pages whose frames are opened: a field, one with a list, a figure, a dialog, a table, a whole screen. */
+const WITH_FRAMES = [
+  'formularios-textfield',
+  'formularios-comboboxfield',
+  'datos-exercisefigure',
+  'superficies-dialog',
+  'datos-datatable',
+];
+/** Two workers take turns. */
+const PARTS = 4;
+
+const test = base.extend<object, { catalogue: Catalogue }>({
+  catalogue: [
+    async ({ browser }: { browser: Browser }, use) => {
+      const catalogue = await openCatalogue(
+        browser,
+        (id) => !WITH_FRAMES.some((page) => id.startsWith(`${page}--`)),
+      );
+      // It brings axe, which the catalogue loads with the first story.
+      const first = catalogueEntries().find(({ type }) => type === 'story');
+      if (first) await catalogue.show(first);
+      await use(catalogue);
+      await catalogue.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// They record what happens at each step, which costs more than the pages.
+test.use({ trace: 'off', screenshot: 'off' });
+const packaged = packagedChromium();
+if (packaged) test.use({ launchOptions: { executablePath: packaged, args: CHROMIUM_FLAGS } });
+
+const pages = catalogueEntries().filter(({ type }) => type === 'docs');
+
+for (let part = 0; part < PARTS; part += 1)
+  test(`documentation pages, part ${part + 1} of ${PARTS}`, async ({ catalogue }) => {
+    const mine = pages.filter((_page, index) => index % PARTS === part);
+    expect(mine.length).toBeGreaterThan(0);
+    const wrong: Record<string, string[]> = {};
+    for (const page of mine) {
+      await catalogue.showDocs(page);
+      await catalogue.setTheme('light');
+      const found = [...(await catalogue.contrast()), ...catalogue.errors(), ...catalogue.strangeRequests()];
+      if (found.length > 0) wrong[page.title] = found;
+    }
+    expect(wrong).toEqual({});
+  });
+
+/** What a frame of a documentation page shows, and how wide. */
+const frameLooks = (catalogue: Catalogue) =>
+  catalogue.page.locator('#storybook-docs iframe').evaluateAll((frames) =>
+    frames.map((frame) => {
+      const { contentDocument: content, contentWindow: own, id, clientHeight } = frame as HTMLIFrameElement;
+      const root = content?.getElementById('storybook-root');
+      return {
+        id: id.replace('iframe--', ''),
+        theme: content?.documentElement.dataset.theme ?? '',
+        width: own?.innerWidth ?? 0,
+        isWhole: Boolean(root?.childElementCount) && root!.getBoundingClientRect().bottom <= clientHeight + 1,
+      };
+    }),
+  );
+
+for (const id of WITH_FRAMES)
+  test(`examples of ${id} have theme and width to themselves`, async ({ catalogue }) => {
+    const page = pages.find((entry) => entry.id === `${id}--docs`) as StoryEntry;
+    await catalogue.showDocs(page);
+    const frames = catalogue.page.locator('#storybook-docs iframe');
+    expect(await frames.count()).toBeGreaterThan(0);
+    // Those far below load when they come into view.
+    await frames.evaluateAll((all) =>
+      all.forEach((frame) => ((frame as HTMLIFrameElement).loading = 'eager')),
+    );
+    for (const theme of ['light', 'dark'] as const) {
+      await catalogue.setTheme(theme);
+      await expect
+        .poll(async () => (await frameLooks(catalogue)).filter(({ theme: own, isWhole }) => !own || !isWhole))
+        .toEqual([]);
+      for (const look of await frameLooks(catalogue)) {
+        const wanted = /--.*(?:dark|contrast)/.exec(look.id) ? /dark|contrast/.exec(look.id)?.[0] : 'light';
+        expect(look.theme, look.id).toBe(wanted);
+        if (/--.*phone/.test(look.id)) expect(look.width, look.id).toBe(WIDTHS.phone);
+      }
+      expect(await catalogue.contrast(), theme).toEqual([]);
+    }
+    expect(catalogue.errors()).toEqual([]);
+  });

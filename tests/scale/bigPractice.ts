@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/server/db/database';
+
+/** Rows to add; the defaults are the sizes of the big practice (issue of the budgets) for one therapist. */
+export interface Size {
+  /** Therapists beside those who are there already. */
+  therapists?: number;
+  /** Patients, shared out evenly among all therapists. */
+  patients: number;
+  /** Per patient. */
+  appointments?: number;
+  messages?: number;
+}
+
+/**
+ * Adds a practice of any size to what is there, with a few statements that the database fills itself: rows of every
+ * table that grows, evenly shared among all therapists and all patients, also those who were there before.
+ */
+export async function addBigPractice(
+  db: Database,
+  { therapists = 0, patients, appointments = 5, messages = 10 }: Size,
+): Promise<void> {
+  const run = (statement: string) => db.execute(sql.raw(statement));
+  const series = (count: number, name = 'g') => `generate_series(1, ${count}) as ${name}`;
+  await run(`insert into users (name, email, role, password_hash)
+    select 'Terapeuta ' || g, 'terapeuta' || g || '-' || gen_random_uuid() || '@grande.es', 'THERAPIST', 'x'
+    from ${series(therapists)}`);
+  await run(`insert into patients (therapist_id, name, email, phone, created_at)
+    select t.ids[1 + g % cardinality(t.ids)], 'Paciente ' || g, 'p' || g || '-' || gen_random_uuid() || '@grande.es',
+      '600000000', now() - g * interval '1 minute'
+    from ${series(patients)}, (select array_agg(id) as ids from users where role = 'THERAPIST') t`);
+  await run(`insert into exercises (author_id, name, description, category, difficulty, instructions)
+    select (select id from users where role = 'THERAPIST' limit 1), 'Ejercicio ' || g, 'Descripción', 'Movilidad',
+      'BEGINNER', 'Instrucciones'
+    from ${series(Math.ceil(patients / 2))}`);
+  // One after the other for each therapist: the database refuses two at once.
+  await run(`insert into appointments (therapist_id, patient_id, starts_at, ends_at, duration, type, status)
+    select therapist_id, id, at, at + interval '30 minutes', 30, 'TREATMENT', 'COMPLETED' from (
+      select p.therapist_id, p.id, timestamptz '2020-01-01 00:00Z'
+        + (row_number() over (partition by p.therapist_id)) * interval '1 hour' as at
+      from patients p, ${series(appointments)}) numbered`);
+  await run(`insert into treatment_sessions (therapist_id, patient_id, starts_at, duration, treatment_type)
+    select therapist_id, id, now() - g * interval '1 day', 60, 'Seguimiento' from patients, ${series(2)}`);
+  await run(`insert into evaluations (therapist_id, patient_id, evaluated_at, reason)
+    select therapist_id, id, now() - interval '30 days', 'Dolor' from patients`);
+  await run(`insert into record_versions
+      (patient_id, entity, entity_id, version, author_id, written_at, replaced_at, content)
+    select patient_id, 'EVALUATION', id, g, therapist_id, now(), now(), '{}' from evaluations, ${series(2)}
+    on conflict do nothing`);
+  await run(`insert into routines (therapist_id, patient_id, name, frequency, duration)
+    select therapist_id, id, 'Rutina', 'DAILY', 4 from patients`);
+  await run(`insert into routine_exercises (routine_id, exercise_id, position, sets, reps, duration, rest_time)
+    select r.id, (array(select id from exercises limit 50))[1 + g], g, 3, 10, 30, 60
+    from routines r, ${series(2)} where r.name = 'Rutina'`);
+  await run(`insert into routine_progress (routine_id, patient_id, day, routine_name)
+    select id, patient_id, current_date - 400 - g, name from routines, ${series(2)} where patient_id is not null`);
+  await run(`insert into progress_exercises (progress_id, exercise_id, position, name, sets, reps, duration, rest_time)
+    select p.id, e.exercise_id, 9, 'Ejercicio', 3, 10, 30, 60
+    from routine_progress p join routine_exercises e on e.routine_id = p.routine_id and e.position = 1`);
+  await run(`insert into conversations (therapist_id, patient_id, last_message_at)
+    select therapist_id, id, now() from patients on conflict do nothing`);
+  await run(`insert into messages (conversation_id, sender_id, content)
+    select id, therapist_id, 'Mensaje ' || g from conversations, ${series(messages)}`);
+  await run(`insert into conversation_reads (conversation_id, user_id, last_read_seq)
+    select id, therapist_id, 0 from conversations on conflict do nothing`);
+  await run(`insert into invitations (patient_id, therapist_id, email, token_hash, status, expires_at)
+    select id, therapist_id, 'x@grande.es', md5(id::text), 'EXPIRED', now() from patients where user_id is null`);
+  await run(`insert into notifications (user_id, type, title, message)
+    select id, 'SYSTEM', 'Aviso', 'Aviso' from users, ${series(20)}`);
+  await run(`insert into audit_events (actor_id, action, entity, entity_id, patient_id, result)
+    select therapist_id, 'READ', 'patient', id, id, 200 from patients, ${series(3)}`);
+  await run(`insert into user_sessions (user_id, expires_at) select id, now() from users, ${series(20)}`);
+  await run(`insert into password_resets (user_id, token_hash, expires_at)
+    select id, md5(id::text || g), now() from users, ${series(20)}`);
+  await run(`insert into idempotency_keys (user_id, key, route, body_hash, patient_id)
+    select therapist_id, id::text, 'POST /x', 'x', id from patients`);
+  await run(
+    `insert into calendar_feeds (user_id, token_hash) select id, md5('f' || id::text || g) from users, ${series(20)}`,
+  );
+  await run(`insert into consents (patient_id, version) select id, 'antes' from patients`);
+  // Statistics as autovacuum would have them; the planner guesses without.
+  await run('analyze');
+}

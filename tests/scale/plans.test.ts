@@ -1,0 +1,178 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from '@/server/db/database';
+import * as schema from '@/server/db/schema';
+import { testDatabase } from '@/server/testing/testDatabase';
+import { testServer, type TestServer } from '@/server/testing/testServer';
+import type { Caller, Scene } from '../trust/cast';
+import { RULES } from '../trust/policy';
+import { expected, idFor, requestOf } from '../trust/practice';
+import type { Rule } from '../trust/rule';
+import { seedScene } from '../trust/scene';
+import { addBigPractice } from './bigPractice';
+
+/*
+ * Every route is called as the policy allows it, in a practice of a few people and then in a big one. The statements
+ * it sends are counted in both (none may multiply with the rows), and their plans are read in the big one (none may
+ * look through a whole table for a few rows).
+ */
+
+interface Statement {
+  query: string;
+  params: unknown[];
+}
+
+let client: PGlite;
+let server: TestServer;
+let sent: Statement[] = [];
+
+beforeAll(async () => {
+  const opened = await testDatabase();
+  client = (opened.db as unknown as { $client: PGlite }).$client;
+  const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
+  server = await testServer({
+    database: { ...opened, db: drizzle(client, { schema, logger }) as unknown as Database },
+  });
+}, 180_000);
+afterAll(async () => {
+  await server.close();
+  await client.close();
+});
+
+/** A rule as somebody may use it. */
+interface Call {
+  title: string;
+  rule: Rule;
+  caller: Caller;
+}
+
+/** Reads first, then what adds and changes, then what removes, and at the very end what ends sessions. */
+const turn = ({ route }: Rule): number =>
+  /logout|password|auth\/sessions|second-factor/.test(route)
+    ? 9
+    : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].indexOf(route.split(' ')[0] ?? '');
+
+const CALLS: Call[] = [...RULES]
+  .sort((one, other) => turn(one) - turn(other))
+  .flatMap((rule) => {
+    const caller = (['therapist', 'patient', 'admin', 'anonymous'] as const).find(
+      (candidate) => expected(rule, candidate, 'own') === rule.ok,
+    );
+    return caller ? [{ title: `${rule.route}${rule.about ? ` (${rule.about})` : ''}`, rule, caller }] : [];
+  });
+
+let calls = 0;
+
+/** Sends the request and answers the statements it led to. */
+async function statementsOf({ rule, caller }: Call, scene: Scene): Promise<Statement[]> {
+  const { token, ...request } = requestOf(
+    rule,
+    scene,
+    caller,
+    rule.names && idFor(scene, rule.names, caller, 'own'),
+  );
+  calls += 1;
+  sent = [];
+  await server.app.inject({
+    ...request,
+    remoteAddress: `10.9.${calls >> 8}.${calls & 255}`,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+  return sent;
+}
+
+/** Statements of every call, in a scene of their own. */
+async function statementsOfAll(): Promise<Map<string, Statement[]>> {
+  const scene = await seedScene(server);
+  const all = new Map<string, Statement[]>();
+  for (const call of CALLS) all.set(call.title, await statementsOf(call, scene));
+  return all;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Filter?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Tables that grow, read from end to end by the statement to find some of their rows. */
+async function scannedTables({ query, params }: Statement): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) ${query}`,
+    params as never[],
+  );
+  const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Plan);
+  return nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '?');
+}
+
+const isPlannable = ({ query }: Statement) => /^\s*(?:select|insert|update|delete|with)\b/i.test(query);
+
+let small: Map<string, Statement[]>;
+let big: Map<string, Statement[]>;
+let sizes: Map<string, number>;
+
+beforeAll(async () => {
+  small = await statementsOfAll();
+  await addBigPractice(server.db, { therapists: 40, patients: 2_000, appointments: 3, messages: 5 });
+  big = await statementsOfAll();
+  await server.db.execute('analyze');
+  const { rows } = await client.query<{ name: string; rows: number }>(
+    "select relname as name, reltuples::int as rows from pg_class where relkind = 'r'",
+  );
+  sizes = new Map(rows.map(({ name, rows: count }) => [name, count]));
+}, 400_000);
+
+test('no route sends more statements because there are more rows', () => {
+  const grown = [...big].flatMap(([title, statements]) => {
+    const before = small.get(title)?.length ?? 0;
+    return statements.length > before ? [`${title}: ${before} → ${statements.length}`] : [];
+  });
+  expect(grown).toEqual([]);
+});
+
+test('no route needs more than a handful of statements', () => {
+  // A copy of a record asks every table once, and the record itself for each of its sections.
+  const limit = (title: string) => (title.endsWith('/export') ? 32 : 16);
+  const many = [...big].filter(([title, statements]) => statements.length > limit(title));
+  expect(many.map(([title, statements]) => `${title}: ${statements.length}`)).toEqual([]);
+  // That anything was counted at all.
+  expect([...big.values()].filter((statements) => statements.length > 0).length).toBeGreaterThan(
+    CALLS.length * 0.9,
+  );
+});
+
+/** What shows all rows of a table reads all of them: no index would spare anything. */
+const SHOWS_ALL: Record<string, RegExp> = { exercises: /^GET \/api\/exercises$/ };
+
+test('no statement looks through a table that grows', async () => {
+  // At this size a hash of a whole table may still be the cheapest join; at the real one it must have an index to take.
+  await client.exec('set enable_hashjoin = off; set enable_mergejoin = off');
+  const seen = new Set<string>();
+  const found: string[] = [];
+  for (const [title, statements] of big) {
+    for (const statement of statements.filter(isPlannable)) {
+      if (seen.has(statement.query)) continue;
+      seen.add(statement.query);
+      const scanned = (await scannedTables(statement)).filter((table) => (sizes.get(table) ?? 0) >= 1000);
+      for (const table of scanned)
+        if (!SHOWS_ALL[table]?.test(title)) found.push(`${table}: ${title}: ${statement.query}`);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(100);
+  expect(found).toEqual([]);
+});
+
+test('a dropped index is seen', async () => {
+  const statement = big
+    .get('GET /api/patients')
+    ?.find(({ query }) => /from "patients"/.test(query) && /order by/.test(query));
+  if (!statement) throw new Error('The list was not asked for');
+  expect(await scannedTables(statement)).toEqual([]);
+  await client.query('begin');
+  await client.query('drop index patients_therapist, patients_therapist_email');
+  expect(await scannedTables(statement)).toContain('patients');
+  await client.query('rollback');
+});

@@ -1,0 +1,244 @@
+import { desc, gt } from 'drizzle-orm';
+import type { Role } from '@/contract/common/roles';
+import { auditEvents } from '@/server/db/schema';
+import { keepTables } from '@/server/testing/testDatabase';
+import { figure } from './figures';
+import { RULES, VISIBLE } from './policy';
+import type { Rule } from './rule';
+import {
+  contentOf,
+  expected,
+  idFor,
+  openPractice,
+  requestOf,
+  TARGETS,
+  withValue,
+  type Practice,
+  type Target,
+} from './practice';
+import { CALLERS, canariesIn, type Caller, type Scene } from './cast';
+import { seedScene } from './scene';
+
+let server: Practice;
+let scene: Scene;
+/** Makes the practice what it was before anything was changed. */
+let putBack: () => Promise<void>;
+const counts = { calls: 0, refused: 0, bodies: 0, canaries: 0, events: 0 };
+
+beforeAll(async () => {
+  server = await openPractice();
+  scene = await seedScene(server);
+  putBack = await keepTables(server.db);
+}, 180_000);
+afterAll(async () => {
+  await server.close();
+  const { calls, refused, bodies, canaries, events } = counts;
+  figure('Accesos', `${calls} llamadas (${refused} rechazadas) a ${server.app.routeTable.length} rutas`);
+  figure('Identificadores ajenos', `${bodies} cuerpos`);
+  figure('A cada cual lo suyo', `${canaries} canarios en la base, 0 fuera de su sitio`);
+  figure('Sucesos', `${events} sucesos, uno por llamada`);
+});
+
+const title = ({ route, about }: Rule) => (about ? `${route} (${about})` : route);
+const cases = RULES.map((rule) => [title(rule), rule] as const);
+const targetsOf = (rule: Rule): readonly Target[] => (rule.names ? TARGETS : ['own']);
+
+/** Every caller and object with the status that the policy wants. */
+function* wantedOf(rule: Rule): Generator<{ caller: Caller; target: Target; status: number }> {
+  for (const caller of CALLERS)
+    for (const target of targetsOf(rule)) yield { caller, target, status: expected(rule, caller, target) };
+}
+
+const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
+
+describe('the table', () => {
+  const routes = () =>
+    server.app.routeTable
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, url }) => `${method} ${url}`);
+
+  test('has every route of the server, and the server every route of the table', () => {
+    const known = new Set(RULES.map(({ route }) => route));
+    expect([...new Set(routes())].filter((route) => !known.has(route))).toEqual([]);
+    expect([...known].filter((route) => !routes().includes(route))).toEqual([]);
+  });
+
+  test('a HEAD is guarded like its GET', () => {
+    const heads = server.app.routeTable.filter(({ method }) => method === 'HEAD');
+    expect(heads.length).toBeGreaterThan(20);
+    for (const { url, config } of heads) {
+      const get = server.app.routeTable.find((route) => route.method === 'GET' && route.url === url);
+      expect([url, config.access, config.audit]).toEqual([url, get?.config.access, get?.config.audit]);
+    }
+  });
+
+  test('the documents know every route that is not hidden', () => {
+    const paths = Object.keys(server.app.swagger().paths ?? {});
+    const hidden = ['/*', '/api/openapi.json', '/api/docs'];
+    const urls = new Set(routes().map((route) => route.split(' ')[1] ?? ''));
+    expect(paths.length).toBe([...urls].filter((url) => !hidden.includes(url)).length);
+  });
+
+  test('every body field that ends in Id is tried with foreign ids', () => {
+    const untried = RULES.flatMap(({ route, body, bodyIds = [] }) =>
+      Object.keys(body?.(scene, 'therapist') ?? {})
+        .filter((name) => /Id$/.test(name) && !bodyIds.some(({ path }) => path === name))
+        .map((name) => `${route}: ${name}`),
+    );
+    expect(untried).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await contentOf(server.db);
+  });
+
+  test.each(cases)('%s', async (_title, rule) => {
+    const wrong: unknown[] = [];
+    for (const { caller, target, status } of wantedOf(rule)) {
+      if (status === rule.ok) continue;
+      const id = rule.names && idFor(scene, rule.names, caller, target);
+      if (rule.names && !id) continue;
+      const answer = await server.send(requestOf(rule, scene, caller, id));
+      counts.calls += 1;
+      counts.refused += 1;
+      const told = canariesIn(answer.body + JSON.stringify(answer.headers));
+      if (answer.statusCode !== status || told.length > 0)
+        wrong.push({ caller, target, status: answer.statusCode, wanted: status, told });
+      // Somebody else's, deleted or never there: nobody can tell which.
+      if (status === 404 && rule.names) {
+        const absent = await server.send(
+          requestOf(rule, scene, caller, idFor(scene, rule.names, caller, 'absent')),
+        );
+        if (withoutRequestId(absent.body) !== withoutRequestId(answer.body))
+          wrong.push({ caller, target, body: answer.body, absent: absent.body });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(cases.filter(([, { bodyIds }]) => bodyIds))('ids in the body of %s', async (_title, rule) => {
+    const wrong: unknown[] = [];
+    for (const { caller, target, status } of wantedOf(rule)) {
+      if (target !== 'own' || status !== rule.ok || !rule.body) continue;
+      const id = rule.names && idFor(scene, rule.names, caller, 'own');
+      const request = requestOf(rule, scene, caller, id);
+      for (const { path, kind, refused, reach } of rule.bodyIds ?? []) {
+        // An ADMIN may record for every patient of the practice.
+        const mayAny = reach === 'any' || (caller === 'admin' && kind === 'patient');
+        const tried = {
+          foreign: mayAny ? undefined : idFor(scene, kind, caller, 'foreign'),
+          hidden: idFor(scene, kind, caller, 'hidden'),
+          absent: idFor(scene, kind, caller, 'absent'),
+          'no id': "' or 1=1 --",
+        };
+        let first: string | undefined;
+        for (const [what, value] of Object.entries(tried)) {
+          if (value === undefined) continue;
+          const payload = withValue(rule.body(scene, caller), path, value);
+          const answer = await server.send({ ...request, payload });
+          counts.bodies += 1;
+          first ??= withoutRequestId(answer.body);
+          const told = canariesIn(answer.body);
+          if (answer.statusCode !== refused || told.length > 0 || withoutRequestId(answer.body) !== first)
+            wrong.push({ caller, path, what, status: answer.statusCode, refused, body: answer.body });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing was changed by any of them', async () => {
+    expect(await contentOf(server.db)).toEqual(before);
+  });
+});
+
+/** Canaries of an answer that its reader may not see. */
+function untoward(body: string, caller: Caller, { shows = [], namesVisitors }: Rule): [string, string][] {
+  const own = {
+    anonymous: '',
+    admin: 'admin',
+    therapist: 'ana',
+    patient: 'ana',
+    otherTherapist: 'luis',
+    otherPatient: 'luis',
+  }[caller];
+  const role: Role = caller === 'admin' ? 'ADMIN' : /atient$/.test(caller) ? 'PATIENT' : 'THERAPIST';
+  const { own: mine, everybody } = VISIBLE[role];
+  return canariesIn(body).filter(([side, kind]) => {
+    if ((everybody as string[]).includes(kind)) return false;
+    if (namesVisitors && side === 'admin' && kind === 'name') return false;
+    // What an ADMIN wrote in Ana's record is in Ana's record.
+    const isMine = side === own || (side === 'admin' && own === 'ana');
+    return !isMine || !([...mine, ...shows] as string[]).includes(kind);
+  });
+}
+
+describe('what is allowed', () => {
+  /** A change is made on the untouched scene. */
+  const isRead = ({ route }: Rule) => route.startsWith('GET ') || route.includes('preview');
+  const ordered = [...cases].sort(([, one], [, other]) => Number(isRead(other)) - Number(isRead(one)));
+
+  const eventsAfter = (id: number) =>
+    server.db.select().from(auditEvents).where(gt(auditEvents.id, id)).orderBy(auditEvents.id);
+  const lastEvent = async () => {
+    const [row] = await server.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+    return row?.id ?? 0;
+  };
+
+  test.each(ordered)(
+    '%s',
+    async (_title, rule) => {
+      const wrong: unknown[] = [];
+      for (const { caller, target, status } of wantedOf(rule)) {
+        if (status !== rule.ok) continue;
+        if (!isRead(rule)) await putBack();
+        const id = rule.names && idFor(scene, rule.names, caller, target);
+        if (rule.names && !id) continue;
+        const since = await lastEvent();
+        const answer = await server.send(requestOf(rule, scene, caller, id));
+        counts.calls += 1;
+        counts.canaries += canariesIn(answer.body).length;
+        const events = await eventsAfter(since);
+        const told =
+          rule.allow === 'public'
+            ? canariesIn(answer.body).filter(([, kind]) => kind !== 'name' && kind !== 'email')
+            : untoward(answer.body, caller, rule);
+        if (answer.statusCode !== rule.ok || told.length > 0)
+          wrong.push({ caller, target, status: answer.statusCode, told, body: answer.body.slice(0, 300) });
+        const wanted = rule.audit && {
+          entity: rule.audit,
+          result: rule.ok,
+          actorId: caller === 'anonymous' ? null : scene.actors[caller].id,
+          requestId: answer.headers['x-request-id'],
+        };
+        const kept = events.map(({ entity, result, actorId, requestId }) => ({
+          entity,
+          result,
+          actorId,
+          requestId,
+        }));
+        if (JSON.stringify(kept) !== JSON.stringify(wanted ? [wanted] : []))
+          wrong.push({ caller, target, wanted, kept });
+        counts.events += kept.length;
+        if (canariesIn(JSON.stringify(events)).length > 0) wrong.push({ caller, target, trail: events });
+        const isStored = /no-store/.test(String(answer.headers['cache-control']));
+        if (rule.route !== 'GET /*' && !isStored) wrong.push({ caller, target, cache: answer.headers });
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('whoever reads clinical text leaves an event', () => {
+    const clinical = RULES.filter(
+      ({ audit, route }) => !audit && /patients|evaluations|sessions|routine-progress/.test(route),
+    );
+    expect(clinical.map(({ route }) => route)).toEqual([
+      'GET /api/auth/sessions',
+      'DELETE /api/auth/sessions/others',
+    ]);
+  });
+});

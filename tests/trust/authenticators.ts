@@ -1,0 +1,39 @@
+import { hashLinkToken } from '@/server/auth/tokens';
+import { totpAt } from '@/server/auth/totp';
+import { loginChallenges, secondFactors } from '@/server/db/schema';
+import type { Actor, TestServer } from '@/server/testing/testServer';
+import { linkToken } from './cast';
+
+const HOUR = 3_600_000;
+const SECRET = Buffer.from('secreto de la escena');
+
+/**
+ * Begins a second factor for each of `actors` without confirming it, so that their sign-in asks for no code, and adds
+ * a `careful` person whose sign-in awaits one. Answers the challenge of that sign-in and the code that every
+ * authenticator shows.
+ */
+export async function seedAuthenticators(
+  { db, app, clock, signIn }: TestServer,
+  actors: Actor[],
+  person: { name: string; email: string },
+): Promise<{ challenge: string; code: string }> {
+  const now = clock.now();
+  const challenge = linkToken();
+  const careful = await signIn('THERAPIST', person);
+  const authenticatorOf = ({ id }: Actor, confirmedAt: Date | null) => ({
+    userId: id,
+    secret: app.secondFactor.seal(SECRET, id),
+    createdAt: now,
+    confirmedAt,
+  });
+  await db
+    .insert(secondFactors)
+    .values([...actors.map((actor) => authenticatorOf(actor, null)), authenticatorOf(careful, now)]);
+  await db.insert(loginChallenges).values({
+    userId: careful.id,
+    tokenHash: hashLinkToken(challenge),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + HOUR),
+  });
+  return { challenge, code: totpAt(SECRET, now) };
+}

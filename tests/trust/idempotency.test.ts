@@ -1,0 +1,124 @@
+import { contentOf, expected, idFor, openPractice, requestOf, type Practice } from './practice';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { rowsOf } from '@/server/db/database';
+import * as schema from '@/server/db/schema';
+import { keepTables } from '@/server/testing/testDatabase';
+import { figure } from './figures';
+import { RULES } from './policy';
+import type { Rule } from './rule';
+import { CALLERS, type Caller, type Scene } from './cast';
+import { seedScene } from './scene';
+
+let server: Practice;
+let scene: Scene;
+/** Makes the practice what it was before anything was changed. */
+let putBack: () => Promise<void>;
+let sent = 0;
+
+beforeAll(async () => {
+  server = await openPractice();
+  scene = await seedScene(server);
+  putBack = await keepTables(server.db);
+}, 180_000);
+afterAll(async () => {
+  await server.close();
+  figure('Repeticiones', `${sent} repetidas a la vez en ${creates.length} rutas`);
+});
+
+/** POSTs of the signed-in that make something; sign-out and the like have nothing to double. */
+const EXEMPT: Record<string, string> = {
+  'POST /api/auth/logout': 'ends a session, twice is once',
+  'POST /api/auth/change-password': 'its answer is a secret that is not kept',
+  'POST /api/auth/second-factor': 'its answer is a secret that is not kept',
+  'POST /api/auth/second-factor/confirm': 'its answer is a secret that is not kept',
+  'POST /api/calendar/feed': 'its answer is a secret that is not kept',
+  'POST /api/appointments/series/preview': 'stores nothing',
+};
+
+const creates = RULES.filter(
+  ({ route, allow }) => route.startsWith('POST ') && allow !== 'public' && !(route in EXEMPT),
+);
+
+/** Rows that a create may add to beside its own: counted too, for doubling them would be as wrong. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of Object.values<unknown>(schema).filter((value) => value instanceof PgTable)) {
+    const { name } = getTableConfig(table);
+    if (['audit_events', 'user_sessions', 'idempotency_keys'].includes(name)) continue;
+    const [row] = await rowsOf<{ count: number }>(
+      server.db.execute(sql`select count(*)::int as count from ${sql.identifier(name)}`),
+    );
+    counts[name] = row?.count ?? 0;
+  }
+  return counts;
+}
+
+const added = (before: Record<string, number>, after: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
+      .filter(([, more]) => more !== 0),
+  );
+
+const callerOf = (rule: Rule): Caller =>
+  CALLERS.find((caller) => caller !== 'anonymous' && expected(rule, caller, 'own') === rule.ok) ??
+  'therapist';
+
+const prepared = async (rule: Rule) => {
+  const caller = callerOf(rule);
+  await putBack();
+  return requestOf(rule, scene, caller, rule.names && idFor(scene, rule.names, caller, 'own'));
+};
+
+test('every create is tried or says why it needs no key', () => {
+  const posts = server.app.routeTable.filter(
+    ({ method, config }) => method === 'POST' && config.access !== 'public',
+  );
+  expect(posts.map(({ url }) => `POST ${url}`).sort()).toEqual(
+    [...new Set([...creates.map(({ route }) => route), ...Object.keys(EXEMPT)])].sort(),
+  );
+});
+
+test.each(creates.map((rule) => [rule.route, rule] as const))(
+  '%s: one key at once makes what one request makes; another body is refused',
+  async (route, rule) => {
+    const single = await prepared(rule);
+    const start = await rowCounts();
+    expect((await server.send(single)).statusCode).toBe(rule.ok);
+    const once = added(start, await rowCounts());
+
+    const request = {
+      ...(await prepared(rule)),
+      headers: { 'idempotency-key': `clave-${route.length}-prueba` },
+    };
+    const before = await rowCounts();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => server.send(request)));
+    sent += answers.length;
+    expect(added(before, await rowCounts())).toEqual(once);
+    const good = answers.filter(({ statusCode }) => statusCode < 300);
+    // Work that reaches outside answers 409 while the first is still at it; all others wait and repeat its answer.
+    expect(answers.every(({ statusCode }) => statusCode < 300 || statusCode === 409)).toBe(true);
+    expect(good.length).toBeGreaterThan(0);
+    const ids = new Set(good.map(({ body }) => body.replace(/,"link":"[^"]*"/, '')));
+    expect(ids.size).toBe(1);
+
+    // Without a body there is no other one.
+    if (request.payload === undefined) return;
+    const content = await contentOf(server.db);
+    const changed = JSON.parse(
+      JSON.stringify(request.payload).replace(
+        /"(Nota|Hola|Bien|Texto|nueva\d+@|Paciente nueva|Nombre)/,
+        '"Otra $1',
+      ),
+    ) as object;
+    if (JSON.stringify(changed) === JSON.stringify(request.payload)) return;
+    const other = await server.send({
+      ...request,
+      payload: JSON.parse(JSON.stringify(changed).replace('Otra nueva', 'otra')) as object,
+    });
+    expect([409, 422]).toContain(other.statusCode);
+    expect(await contentOf(server.db)).toEqual(content);
+  },
+  60_000,
+);

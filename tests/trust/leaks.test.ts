@@ -1,0 +1,250 @@
+import { Writable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { auditEvents, recordVersions } from '@/server/db/schema';
+import { rowsOf, type Database } from '@/server/db/database';
+import { loggerSettings } from '@/server/plugins/requestLog';
+import { keepTables } from '@/server/testing/testDatabase';
+import { TEST_PASSWORD } from '@/server/testing/testServer';
+import { figure } from './figures';
+import { RULES } from './policy';
+import { expected, idFor, openPractice, requestOf, TARGETS, type Practice } from './practice';
+import { CALLERS, canariesIn, canary, type Scene } from './cast';
+import { seedScene } from './scene';
+
+let server: Practice;
+let scene: Scene;
+let putBack: () => Promise<void>;
+const lines: string[] = [];
+let calls = 0;
+let trail = 0;
+
+beforeAll(async () => {
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  // Everything that could ever be logged: the practice's own level is `info`.
+  server = await openPractice({ logger: { ...(loggerSettings('trace', false) as object), stream } });
+  scene = await seedScene(server);
+  putBack = await keepTables(server.db);
+}, 180_000);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(async () => {
+  await server.close();
+  figure('Registro mudo', `${lines.length} líneas de ${calls} llamadas, 0 canarios, claves o tokens`);
+  figure('Sucesos que quedan', `${trail} intentos de cambiarlo, rechazados por la base de datos`);
+});
+
+/** The documents of a rule with a canary for each text. */
+const withCanaries = (body: object): object =>
+  JSON.parse(
+    JSON.stringify(body).replace(
+      /"(Texto|Nota|Hola|Bien|Nombre|Motivo|Aviso)[^"]*"/g,
+      () => `"${canary('ana', 'record')}"`,
+    ),
+  ) as object;
+
+test('no log line holds a canary, a password, a token or an address with an id', async () => {
+  const secrets = new Set([TEST_PASSWORD, 'secreto2', 'CLAVE-CANARIO']);
+  for (const { token, email } of Object.values(scene.actors)) secrets.add(token).add(email);
+  for (const kind of ['invitationToken', 'feedToken', 'resetToken', 'challengeToken'] as const)
+    for (const token of Object.values(scene.objects[kind])) secrets.add(token);
+  for (const rule of RULES) {
+    if (!rule.route.startsWith('GET ')) await putBack();
+    for (const caller of CALLERS) {
+      for (const target of rule.names ? TARGETS : (['own'] as const)) {
+        const id = rule.names && idFor(scene, rule.names, caller, target);
+        const request = requestOf(rule, scene, caller, id);
+        // Reads by everybody; changes by who may, and by one who may not.
+        if (
+          !rule.route.startsWith('GET ') &&
+          expected(rule, caller, target) !== rule.ok &&
+          target !== 'foreign'
+        )
+          continue;
+        await server.send({
+          ...request,
+          ...(rule.body && { payload: withCanaries(rule.body(scene, caller)) }),
+        });
+        calls += 1;
+      }
+    }
+  }
+  await server.send({
+    method: 'GET',
+    url: `/api/patients?q=${canary('ana', 'name')}`,
+    token: scene.actors.therapist.token,
+  });
+  await server.send({
+    method: 'GET',
+    url: `/${canary('ana', 'name')}/%zz?token=${scene.actors.admin.token}`,
+  });
+  await server.send({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: canary('ana', 'email'), password: 'CLAVE-CANARIO' },
+  });
+  await server.send({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: `{"password": "CLAVE-CANARIO`,
+    headers: { 'content-type': 'application/json' },
+  });
+
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThan(calls / 2);
+  expect(canariesIn(log)).toEqual([]);
+  expect([...secrets].filter((secret) => log.includes(secret))).toEqual([]);
+  expect(log).not.toContain(scene.objects.patient.therapist);
+}, 120_000);
+
+test.each(['select', 'insert', 'update', 'transaction', 'execute', 'query'] as const)(
+  'a failing %s tells neither answer nor log what it was about',
+  async (method) => {
+    await putBack();
+    const secret = canary('ana', 'evaluation');
+    const failure = () =>
+      new Error(`Failed query: insert into "evaluations" values ($1)\nparams: ${secret}`, {
+        cause: Object.assign(new Error(`duplicate key value (${secret})`), { code: 'XX000', detail: secret }),
+      });
+    // The last is the driver's: statements that were put together once pass by the others.
+    const target = method === 'query' ? (server.db as unknown as { $client: Database }).$client : server.db;
+    jest.spyOn(target, method as 'select').mockImplementation(() => {
+      throw failure();
+    });
+    const from = lines.length;
+    let failed = 0;
+    // What may end the caller's own session comes last.
+    const endsSession = ({ route }: { route: string }) => Number(route.includes('/auth/'));
+    for (const rule of [...RULES].sort((one, other) => endsSession(one) - endsSession(other))) {
+      const caller = CALLERS.find((one) => expected(rule, one, 'own') === rule.ok) ?? 'therapist';
+      const id = rule.names && idFor(scene, rule.names, caller, 'own');
+      const answer = await server.send(requestOf(rule, scene, caller, id));
+      if (answer.statusCode < 500) continue;
+      failed += 1;
+      expect(canariesIn(answer.body)).toEqual([]);
+      if (rule.route !== 'GET /api/system-status')
+        expect(Object.keys(answer.json<object>()).sort()).toEqual(['error', 'message', 'requestId']);
+    }
+    expect(failed).toBeGreaterThan(0);
+    expect(canariesIn(lines.slice(from).join(''))).toEqual([]);
+  },
+);
+
+describe('the audit trail', () => {
+  beforeEach(() => putBack());
+
+  test('cannot be changed or emptied row by row, only added to', async () => {
+    await server.send({
+      method: 'GET',
+      url: `/api/patients/${scene.objects.patient.therapist}`,
+      token: scene.actors.therapist.token,
+    });
+    const count = async () => {
+      const [row] = await rowsOf<{ count: number }>(
+        server.db.execute(sql`select count(*)::int as count from audit_events`),
+      );
+      return row?.count ?? 0;
+    };
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    const attempts = [
+      () => server.db.update(auditEvents).set({ result: 200 }),
+      () => server.db.delete(auditEvents).where(eq(auditEvents.actorId, scene.actors.therapist.id)),
+      () => server.db.execute(sql`update audit_events set actor_id = null`),
+      () => server.db.execute(sql`delete from audit_events`),
+      () =>
+        server.db.execute(
+          sql`insert into audit_events (id, action, entity, result) select id, action, entity, 200 from audit_events on conflict (id) do update set result = 200`,
+        ),
+    ];
+    for (const attempt of attempts) {
+      await expect((async () => attempt())()).rejects.toThrow();
+      trail += 1;
+    }
+    expect(await count()).toBe(before);
+  });
+
+  test('keeps earlier versions too: they are added, never changed or removed', async () => {
+    const count = async () =>
+      (
+        await rowsOf<{ count: number }>(
+          server.db.execute(sql`select count(*)::int as count from record_versions`),
+        )
+      )[0]?.count ?? 0;
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+    const { patientId } = scene.actors.patient;
+    for (const attempt of [
+      () => server.db.update(recordVersions).set({ version: 9 }),
+      () => server.db.delete(recordVersions),
+      // The purge's own setting opens nothing of a record that stands.
+      () =>
+        server.db.transaction(async (transaction) => {
+          await transaction.execute(sql`select set_config('retention.purged_record', ${patientId}, true)`);
+          await transaction.delete(recordVersions).where(eq(recordVersions.patientId, patientId ?? ''));
+        }),
+    ]) {
+      await expect((async () => attempt())()).rejects.toThrow();
+      trail += 1;
+    }
+    expect(await count()).toBe(before);
+  });
+
+  test('names who tried what they may not, and whose it was not', async () => {
+    const { otherTherapist, patient } = scene.actors;
+    const url = `/api/patients/${scene.objects.patient.therapist}`;
+    for (const [actor, result] of [
+      [otherTherapist, 404],
+      [patient, 403],
+    ] as const) {
+      const answer = await server.send({ method: 'GET', url, token: actor.token });
+      const requestId = String(answer.headers['x-request-id']);
+      const events = await server.db.select().from(auditEvents).where(eq(auditEvents.requestId, requestId));
+      expect(events).toMatchObject([
+        {
+          actorId: actor.id,
+          actorRole: actor.role,
+          action: 'READ',
+          result,
+          entityId: scene.objects.patient.therapist,
+        },
+      ]);
+    }
+  });
+
+  test('without it there is no answer', async () => {
+    await server.db.execute('alter table audit_events rename to audit_events_away');
+    const answer = await server.send({
+      method: 'GET',
+      url: `/api/patients/${scene.objects.patient.therapist}`,
+      token: scene.actors.therapist.token,
+    });
+    await server.db.execute('alter table audit_events_away rename to audit_events');
+    expect(answer.statusCode).toBe(500);
+    expect(canariesIn(answer.body)).toEqual([]);
+  });
+
+  test('a poll of a conversation that shows nothing new is no reading', async () => {
+    const url = `/api/conversations/${scene.objects.conversation.patient}`;
+    const { token, id } = scene.actors.patient;
+    const events = async () =>
+      (await server.db.select().from(auditEvents).where(eq(auditEvents.actorId, id))).length;
+    await server.send({ method: 'GET', url, token });
+    const before = await events();
+    await server.send({ method: 'GET', url, token });
+    expect(await events()).toBe(before);
+    await server.send({
+      method: 'POST',
+      url: `${url}/messages`,
+      token: scene.actors.therapist.token,
+      payload: { content: 'Hola', type: 'TEXT' },
+    });
+    await server.send({ method: 'GET', url, token });
+    expect(await events()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { rowsOf } from '@/server/db/database';
+import * as schema from '@/server/db/schema';
+import { keepTables } from '@/server/testing/testDatabase';
+import { figure } from './figures';
+import { RULES } from './policy';
+import type { Rule } from './rule';
+import { expected, idFor, openPractice, requestOf, type Practice } from './practice';
+import { CALLERS, type Scene } from './cast';
+import { seedScene } from './scene';
+
+let server: Practice;
+let scene: Scene;
+/** Makes the practice what it was before anything was changed. */
+let putBack: () => Promise<void>;
+let tried = 0;
+
+beforeAll(async () => {
+  server = await openPractice();
+  scene = await seedScene(server);
+  putBack = await keepTables(server.db);
+}, 180_000);
+afterAll(async () => {
+  await server.close();
+  figure('Campos de más', `${tried} campos de más en ${writes.length} rutas`);
+});
+
+const writes = RULES.filter(({ route, body }) => body && !route.includes('preview'));
+
+/** Marks that no form has; none of them may be found in the database afterwards. */
+const STRANGE_ID = randomUUID();
+const STRANGE_TIME = '1999-01-02T03:04:05.000Z';
+const STRANGE_TEXT = 'asignado-de-mas';
+
+/** Columns that a body must not reach, with what an attacker would write. Documented fields of a rule win. */
+const EXTRAS = {
+  id: STRANGE_ID,
+  _id: STRANGE_ID,
+  therapistId: STRANGE_ID,
+  therapist_id: STRANGE_ID,
+  authorId: STRANGE_ID,
+  ownerId: STRANGE_ID,
+  userId: STRANGE_ID,
+  senderId: STRANGE_ID,
+  actorId: STRANGE_ID,
+  patientId: STRANGE_ID,
+  conversationId: STRANGE_ID,
+  routineId: STRANGE_ID,
+  seriesId: STRANGE_ID,
+  sessionId: STRANGE_ID,
+  slug: STRANGE_TEXT,
+  tokenHash: STRANGE_TEXT,
+  codeHash: STRANGE_TEXT,
+  secret: STRANGE_TEXT,
+  passwordHash: STRANGE_TEXT,
+  password_hash: STRANGE_TEXT,
+  routineName: STRANGE_TEXT,
+  details: { figureAlt: STRANGE_TEXT },
+  findings: { regions: [STRANGE_TEXT] },
+  createdAt: STRANGE_TIME,
+  updatedAt: STRANGE_TIME,
+  deletedAt: STRANGE_TIME,
+  dischargedAt: STRANGE_TIME,
+  acceptedAt: STRANGE_TIME,
+  startedAt: STRANGE_TIME,
+  finishedAt: STRANGE_TIME,
+  startsAt: STRANGE_TIME,
+  evaluatedAt: STRANGE_TIME,
+  readAt: STRANGE_TIME,
+  confirmedAt: STRANGE_TIME,
+  usedAt: STRANGE_TIME,
+  expiresAt: STRANGE_TIME,
+  lastMessageAt: STRANGE_TIME,
+  seq: 987_654_321,
+  therapist: { id: STRANGE_ID },
+  user: { role: 'ADMIN' },
+  $set: { role: 'ADMIN' },
+};
+
+/** Tables in whose rows a mark stands. */
+async function marked(): Promise<string[]> {
+  const names = Object.values<unknown>(schema)
+    .filter((value) => value instanceof PgTable)
+    .map((table) => getTableConfig(table).name);
+  const found: string[] = [];
+  for (const name of names) {
+    const [row] = await rowsOf<{ count: number }>(
+      server.db.execute(sql`
+        select count(*)::int as count from ${sql.identifier(name)} as t
+        where t::text like ${`%${STRANGE_ID}%`} or t::text like ${`%${STRANGE_TEXT}%`}
+           or t::text like '%1999-01-02%' or t::text like '%987654321%'`),
+    );
+    if (row && row.count > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Statuses of the calls of everybody who may, and the tables that show a mark after one of them. */
+async function sendWithExtras(rule: Rule) {
+  const statuses: number[] = [];
+  const found: string[] = [];
+  for (const caller of CALLERS) {
+    if (expected(rule, caller, 'own') !== rule.ok || (rule.allow === 'public' && caller !== 'anonymous'))
+      continue;
+    await putBack();
+    const id = rule.names && idFor(scene, rule.names, caller, 'own');
+    const request = requestOf(rule, scene, caller, id);
+    const payload = { ...EXTRAS, ...rule.body?.(scene, caller) };
+    tried += Object.keys(EXTRAS).length;
+    statuses.push((await server.send({ ...request, payload })).statusCode);
+    found.push(...(await marked()));
+  }
+  return { statuses, found };
+}
+
+test.each(writes.map((rule) => [`${rule.route} ${rule.about ?? ''}`, rule] as const))(
+  '%s takes no owner, id, time or hash from a body',
+  async (_title, rule) => {
+    const { statuses, found } = await sendWithExtras(rule);
+    expect(statuses.length).toBeGreaterThan(0);
+    // Ignored or refused, both are fine; failing is not.
+    expect(statuses.filter((status) => status !== rule.ok && status !== 400)).toEqual([]);
+    expect(found).toEqual([]);
+  },
+  60_000,
+);
+
+describe('roles', () => {
+  const roles = async () =>
+    rowsOf<{ role: string; count: number }>(
+      server.db.execute(sql`select role, count(*)::int as count from users group by role order by role`),
+    );
+
+  test('nobody becomes an ADMIN or somebody else by any body', async () => {
+    await putBack();
+    const before = await roles();
+    const token = (caller: keyof typeof scene.actors) => scene.actors[caller].token;
+    for (const role of ['ADMIN', 'admin', 'PATIENT', ['THERAPIST', 'ADMIN'], { toString: 'ADMIN' }]) {
+      const answer = await server.send({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: { name: 'X', email: 'x@practica.es', password: 'secreto1', role },
+      });
+      expect([role, answer.statusCode]).toEqual([role, 400]);
+      tried += 1;
+    }
+    for (const caller of ['patient', 'therapist'] as const) {
+      const { name, email } = scene.actors[caller];
+      await server.send({
+        method: 'PUT',
+        url: '/api/profile',
+        token: token(caller),
+        payload: { name, email, role: 'ADMIN', roles: ['ADMIN'], isAdmin: true },
+      });
+      tried += 3;
+      const verified = await server.send({ method: 'GET', url: '/api/auth/verify', token: token(caller) });
+      expect(verified.json<{ user: { role: string } }>().user.role).toBe(scene.actors[caller].role);
+    }
+    const accepted = await server.send({
+      method: 'POST',
+      url: `/api/invitations/token/${scene.objects.invitationToken.therapist}/accept`,
+      payload: { name: 'Nueva', password: 'secreto1', role: 'ADMIN', email: 'otra@practica.es' },
+    });
+    expect(accepted.statusCode).toBe(201);
+    tried += 2;
+    const expectedRoles = before.map((row) => ({
+      ...row,
+      count: row.count + Number(row.role === 'PATIENT'),
+    }));
+    expect(await roles()).toEqual(expectedRoles);
+    const stolen = await rowsOf(
+      server.db.execute(sql`select id from users where email = 'otra@practica.es'`),
+    );
+    expect(stolen).toEqual([]);
+  });
+
+  test('a status is written only where the form has one', async () => {
+    await putBack();
+    const { therapist } = scene.actors;
+    const create = RULES.find(({ route }) => route === 'POST /api/appointments');
+    const payload = { ...create?.body?.(scene, 'therapist'), status: 'COMPLETED' };
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/appointments',
+      token: therapist.token,
+      payload,
+    });
+    expect(answer.json<{ appointment: { status: string } }>().appointment.status).toBe('SCHEDULED');
+    const routine = RULES.find(({ route }) => route === 'POST /api/routines');
+    const made = await server.send({
+      method: 'POST',
+      url: '/api/routines',
+      token: therapist.token,
+      payload: { ...routine?.body?.(scene, 'therapist'), status: 'COMPLETED', editable: true },
+    });
+    expect(made.json<{ data: { status: string } }>().data.status).toBe('ACTIVE');
+    tried += 2;
+  });
+});

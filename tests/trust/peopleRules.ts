@@ -1,0 +1,224 @@
+import { TEST_PASSWORD } from '@/server/testing/testServer';
+import { evaluationBody, freshEmail, patientBody, profileBody } from './bodies';
+import { idOf, OWN, person, STAFF_ANY, THERAPIST, type Rule } from './rule';
+
+/** Sign-in, patients and who talks to whom. */
+export const PEOPLE_RULES: Rule[] = [
+  // Pages and documents
+  { route: 'GET /*', allow: 'public', ok: 200 },
+  { route: 'GET /api/openapi.json', allow: 'public', ok: 200 },
+  { route: 'GET /api/docs', allow: 'public', ok: 200 },
+  { route: 'GET /api/health', allow: 'public', ok: 200 },
+  { route: 'GET /api/system-status', allow: 'public', ok: 200 },
+
+  // Sign-in and account
+  {
+    route: 'POST /api/auth/login',
+    allow: 'public',
+    ok: 200,
+    body: (scene, caller) => ({ email: person(scene, caller).email, password: TEST_PASSWORD }),
+  },
+  {
+    route: 'POST /api/auth/register',
+    allow: 'public',
+    ok: 201,
+    body: () => ({
+      name: 'Nueva',
+      email: freshEmail(),
+      password: 'secreto2',
+      role: 'THERAPIST',
+      phone: '600000000',
+    }),
+  },
+  { route: 'GET /api/auth/verify', allow: OWN, ok: 200 },
+  { route: 'POST /api/auth/logout', allow: OWN, ok: 200 },
+  {
+    route: 'POST /api/auth/change-password',
+    allow: OWN,
+    ok: 200,
+    body: () => ({ currentPassword: TEST_PASSWORD, newPassword: 'secreto2' }),
+    audit: 'password',
+  },
+  {
+    route: 'POST /api/auth/password-reset',
+    allow: 'public',
+    ok: 200,
+    body: (scene, caller) => ({ email: person(scene, caller).email }),
+  },
+  {
+    route: 'POST /api/auth/password-reset/confirm',
+    allow: 'public',
+    ok: 200,
+    body: (scene, caller) => ({ token: idOf(scene, 'resetToken', caller), password: 'secreto2' }),
+    bodyIds: [{ path: 'token', kind: 'resetToken', refused: 400, reach: 'any' }],
+  },
+  { route: 'GET /api/auth/sessions', allow: OWN, ok: 200 },
+  { route: 'DELETE /api/auth/sessions/others', allow: OWN, ok: 200 },
+  { route: 'GET /api/profile', allow: OWN, ok: 200 },
+  {
+    route: 'PUT /api/profile',
+    allow: OWN,
+    ok: 200,
+    body: (scene, caller) => profileBody(person(scene, caller).email),
+  },
+
+  // Patients
+  { route: 'GET /api/patients', allow: STAFF_ANY, ok: 200, audit: 'patient-list' },
+  { route: 'POST /api/patients', allow: THERAPIST, ok: 201, body: patientBody, audit: 'patient' },
+  { route: 'GET /api/patients/:id', names: 'patient', allow: STAFF_ANY, ok: 200, audit: 'patient' },
+  {
+    route: 'PUT /api/patients/:id',
+    names: 'patient',
+    allow: THERAPIST,
+    ok: 200,
+    body: patientBody,
+    audit: 'patient',
+  },
+  { route: 'DELETE /api/patients/:id', names: 'patient', allow: THERAPIST, ok: 200, audit: 'patient' },
+  {
+    route: 'GET /api/patients/:id/stats',
+    names: 'patient',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'patient-stats',
+  },
+  {
+    route: 'GET /api/patients/:id/adherence',
+    names: 'patient',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'progress',
+  },
+
+  // Evaluations: clinical content is not for an ADMIN
+  {
+    route: 'GET /api/patients/:id/evaluations',
+    names: 'patient',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'evaluation',
+  },
+  {
+    route: 'POST /api/patients/:id/evaluations',
+    names: 'patient',
+    allow: THERAPIST,
+    ok: 201,
+    body: evaluationBody,
+    audit: 'evaluation',
+  },
+  { route: 'GET /api/evaluations/:id', names: 'evaluation', allow: THERAPIST, ok: 200, audit: 'evaluation' },
+  {
+    route: 'PUT /api/evaluations/:id',
+    names: 'evaluation',
+    allow: THERAPIST,
+    ok: 200,
+    body: evaluationBody,
+    audit: 'evaluation',
+  },
+  {
+    route: 'GET /api/evaluations/:id/versions',
+    names: 'evaluation',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'evaluation',
+  },
+
+  // Invitations
+  { route: 'GET /api/invitations', allow: THERAPIST, ok: 200, audit: 'invitation-list' },
+  {
+    route: 'GET /api/invitations/patient/:id',
+    names: 'patient',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'invitation-list',
+  },
+  {
+    route: 'POST /api/invitations',
+    allow: THERAPIST,
+    ok: 201,
+    body: (scene, caller) => ({ patientId: idOf(scene, 'uninvited', caller), email: freshEmail() }),
+    bodyIds: [{ path: 'patientId', kind: 'uninvited', refused: 404 }],
+    audit: 'invitation',
+  },
+  {
+    route: 'DELETE /api/invitations/:id',
+    names: 'invitation',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'invitation',
+  },
+  // Whoever holds a link may open it: that is what a link is.
+  { route: 'GET /api/invitations/token/:token', names: 'invitationToken', allow: 'public', ok: 200 },
+  {
+    route: 'POST /api/invitations/token/:token/accept',
+    names: 'invitationToken',
+    allow: 'public',
+    ok: 201,
+    body: () => ({ name: 'Nombre', password: 'secreto2' }),
+  },
+  {
+    route: 'POST /api/invitations/:id/accept',
+    names: 'invitation',
+    allow: 'public',
+    // The token of Ana's invitation, whatever id stands in the path: only that very pair opens.
+    ok: 201,
+    foreign: 404,
+    body: (scene, caller) => ({
+      name: 'Nombre',
+      password: 'secreto2',
+      token: idOf(scene, 'invitationToken', caller),
+    }),
+    bodyIds: [{ path: 'token', kind: 'invitationToken', refused: 404 }],
+  },
+
+  // Conversations: two sides, an ADMIN is neither
+  {
+    route: 'GET /api/conversations',
+    allow: { THERAPIST: 'own', PATIENT: 'own' },
+    ok: 200,
+    audit: 'conversation-list',
+  },
+  {
+    route: 'POST /api/conversations',
+    allow: THERAPIST,
+    ok: 201,
+    body: (scene, caller) => ({ patientId: idOf(scene, 'uninvited', caller) }),
+    bodyIds: [{ path: 'patientId', kind: 'uninvited', refused: 404 }],
+    audit: 'conversation',
+  },
+  {
+    route: 'GET /api/conversations/:id',
+    names: 'conversation',
+    allow: { THERAPIST: 'own', PATIENT: 'own' },
+    ok: 200,
+    audit: 'conversation',
+  },
+  {
+    route: 'POST /api/conversations/:id/messages',
+    names: 'conversation',
+    allow: { THERAPIST: 'own', PATIENT: 'own' },
+    ok: 201,
+    body: () => ({ content: 'Hola', type: 'TEXT' }),
+    audit: 'message',
+  },
+
+  // The bell
+  { route: 'GET /api/notifications', allow: OWN, ok: 200 },
+  { route: 'GET /api/notifications/unread-count', allow: OWN, ok: 200 },
+  { route: 'PATCH /api/notifications/mark-all-read', allow: OWN, ok: 200 },
+  { route: 'PATCH /api/notifications/:id/read', names: 'notification', allow: OWN, ok: 200 },
+  { route: 'DELETE /api/notifications/:id', names: 'notification', allow: OWN, ok: 200 },
+  {
+    route: 'POST /api/notifications',
+    allow: { ADMIN: 'any' },
+    ok: 201,
+    body: (scene) => ({
+      userId: idOf(scene, 'user', 'patient'),
+      type: 'SYSTEM',
+      title: 'Aviso',
+      message: 'Texto',
+      link: '/dashboard',
+    }),
+    bodyIds: [{ path: 'userId', kind: 'user', refused: 400, reach: 'any' }],
+  },
+];

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { ServerOptions } from '@/server/app';
+import { rowsOf, type Database } from '@/server/db/database';
+import * as schema from '@/server/db/schema';
+import { testServer, type TestServer } from '@/server/testing/testServer';
+import { linkToken, type Caller, type Kind, type Scene } from './cast';
+import type { Rule } from './rule';
+
+export interface Practice extends TestServer {
+  /** Sends a request; each call comes from an address of its own, so that no throttle of guesses binds. */
+  send(options: InjectOptions & { token?: string | undefined }): Promise<LightMyRequestResponse>;
+}
+
+let calls = 0;
+
+/** A server with a page to serve. */
+export async function openPractice(options: Pick<ServerOptions, 'logger'> = {}): Promise<Practice> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'practice-'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Inicio</title>');
+  const server = await testServer({ settings: { staticFolder: folder }, ...options });
+  return {
+    ...server,
+    send({ token, headers, ...rest }) {
+      calls += 1;
+      return server.app.inject({
+        remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+        ...rest,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      });
+    },
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Which object a path's parameter names, seen from the caller. */
+export const TARGETS = ['own', 'foreign', 'absent', 'hidden'] as const;
+export type Target = (typeof TARGETS)[number];
+
+const COUNTERPART = {
+  anonymous: 'otherTherapist',
+  patient: 'otherPatient',
+  otherPatient: 'patient',
+  therapist: 'otherTherapist',
+  otherTherapist: 'therapist',
+  admin: 'otherTherapist',
+} as const;
+
+const isToken = (kind: Kind) => /Token$/.test(kind);
+
+/** The id that stands for a target; undefined where the scene has none of that kind. */
+export function idFor(scene: Scene, kind: Kind, caller: Caller, target: Target): string | undefined {
+  const known = scene.objects[kind];
+  if (target === 'absent') return isToken(kind) ? linkToken() : randomUUID();
+  if (target === 'hidden') return scene.hidden[kind];
+  if (target === 'foreign') return known[COUNTERPART[caller]];
+  return (caller === 'anonymous' ? undefined : known[caller]) ?? known.therapist;
+}
+
+const ROLE_OF = {
+  patient: 'PATIENT',
+  otherPatient: 'PATIENT',
+  therapist: 'THERAPIST',
+  otherTherapist: 'THERAPIST',
+  admin: 'ADMIN',
+} as const;
+
+/** The status that the policy wants. */
+export function expected(rule: Rule, caller: Caller, target: Target): number {
+  const { allow, ok, foreign } = rule;
+  if (target === 'hidden' || target === 'absent') {
+    const inner = expected(rule, caller, 'own');
+    return inner === ok ? 404 : inner;
+  }
+  if (allow === 'public') return target === 'own' ? ok : (foreign ?? ok);
+  if (caller === 'anonymous') return 401;
+  const reach = allow[ROLE_OF[caller]];
+  if (!reach) return 403;
+  return target === 'own' || reach === 'any' ? ok : (foreign ?? 404);
+}
+
+/** The request of a rule, as the caller would send it. */
+export function requestOf(
+  rule: Rule,
+  scene: Scene,
+  caller: Caller,
+  id: string | undefined,
+): InjectOptions & { token?: string | undefined } {
+  const [method, pattern = '/'] = rule.route.split(' ');
+  const url = pattern.replace('/*', '/').replace(/:\w+(\([^)]*\))?/, () => id ?? '');
+  return {
+    method: method as 'GET',
+    url,
+    token: caller === 'anonymous' ? undefined : scene.actors[caller].token,
+    ...(rule.body && { payload: rule.body(scene, caller, id) }),
+  };
+}
+
+/** `a body` with the value at `exercises.0.exerciseId` replaced. */
+export function withValue(body: object, where: string, value: unknown): object {
+  const copy = structuredClone(body) as Record<string, unknown>;
+  const steps = where.split('.');
+  let at: Record<string, unknown> = copy;
+  for (const step of steps.slice(0, -1)) at = at[step] as Record<string, unknown>;
+  at[steps.at(-1) ?? ''] = value;
+  return copy;
+}
+
+/** Written on every call, whatever its outcome. */
+const BESIDE_THE_POINT = ['audit_events', 'user_sessions', 'idempotency_keys'];
+
+/** A digest of all content, by table. */
+export async function contentOf(db: Database): Promise<Record<string, string>> {
+  const tables = Object.values<unknown>(schema)
+    .filter((value) => value instanceof PgTable)
+    .map((table) => getTableConfig(table).name)
+    .filter((name) => !BESIDE_THE_POINT.includes(name));
+  const digests: Record<string, string> = {};
+  for (const table of tables) {
+    const [row] = await rowsOf<{ digest: string | null }>(
+      db.execute(
+        sql.raw(`select md5(string_agg(t::text, '|' order by t::text)) as digest from "${table}" as t`),
+      ),
+    );
+    digests[table] = row?.digest ?? '';
+  }
+  return digests;
+}

@@ -1,0 +1,80 @@
+import { auditEvents } from '@/server/db/schema';
+import { figure } from './figures';
+import { RULES } from './policy';
+import { idFor, openPractice, requestOf, TARGETS, type Practice } from './practice';
+import { canariesIn, canary, type Scene } from './cast';
+import { evaluationBody, sessionBody } from './bodies';
+import { seedScene } from './scene';
+
+/*
+ * What the practice notes for itself, written through the API as the forms write it, never reaches a patient: neither
+ * by a route of theirs, nor by one that refuses them, nor by the events that are left.
+ */
+
+let server: Practice;
+let scene: Scene;
+let calls = 0;
+let shared = 0;
+
+beforeAll(async () => {
+  server = await openPractice();
+  scene = await seedScene(server);
+}, 180_000);
+afterAll(async () => {
+  await server.close();
+  figure('Notas de la consulta', `${calls} llamadas de un paciente, 0 notas privadas, ${shared} compartidas`);
+});
+
+const secret = () => canary('ana', 'private');
+
+/** Writes a session and an evaluation and corrects both, with nothing shared but one text. */
+async function writeNotes() {
+  const { therapist, patient } = scene.actors;
+  const patientId = patient.patientId ?? '';
+  const write = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    const answer = await server.send({ method, url, token: therapist.token, payload });
+    expect([method, url, answer.statusCode]).toEqual([method, url, method === 'POST' ? 201 : 200]);
+    return answer.json<{ data: { id: string } }>().data.id;
+  };
+  const session = () => ({
+    ...sessionBody(patientId),
+    notes: secret(),
+    sharedNotes: canary('ana', 'session'),
+    exercises: [{ name: 'Puente', sets: 3, reps: 10, duration: 30, notes: secret() }],
+  });
+  const id = await write('POST', '/api/sessions', session());
+  // What was shared and taken back is the practice's own again.
+  await write('PUT', `/api/sessions/${id}`, { ...session(), sharedNotes: secret() });
+  await write('PUT', `/api/sessions/${id}`, session());
+  const evaluated = await write('POST', `/api/patients/${patientId}/evaluations`, evaluationBody());
+  await write('PUT', `/api/evaluations/${evaluated}`, { ...evaluationBody(), plan: 'Otro' });
+  return { id, evaluated };
+}
+
+test('no route gives a patient a private note', async () => {
+  const { id, evaluated } = await writeNotes();
+  const told: unknown[] = [];
+  // What may end the caller's own session comes last.
+  const rules = [...RULES].sort(
+    (one, other) => Number(/\/auth\//.test(one.route)) - Number(/\/auth\//.test(other.route)),
+  );
+  for (const rule of rules)
+    for (const target of rule.names ? TARGETS : (['own'] as const)) {
+      const ids = [rule.names && idFor(scene, rule.names, 'patient', target)];
+      if (target === 'own' && rule.names === 'session') ids.push(id);
+      if (target === 'own' && rule.names === 'evaluation') ids.push(evaluated);
+      for (const named of ids) {
+        const answer = await server.send(requestOf(rule, scene, 'patient', named));
+        calls += 1;
+        const seen = canariesIn(answer.body + JSON.stringify(answer.headers));
+        shared += seen.filter(([, kind]) => kind === 'session').length;
+        if (seen.some(([, kind]) => kind === 'private')) told.push([rule.route, target, answer.body]);
+      }
+    }
+  expect(told).toEqual([]);
+  // What is shared arrives, so the canaries were there to be found.
+  expect(shared).toBeGreaterThan(0);
+  expect(new Set(RULES.map(({ route }) => route)).size).toBeGreaterThan(100);
+  const events = JSON.stringify(await server.db.select().from(auditEvents));
+  expect(canariesIn(events)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { getTableColumns, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { RecordCopy } from '@/contract/record/entities';
+import { columnsFor, WITHHELD_COLUMNS } from '@/contract/record/readers';
+import { recordSections, type RecordTable } from '@/contract/record/sections';
+import * as schema from '@/server/db/schema';
+import { canariesIn } from './cast';
+import { openPractice, type Practice } from './practice';
+import { seedScene } from './scene';
+import { figure } from './figures';
+import { rowsOfSubject, TABLES } from '@/server/record/graph';
+
+let server: Practice;
+const counts = { rows: 0, copies: 0 };
+
+beforeAll(async () => {
+  server = await openPractice();
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  figure(
+    'Copia de la ficha',
+    `${counts.copies} copias, ${counts.rows} filas de ${recordSections().length} tablas`,
+  );
+});
+
+const subject = { patientId: randomUUID(), userId: randomUUID() };
+
+/** Tables that may hold rows of a patient and are in no copy, with the reason. */
+const NOT_COPIED: Record<string, string> = {
+  appointmentChanges: 'how an appointment stood before its latest change, kept for a minute to be undone',
+  appointmentNotices:
+    'what a person knows of an appointment until the notice of its change leaves, for seconds',
+  idempotencyKeys: 'answers that are kept for a day to be repeated; what they say is in the other tables',
+};
+
+describe('the schema', () => {
+  const reachable = TABLES.filter(([name]) => rowsOfSubject(name, subject));
+
+  test('every table that can hold something of a patient has its section, or a reason', () => {
+    const known = [...recordSections().map(([name]) => name as string), ...Object.keys(NOT_COPIED)];
+    expect(reachable.map(([name]) => name as string).sort()).toEqual(known.sort());
+  });
+
+  test('a table that is not one of them names no person and no record', () => {
+    const others = TABLES.filter(([name]) => !rowsOfSubject(name, subject));
+    // The library's author is a member of staff.
+    expect(others.map(([name]) => name)).toEqual(['exercises']);
+  });
+
+  test('every column is in the copy or withheld on purpose, and no secret has a name in it', () => {
+    for (const [name, section] of recordSections()) {
+      const table = (schema as Record<string, unknown>)[name];
+      const columns = is(table, PgTable) ? Object.keys(getTableColumns(table)) : [];
+      const withheld = WITHHELD_COLUMNS[name] ?? [];
+      expect([name, [...Object.keys(section.columns), ...withheld].sort()]).toEqual([name, columns.sort()]);
+      expect(Object.keys(section.columns).filter((column) => /hash|secret|token/i.test(column))).toEqual([]);
+    }
+  });
+});
+
+/** Fills what the scene leaves empty, so that every table has rows of both patients. */
+async function fullScene() {
+  const scene = await seedScene(server);
+  const { db, clock } = server;
+  const now = clock.now();
+  for (const [actor, therapist, side] of [
+    [scene.actors.patient, scene.actors.therapist, 'patient'],
+    [scene.actors.otherPatient, scene.actors.otherTherapist, 'otherPatient'],
+  ] as const) {
+    const patientId = actor.patientId ?? '';
+    const conversationId = scene.objects.conversation[side] ?? '';
+    await db.insert(schema.consents).values({ patientId, version: '2026-11', acceptedAt: now });
+    await db.insert(schema.invitations).values({
+      patientId,
+      therapistId: therapist.id,
+      email: actor.email,
+      tokenHash: `hash-${patientId}`,
+      status: 'ACCEPTED',
+      expiresAt: now,
+    });
+    await db.insert(schema.conversationReads).values([
+      { conversationId, userId: actor.id, lastReadSeq: 1 },
+      { conversationId, userId: therapist.id, lastReadSeq: 1 },
+    ]);
+    await db.insert(schema.messages).values({ conversationId, senderId: actor.id, content: 'Gracias' });
+    const codes = { codeHash: `SECRETO-${actor.id}`, tokenHash: `SECRETO-${actor.id}` };
+    const account = { userId: actor.id, secret: 'SECRETO', ...codes, expiresAt: now };
+    for (const table of [schema.secondFactors, schema.recoveryCodes, schema.loginChallenges])
+      await db.insert(table).values(account).onConflictDoNothing();
+    await server.send({ method: 'GET', url: `/api/patients/${patientId}`, token: therapist.token });
+    await server.send({ method: 'GET', url: '/api/sessions/my-sessions', token: actor.token });
+  }
+  return scene;
+}
+
+/** Rows of a table by hand-written rules, independent of the graph of foreign keys. */
+async function rowsByHand(name: RecordTable, patientId: string, userId: string) {
+  const all = async <Name extends RecordTable>(table: Name) =>
+    (await server.db.select().from(schema[table] as PgTable)) as Record<string, unknown>[];
+  const rows = await all(name);
+  const first = rows[0] ?? {};
+  const idsOf = async (table: RecordTable) =>
+    (await all(table)).filter((row) => row['patientId'] === patientId).map(({ id }) => id);
+  if (name === 'patients') return rows.filter(({ id }) => id === patientId);
+  if (name === 'users') return rows.filter(({ id }) => id === userId);
+  if (name === 'auditEvents')
+    return rows.filter((row) => row['patientId'] === patientId || row['actorId'] === userId);
+  if (name === 'notifications')
+    return rows.filter((row) => row['patientId'] === patientId || row['userId'] === userId);
+  if ('patientId' in first) return rows.filter((row) => row['patientId'] === patientId);
+  for (const [column, table] of [
+    ['conversationId', 'conversations'],
+    ['progressId', 'routineProgress'],
+    ['routineId', 'routines'],
+  ] as const) {
+    if (!(column in first)) continue;
+    const ids = await idsOf(table);
+    return rows.filter((row) => ids.includes(row[column]));
+  }
+  return rows.filter((row) => row['userId'] === userId);
+}
+
+const withoutNotes = (exercises: unknown) =>
+  (exercises as object[]).map((exercise) => ({ ...exercise, notes: null }));
+
+const copyOf = async (url: string, token: string) => {
+  const answer = await server.send({ method: 'GET', url, token });
+  expect(answer.statusCode).toBe(200);
+  return { copy: answer.json<RecordCopy>(), body: answer.body };
+};
+
+test('a copy holds every row of theirs in every table, and nobody else’s', async () => {
+  const scene = await fullScene();
+  const people = [
+    ['ana', scene.actors.patient, scene.actors.therapist],
+    ['luis', scene.actors.otherPatient, scene.actors.otherTherapist],
+  ] as const;
+  for (const [side, patient, therapist] of people) {
+    const patientId = patient.patientId ?? '';
+    for (const [reader, url, token] of [
+      ['patient', '/api/my-record/export', patient.token],
+      ['therapist', `/api/patients/${patientId}/export`, therapist.token],
+    ] as const) {
+      const byHand = new Map<RecordTable, Record<string, unknown>[]>();
+      for (const [name] of recordSections()) byHand.set(name, await rowsByHand(name, patientId, patient.id));
+      const { copy, body } = await copyOf(url, token);
+      counts.copies += 1;
+      for (const [name] of recordSections()) {
+        const wanted = (byHand.get(name) ?? []).map((row) =>
+          JSON.stringify(
+            Object.fromEntries(
+              columnsFor(name, reader).map((column) => [
+                column,
+                reader === 'patient' && column === 'exercises' ? withoutNotes(row[column]) : row[column],
+              ]),
+            ),
+          ),
+        );
+        const found = copy.sections[name].map((row) => JSON.stringify(row));
+        expect([name, wanted.length > 0]).toEqual([name, true]);
+        expect([name, found.sort()]).toEqual([name, wanted.sort()]);
+        counts.rows += found.length;
+      }
+      const strangers = canariesIn(body).filter(
+        // The ADMIN wrote a routine and a session into Ana's record; exercises are the practice's.
+        ([whose]) => whose !== side && whose !== 'practice' && !(side === 'ana' && whose === 'admin'),
+      );
+      expect(strangers).toEqual([]);
+      // What the practice notes for itself is in the therapist's copy, earlier versions included.
+      expect(canariesIn(body).some(([, kind]) => kind === 'private')).toBe(reader === 'therapist');
+      expect(body).not.toMatch(/argon2|SECRETO|hash-/);
+      expect(copy.names.people[therapist.id]).toBe(therapist.name);
+    }
+  }
+});
+
+test('the annotations of the professional are in the therapist’s copy only, the patient’s devices in theirs', async () => {
+  const scene = await fullScene();
+  const { patient, therapist } = scene.actors;
+  const { copy: own } = await copyOf('/api/my-record/export', patient.token);
+  const { copy: full } = await copyOf(`/api/patients/${patient.patientId}/export`, therapist.token);
+  expect(own.sections.patients[0]).not.toHaveProperty('notes');
+  expect(own.sections.patients[0]).toHaveProperty('medicalHistory');
+  expect(own.sections.appointments[0]).not.toHaveProperty('notes');
+  expect(own.sections.treatmentSessions[0]).not.toHaveProperty('notes');
+  expect(own.sections.treatmentSessions[0]).toHaveProperty('sharedNotes');
+  expect(own.sections.recordVersions[0]).toHaveProperty('replacedAt');
+  expect(own.sections.recordVersions[0]).not.toHaveProperty('content');
+  expect(full.sections.treatmentSessions[0]).toHaveProperty('notes');
+  expect(full.sections.recordVersions[0]).toHaveProperty('content');
+  expect(own.sections.userSessions[0]).toHaveProperty('userAgent');
+  expect(full.sections.patients[0]).toHaveProperty('notes');
+  expect(full.sections.appointments[0]).toHaveProperty('notes');
+  expect(full.sections.userSessions[0]).not.toHaveProperty('userAgent');
+});

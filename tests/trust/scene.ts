@@ -1,0 +1,372 @@
+import { eq } from 'drizzle-orm';
+import { hashLinkToken } from '@/server/auth/tokens';
+import {
+  appointmentChanges,
+  appointments,
+  calendarFeeds,
+  conversations,
+  evaluations,
+  exercises,
+  invitations,
+  messages,
+  notifications,
+  passwordResets,
+  patients,
+  progressExercises,
+  recordVersions,
+  routineExercises,
+  routineProgress,
+  routines,
+  treatmentSessions,
+} from '@/server/db/schema';
+import type { Actor, TestServer } from '@/server/testing/testServer';
+import { seedAuthenticators } from './authenticators';
+import { canary, clinical, KINDS, linkToken, type Kind, type Scene, type Side } from './cast';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const byId = (id: string | null) => eq(patients.id, id ?? '');
+
+const one = <Row extends { id: string }>(rows: Row[]): string => {
+  if (!rows[0]) throw new Error('A row of the scene was not stored');
+  return rows[0].id;
+};
+
+/** What a session said before its correction, shared part and all: earlier versions are the practice's. */
+const earlierSession = (side: Side, startsAt: Date) => ({
+  startsAt,
+  duration: 60,
+  treatmentType: 'Seguimiento',
+  location: null,
+  notes: canary(side, 'private'),
+  sharedNotes: canary(side, 'private'),
+  status: 'SCHEDULED',
+  exercises: [{ name: 'Puente', sets: 1, reps: 1, duration: null, notes: canary(side, 'private') }],
+});
+
+const earlierEvaluation = (side: Side, evaluatedAt: Date) => ({
+  evaluatedAt,
+  reason: canary(side, 'private'),
+  history: null,
+  pain: 3,
+  findings: { regions: [], range: [], strength: [], tests: [] },
+  diagnosis: canary(side, 'private'),
+  goals: null,
+  plan: null,
+});
+
+/**
+ * A practice with two therapists that have one of everything, an ADMIN with what an ADMIN may have, and every text a
+ * canary. Rows of another scene do not disturb: each has its own people.
+ */
+export async function seedScene(server: TestServer): Promise<Scene> {
+  const { db, clock } = server;
+  const now = clock.now();
+  const at = (days: number, hour = 0) => new Date(now.getTime() + days * DAY + hour * HOUR);
+  const today = now.toISOString().slice(0, 10);
+  const mail = (side: Side) => `${canary(side, 'email').toLowerCase()}@practica.es`;
+  const person = (side: Side) => ({ name: canary(side, 'name'), email: mail(side) });
+
+  const therapist = await server.signIn('THERAPIST', person('ana'));
+  const otherTherapist = await server.signIn('THERAPIST', person('luis'));
+  const admin = await server.signIn('ADMIN', person('admin'));
+  const patient = await server.signIn('PATIENT', { ...person('ana'), therapist });
+  const otherPatient = await server.signIn('PATIENT', { ...person('luis'), therapist: otherTherapist });
+  const actors = { therapist, otherTherapist, admin, patient, otherPatient };
+  const objects = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Scene['objects'];
+  const hidden: Scene['hidden'] = {};
+
+  const exerciseOf = async (authorId: string, deletedAt: Date | null = null) =>
+    one(
+      await db
+        .insert(exercises)
+        .values({
+          authorId,
+          name: canary('practice', 'library'),
+          description: canary('practice', 'library'),
+          category: 'Rehabilitación',
+          difficulty: 'BEGINNER',
+          instructions: canary('practice', 'library'),
+          createdAt: now,
+          updatedAt: now,
+          deletedAt,
+        })
+        .returning({ id: exercises.id }),
+    );
+
+  const routineOf = async (
+    side: Side,
+    therapistId: string,
+    exerciseId: string,
+    values: Partial<typeof routines.$inferInsert>,
+  ) => {
+    const text = () => (values.isTemplate ? canary('practice', 'library') : canary(side, 'routine'));
+    const id = one(
+      await db
+        .insert(routines)
+        .values({
+          therapistId,
+          name: text(),
+          description: text(),
+          notes: text(),
+          frequency: 'DAILY',
+          duration: 4,
+          createdAt: now,
+          updatedAt: now,
+          ...values,
+        })
+        .returning({ id: routines.id }),
+    );
+    await db.insert(routineExercises).values({
+      routineId: id,
+      exerciseId,
+      position: 1,
+      sets: 3,
+      reps: 10,
+      duration: 30,
+      restTime: 60,
+      notes: text(),
+    });
+    return id;
+  };
+
+  /** Everything that hangs from one record. */
+  const underRecord = async (
+    side: Side,
+    owner: Actor,
+    patientId: string,
+    exerciseId: string,
+    day: number,
+  ) => {
+    const startsAt = at(day);
+    const appointment = one(
+      await db
+        .insert(appointments)
+        .values({
+          therapistId: owner.id,
+          patientId,
+          startsAt,
+          duration: 60,
+          endsAt: new Date(startsAt.getTime() + HOUR),
+          type: 'TREATMENT',
+          notes: canary(side, 'appointment'),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: appointments.id }),
+    );
+    await db.insert(appointmentChanges).values({
+      appointmentId: appointment,
+      // One name for both, so that a body can name the change.
+      id: appointment,
+      changedAt: now,
+      status: 'SCHEDULED',
+      startsAt,
+      duration: 60,
+      patientId,
+      therapistId: owner.id,
+    });
+    const text = () => canary(side, 'evaluation');
+    const evaluation = one(
+      await db
+        .insert(evaluations)
+        .values({
+          patientId,
+          therapistId: owner.id,
+          evaluatedAt: at(-3),
+          reason: text(),
+          history: text(),
+          diagnosis: text(),
+          goals: text(),
+          plan: text(),
+          findings: { regions: [], range: [], strength: [], tests: [] },
+          version: 2,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: evaluations.id }),
+    );
+    const session = one(
+      await db
+        .insert(treatmentSessions)
+        .values({
+          therapistId: owner.id,
+          patientId,
+          startsAt: at(-2),
+          duration: 60,
+          treatmentType: 'Seguimiento',
+          notes: canary(side, 'private'),
+          sharedNotes: canary(side, 'session'),
+          exercises: [
+            {
+              name: canary(side, 'session'),
+              sets: 1,
+              reps: 1,
+              duration: null,
+              notes: canary(side, 'private'),
+            },
+          ],
+          version: 2,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: treatmentSessions.id }),
+    );
+    const earlier = { patientId, version: 1, authorId: owner.id, writtenAt: at(-2), replacedAt: now };
+    await db.insert(recordVersions).values([
+      { ...earlier, entity: 'SESSION', entityId: session, content: earlierSession(side, at(-2)) },
+      { ...earlier, entity: 'EVALUATION', entityId: evaluation, content: earlierEvaluation(side, at(-3)) },
+    ]);
+    const routine = await routineOf(side, owner.id, exerciseId, { patientId });
+    const progress = one(
+      await db
+        .insert(routineProgress)
+        .values({
+          routineId: routine,
+          patientId,
+          day: today,
+          routineName: canary(side, 'routine'),
+          notes: canary(side, 'progress'),
+          startedAt: at(0, -1),
+        })
+        .returning({ id: routineProgress.id }),
+    );
+    await db.insert(progressExercises).values({
+      progressId: progress,
+      exerciseId,
+      position: 1,
+      name: canary(side, 'routine'),
+      sets: 3,
+      reps: 10,
+      duration: 30,
+      restTime: 60,
+    });
+    const conversation = one(
+      await db
+        .insert(conversations)
+        .values({ therapistId: owner.id, patientId, createdAt: now, lastMessageAt: now })
+        .returning({ id: conversations.id }),
+    );
+    await db.insert(messages).values({
+      conversationId: conversation,
+      senderId: owner.id,
+      content: canary(side, 'message'),
+      createdAt: now,
+    });
+    return { appointment, evaluation, session, routine, progress, conversation };
+  };
+
+  const inviteOf = async (side: Side, owner: Actor, patientId: string, cancelledAt: Date | null = null) => {
+    const token = linkToken();
+    const invitation = one(
+      await db
+        .insert(invitations)
+        .values({
+          patientId,
+          therapistId: owner.id,
+          email: mail(side),
+          tokenHash: hashLinkToken(token),
+          status: 'SENT',
+          createdAt: now,
+          expiresAt: at(7),
+          cancelledAt,
+        })
+        .returning({ id: invitations.id }),
+    );
+    return { invitation, token };
+  };
+
+  for (const [side, owner, own] of [
+    ['ana', therapist, patient],
+    ['luis', otherTherapist, otherPatient],
+  ] as const) {
+    const give = (kind: Kind, id: string) => {
+      objects[kind][owner === therapist ? 'therapist' : 'otherTherapist'] = id;
+      objects[kind][own === patient ? 'patient' : 'otherPatient'] = id;
+    };
+    const patientId = own.patientId ?? '';
+    const exercise = await exerciseOf(owner.id);
+    give('exercise', exercise);
+    give('template', await routineOf(side, owner.id, exercise, { isTemplate: true }));
+    give('patient', patientId);
+    give('user', own.id);
+    for (const [kind, id] of Object.entries(await underRecord(side, owner, patientId, exercise, 2)))
+      give(kind as Kind, id);
+    const [first, second] = [
+      await server.addPatient(owner, { ...person(side), ...clinical(side) }),
+      await server.addPatient(owner, { ...person(side), ...clinical(side) }),
+    ];
+    const { invitation, token } = await inviteOf(side, owner, first.id);
+    give('invitation', invitation);
+    give('invitationToken', token);
+    give('uninvited', second.id);
+  }
+
+  const { challenge, code } = await seedAuthenticators(server, Object.values(actors), person('ana'));
+  for (const [caller, actor] of Object.entries(actors) as [keyof typeof actors, Actor][]) {
+    const side: Side = actor === admin ? 'admin' : /^other/.test(caller) ? 'luis' : 'ana';
+    objects.notification[caller] = one(
+      await db
+        .insert(notifications)
+        .values({
+          userId: actor.id,
+          type: 'SYSTEM',
+          title: canary(side, 'notice'),
+          message: canary(side, 'notice'),
+          createdAt: now,
+        })
+        .returning({ id: notifications.id }),
+    );
+    const [feed, reset] = [linkToken(), linkToken()];
+    await db
+      .insert(calendarFeeds)
+      .values({ userId: actor.id, tokenHash: hashLinkToken(feed), createdAt: now });
+    await db
+      .insert(passwordResets)
+      .values({ userId: actor.id, tokenHash: hashLinkToken(reset), createdAt: now, expiresAt: at(0, 1) });
+    objects.feedToken[caller] = feed;
+    objects.resetToken[caller] = reset;
+    objects.challengeToken[caller] = challenge;
+  }
+
+  // What an ADMIN may have of their own: written about Ana's patient, hence also hers and the patient's to read.
+  const adminExercise = await exerciseOf(admin.id);
+  objects.exercise.admin = adminExercise;
+  objects.template.admin = await routineOf('admin', admin.id, adminExercise, { isTemplate: true });
+  objects.routine.admin = await routineOf('admin', admin.id, adminExercise, { patientId: patient.patientId });
+  objects.session.admin = one(
+    await db
+      .insert(treatmentSessions)
+      .values({
+        therapistId: admin.id,
+        patientId: patient.patientId ?? '',
+        startsAt: at(-5),
+        duration: 60,
+        treatmentType: 'Seguimiento',
+        notes: canary('admin', 'private'),
+        sharedNotes: canary('admin', 'session'),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: treatmentSessions.id }),
+  );
+
+  const gone = await server.addPatient(therapist, {
+    name: canary('ana', 'hidden'),
+    notes: canary('ana', 'hidden'),
+    deletedAt: now,
+  });
+  const goneExercise = await exerciseOf(therapist.id, now);
+  const { token, invitation } = await inviteOf('ana', therapist, gone.id, now);
+  Object.assign(hidden, await underRecord('ana', therapist, gone.id, goneExercise, 3), {
+    patient: gone.id,
+    exercise: goneExercise,
+    template: await routineOf('ana', therapist.id, goneExercise, { isTemplate: true, deletedAt: now }),
+    invitation,
+    invitationToken: token,
+  });
+  await db.update(patients).set(clinical('ana')).where(byId(patient.patientId));
+  await db.update(patients).set(clinical('luis')).where(byId(otherPatient.patientId));
+  return { actors, objects, hidden, code };
+}

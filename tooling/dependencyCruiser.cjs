@@ -1,0 +1,135 @@
+/** The seams of the house (docs/architecture.md): who may import whom. */
+const TESTS = String.raw`\.(test|stories)\.tsx?$|/(testing|fixtures)(/|\.ts$)`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module, or miss a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-is-pure',
+      comment: 'Browser and server both stand on the contract: yup, dayjs and itself, nothing else.',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: TESTS },
+      to: { pathNot: String.raw`^src/contract/|^node_modules/(yup|dayjs)/` },
+    },
+    {
+      name: 'server-knows-only-the-contract',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/(?!server/|contract/)' },
+    },
+    {
+      name: 'client-never-server',
+      comment: 'Nothing in the browser bundle comes from src/server.',
+      severity: 'error',
+      from: { path: '^src/(app|pages|features|shared|contract)/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'feature-never-feature',
+      comment: 'Compose at the page: ask with a slot, announce with an event.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'page-never-page',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/' },
+      to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+    },
+    {
+      name: 'layers-look-down',
+      comment: 'app -> pages -> features -> shared -> contract.',
+      severity: 'error',
+      from: { path: '^src/pages/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'layers-look-down',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/(app|pages)/' },
+    },
+    {
+      name: 'layers-look-down',
+      severity: 'error',
+      from: { path: '^src/shared/' },
+      to: { path: '^src/(app|pages|features)/' },
+    },
+    {
+      name: 'enter-features-by-the-door',
+      comment:
+        'From outside, a feature is its index.ts (tests and stories may take its fixtures; journeys, which run stores without a page, its parts).',
+      severity: 'error',
+      from: { pathNot: '^(src/features|tests/journeys)/' },
+      to: { path: '^src/features/[^/]+/', pathNot: String.raw`^src/features/[^/]+/(index|fixtures)\.ts$` },
+    },
+    {
+      name: 'enter-pages-by-the-door',
+      severity: 'error',
+      from: { pathNot: '^src/pages/' },
+      to: { path: '^src/pages/[^/]+/', pathNot: String.raw`^src/pages/[^/]+/index\.ts$` },
+    },
+    {
+      name: 'e2e-knows-only-the-contract',
+      comment:
+        'Journeys see the product from outside. Of its code they take databases to run it on, the codes of a second ' +
+        'factor, and what compares a replayed page with the recorded one.',
+      severity: 'error',
+      from: { path: '^tests/e2e/' },
+      to: {
+        path: '^src/(?!contract/)',
+        pathNot: '^src/(?:server/(?:testing/test(?:Postgres|Database)|auth/totp)|app/devtools)',
+      },
+    },
+    {
+      name: 'nothing-looks-up-at-tests-or-tooling',
+      comment: 'src stands alone; tooling builds and runs it; tests use both.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(tests|tooling)/' },
+    },
+    {
+      name: 'tooling-knows-no-test',
+      severity: 'error',
+      from: { path: '^tooling/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: TESTS, pathNot: '^node_modules/' },
+    },
+    {
+      name: 'no-dev-dependencies-in-the-product',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`^(dist|storybook-static|data)/` },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeOf, newestChange } from './lib/newest';
+import { isInstalled, program, ROOT, run } from './lib/run';
+
+const at = (...names: string[]): string => join(ROOT, ...names);
+
+const SOURCES_OF_THE_APP = [
+  'src',
+  'public',
+  'webpack.config.ts',
+  'tooling/webpack',
+  'babel.config.js',
+  'package.json',
+  'package-lock.json',
+].map((name) => at(name));
+
+/** Neither the server nor tests are in what the browser gets; stories are in the Storybook only. */
+const NOT_IN_THE_APP = /[\\/]src[\\/]server$|\.(?:test|stories)\.tsx?$|[\\/]testing$/;
+const NOT_IN_THE_STORYBOOK = /[\\/]src[\\/]server$|\.test\.tsx?$/;
+
+interface Build {
+  what: string;
+  /** Written last by the build: its age is the build's. */
+  result: string;
+  sources: readonly string[];
+  skip: RegExp;
+  make: () => Promise<number>;
+}
+
+async function ensure({ what, result, sources, skip, make }: Build): Promise<void> {
+  const changes = await Promise.all(sources.map((source) => newestChange(source, (path) => skip.test(path))));
+  const built = changeOf(result);
+  if (built >= Math.max(...changes)) return;
+  console.error(`${built ? 'Actualizando' : 'Preparando'} ${what}...`);
+  if ((await make()) !== 0) throw new Error(`No se pudo construir ${what}.`);
+}
+
+/**
+ * With `npm run dev` webpack-dev-server serves the app; `CLIENT=none` in the environment says so to the server.
+ */
+export const clientIsServedElsewhere = (): boolean => process.env.CLIENT === 'none';
+
+/**
+ * Makes the production build in `dist/` if it is missing or older than the sources. Where the build tools are not
+ * installed (`npm ci --omit=dev`) an existing build is taken as it is. Throws if the build fails.
+ */
+export async function ensureBuild(): Promise<void> {
+  if (clientIsServedElsewhere()) return;
+  const result = at('dist/index.html');
+  if (!isInstalled('webpack') || !isInstalled('babel-loader')) {
+    if (existsSync(result)) return;
+    throw new Error(
+      'Falta dist/ y no están las herramientas para construirla: ejecuta npm ci y npm run build.',
+    );
+  }
+  await ensure({
+    what: 'la aplicación web',
+    result,
+    sources: SOURCES_OF_THE_APP,
+    skip: NOT_IN_THE_APP,
+    make: () => run(program('webpack'), ['--mode', 'production']),
+  });
+}
+
+/** Makes the static Storybook in `storybook-static/` if it is missing or older than the sources. */
+export async function ensureStorybook(): Promise<void> {
+  await ensure({
+    what: 'el catálogo de componentes',
+    result: at('storybook-static/index.json'),
+    sources: ['src', 'public', '.storybook', 'babel.config.js', 'package.json', 'package-lock.json'].map(
+      (name) => at(name),
+    ),
+    skip: NOT_IN_THE_STORYBOOK,
+    make: () =>
+      run(program('storybook'), [
+        'build',
+        '--quiet',
+        '--disable-telemetry',
+        '--output-dir',
+        'storybook-static',
+      ]),
+  });
+}
+
+/** Where the build with the developers' tools stands. */
+export const QA_BUILD = at('node_modules/.cache/andadura-qa');
+
+/** Makes the QA build (recorder, replayer, Redux DevTools) if it is missing or older than the sources. */
+export async function ensureQaBuild(): Promise<void> {
+  await ensure({
+    what: 'la construcción de QA',
+    result: join(QA_BUILD, 'index.html'),
+    sources: SOURCES_OF_THE_APP,
+    skip: NOT_IN_THE_APP,
+    make: () =>
+      run(program('webpack'), ['--mode', 'production', '--output-path', QA_BUILD], {
+        env: { ...process.env, DEVTOOLS: 'on' },
+      }),
+  });
+}

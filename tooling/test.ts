@@ -1,0 +1,200 @@
+/**
+ * `npm test [-- unit|e2e|two-processes ...]`: everything that can fail, with one line of counts at the end:
+ * `N passed, N failed`. Above it, the ten slowest of each part, and how many were skipped or, in CI, passed at the second
+ * try only. Exit code 1 if a test failed, a runner crashed, or a part ran no test at all. `two-processes` runs only when
+ * it is named.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { chromiumPath } from './chromium';
+import { ensureBuild, ensureQaBuild, ensureStorybook } from './ensureBuild';
+import { runJourneys } from './lib/playwright';
+import { program, ROOT, run } from './lib/run';
+
+interface Figures {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Of those that passed, how many did not at first. */
+  secondTry: number;
+}
+
+const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, secondTry: 0 };
+
+/** How long something took, in milliseconds. */
+interface Timing {
+  what: string;
+  took: number;
+}
+
+/** What came of one part: no counts where its runner left none. */
+interface Part {
+  code: number;
+  figures: Figures | null;
+  timings?: Timing[];
+}
+
+const SHOWN_TIMINGS = 10;
+
+const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
+const SPECS = join(ROOT, 'tests/e2e/specs');
+
+/** Reads what a runner left behind; a runner that crashed has left nothing. */
+function readResults<T>(file: string, read: (results: T) => Omit<Part, 'code'>): Omit<Part, 'code'> {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')) as T);
+  } catch {
+    return { figures: null };
+  }
+}
+
+/** The slowest of a part, which are where time can be won. */
+function tellSlowest(timings: readonly Timing[]): void {
+  const slowest = [...timings].sort((one, other) => other.took - one.took).slice(0, SHOWN_TIMINGS);
+  for (const { what, took } of slowest) console.log(`  ${(took / 1000).toFixed(1).padStart(6)} s  ${what}`);
+}
+
+interface JestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  /** Files that could not even be loaded. */
+  numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; invocations?: number }[];
+  }[];
+}
+
+async function unit(): Promise<Part> {
+  const file = join(RESULTS, 'jest.json');
+  const code = await run(program('jest'), ['--ci', '--json', '--outputFile', file]);
+  const results = readResults<JestResults>(file, (told) => ({
+    figures: {
+      passed: told.numPassedTests,
+      failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
+      skipped: told.numPendingTests + told.numTodoTests,
+      secondTry: told.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).length,
+    },
+    timings: told.testResults.map(({ name, startTime, endTime }) => ({
+      what: relative(ROOT, name),
+      took: endTime - startTime,
+    })),
+  }));
+  return { code, ...results };
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+const timingsOf = ({ file, specs, suites = [] }: PlaywrightSuite): Timing[] => [
+  ...specs.map(({ title, tests }) => ({
+    what: `${file}: ${title}`,
+    took: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(timingsOf),
+];
+
+interface PlaywrightResults {
+  suites: PlaywrightSuite[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** Failures outside tests: a file that does not load, a set-up that throws. */
+  errors: unknown[];
+}
+
+async function inBrowser(specs: string[], env: NodeJS.ProcessEnv): Promise<Part> {
+  const file = join(RESULTS, 'playwright.json');
+  const code = await runJourneys([...specs, '--reporter=list,json'], {
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const results = readResults<PlaywrightResults>(file, ({ stats, errors, suites }) => ({
+    figures: {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+      secondTry: stats.flaky,
+    },
+    timings: suites.flatMap(timingsOf),
+  }));
+  return { code, ...results };
+}
+
+async function e2e(): Promise<Part> {
+  chromiumPath();
+  // Each of them is the work of one core.
+  await Promise.all([ensureBuild().then(ensureQaBuild), ensureStorybook()]);
+  return inBrowser([], {});
+}
+
+/** Every journey that starts a practice, again, with each practice two servers on one PostgreSQL. */
+async function twoProcesses(): Promise<Part> {
+  chromiumPath();
+  await ensureBuild();
+  await ensureQaBuild();
+  const specs = readdirSync(SPECS).filter((name) =>
+    readFileSync(join(SPECS, name), 'utf8').includes('startPractice('),
+  );
+  return inBrowser(specs, { E2E_PROCESSES: '2' });
+}
+
+const PARTS: Record<string, () => Promise<Part>> = { unit, e2e, 'two-processes': twoProcesses };
+const UNASKED = ['unit', 'e2e'];
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(PARTS).join(', ')}.`);
+
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const total = { ...NOTHING };
+  const troubles: string[] = [];
+
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (!(wanted.length > 0 ? wanted : UNASKED).includes(name)) continue;
+    const began = performance.now();
+    console.log(`\n== ${name}`);
+    const {
+      code,
+      figures,
+      timings = [],
+    } = await part().catch((error: unknown): Part => {
+      console.error(error);
+      return { code: 1, figures: null };
+    });
+    const { passed, failed, skipped, secondTry } = figures ?? NOTHING;
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+    total.secondTry += secondTry;
+    if (!figures) troubles.push(`${name}: the runner ended without results (exit code ${code})`);
+    else if (passed + failed === 0) troubles.push(`${name}: no test ran`);
+    else if (code !== 0 && failed === 0) troubles.push(`${name}: the runner ended with exit code ${code}`);
+    tellSlowest(timings);
+    console.log(
+      `== ${name}: ${passed} passed, ${failed} failed, ${Math.round((performance.now() - began) / 1000)} s`,
+    );
+  }
+
+  for (const trouble of troubles) console.error(trouble);
+  // A part that told no number has failed as a whole: the last line must not look green.
+  total.failed += troubles.length;
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  if (total.secondTry > 0) console.log(`${total.secondTry} passed at the second try only`);
+  if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

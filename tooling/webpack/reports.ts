@@ -1,0 +1,29 @@
+import { type Compiler, sources } from 'webpack';
+import { scriptsByRequest } from './scriptsByRequest';
+
+/** Writes which scripts each screen downloads (`bundle.json`), for the budgets of `npm test` and `npm run bench`. */
+export class BundleReportPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BundleReportPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BundleReportPlugin', stage }, () => {
+        const report = JSON.stringify(scriptsByRequest(compilation));
+        compilation.emitAsset('bundle.json', new sources.RawSource(report));
+      });
+    });
+  }
+}
+
+/** Lists the parts of the build for the replayer (app/devtools), which downloads them before it holds everything back. */
+export class ChunkListPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkListPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ChunkListPlugin', stage }, () => {
+        const files = [...compilation.chunks].flatMap((chunk) => [...chunk.files]);
+        const list = files.filter((file) => /\.(?:js|css)$/.test(file)).map((file) => `/${file}`);
+        compilation.emitAsset('chunks.json', new sources.RawSource(JSON.stringify(list)));
+      });
+    });
+  }
+}
