@@ -21,7 +21,6 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   DaySheet: { seenIn: 'CalendarView', why: 'Solo se ve al imprimir.' },
   FloatingPanel: { seenIn: 'Menu', why: 'Se coloca junto al control que lo abre.' },
   HeaderCell: { seenIn: 'DataTable', why: 'Una celda solo existe dentro de una tabla.' },
-  InvalidReport: { seenIn: 'AppointmentForm', why: 'No pinta nada: avisa al formulario.' },
   LibraryPicker: { seenIn: 'RoutineFormDialog', why: 'Es la elección de ejercicio de ese formulario.' },
   MenuPopup: { seenIn: 'Menu', why: 'Se coloca junto al botón que lo abre.' },
   ModalFrame: { seenIn: 'Dialog', why: 'Es Dialog mientras está abierto.' },

@@ -34,6 +34,23 @@ export function joinDocsPage(): void {
   }
 }
 
+/**
+ * In a frame of a documentation page: waits until no other frame plays its story. Only one document at a time has the
+ * focus, and many plays need it. The turn ends with the play, or with the document.
+ */
+export function takeTurn(): Promise<void> {
+  if (!exampleFrame()) return Promise.resolve();
+  return new Promise((begin) => {
+    void navigator.locks.request('example', () => {
+      begin();
+      return new Promise<void>((end) => {
+        for (const event of ['storyFinished', 'setCurrentStory'])
+          addons.getChannel().once(event, () => end());
+      });
+    });
+  });
+}
+
 /** How low the story reaches, with its dialogs, menus and toasts. */
 function bottomOfStory(): number {
   const root = document.getElementById('storybook-root');

@@ -15,7 +15,7 @@ import { type Line, StoryEnvironmentContext } from '../src/shared/testing/storyE
 import { loadLateParts } from '../src/shared/ui/late-part';
 import { freezeClock, setClock } from './clock';
 import type DocsExample from './DocsExample';
-import { fitDocsFrame, joinDocsPage, VIEWPORTS } from './docsFrame';
+import { fitDocsFrame, joinDocsPage, takeTurn, VIEWPORTS } from './docsFrame';
 import { refuseNetwork } from './network';
 import { startPseudoLocale } from './pseudoLocale';
 import '../src/app/styles/index.css';
@@ -146,7 +146,10 @@ const preview: Preview = {
   // A picture of a story is one of what comes, not of what stands in its place.
   loaders: [loadLateParts],
   // Before anything of the story reads the time.
-  beforeEach: ({ globals }) => setClock((globals as Toolbars).clock === 'running'),
+  beforeEach: async ({ globals }) => {
+    setClock((globals as Toolbars).clock === 'running');
+    await takeTurn();
+  },
   decorators: [
     (Story, { globals }) => (
       <Staged {...(globals as Toolbars)}>

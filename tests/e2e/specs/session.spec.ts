@@ -23,7 +23,7 @@ let practice: Practice;
 test.describe.configure({ mode: 'serial' });
 test.use({
   expected: {
-    'the connection is lost on purpose': cutOff('/api/**'),
+    'the connection is lost on purpose': [cutOff('/api/**'), { text: /^Error al cargar/ }],
     'screens are asked for records that are none': [
       refused(404, '/api/sessions/x'),
       refused(404, '/api/appointments/x'),

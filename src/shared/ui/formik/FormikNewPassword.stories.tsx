@@ -20,7 +20,7 @@ const meta = {
       validationSchema={schema}
       onSubmit={() => undefined}
     >
-      <FormikForm label="Contraseña">
+      <FormikForm label="Elegir una contraseña">
         <FormikNewPassword {...args} />
         <FormikSubmit>Guardar</FormikSubmit>
       </FormikForm>
