@@ -68,38 +68,47 @@ async function restored(browser: Browser, role: Role) {
   return { context, page: await context.newPage(), paths: screensOf(role, ids) };
 }
 
-const again = (page: Page) => page.getByRole('button', { name: 'Reintentar' }).filter({ visible: true });
+/** What asks for a download again: in the dialog that is open, else on the screen. */
+const again = async (page: Page) => {
+  const retry = page.getByRole('button', { name: 'Reintentar' }).filter({ visible: true });
+  const inDialog = page
+    .locator('dialog[open]')
+    .getByRole('button', { name: 'Reintentar' })
+    .filter({ visible: true });
+  return (await inDialog.count()) > 0 ? inDialog : retry;
+};
 
 /** Rounds without a request after which a page has settled: what fails or arrives in one is drawn in the next. */
 const QUIET_ROUNDS = 3;
-/** React shows what follows a skeleton 300 ms after it at the earliest. */
-const QUIET_MS_OF_SKELETON = 500;
+/** React shows what a download has come to 300 ms after what stood in its place, at the earliest. */
+const DRAWN_AFTER_MS = 450;
 
 /** Waits until nothing is asked for any more, failed downloads included, and it is drawn. */
 function settling(page: Page): () => Promise<void> {
   const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
   let rounds = 0;
-  let since = 0;
-  const begin = () => {
-    rounds = 0;
-    since = performance.now();
+  let lastDownload = -Infinity;
+  const end = (request: Request) => {
+    open.delete(request);
+    if (request.url().includes('/assets/')) lastDownload = performance.now();
   };
-  page.on('request', begin);
+  page.on('request', (request) => {
+    open.add(request);
+    rounds = 0;
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return async () => {
-    begin();
+    rounds = 0;
     await expect
       .poll(
         async () => {
           await untilStill(page);
-          if (open.size > 0) begin();
-          rounds += 1;
-          const isWaiting = (await page.locator('[data-skeleton]').count()) > 0;
-          const isQuiet =
-            rounds > QUIET_ROUNDS && !(isWaiting && performance.now() - since < QUIET_MS_OF_SKELETON);
-          return isQuiet ? [] : ['settling', ...[...open].map((request) => request.url())];
+          rounds = open.size === 0 ? rounds + 1 : 0;
+          const isDrawn = performance.now() - lastDownload >= DRAWN_AFTER_MS;
+          return rounds >= QUIET_ROUNDS && isDrawn
+            ? []
+            : ['settling', ...[...open].map((request) => request.url())];
         },
         { intervals: [20], timeout: 60_000 },
       )
@@ -156,12 +165,13 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
         await expect(page.getByText('Cargando...', { exact: true }), where).toHaveCount(0);
         await expectNoCrash(page, where);
         if (typed) expect(await keepsTyped(page), `${where}: what was typed`).toBe(true);
-        if ((await again(page).count()) === 0) break;
+        const retry = await again(page);
+        if ((await retry.count()) === 0) break;
         expect(attempts, `${where}: Reintentar asks again`).toBeLessThan(12);
         const isScreen = await page.getByText('No se ha podido cargar la pantalla').count();
         if (isScreen === 0 && !typed) typed = await typeSomewhere(page);
         letThrough();
-        await again(page).first().click();
+        await retry.first().click();
       }
       // What says nothing comes with the connection.
       letThrough();
@@ -301,6 +311,7 @@ for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
     for (const path of paths) {
       await test.step(path, async () => {
         await goTo(path);
+        await settled();
         const typed = await typeSomewhere(page);
         await context.setOffline(true);
         const main = page.locator('main');

@@ -385,6 +385,8 @@ const BROKEN_STORAGE: Record<string, () => void> = {
     };
   },
   'with rubbish under our keys': () => {
+    // The blank page that a browser begins with has no storage.
+    if (origin === 'null') return;
     for (const key of ['token', 'user', 'persist:preferences']) localStorage.setItem(key, '{"a":');
   },
 };

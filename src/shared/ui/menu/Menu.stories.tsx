@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fn, userEvent, within, waitFor } from 'storybook/test';
+import { fn, userEvent, within, waitFor } from 'storybook/test';
 import { Button } from '../button';
 import { ChevronDownIcon, ConversationIcon, EditIcon, EyeIcon, TrashIcon } from '../icon';
 import { Menu } from './Menu';
