@@ -204,6 +204,8 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       for (const name of ['Evaluaciones', 'Rutinas'])
         await walk(name, () => page.getByRole('tab', { name }).click());
     },
+    // The record brings the body's drawing along; by its address the form asks for it itself.
+    '/patients/:id/evaluations/new': (page, walk) => walk('by its address', () => page.reload()),
     '/appointments': async (page, walk) => {
       await walk('Filtros', () => page.getByRole('button', { name: 'Filtros' }).click());
       await walk('Calendario', () => goTo(page, '/appointments?view=calendar'));
