@@ -81,12 +81,13 @@ module.exports = {
       name: 'e2e-knows-only-the-contract',
       comment:
         'Journeys see the product from outside. Of its code they take databases to run it on, the codes of a second ' +
-        'factor, and what compares a replayed page with the recorded one.',
+        'factor, the table of routes, and what compares a replayed page with the recorded one.',
       severity: 'error',
       from: { path: '^tests/e2e/' },
       to: {
         path: '^src/(?!contract/)',
-        pathNot: '^src/(?:server/(?:testing/test(?:Postgres|Database)|auth/totp)|app/devtools)',
+        pathNot:
+          '^src/(?:server/(?:testing/test(?:Postgres|Database)|auth/totp)|app/(?:devtools|router/routeTable))',
       },
     },
     {

@@ -1,7 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Role } from '@/contract/common/roles';
 import { keepSession, sessionOf } from '../../e2e/commands/api';
 import { startPractice } from '../../e2e/commands/practice';
-import { arrivals, type Role, screensOf, screenVisitor } from '../../e2e/commands/screens';
+import { arrivals, screensOf, screenVisitor } from '../../e2e/commands/screens';
 import { compiledCode } from '../compiledCode';
 import type { Figure } from '../figures';
 

@@ -1,38 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
+import { SIGNED_IN_ROUTES } from '@/app/router/routeTable';
+import type { Role } from '@/contract/common/roles';
 import { untilStill } from './untilStill';
-import { ROOT } from '../../../tooling/lib/run';
-
-export type Role = 'THERAPIST' | 'PATIENT' | 'ADMIN';
-
-const TABLE = join(ROOT, 'src/app/router/routeTable.ts');
 
 /**
- * The signed-in screens of a role, read from the app's own route table, so that a new screen cannot be forgotten.
- * `ids` gives what stands for `:id` behind each first part of a path, e.g. `{ patients: '…' }`.
+ * The signed-in screens of a role, from the app's own route table, so that a new screen cannot be forgotten. `ids` gives
+ * what stands for `:id` behind each first part of a path, e.g. `{ patients: '…' }`.
  */
-export function screensOf(role: Role, ids: Record<string, string>): string[] {
-  const source = readFileSync(TABLE, 'utf8');
-  const groups = new Map(
-    [...source.matchAll(/const (\w+): readonly Role\[\] = \[([^\]]*)\]/g)].map(([, name = '', list = '']) => [
-      name,
-      list,
-    ]),
+export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
+  SIGNED_IN_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) =>
+    path.replace(/:\w+/, () => {
+      const id = ids[path.split('/')[1] ?? ''];
+      if (!id) throw new Error(`Nothing was seeded for ${path}`);
+      return id;
+    }),
   );
-  const routes = [...source.matchAll(/path: '([^']+)',[^}]*?roles: (\w+|\[[^\]]*\])/g)];
-  if (routes.length !== source.match(/\{ path: /g)?.length)
-    throw new Error('The route table reads otherwise now');
-  return routes
-    .filter(([, , roles = '']) => (groups.get(roles) ?? roles).includes(`'${role}'`))
-    .map(([, path = '']) =>
-      path.replace(/:\w+/, () => {
-        const id = ids[path.split('/')[1] ?? ''];
-        if (!id) throw new Error(`Nothing was seeded for ${path}`);
-        return id;
-      }),
-    );
-}
 
 /**
  * Waits until the page has heard all it asked for, the code of the screen with it, and has drawn it. Give it each page

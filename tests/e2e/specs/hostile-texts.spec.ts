@@ -1,9 +1,10 @@
+import type { Role } from '@/contract/common/roles';
 import { type Browser, type BrowserContext, expect, type Page, refused, test } from '../commands/test';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { figure } from '../../trust/figures';
 import { call, tokenOf } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
-import { screenVisitor, type Role, screensOf } from '../commands/screens';
+import { screensOf, screenVisitor } from '../commands/screens';
 import { authPages } from '../pages/authPages';
 
 /* Texts that have run as scripts elsewhere, in every text field there is, seen by every role in every screen. */

@@ -1,3 +1,4 @@
+import type { Role } from '@/contract/common/roles';
 import {
   type Browser,
   cutOff,
@@ -11,7 +12,7 @@ import {
 import { call, keepSession, sessionOf } from '../commands/api';
 import { type Downloads, importsOf, laterFiles, refuseLaterFiles } from '../commands/laterFiles';
 import { type Practice, startPractice } from '../commands/practice';
-import { type Role, screensOf, screenVisitor } from '../commands/screens';
+import { screensOf, screenVisitor } from '../commands/screens';
 import { untilStill } from '../commands/untilStill';
 import { authPages } from '../pages/authPages';
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Role } from '@/contract/common/roles';
 import { type BrowserContext, expect, type Page, refused, test } from '../commands/test';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 import { call, tokenOf } from '../commands/api';
-import { type Role, screensOf } from '../commands/screens';
+import { screensOf } from '../commands/screens';
 import { ensureQaBuild, QA_BUILD } from '../../../tooling/ensureBuild';
 import type { PaintedFrame } from '@/app/devtools/frames';
 import { type Comparison, comparePages, type Vocabulary } from '@/app/devtools/comparePages';

@@ -1,7 +1,8 @@
+import type { Role } from '@/contract/common/roles';
 import { chromium, expect, test, type APIRequestContext } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
-import { screensOf, screenVisitor, type Role } from '../commands/screens';
+import { screensOf, screenVisitor } from '../commands/screens';
 import { textFaults } from '../commands/textFaults';
 
 /**
