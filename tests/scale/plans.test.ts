@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/database';
 import * as schema from '@/server/db/schema';
 import { testDatabase } from '@/server/testing/testDatabase';
 import { testServer, type TestServer } from '@/server/testing/testServer';
-import type { Caller, Scene } from '../trust/cast';
+import type { Caller, Scene } from '../trust/callers';
 import { RULES } from '../trust/policy';
 import { expected, idFor, requestOf } from '../trust/practice';
 import type { Rule } from '../trust/rule';

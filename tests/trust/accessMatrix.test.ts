@@ -16,7 +16,7 @@ import {
   type Practice,
   type Target,
 } from './practice';
-import { CALLERS, canariesIn, type Caller, type Scene } from './cast';
+import { CALLERS, canariesIn, type Caller, type Scene } from './callers';
 import { seedScene } from './scene';
 
 let server: Practice;

@@ -2,7 +2,7 @@ import { hashLinkToken } from '@/server/auth/tokens';
 import { totpAt } from '@/server/auth/totp';
 import { loginChallenges, secondFactors } from '@/server/db/schema';
 import type { Actor, TestServer } from '@/server/testing/testServer';
-import { linkToken } from './cast';
+import { linkToken } from './callers';
 
 const HOUR = 3_600_000;
 const SECRET = Buffer.from('secreto de la escena');

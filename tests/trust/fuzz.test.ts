@@ -3,7 +3,7 @@ import { figure } from './figures';
 import { problemsOf, randomFrom, valueFor } from './jsonSchema';
 import type { JsonSchema } from '@/server/openapi/yupToJsonSchema';
 import { openPractice, type Practice } from './practice';
-import { CALLERS, canariesIn, type Scene } from './cast';
+import { CALLERS, canariesIn, type Scene } from './callers';
 import { seedScene } from './scene';
 
 /** `TRUST_REQUESTS=10000 TRUST_SEED=7 npx jest tests/trust/fuzz` sends more, or the same again. */

@@ -4,7 +4,7 @@ import { figure } from './figures';
 import { RULES } from './policy';
 import type { Rule } from './rule';
 import { contentOf, expected, idFor, openPractice, requestOf, withValue, type Practice } from './practice';
-import { CALLERS, canariesIn, type Caller, type Scene } from './cast';
+import { CALLERS, canariesIn, type Caller, type Scene } from './callers';
 import { seedScene } from './scene';
 
 let server: Practice;

@@ -7,7 +7,7 @@ import { keepTables } from '@/server/testing/testDatabase';
 import { figure } from './figures';
 import { RULES } from './policy';
 import type { Rule } from './rule';
-import { CALLERS, type Caller, type Scene } from './cast';
+import { CALLERS, type Caller, type Scene } from './callers';
 import { seedScene } from './scene';
 
 let server: Practice;

@@ -8,7 +8,7 @@ import { TEST_PASSWORD } from '@/server/testing/testServer';
 import { figure } from './figures';
 import { RULES } from './policy';
 import { expected, idFor, openPractice, requestOf, TARGETS, type Practice } from './practice';
-import { CALLERS, canariesIn, canary, type Scene } from './cast';
+import { CALLERS, canariesIn, canary, type Scene } from './callers';
 import { seedScene } from './scene';
 
 let server: Practice;

@@ -8,7 +8,7 @@ import { figure } from './figures';
 import { RULES } from './policy';
 import type { Rule } from './rule';
 import { expected, idFor, openPractice, requestOf, type Practice } from './practice';
-import { CALLERS, type Scene } from './cast';
+import { CALLERS, type Scene } from './callers';
 import { seedScene } from './scene';
 
 let server: Practice;

@@ -1,6 +1,6 @@
 import type { Role } from '@/contract/common/roles';
 import { ACCOUNT_RULES } from './accountRules';
-import type { CanaryKind } from './cast';
+import type { CanaryKind } from './callers';
 import { PEOPLE_RULES } from './peopleRules';
 import { RECORD_RULES } from './recordRules';
 import { WORK_RULES } from './workRules';

@@ -9,7 +9,7 @@ import type { ServerOptions } from '@/server/app';
 import { rowsOf, type Database } from '@/server/db/database';
 import * as schema from '@/server/db/schema';
 import { testServer, type TestServer } from '@/server/testing/testServer';
-import { linkToken, type Caller, type Kind, type Scene } from './cast';
+import { linkToken, type Caller, type Kind, type Scene } from './callers';
 import type { Rule } from './rule';
 
 export interface Practice extends TestServer {

@@ -2,7 +2,7 @@ import { auditEvents } from '@/server/db/schema';
 import { figure } from './figures';
 import { RULES } from './policy';
 import { idFor, openPractice, requestOf, TARGETS, type Practice } from './practice';
-import { canariesIn, canary, type Scene } from './cast';
+import { canariesIn, canary, type Scene } from './callers';
 import { evaluationBody, sessionBody } from './bodies';
 import { seedScene } from './scene';
 

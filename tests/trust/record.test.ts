@@ -5,7 +5,7 @@ import type { RecordCopy } from '@/contract/record/entities';
 import { columnsFor, WITHHELD_COLUMNS } from '@/contract/record/readers';
 import { recordSections, type RecordTable } from '@/contract/record/sections';
 import * as schema from '@/server/db/schema';
-import { canariesIn } from './cast';
+import { canariesIn } from './callers';
 import { openPractice, type Practice } from './practice';
 import { seedScene } from './scene';
 import { figure } from './figures';

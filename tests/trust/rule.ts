@@ -1,5 +1,5 @@
 import type { Role } from '@/contract/common/roles';
-import type { CanaryKind, Caller, Kind, Scene } from './cast';
+import type { CanaryKind, Caller, Kind, Scene } from './callers';
 
 /** Own: what is the caller's or of their patients; any: of the whole practice. */
 type Reach = 'own' | 'any';

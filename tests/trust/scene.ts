@@ -21,7 +21,7 @@ import {
 } from '@/server/db/schema';
 import type { Actor, TestServer } from '@/server/testing/testServer';
 import { seedAuthenticators } from './authenticators';
-import { canary, clinical, KINDS, linkToken, type Kind, type Scene, type Side } from './cast';
+import { canary, clinical, KINDS, linkToken, type Kind, type Scene, type Side } from './callers';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -11,7 +11,7 @@ import {
   THERAPIST,
   type Rule,
 } from './rule';
-import type { Caller, Scene } from './cast';
+import type { Caller, Scene } from './callers';
 
 const routineOf = (scene: Scene, caller: Caller) =>
   routineBody(patientOf(scene, caller), idOf(scene, 'exercise', caller));

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { FIRST_MESSAGES } from '@/contract/common/firstMessages';
+import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
 import { ErrorState } from '@/shared/ui/error-state';
 import type { RetryProps } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -12,8 +12,8 @@ export function FailedPage({ onRetry }: RetryProps) {
     <>
       <PageHeader title={pageTitle(pathname)} />
       <ErrorState
-        title={FIRST_MESSAGES.screenNotLoaded}
-        message={FIRST_MESSAGES.checkConnection}
+        title={SHELL_MESSAGES.screenNotLoaded}
+        message={SHELL_MESSAGES.checkConnection}
         onRetry={onRetry}
       />
     </>

@@ -1,4 +1,4 @@
-import { FIRST_MESSAGES } from '@/contract/common/firstMessages';
+import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
 import { Button } from '@/shared/ui/button';
 import { ErrorScreenTools } from '../frame/ErrorScreenTools';
 import styles from './AppErrorScreen.module.css';
@@ -15,7 +15,7 @@ export function AppErrorScreen({
 }) {
   return (
     <section className={styles.screen} role="alert">
-      <h1>{FIRST_MESSAGES.appError}</h1>
+      <h1>{SHELL_MESSAGES.appError}</h1>
       <p>
         Algo ha fallado al mostrar esta pantalla. Lo que ya estaba guardado sigue a salvo; recarga la página
         para continuar.

@@ -1,8 +1,8 @@
-import { FIRST_MESSAGES } from './firstMessages';
+import { SHELL_MESSAGES } from './shellMessages';
 
 /** Texts used by every domain. Their wording is fixed: other backends and screens repeat them letter by letter. */
 export const COMMON_MESSAGES = {
-  ...FIRST_MESSAGES,
+  ...SHELL_MESSAGES,
   deniedTitle: 'Acceso Denegado',
   deniedRoute: 'No tienes permisos para acceder a esta página.',
   deniedTherapistOnly: 'Solo los fisioterapeutas pueden acceder a esta sección.',

@@ -30,7 +30,7 @@ import { undo } from './commands/undo';
 import { countAppointments, listAppointments, listOwn, listToday, previewSeries, shown } from './queries';
 import type { AppointmentRow } from './repository';
 import { findAppointment, readerOf } from './scope';
-import { agendaTurns } from './turns';
+import { agendaQueue } from './agendaQueue';
 
 /** Lists carry names and, for the therapist, notes. */
 const LISTED: AuditPolicy = { action: 'READ', entity: 'appointment-list' };
@@ -47,10 +47,10 @@ const changeShown = (context: CommandContext, { row, undo: back }: Changed) => (
 
 /** Appointments: a THERAPIST's own, everybody's for ADMIN, a PATIENT's own to read. */
 export function appointmentRoutes(app: App): void {
-  const turns = agendaTurns();
+  const queue = agendaQueue();
   listRoutes(app);
-  bookingRoutes(app, turns);
-  changeRoutes(app, turns);
+  bookingRoutes(app, queue);
+  changeRoutes(app, queue);
   oneRoutes(app);
 }
 
@@ -98,11 +98,11 @@ function listRoutes(app: App): void {
   );
 }
 
-function bookingRoutes(app: App, turns: ReturnType<typeof agendaTurns>): void {
+function bookingRoutes(app: App, queue: ReturnType<typeof agendaQueue>): void {
   app.post(
     PATHS.list,
     {
-      ...turns,
+      ...queue,
       config: { access: STAFF, audit: { action: 'CREATE', entity: 'appointment' } },
       schema: {
         summary: 'Crear una cita',
@@ -134,7 +134,7 @@ function bookingRoutes(app: App, turns: ReturnType<typeof agendaTurns>): void {
   app.post(
     PATHS.series,
     {
-      ...turns,
+      ...queue,
       config: { access: STAFF, audit: { action: 'CREATE', entity: 'appointment-series' } },
       schema: {
         summary: 'Crear todas las citas de una serie, o ninguna',
@@ -151,11 +151,11 @@ function bookingRoutes(app: App, turns: ReturnType<typeof agendaTurns>): void {
   );
 }
 
-function changeRoutes(app: App, turns: ReturnType<typeof agendaTurns>): void {
+function changeRoutes(app: App, queue: ReturnType<typeof agendaQueue>): void {
   app.put(
     routePath(PATHS.one),
     {
-      ...turns,
+      ...queue,
       config: { access: STAFF, audit: UPDATED },
       schema: {
         summary: 'Cambiar una cita',
@@ -190,7 +190,7 @@ function changeRoutes(app: App, turns: ReturnType<typeof agendaTurns>): void {
   app.post(
     routePath(PATHS.undo),
     {
-      ...turns,
+      ...queue,
       config: { access: STAFF, audit: UPDATED },
       schema: {
         summary: 'Deshacer el último cambio de estado u hora de una cita',

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import { dueRuns } from '@/contract/progress/due';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import { HISTORY_DAYS, planOf } from '../progress/plans';
+import { HISTORY_DAYS, planOf } from '../progress/routinePlans';
 import type { Database } from '../db/database';
 import { exercises, progressExercises, routineExercises, routineProgress, routines } from '../db/schema';
 import { slices, type DemoContext } from './context';

@@ -8,7 +8,7 @@ import type { CommandContext } from '../http/command';
 import { notFound } from '../http/errors';
 import { isUuid } from '../http/fields';
 import { ownRecord } from './ownRecord';
-import { finishedRuns, HISTORY_DAYS, isResumable, planOf, todayOf } from './plans';
+import { finishedRuns, HISTORY_DAYS, isResumable, planOf, todayOf } from './routinePlans';
 import { findPatient, progressRepository, type RunRow } from './repository';
 import { byRoutine, painPoints, toPatientRoutine, toProgress } from './shapes';
 

@@ -2,7 +2,7 @@ import { toOffsetIso } from '@/contract/common/practiceTime';
 import type { FigureSpec } from '@/contract/exercises/figure';
 import type { PainPoint } from '@/contract/progress/entities';
 import { statusAt } from '../routines/status';
-import { planOf, todayOf } from './plans';
+import { planOf, todayOf } from './routinePlans';
 import type {
   FoundRun,
   LibraryExercise,

@@ -1,4 +1,4 @@
-import { FIRST_MESSAGES } from '@/contract/common/firstMessages';
+import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
 import { isObject } from '@/shared/lib/objects';
 
 /** Why a call failed, the same for every endpoint and backend. */
@@ -29,10 +29,10 @@ export type FailureText = (error: unknown, fallback: string) => string;
 
 /** 'Error de conexión' without an answer, else the backend's text, else `fallback`. */
 export const errorText: FailureText = (error, fallback) => {
-  if (isConnectionError(error)) return FIRST_MESSAGES.networkError;
+  if (isConnectionError(error)) return SHELL_MESSAGES.networkError;
   return (isApiError(error) && error.message) || fallback;
 };
 
 /** 'Error de conexión' without an answer, else `fallback`: for calls whose texts are the catalogue's alone. */
 export const catalogueText: FailureText = (error, fallback) =>
-  isConnectionError(error) ? FIRST_MESSAGES.networkError : fallback;
+  isConnectionError(error) ? SHELL_MESSAGES.networkError : fallback;

@@ -6,7 +6,7 @@ import { DownloadIcon, EditIcon, TrashIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useNavigate } from 'react-router-dom';
 import { downloadAppointment } from '../calendarFile';
-import { fullName } from '../describe';
+import { fullName } from '../appointmentTexts';
 import { useStatusChange } from '../useStatusChange';
 import { STATUS_VERBS } from '../statusVerbs';
 

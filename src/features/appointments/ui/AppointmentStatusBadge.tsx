@@ -1,10 +1,10 @@
 import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from '@/contract/appointments/enums';
 import { Badge } from '@/shared/ui/badge';
-import { STATUS_LOOK } from '../statusLook';
+import { STATUS_STYLES } from '../statusStyles';
 
 /** Status of an appointment in a word, with its own colour and shape. */
 export function AppointmentStatusBadge({ status }: { status: AppointmentStatus }) {
-  const { tone, icon } = STATUS_LOOK[status];
+  const { tone, icon } = STATUS_STYLES[status];
   return (
     <Badge tone={tone} icon={icon}>
       {APPOINTMENT_STATUS_LABELS[status]}

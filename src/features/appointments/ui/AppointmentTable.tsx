@@ -8,7 +8,7 @@ import { ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { CalendarIcon } from '@/shared/ui/icon';
-import { timeSpan } from '../describe';
+import { timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import { AppointmentActions } from './AppointmentActions';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';

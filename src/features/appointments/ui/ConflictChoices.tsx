@@ -3,7 +3,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { InlineAlert } from '@/shared/ui/inline-alert';
-import { shortSlot, timeSpan } from '../describe';
+import { shortSlot, timeSpan } from '../appointmentTexts';
 import styles from './ConflictChoices.module.css';
 
 /** Props of the answer to a double booking. */

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useDeleteAppointmentMutation } from '../api';
-import { fullName } from '../describe';
+import { fullName } from '../appointmentTexts';
 
 /** Props of the deletion dialog. */
 export interface DeleteAppointmentDialogProps {

@@ -4,7 +4,7 @@ import { formatLongDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { CalendarPlusIcon } from '@/shared/ui/icon';
 import { downloadAppointment } from '../calendarFile';
-import { timeSpan } from '../describe';
+import { timeSpan } from '../appointmentTexts';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './MyAppointmentItem.module.css';
 

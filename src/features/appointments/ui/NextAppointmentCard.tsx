@@ -8,7 +8,7 @@ import { ROUTES } from '@/shared/routes';
 import { Card } from '@/shared/ui/card';
 import { SkeletonText } from '@/shared/ui/skeleton';
 import { useListMyAppointmentsQuery } from '../api';
-import { timeSpan } from '../describe';
+import { timeSpan } from '../appointmentTexts';
 import { splitByTime } from '../selectAppointments';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './NextAppointmentCard.module.css';

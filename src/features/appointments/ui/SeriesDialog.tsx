@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
-import { shortSlot, timeSpan } from '../describe';
+import { shortSlot, timeSpan } from '../appointmentTexts';
 import styles from './SeriesDialog.module.css';
 
 /** Props of the series' review. */

@@ -4,7 +4,7 @@ import { AUDIT_OUTCOME_LABELS, auditWording } from '@/contract/audit/enums';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { Badge } from '@/shared/ui/badge';
 import { DataTable, type Column } from '@/shared/ui/data-table';
-import { actorName, eventTime, patientName, wasRefused } from '../describe';
+import { actorName, eventTime, patientName, wasRefused } from '../auditTexts';
 import styles from './AuditTable.module.css';
 
 /** Props of the access log's table. */

@@ -13,7 +13,7 @@ import { LoadMore } from '@/shared/ui/load-more';
 import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useListOwnAuditInfiniteQuery, type OwnAuditView } from '../api';
-import { actorName, eventTime } from '../describe';
+import { actorName, eventTime } from '../auditTexts';
 import styles from './OwnAudit.module.css';
 
 const VIEWS: { value: OwnAuditView; label: string }[] = [

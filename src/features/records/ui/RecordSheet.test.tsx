@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { recordSections } from '@/contract/record/sections';
 import { recordFixture } from '../fixtures';
-import { valueLines } from '../present';
+import { valueLines } from '../valueLines';
 import { RecordSheet } from './RecordSheet';
 
 /** The texts under each label of each row, section by section. */

@@ -2,7 +2,7 @@ import type { RecordSection } from '@/contract/record/columns';
 import type { RecordCopy, RecordRow } from '@/contract/record/entities';
 import { recordSections } from '@/contract/record/sections';
 import { formatDate, formatTime } from '@/shared/lib/dates';
-import { valueLines } from '../present';
+import { valueLines } from '../valueLines';
 import styles from './RecordSheet.module.css';
 
 /** Props of the readable copy. */

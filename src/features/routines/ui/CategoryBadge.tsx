@@ -1,7 +1,7 @@
 import type { Routine } from '@/contract/routines/entities';
 import { Badge } from '@/shared/ui/badge';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { difficultyText } from '../describe';
+import { difficultyText } from '../routineTexts';
 
 const TONES = { beginner: 'success', intermediate: 'warning', advanced: 'danger' } as const;
 

@@ -10,7 +10,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { RoutineIcon } from '@/shared/ui/icon';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useListPatientRoutinesQuery } from '../api';
-import { exercisesText, oftenText, weeksText } from '../describe';
+import { exercisesText, oftenText, weeksText } from '../routineTexts';
 import { CategoryBadge } from './CategoryBadge';
 import styles from './PatientRoutinesCard.module.css';
 

@@ -13,7 +13,7 @@ import {
   FormikTextField,
 } from '@/shared/ui/formik';
 import type { FrequencyOption } from '@/contract/routines/entities';
-import { frequencyText } from '../describe';
+import { frequencyText } from '../routineTexts';
 import { takesSchedule } from '../frequencies';
 import type { RoutineValues } from '../routineInput';
 import { ScheduleFields } from './ScheduleFields';

@@ -4,7 +4,7 @@ import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_STATUS_LABELS } from '@/contract/routines/enums';
 import { Badge } from '@/shared/ui/badge';
 import { CalendarIcon, ExerciseIcon, Icon, RepeatIcon, UserIcon } from '@/shared/ui/icon';
-import { exercisesText, oftenText, weeksText } from '../describe';
+import { exercisesText, oftenText, weeksText } from '../routineTexts';
 import { CategoryBadge } from './CategoryBadge';
 import { FavouriteButton } from './FavouriteButton';
 import styles from './RoutineCard.module.css';

@@ -12,7 +12,7 @@ import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
 import type { FrequencyOption } from '@/contract/routines/entities';
 import { useCreateRoutineMutation, useUpdateRoutineMutation } from '../api';
 import { takesSchedule } from '../frequencies';
-import { formTitle } from '../describe';
+import { formTitle } from '../routineTexts';
 import { newRoutineValues, routineValues, toRoutineInput, type RoutineValues } from '../routineInput';
 import { TemplateChoice } from './TemplateChoice';
 import { RoutineBasics } from './RoutineBasics';

@@ -1,7 +1,7 @@
 import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';
 import { SkeletonCard } from '@/shared/ui/skeleton';
-import { formTitle } from '../describe';
+import { formTitle } from '../routineTexts';
 import type { RoutineFormProps } from './RoutineForm';
 
 // Formik and the schema come when somebody opens the form.

@@ -4,7 +4,7 @@ import { isFigureSpec } from '@/contract/exercises/figureSchema';
 import { ROUTES } from '@/shared/routes';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { QrCode } from '@/shared/ui/qr-code';
-import { oftenText, weeksText } from '../describe';
+import { oftenText, weeksText } from '../routineTexts';
 import styles from './RoutinePrintSheet.module.css';
 
 /** Days of the log grid: two weeks. */

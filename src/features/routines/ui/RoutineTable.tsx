@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Option } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
 import { DataTable, type Column } from '@/shared/ui/data-table';
-import { oftenText, weeksText } from '../describe';
+import { oftenText, weeksText } from '../routineTexts';
 import { patientNameOf, type PatientNames } from '../selectRoutines';
 import { CategoryBadge } from './CategoryBadge';
 import { FavouriteButton } from './FavouriteButton';

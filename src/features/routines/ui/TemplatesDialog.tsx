@@ -8,7 +8,7 @@ import { EditIcon, LibraryIcon, TrashIcon, UserPlusIcon } from '@/shared/ui/icon
 import { IconButton } from '@/shared/ui/icon-button';
 import { latePart } from '@/shared/ui/late-part';
 import { SkeletonText } from '@/shared/ui/skeleton';
-import { exercisesText, oftenText, weeksText } from '../describe';
+import { exercisesText, oftenText, weeksText } from '../routineTexts';
 import type { AssignFormProps } from './AssignForm';
 import { CategoryBadge } from './CategoryBadge';
 import styles from './Templates.module.css';

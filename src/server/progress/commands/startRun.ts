@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../http/errors';
 import { isUuid } from '../../http/fields';
 import { statusAt } from '../../routines/status';
 import { ownRecord } from '../ownRecord';
-import { isResumable } from '../plans';
+import { isResumable } from '../routinePlans';
 import { readRun } from '../queries';
 
 /** The patient's routine, locked: of two starts at once the second finds the first one's run. */

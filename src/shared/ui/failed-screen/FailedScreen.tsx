@@ -1,4 +1,4 @@
-import { FIRST_MESSAGES } from '@/contract/common/firstMessages';
+import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
 import { AuthLayout } from '../auth-layout';
 import { Button } from '../button';
 import { InlineAlert } from '../inline-alert';
@@ -7,12 +7,12 @@ import type { RetryProps } from '../late-part';
 /** Stands in for a public screen, or for all that lies behind the sign-in, when its download failed. */
 export function FailedScreen({ onRetry }: RetryProps) {
   return (
-    <AuthLayout title={FIRST_MESSAGES.screenNotLoaded}>
+    <AuthLayout title={SHELL_MESSAGES.screenNotLoaded}>
       <InlineAlert tone="danger" live>
-        {FIRST_MESSAGES.checkConnection}
+        {SHELL_MESSAGES.checkConnection}
       </InlineAlert>
       <Button variant="primary" fullWidth onClick={onRetry}>
-        {FIRST_MESSAGES.retry}
+        {SHELL_MESSAGES.retry}
       </Button>
     </AuthLayout>
   );

@@ -1,4 +1,4 @@
-import { FIRST_MESSAGES } from '@/contract/common/firstMessages';
+import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
 import styles from './LoadingScreen.module.css';
 
 /** 'Cargando...' while the session is verified or a screen is downloaded. */
@@ -6,7 +6,7 @@ export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">
       <span className={styles.spinner} aria-hidden="true" />
-      {FIRST_MESSAGES.loading}
+      {SHELL_MESSAGES.loading}
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { drawingMark } from '@/shared/lib/drawing-mark';
 import { Icon } from '@/shared/ui/icon';
 import { visibleHours } from '../../calendarHours';
 import type { CalendarRange } from '../../slice';
-import { STATUS_LOOK } from '../../statusLook';
+import { STATUS_STYLES } from '../../statusStyles';
 import type { Move } from '../../useMove';
 import styles from './AgendaGrid.module.css';
 import type { FreeSlot } from './freeSlot';
@@ -276,7 +276,7 @@ function EventFace({
   return (
     <span className={styles.face}>
       <span className={styles.line}>
-        <Icon of={STATUS_LOOK[status].icon} size="sm" label={APPOINTMENT_STATUS_LABELS[status]} />
+        <Icon of={STATUS_STYLES[status].icon} size="sm" label={APPOINTMENT_STATUS_LABELS[status]} />
         <span className={styles.time}>{formatTime(date)}</span>{' '}
         <span className={styles.name}>{patientName}</span>
       </span>

@@ -11,7 +11,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { DownloadIcon, EditIcon, TimerIcon, TrashIcon } from '@/shared/ui/icon';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { downloadAppointment } from '../../calendarFile';
-import { timeSpan } from '../../describe';
+import { timeSpan } from '../../appointmentTexts';
 import { STATUS_VERBS } from '../../statusVerbs';
 import { useStatusChange } from '../../useStatusChange';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge';

@@ -2,7 +2,7 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { formatPhone } from '@/contract/common/phone';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { timeSpan } from '../../describe';
+import { timeSpan } from '../../appointmentTexts';
 import styles from './DaySheet.module.css';
 
 /** Props of the day on paper. */

@@ -1,7 +1,7 @@
 import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';
 import { SkeletonText } from '@/shared/ui/skeleton';
-import { fullName } from '../../describe';
+import { fullName } from '../../appointmentTexts';
 import type { Move } from '../../useMove';
 import type { MoveFormProps } from './MoveForm';
 

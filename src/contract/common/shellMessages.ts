@@ -1,5 +1,5 @@
-/** Texts that the first download may need; apart from the others so that it carries only these. */
-export const FIRST_MESSAGES = {
+/** Texts of what stands around every screen: waiting, failing, no connection. Sign-in downloads them, so they are few. */
+export const SHELL_MESSAGES = {
   networkError: 'Error de conexión',
   loading: 'Cargando...',
   appError: 'Error en la aplicación',

@@ -11,7 +11,7 @@ import {
 type Tone = 'info' | 'primary' | 'success' | 'danger' | 'warning';
 
 /** Colour and, for those who do not tell colours apart, shape of each status; list, calendar and legend alike. */
-export const STATUS_LOOK: Record<AppointmentStatus, { tone: Tone; icon: IconComponent }> = {
+export const STATUS_STYLES: Record<AppointmentStatus, { tone: Tone; icon: IconComponent }> = {
   SCHEDULED: { tone: 'info', icon: ClockIcon },
   CONFIRMED: { tone: 'primary', icon: CheckIcon },
   COMPLETED: { tone: 'success', icon: CheckAllIcon },

@@ -1,11 +1,11 @@
-import { createTurns } from './turns';
+import { createQueues } from './agendaQueue';
 
 const settle = async () => {
   for (let index = 0; index < 10; index += 1) await Promise.resolve();
 };
 
 it('lets one after the other pass, in order, and keys do not wait for each other', async () => {
-  const take = createTurns();
+  const take = createQueues();
   const log: string[] = [];
   const enter = async (key: string, name: string) => {
     const release = await take(key);

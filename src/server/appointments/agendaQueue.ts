@@ -4,7 +4,7 @@ import { signedIn } from '../http/access';
 type Release = () => void;
 
 /** A queue per key: resolves when it is the caller's turn, with what ends the turn. */
-export function createTurns() {
+export function createQueues() {
   const tails = new Map<string, Promise<void>>();
   return async (key: string): Promise<Release> => {
     const before = tails.get(key) ?? Promise.resolve();
@@ -27,8 +27,8 @@ export function createTurns() {
  * guards the agenda anyway; but a hundred writers that wait inside transactions would hold every connection of the
  * pool, and requests that have nothing to do with it would be turned away. An ADMIN's writes wait in the database.
  */
-export function agendaTurns() {
-  const take = createTurns();
+export function agendaQueue() {
+  const take = createQueues();
   const turns = new WeakMap<object, { release?: Release; over: boolean }>();
 
   const preHandler: preHandlerAsyncHookHandler = async (request) => {
