@@ -136,7 +136,10 @@ function boxInPage(): {
   scrollTo(0, 0);
   const root = document.getElementById('storybook-root');
   const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
-  const rects = [...(root?.children ?? [])].map((child) => child.getBoundingClientRect());
+  // What takes no part in the layout has no box of its own.
+  const boxed = (element: Element): Element[] =>
+    getComputedStyle(element).display === 'contents' ? [...element.children].flatMap(boxed) : [element];
+  const rects = [...(root?.children ?? [])].flatMap(boxed).map((child) => child.getBoundingClientRect());
   const right = Math.max(...rects.map((rect) => rect.right));
   const bottom = Math.max(...rects.map((rect) => rect.bottom));
   const x = Math.max(0, Math.min(...rects.map((rect) => rect.left)));
