@@ -64,6 +64,22 @@ test('signing in again goes back to the form with its text, which can then be sa
   await context.close();
 });
 
+test('the form of a new patient comes back with its text too', async ({ browser }) => {
+  const { context, page, end } = await typing(browser);
+  await page.goto('/patients/new');
+  await page.getByRole('textbox', { name: 'Nombre completo' }).fill('Lola Vega');
+  await page.getByRole('textbox', { name: 'Historial médico' }).fill(NOTE);
+  await end();
+  await page.getByRole('button', { name: 'Crear paciente' }).click();
+  await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
+  await authPages(page).logIn(ANA, PASSWORD);
+  await expect(page).toHaveURL(/\/patients\/new$/);
+  await expect(page.getByRole('textbox', { name: 'Historial médico' })).toHaveValue(NOTE);
+  await page.getByRole('button', { name: 'Crear paciente' }).click();
+  await expect(page.getByText('Paciente creado exitosamente')).toBeVisible();
+  await context.close();
+});
+
 test('somebody else who signs in sees nothing of it', async ({ browser }) => {
   const { context, page, end } = await typing(browser);
   await end();

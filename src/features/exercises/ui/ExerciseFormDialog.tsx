@@ -6,8 +6,8 @@ import { EXERCISE_LIMITS as LIMITS } from '@/contract/exercises/limits';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import { exerciseBodySchema } from '@/contract/exercises/schemas';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormGrid } from '@/shared/ui/form-layout';
 import {
@@ -99,7 +99,8 @@ function ExerciseFields({
 export function ExerciseFormDialog({ exercise, categories, difficulties, onClose }: ExerciseFormDialogProps) {
   const [create] = useCreateExerciseMutation();
   const [update] = useUpdateExerciseMutation();
-  const [initial] = useState(() => {
+  const draft = useDraft<ExerciseValues>(`exercise:${exercise?.id ?? 'new'}`);
+  const [pristine] = useState(() => {
     const values = exerciseValues(exercise);
     // The list's own spelling of the difficulty, which is what its backend takes.
     const spelled = difficulties.find(({ value }) => normaliseEnum(value) === values.difficulty)?.value;
@@ -113,21 +114,25 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
     {
       success: exercise ? EXERCISE_MESSAGES.updated : EXERCISE_MESSAGES.created,
       failure: EXERCISE_MESSAGES.saveFailed,
-      onDone: onClose,
+      onDone: () => {
+        draft.drop();
+        onClose();
+      },
     },
   );
   const title = exercise ? 'Editar ejercicio' : 'Nuevo ejercicio';
 
   return (
     <Dialog open title={title} size="lg" onClose={onClose}>
-      <Formik initialValues={initial} validationSchema={exerciseBodySchema} onSubmit={submit}>
+      <Formik initialValues={draft.found ?? pristine} validationSchema={exerciseBodySchema} onSubmit={submit}>
         <FormikForm label={title} spacing="tight">
+          <DraftKeeper draft={draft} pristine={pristine} />
           <ExerciseFields
-            categories={withCurrent(categories, initial.category)}
+            categories={withCurrent(categories, pristine.category)}
             difficulties={difficulties}
           />
           <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
+            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
             <FormikSubmit>{exercise ? 'Actualizar ejercicio' : 'Crear ejercicio'}</FormikSubmit>
           </DialogActions>
         </FormikForm>

@@ -1,6 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-webpack5';
 import { answer, never, type FakeHandler, StoryStore, THERAPIST } from '@/shared/testing';
-import { ButtonLink } from '@/shared/ui/button';
 import { PATIENT_FIXTURE } from '../fixtures';
 import { PatientForm } from './PatientForm';
 
@@ -18,7 +17,7 @@ const meta = {
   component: PatientForm,
   args: {
     onSaved: () => undefined,
-    cancel: <ButtonLink to="/patients">Cancelar</ButtonLink>,
+    onCancel: () => undefined,
   },
   parameters: { router: false },
   decorators: [savingWith(never)],

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { answer, never, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PATIENT_FIXTURE } from '../fixtures';
@@ -11,11 +12,12 @@ function show({
   save = () => ({ id: 'nuevo' }),
 }: { patient?: typeof PATIENT_FIXTURE; save?: FakeHandler } = {}) {
   const onSaved = jest.fn();
-  const view = renderApp(<PatientForm patient={patient} onSaved={onSaved} cancel={null} />, {
+  const onCancel = jest.fn();
+  const view = renderApp(<PatientForm {...{ patient, onSaved, onCancel }} />, {
     user: THERAPIST,
     routes: { 'POST /api/patients': save, 'PUT /api/patients/:id': save },
   });
-  return { ...view, onSaved };
+  return { ...view, onSaved, onCancel };
 }
 
 describe('PatientForm', () => {
@@ -79,5 +81,41 @@ describe('PatientForm', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Actualizar paciente' }));
     await waitFor(() => expect(backend.requests.length).toBeGreaterThan(0));
     expect(backend.requests).toHaveLength(1);
+  });
+
+  it('keeps what was typed until it is saved or thrown away', async () => {
+    function OpenAndClose() {
+      const [open, setOpen] = useState(true);
+      const close = () => setOpen(false);
+      return (
+        <>
+          <button onClick={() => setOpen(!open)}>ir y volver</button>
+          {open && <PatientForm onSaved={close} onCancel={close} />}
+        </>
+      );
+    }
+    const { user } = renderApp(<OpenAndClose />, {
+      user: THERAPIST,
+      routes: { 'POST /api/patients': () => ({ id: 'nuevo' }) },
+    });
+    const goAndReturn = async () => {
+      await user.click(screen.getByRole('button', { name: 'ir y volver' }));
+      await user.click(screen.getByRole('button', { name: 'ir y volver' }));
+    };
+    await user.type(name(), 'Lola Vega');
+    await goAndReturn();
+    expect(name()).toHaveValue('Lola Vega');
+    expect(screen.getByText('Borrador recuperado')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+    await user.click(screen.getByRole('button', { name: 'ir y volver' }));
+    expect(name()).toHaveValue('');
+
+    await user.type(name(), 'Lola Vega');
+    await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'ir y volver' }));
+    expect(name()).toHaveValue('');
   });
 });

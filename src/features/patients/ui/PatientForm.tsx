@@ -1,10 +1,11 @@
 import { Formik } from 'formik';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Patient } from '@/contract/patients/entities';
 import { GENDER_LABELS, GENDERS, PATIENT_STATUS_LABELS, PATIENT_STATUSES } from '@/contract/patients/enums';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { patientBodySchema } from '@/contract/patients/schemas';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
@@ -25,8 +26,7 @@ export interface PatientFormProps {
   patient?: Patient;
   /** What was saved. Its id is empty where the backend does not answer it. */
   onSaved: (saved: Patient) => void;
-  /** The button that leaves the form. */
-  cancel: ReactNode;
+  onCancel: () => void;
 }
 
 const FIELDS = [
@@ -60,8 +60,67 @@ function toInput(values: Values): PatientInput {
   return trimmed as unknown as PatientInput;
 }
 
+function PatientFields() {
+  return (
+    <>
+      <Card title="Información básica">
+        <FormGrid>
+          <FormikTextField name="name" label="Nombre completo" required autoComplete="off" />
+          <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
+          <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
+          <FormikDateField name="dateOfBirth" label="Fecha de nacimiento" max={todayOfPractice()} />
+          <FormikSelectField
+            name="gender"
+            label="Género"
+            placeholder="Sin especificar"
+            options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+          />
+          <FormikSelectField
+            name="status"
+            label="Estado"
+            options={PATIENT_STATUSES.map((value) => ({ value, label: PATIENT_STATUS_LABELS[value] }))}
+          />
+          <FormWide>
+            <FormikTextField name="address" label="Dirección" autoComplete="off" />
+          </FormWide>
+        </FormGrid>
+      </Card>
+      <Card title="Contacto de emergencia">
+        <FormGrid>
+          <FormikTextField name="emergencyContact" label="Nombre del contacto" autoComplete="off" />
+          <FormikTextField
+            name="emergencyPhone"
+            label="Teléfono de emergencia"
+            type="tel"
+            autoComplete="off"
+          />
+        </FormGrid>
+      </Card>
+      <Card title="Información médica">
+        <FormStack>
+          <FormikTextAreaField
+            name="medicalHistory"
+            label="Historial médico"
+            limit={TEXT_LIMITS.clinicalText}
+          />
+          <FormikTextAreaField name="allergies" label="Alergias" limit={TEXT_LIMITS.clinicalText} rows={2} />
+          <FormikTextAreaField
+            name="medications"
+            label="Medicamentos"
+            limit={TEXT_LIMITS.clinicalText}
+            rows={2}
+          />
+          <FormikTextAreaField name="notes" label="Notas" limit={TEXT_LIMITS.clinicalText} />
+        </FormStack>
+      </Card>
+    </>
+  );
+}
+
 /** Create and edit form in three sections: basic, emergency contact, medical. */
-export function PatientForm({ patient, onSaved, cancel }: PatientFormProps) {
+export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
+  const [pristine] = useState(() => initialValues(patient));
+  const draft = useDraft<Values>(`patient:${patient?.id ?? 'new'}`);
   const [create] = useCreatePatientMutation();
   const [update] = useUpdatePatientMutation();
   const { submit } = useSubmit(
@@ -72,69 +131,19 @@ export function PatientForm({ patient, onSaved, cancel }: PatientFormProps) {
     {
       success: patient ? PATIENT_MESSAGES.updated : PATIENT_MESSAGES.created,
       failure: PATIENT_MESSAGES.saveFailed,
-      onDone: onSaved,
+      onDone: (saved) => {
+        draft.drop();
+        onSaved(saved);
+      },
     },
   );
   return (
-    <Formik initialValues={initialValues(patient)} validationSchema={patientBodySchema} onSubmit={submit}>
+    <Formik initialValues={draft.found ?? pristine} validationSchema={patientBodySchema} onSubmit={submit}>
       <FormikForm label={patient ? 'Editar paciente' : 'Nuevo paciente'}>
-        <Card title="Información básica">
-          <FormGrid>
-            <FormikTextField name="name" label="Nombre completo" required autoComplete="off" />
-            <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
-            <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
-            <FormikDateField name="dateOfBirth" label="Fecha de nacimiento" max={todayOfPractice()} />
-            <FormikSelectField
-              name="gender"
-              label="Género"
-              placeholder="Sin especificar"
-              options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
-            />
-            <FormikSelectField
-              name="status"
-              label="Estado"
-              options={PATIENT_STATUSES.map((value) => ({ value, label: PATIENT_STATUS_LABELS[value] }))}
-            />
-            <FormWide>
-              <FormikTextField name="address" label="Dirección" autoComplete="off" />
-            </FormWide>
-          </FormGrid>
-        </Card>
-        <Card title="Contacto de emergencia">
-          <FormGrid>
-            <FormikTextField name="emergencyContact" label="Nombre del contacto" autoComplete="off" />
-            <FormikTextField
-              name="emergencyPhone"
-              label="Teléfono de emergencia"
-              type="tel"
-              autoComplete="off"
-            />
-          </FormGrid>
-        </Card>
-        <Card title="Información médica">
-          <FormStack>
-            <FormikTextAreaField
-              name="medicalHistory"
-              label="Historial médico"
-              limit={TEXT_LIMITS.clinicalText}
-            />
-            <FormikTextAreaField
-              name="allergies"
-              label="Alergias"
-              limit={TEXT_LIMITS.clinicalText}
-              rows={2}
-            />
-            <FormikTextAreaField
-              name="medications"
-              label="Medicamentos"
-              limit={TEXT_LIMITS.clinicalText}
-              rows={2}
-            />
-            <FormikTextAreaField name="notes" label="Notas" limit={TEXT_LIMITS.clinicalText} />
-          </FormStack>
-        </Card>
+        <DraftKeeper draft={draft} pristine={pristine} />
+        <PatientFields />
         <FormActions>
-          {cancel}
+          <DraftCancelButton draft={draft} pristine={pristine} onLeave={onCancel} />
           <FormikSubmit>{patient ? 'Actualizar paciente' : 'Crear paciente'}</FormikSubmit>
         </FormActions>
       </FormikForm>

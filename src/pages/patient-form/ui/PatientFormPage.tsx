@@ -3,7 +3,6 @@ import { RoleGate } from '@/features/auth';
 import { PatientForm, useShownPatient } from '@/features/patients';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 
@@ -26,7 +25,7 @@ function NewPatient() {
       <PatientForm
         // A backend that does not answer the new record leaves its id unknown.
         onSaved={({ id }) => navigate(id ? ROUTES.patient(id) : ROUTES.patients)}
-        cancel={<ButtonLink to={ROUTES.patients}>Cancelar</ButtonLink>}
+        onCancel={() => navigate(ROUTES.patients)}
       />
     </>
   );
@@ -56,7 +55,7 @@ function EditPatient({ id }: { id: string }) {
           // Its id as the address has it, whatever a backend answers.
           patient={{ ...patient, id }}
           onSaved={() => navigate(ROUTES.patients)}
-          cancel={<ButtonLink to={ROUTES.patients}>Cancelar</ButtonLink>}
+          onCancel={() => navigate(ROUTES.patients)}
         />
       ) : (
         <SkeletonCard label="Cargando paciente" />
