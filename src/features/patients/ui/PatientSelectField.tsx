@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatPhone } from '@/contract/common/phone';
+import { formatPhone, phoneDigits } from '@/contract/common/phone';
 import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
 import { useListPatientsQuery } from '../api';
 
@@ -28,6 +28,7 @@ export function PatientSelectField({
         value: patient.id,
         label: patient.name,
         description: patient.email ?? (patient.phone ? formatPhone(patient.phone) : undefined),
+        keywords: `${patient.phone ?? ''} ${phoneDigits(patient.phone)}`,
       })),
     [data],
   );

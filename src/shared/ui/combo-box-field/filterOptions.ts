@@ -7,14 +7,18 @@ interface Entry<Value extends string> {
   label: string;
 }
 
-const entrySearch = textSearch<Entry<string>>(({ option: { label, description } }) => [label, description]);
+const entrySearch = textSearch<Entry<string>>(({ option: { label, description, keywords } }) => [
+  label,
+  description,
+  keywords,
+]);
 
 /** Options with their labels folded once, so that a keystroke over thousands of them only compares. */
 export const indexOptions = <Value extends string>(options: readonly Option<Value>[]): Entry<Value>[] =>
   options.map((option) => ({ option, label: foldText(option.label) }));
 
 /**
- * The first `limit` options whose label or description holds every word of `text`, accents and case aside; those
+ * The first `limit` options whose label, description or keywords hold every word of `text`, accents and case aside; those
  * whose label begins with the text come first. `total` counts all that match.
  */
 export function filterOptions<Value extends string>(

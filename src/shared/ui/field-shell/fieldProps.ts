@@ -6,6 +6,8 @@ export interface Option<Value extends string = string> {
   label: string;
   /** Second line that tells two alike choices apart (an e-mail, a date of birth). */
   description?: string;
+  /** Finds the choice beside what it shows, such as a telephone number without its spaces. */
+  keywords?: string;
   disabled?: boolean;
 }
 
