@@ -41,7 +41,7 @@ export function bounded(what: string, ours: number, unit: string, max: number): 
 
 /** A part that ended with an error. */
 export const failed = (name: string): Figure => ({
-  what: `${name}: no se pudo medir`,
+  what: `${name}: could not be measured`,
   ours: '—',
   floor: '—',
   ratio: '—',
@@ -53,11 +53,7 @@ export const failed = (name: string): Figure => ({
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(
     ({ what, ours, floor, ratio, budget, passed }) =>
-      `| ${what} | ${ours} | ${floor} | ${ratio} | ${budget} | ${passed ? 'sí' : '**no**'} |`,
+      `| ${what} | ${ours} | ${floor} | ${ratio} | ${budget} | ${passed ? 'yes' : '**no**'} |`,
   );
-  return [
-    '| medida | la nuestra | suelo | razón | presupuesto | cumple |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+  return ['| what | ours | floor | ratio | budget | kept |', '|---|---|---|---|---|---|', ...rows].join('\n');
 }

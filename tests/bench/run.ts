@@ -43,7 +43,7 @@ const END = '<!-- /bench -->';
 async function writeDocument(result: string): Promise<void> {
   const text = readFileSync(DOCUMENT, 'utf8');
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`docs/benchmarks.md no tiene ${BEGIN} y ${END}`);
+  if (begin < 0 || end < begin) throw new Error(`docs/benchmarks.md has no ${BEGIN} and ${END}`);
   const written = `${text.slice(0, begin + BEGIN.length)}\n\n${result}\n\n${text.slice(end)}`;
   writeFileSync(DOCUMENT, await format(written, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
 }
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const parts = Object.entries(PARTS).filter(([name]) =>
     wanted ? wanted.includes(name) : !ON_REQUEST.includes(name),
   );
-  if (parts.length === 0) throw new Error(`--only ${only}: las partes son ${Object.keys(PARTS).join(', ')}`);
+  if (parts.length === 0) throw new Error(`--only ${only}: the parts are ${Object.keys(PARTS).join(', ')}`);
   await ensureBuild();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const figures: Figure[] = [];
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
   }
-  const machine = `${cpus().length} núcleos, ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${process.platform}`;
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? '?'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${process.platform}`;
   const result = `${machine}\n\n${table(figures)}`;
   console.log(`\n${result}`);
   if (write) await writeDocument(result);

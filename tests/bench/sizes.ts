@@ -65,16 +65,16 @@ export function routeSizes(dist: string): Figure[] {
   const total = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(dist, file), 0);
   const controls = [...new Set(Object.values(loads).flat())].filter(isControls);
   const figures = [
-    bounded('marco tras entrar: script (brotli)', total(frame), 'KB', ROUTE_BUDGET_KB),
-    bounded('controles compartidos: script (brotli)', total(controls), 'KB', CONTROLS_BUDGET_KB),
+    bounded('frame after sign-in: script (brotli)', total(frame), 'KB', ROUTE_BUDGET_KB),
+    bounded('shared controls: script (brotli)', total(controls), 'KB', CONTROLS_BUDGET_KB),
   ];
   for (const [request, files] of Object.entries(loads).sort()) {
     if (request === './SignedInArea' || files.length === 0) continue;
     const added = total(files.filter((file) => !frame.includes(file) && !isControls(file)));
     const name = request.replace('@/pages/', '/');
     if (isPage(request))
-      figures.push(bounded(`${name}: script además del marco`, added, 'KB', ROUTE_BUDGET_KB));
-    else figures.push(bounded(`${name}, al usarse`, added, 'KB', ON_USE_BUDGET_KB));
+      figures.push(bounded(`${name}: script beside the frame`, added, 'KB', ROUTE_BUDGET_KB));
+    else figures.push(bounded(`${name}, when used`, added, 'KB', ON_USE_BUDGET_KB));
   }
   return figures;
 }

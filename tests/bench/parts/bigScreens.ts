@@ -129,9 +129,9 @@ export async function bigScreens(browser: Browser): Promise<Figure[]> {
     await context.close();
 
     return [
-      bounded('5.000 citas: tarea más larga al escribir en el buscador', list, 'ms', 50),
-      bounded('5.000 citas: tarea más larga al cambiar de semana', week, 'ms', 50),
-      bounded('5.000 ejercicios: tarea más larga al escribir en el buscador', library, 'ms', 50),
+      bounded('5,000 appointments: longest task while typing a search', list, 'ms', 50),
+      bounded('5,000 appointments: longest task when changing week', week, 'ms', 50),
+      bounded('5,000 exercises: longest task while typing a search', library, 'ms', 50),
     ];
   } finally {
     await practice.remove();

@@ -81,7 +81,7 @@ export async function builds(): Promise<Figure[]> {
     const ratio = warm / cold;
     return [
       {
-        what: 'construcción con la caché llena, junto a la que la llena',
+        what: 'build with a full cache, beside the one that fills it',
         ours: seconds(warm),
         floor: seconds(cold),
         ratio: ratio.toFixed(2),
@@ -89,7 +89,7 @@ export async function builds(): Promise<Figure[]> {
         passed: ratio <= 0.5,
       },
       {
-        what: 'cambio en un archivo mientras se desarrolla',
+        what: 'change of one file during development',
         ours: seconds(change),
         floor: seconds(cold),
         ratio: (change / cold).toFixed(2),

@@ -11,8 +11,8 @@ export async function firstScreen(): Promise<Figure[]> {
   const { script, requests } = firstScreenOf(DIST);
   return [
     bounded('/login: script (brotli)', script, 'KB', LOGIN_BUDGET_KB),
-    compared('/login: script junto al suelo, construido a la vez', script, await loginFloorSize(), 'KB', 1.1),
-    bounded('/login: peticiones antes de poder usarlo', requests, '', 3),
+    compared('/login: script beside the floor, built with it', script, await loginFloorSize(), 'KB', 1.1),
+    bounded('/login: requests before it can be used', requests, '', 3),
     ...routeSizes(DIST),
   ];
 }

@@ -7,7 +7,7 @@ import { type Figure, median } from '../figures';
 
 const ROUNDS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
-const DEVICES = ['teléfono', 'escritorio'] as const;
+const DEVICES = ['phone', 'desktop'] as const;
 
 /** Begins the patient's first routine of today and says which run it is. */
 async function beginRun(api: APIRequestContext, url: string, { token }: Session): Promise<string> {
@@ -56,7 +56,7 @@ async function judge(
         disableFullPageScreenshot: true,
         logLevel: 'error',
       },
-      device === 'escritorio' ? desktopConfig : undefined,
+      device === 'desktop' ? desktopConfig : undefined,
     );
     if (!judged || judged.lhr.runtimeError)
       throw new Error(`${address}: ${judged?.lhr.runtimeError?.message ?? 'no result'}`);
@@ -81,12 +81,12 @@ export async function lighthouse(): Promise<Figure[]> {
     const therapist = await sessionOf(api, practice.url, 'ana@demo.es', 'demo1234');
     const patient = await sessionOf(api, practice.url, 'manuel@demo.es', 'demo1234');
     const screens: [string, string, Session | null][] = [
-      ['entrada', '/login', null],
-      ['panel del fisioterapeuta', '/dashboard', therapist],
-      ['pacientes', '/patients', therapist],
+      ['sign-in', '/login', null],
+      ['therapist’s dashboard', '/dashboard', therapist],
+      ['patients', '/patients', therapist],
       ['agenda', '/appointments', therapist],
       ['Mis Rutinas', '/my-routines', patient],
-      ['modo guiado', `/my-routines?rutina=${await beginRun(api, practice.url, patient)}`, patient],
+      ['guided mode', `/my-routines?rutina=${await beginRun(api, practice.url, patient)}`, patient],
     ];
     const figures: Figure[] = [];
     for (const device of DEVICES) {
@@ -104,7 +104,7 @@ export async function lighthouse(): Promise<Figure[]> {
           for (const audit of new Set(results.flatMap((result) => lost(result, category))))
             console.error(`${name}, ${device}: ${category}: ${audit}`);
         figures.push({
-          what: `${name}, ${device}: rendimiento · accesibilidad · buenas prácticas · CLS (LCP ${of('largest-contentful-paint').toFixed(0)} ms, bloqueado ${of('total-blocking-time').toFixed(0)} ms)`,
+          what: `${name}, ${device}: performance · accessibility · best practices · CLS (LCP ${of('largest-contentful-paint').toFixed(0)} ms, blocked ${of('total-blocking-time').toFixed(0)} ms)`,
           ours: `${performance} · ${accessibility} · ${practices} · ${shift.toFixed(3)}`,
           floor: '—',
           ratio: '—',

@@ -191,7 +191,7 @@ async function startFloor(
 /** The letter comes first and the rows a frame later, by design: that frame, and no more, is what they may take longer. */
 const foundRow = (ours: number, floor: number): Figure => ({
   ...compared(
-    '10.000 pacientes: tecla en el buscador hasta que se ven las filas que quedan',
+    '10,000 patients: key in the search until the remaining rows show',
     ours,
     floor,
     'ms',
@@ -241,14 +241,14 @@ export async function longList(browser: Browser): Promise<Figure[]> {
     await floorPage.close();
     const [mine, least] = [summary(ours), summary(bare)];
     const row = (what: string, name: keyof Measured) =>
-      compared(`10.000 pacientes: ${what}`, mine[name], least[name], 'ms', MAX_RATIO);
+      compared(`10,000 patients: ${what}`, mine[name], least[name], 'ms', MAX_RATIO);
     return [
-      row('llega la lista hasta que se ven las primeras filas', 'firstRows'),
-      row('tecla en el buscador hasta que se ve la letra', 'keystroke'),
+      row('arrival of the list until its first rows show', 'firstRows'),
+      row('key in the search until its letter shows', 'keystroke'),
       foundRow(mine.found, least.found),
-      row('fotograma al desplazar la lista', 'scroll'),
-      bounded('10.000 pacientes: tarea más larga al abrir la lista', mine.opening, 'ms', MAX_TASK),
-      bounded('10.000 pacientes: tarea más larga al buscar y desplazar', mine.using, 'ms', MAX_TASK),
+      row('frame while scrolling the list', 'scroll'),
+      bounded('10,000 patients: longest task when opening the list', mine.opening, 'ms', MAX_TASK),
+      bounded('10,000 patients: longest task while searching and scrolling', mine.using, 'ms', MAX_TASK),
     ];
   } finally {
     await practice.remove();

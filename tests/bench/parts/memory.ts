@@ -113,7 +113,7 @@ export async function memory(browser: Browser): Promise<Figure[]> {
       const from = (key: keyof Held, digits: number) =>
         `${first[key].toFixed(digits)} → ${last[key].toFixed(digits)}`;
       figures.push({
-        what: `${name}: memoria tras visitar ${VISITS} veces sus ${screens.length} pantallas, junto a la primera vez (nodos ${from('nodes', 0)}, oyentes ${from('listeners', 0)}; aparte, el código compilado por el motor, ${from('code', 1)} MB)`,
+        what: `${name}: memory after ${VISITS} visits to each of the ${screens.length} screens, beside the first (nodes ${from('nodes', 0)}, listeners ${from('listeners', 0)}; apart, code compiled by the engine, ${from('code', 1)} MB)`,
         ours: `${last.objects.toFixed(1)} MB`,
         floor: `${first.objects.toFixed(1)} MB`,
         ratio: ratio.toFixed(2),

@@ -75,11 +75,11 @@ async function measureDatabase(label: string, kind: string, databaseUrl?: string
         // Stands beside for the eye alone.
         const bare = await measure('bare', WARM_UP_MS);
         const [ours, raw] = [middle(results.ours), middle(results.raw)];
-        const what = `${label}, ${operation.name}, ${connections} conexiones`;
+        const what = `${label}, ${operation.name}, ${connections} connections`;
         const rate = ours.rate / raw.rate;
         const p99 = ours.p99 / raw.p99;
         figures.push({
-          what: `${what}: respuestas por segundo (Fastify solo: ${round(bare.rate)})`,
+          what: `${what}: answers per second (Fastify alone: ${round(bare.rate)})`,
           ours: `${round(ours.rate)}/s`,
           floor: `${round(raw.rate)}/s`,
           ratio: rate.toFixed(2),
@@ -87,7 +87,7 @@ async function measureDatabase(label: string, kind: string, databaseUrl?: string
           passed: rate >= MIN_RATE && ours.failures === 0,
         });
         figures.push({
-          what: `${what}: p99${ours.failures ? ` (${ours.failures} fallidas)` : ''}`,
+          what: `${what}: p99${ours.failures ? ` (${ours.failures} failed)` : ''}`,
           ours: `${round(ours.p99)} ms`,
           floor: `${round(raw.p99)} ms`,
           ratio: p99.toFixed(2),
@@ -137,7 +137,7 @@ async function measureLogins(
   const [ours, floor] = [middle(busy), middle(calm)];
   const ratio = ours.p99 / floor.p99;
   return {
-    what: `${label}: p99 de otras peticiones mientras entran 10 personas${refused ? ` (${refused} rechazadas)` : ''}`,
+    what: `${label}: p99 of other requests while 10 people sign in${refused ? ` (${refused} refused)` : ''}`,
     ours: `${round(ours.p99)} ms`,
     floor: `${round(floor.p99)} ms`,
     ratio: ratio.toFixed(2),
@@ -164,7 +164,7 @@ async function measureGrowth(): Promise<Figure[]> {
     }
   }
   return [...medians].map(([name, [small = 0, middling = 0, big = 0]]) => ({
-    what: `${name} con 100, 1.000 y 10.000 pacientes (mediana; base incluida)`,
+    what: `${name} with 100, 1,000 and 10,000 patients (median; embedded database)`,
     ours: `${small.toFixed(1)} / ${middling.toFixed(1)} / ${big.toFixed(1)} ms`,
     floor: `${small.toFixed(1)} ms`,
     ratio: (big / small).toFixed(2),
@@ -179,7 +179,7 @@ export async function server(): Promise<Figure[]> {
   try {
     return [
       ...(await measureDatabase('PostgreSQL', 'postgres', postgres.url)),
-      ...(await measureDatabase('base incluida', 'embedded')),
+      ...(await measureDatabase('embedded database', 'embedded')),
       ...(await measureGrowth()),
     ];
   } finally {

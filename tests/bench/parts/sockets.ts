@@ -108,12 +108,7 @@ export async function sockets(): Promise<Figure[]> {
     };
   };
   return [
-    row(
-      '1.000 conexiones: p99 hasta que el mensaje llega a todas (la nuestra lo guarda antes)',
-      'p99',
-      'ms',
-      1.5,
-    ),
-    row('1.000 conexiones: memoria del servidor por cada una', 'memory', 'KB', 1.5),
+    row('1,000 connections: p99 until the message has reached all (ours stores it first)', 'p99', 'ms', 1.5),
+    row('1,000 connections: memory of the server for each', 'memory', 'KB', 1.5),
   ];
 }

@@ -110,17 +110,17 @@ async function main(): Promise<void> {
   const authorization = `Bearer ${therapist.token}`;
 
   const operations: Operation[] = [
-    { name: 'lista', method: 'GET', url: '/api/patients?limit=50' },
-    { name: 'ficha', method: 'GET', url: '/api/patients/{id}', ids: patientIds },
+    { name: 'list', method: 'GET', url: '/api/patients?limit=50' },
+    { name: 'record', method: 'GET', url: '/api/patients/{id}', ids: patientIds },
     {
-      name: 'búsqueda',
+      name: 'search',
       method: 'GET',
       url: '/api/appointments?startDate=2020-01-06&endDate=2020-01-12&patientId={id}',
       ids: patientIds,
     },
-    { name: 'alta', method: 'POST', url: '/api/patients', body: '{"name":"Paciente nuevo"}' },
+    { name: 'create', method: 'POST', url: '/api/patients', body: '{"name":"Paciente nuevo"}' },
     {
-      name: 'estado',
+      name: 'status',
       method: 'PATCH',
       url: '/api/appointments/{id}/status',
       ids: appointmentIds,
@@ -128,7 +128,7 @@ async function main(): Promise<void> {
       body: '{"status":"CONFIRMED"}',
     },
     {
-      name: 'mensaje',
+      name: 'message',
       method: 'POST',
       url: '/api/conversations/{id}/messages',
       ids: conversationIds,
