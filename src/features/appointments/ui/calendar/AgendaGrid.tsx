@@ -28,6 +28,7 @@ import type { CalendarRange } from '../../slice';
 import { STATUS_STYLES } from '../../statusStyles';
 import type { Move } from '../../useMove';
 import styles from './AgendaGrid.module.css';
+import shades from './therapistShades.module.css';
 import type { FreeSlot } from './freeSlot';
 import { useSettled } from './useSettled';
 
@@ -123,7 +124,7 @@ const eventClass = (info: EventDisplayInfo, { therapists, markedId }: Looks) => 
       styles[status],
       duration < 45 && styles.short,
       shade !== undefined && styles.shaded,
-      shade !== undefined && styles[`shade${shade}`],
+      shade !== undefined && shades[`shade${shade}`],
       id === markedId && styles.marked,
     ) ?? ''
   );

@@ -2,6 +2,7 @@ import { CheckboxField } from '@/shared/ui/checkbox-field';
 import { cx } from '@/shared/lib/css';
 import type { TherapistShade } from '../../therapists';
 import styles from './TherapistPicker.module.css';
+import shades from './therapistShades.module.css';
 
 /** Props of the choice of therapists. */
 export interface TherapistPickerProps {
@@ -20,7 +21,7 @@ export function TherapistPicker({ therapists, hidden, onChange }: TherapistPicke
           key={key}
           label={
             <span className={styles.name}>
-              <span className={cx(styles.swatch, styles[`shade${shade}`])} aria-hidden="true" />
+              <span className={cx(styles.swatch, shades[`shade${shade}`])} aria-hidden="true" />
               {name}
             </span>
           }
