@@ -76,6 +76,8 @@ describe('two pages', () => {
     expect(differences('<div class="fc" style="width: 10px"></div>', row)).toEqual([]);
     expect(differences(row.replace('86', '91'), row)).toEqual([]);
     expect(differences(row.replace('10', '40'), row)).toHaveLength(1);
+    expect(differences('<i></i>', '<i style="min-height: 0px"></i>')).toEqual([]);
+    expect(differences('<i></i>', '<i style="min-height: 40px"></i>')).toHaveLength(1);
   });
 
   it('count a part that shows its own state only where it differs', () => {

@@ -22,15 +22,15 @@ const PIXELS = /(-?\d+(?:\.\d+)?)px/g;
 
 /**
  * The agenda's library makes its rows as high as the width that it measures asks for, a frame or more after it has drawn
- * them: the next action may come before. It tells of the window, not of the state.
+ * them: the next action may come before. It tells of the window, not of the state. A least height of nothing is none.
  */
-const ROW_BASIS = /flex-basis:[^;]*;?/g;
+const ROW_HEIGHT = /flex-basis:[^;]*;?|min-height:\s*0px;?/g;
 
 /** A style's declarations stand in the order in which they were set, which is not seen. */
 const normaliseStyle = (style: string): string =>
   style
     .replace(HUE, '')
-    .replace(ROW_BASIS, '')
+    .replace(ROW_HEIGHT, '')
     .split(';')
     .map((declaration) => declaration.trim())
     .filter(Boolean)
