@@ -190,8 +190,8 @@ export function AgendaGrid(props: AgendaGridProps) {
   const { from, to } = useMemo(() => visibleHours(appointments), [appointments]);
 
   const frame = useRef<HTMLDivElement>(null);
-  const settled = useSettled(frame);
   const [isMoving, startMoving] = useTransition();
+  const { isSettled, hasSettled } = useSettled(frame, isMoving ? null : `${range} ${date}`);
 
   // Before it is painted, so that no frame shows the old days without saying that others are coming.
   useLayoutEffect(() => {
@@ -243,8 +243,8 @@ export function AgendaGrid(props: AgendaGridProps) {
   return (
     <div
       ref={frame}
-      className={cx(styles.agenda, !settled && styles.settling)}
-      {...drawingMark(isMoving || !settled)}
+      className={cx(styles.agenda, !hasSettled && styles.settling)}
+      {...drawingMark(!isSettled)}
     >
       {grid}
     </div>
