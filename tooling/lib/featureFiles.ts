@@ -122,7 +122,11 @@ export function ${pascal}List({ rows }: ${pascal}ListProps) {
     [`src/features/${name}/ui/${pascal}List.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ${pascal}List } from './${pascal}List';
 
-const meta: Meta<typeof ${pascal}List> = { component: ${pascal}List, args: { rows: [{ id: '1' }] } };
+const meta: Meta<typeof ${pascal}List> = {
+  title: 'Funcionalidades/${pascal}/${pascal}List',
+  component: ${pascal}List,
+  args: { rows: [{ id: '1' }] },
+};
 export default meta;
 
 export const Filled: StoryObj<typeof meta> = {};
