@@ -16,7 +16,7 @@ const children: ChildProcess[] = [
       ...(serverArgs.length > 0 ? serverArgs : ['--demo']),
     ],
     {
-      env: { REALTIME: 'on', ...process.env, CLIENT: 'none', NODE_ENV: 'development' },
+      env: { REALTIME: 'on', ...process.env, NODE_ENV: 'development' },
     },
   ),
   start(program('webpack'), ['serve', '--mode', 'development']),

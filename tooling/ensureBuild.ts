@@ -37,16 +37,10 @@ async function ensure({ what, result, sources, skip, make }: Build): Promise<voi
 }
 
 /**
- * With `npm run dev` webpack-dev-server serves the app; `CLIENT=none` in the environment says so to the server.
- */
-export const clientIsServedElsewhere = (): boolean => process.env.CLIENT === 'none';
-
-/**
  * Makes the production build in `dist/` if it is missing or older than the sources. Where the build tools are not
  * installed (`npm ci --omit=dev`) an existing build is taken as it is. Throws if the build fails.
  */
 export async function ensureBuild(): Promise<void> {
-  if (clientIsServedElsewhere()) return;
   const result = at('dist/index.html');
   if (!isInstalled('webpack') || !isInstalled('babel-loader')) {
     if (existsSync(result)) return;

@@ -114,8 +114,6 @@ export async function startPractice({
   const settings = {
     ...process.env,
     DATA_DIR: dataDir,
-    // The build was made before the tests began; a start must not make another.
-    CLIENT: 'none',
     PUBLIC_URL: url,
     // Tests sign in many times in a minute from one address.
     REQUESTS_PER_MINUTE: '100000',
