@@ -4,6 +4,7 @@ describe('the words of a comment', () => {
   it.each([
     ['Paths of patients (spec §7).', 'leans on what is not in the repository'],
     ['One zone for the whole practice (decisions, Data).', 'leans on what is not in the repository'],
+    ['The value is the label (decisions).', 'leans on what is not in the repository'],
     ['Closes issue 14.', 'leans on what is not in the repository'],
     ['A stand-in keeps a word’s beginning.', 'pseudonym, or placeholder'],
     ['Time-out of a log-in.', 'sign-in'],

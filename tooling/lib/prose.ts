@@ -14,7 +14,7 @@ const MOST_WORDS = 40;
 /** What a comment may not lean on: whoever reads it has this repository and nothing else. */
 const OUTSIDE: readonly RegExp[] = [
   /\bspec(?:'s|’s)?(?: §|\.md|\)|, |\b(?! file))/,
-  /\(?decisions?(?:\.md|, [A-Z])/,
+  /\(?decisions?(?:\.md|, [A-Z])|\(decisions?\)/,
   /(?<!art\. [\d.]*|RFC \d+ )§ ?\d/,
   /\bissue \d+\b/i,
 ];

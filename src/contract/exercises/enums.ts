@@ -15,7 +15,7 @@ export function difficultyOf(value: unknown): Difficulty {
   return DIFFICULTIES.find((difficulty) => difficulty === normal) ?? 'BEGINNER';
 }
 
-/** Categories of exercises and routines, fixed by the client. The value is the label (decisions). */
+/** Categories of exercises and routines, fixed by the client. Each value is its own label. */
 export const CATEGORIES = [
   'Rehabilitación',
   'Fortalecimiento',

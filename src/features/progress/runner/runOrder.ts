@@ -10,7 +10,7 @@ import type { Felt, StepInput } from '../slice';
 export const isDone = (run: RoutineProgress, done: readonly number[], index: number): boolean =>
   done.includes(index) || run.exercises[index]?.status === 'COMPLETED';
 
-/** The first exercise that is not done, where `Continuar` opens (decisions); -1 when all are. */
+/** The first exercise that is not done, where `Continuar` opens; -1 when all are. */
 export const firstOpen = (run: RoutineProgress, done: readonly number[]): number =>
   run.exercises.findIndex((_exercise, index) => !isDone(run, done, index));
 
