@@ -75,7 +75,10 @@ type OpenStanding = NonNullable<Standing> & { status: 'SCHEDULED' | 'CONFIRMED' 
 const isOpen = (standing: Standing): standing is OpenStanding =>
   standing?.status === 'SCHEDULED' || standing?.status === 'CONFIRMED';
 
-/** What somebody who knows `known` must hear of `present`, and which of the two times the notice names. */
+/**
+ * The event that a person is told of: `known` is what they were told last, `present` is how the appointment stands now.
+ * `of` says whose time the notice names. `null` where there is nothing to tell.
+ */
 function eventBetween(known: Standing, present: Standing): { event: Event; of: 'known' | 'present' } | null {
   if (!isOpen(present)) {
     const ended = present?.status === 'COMPLETED' || present?.status === 'NO_SHOW';

@@ -9,8 +9,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * The box that is typed into. Enter takes the only match; with several, or none, it leaves text and list as they are,
- * so that the form around it is never sent with a choice that nobody made.
+ * The box that is typed into. Enter takes the only match. With several matches or none, Enter changes nothing and does
+ * not send the form, which would lack a choice.
  */
 export function SearchBox({ unmatched, children }: SearchBoxProps) {
   const list = use(ComboBoxStateContext);
