@@ -197,7 +197,7 @@ const foundRow = (ours: number, floor: number): Figure => ({
     'ms',
     MAX_RATIO,
   ),
-  budget: `≤ suelo + ${FRAME} ms (un fotograma)`,
+  budget: `≤ floor + ${FRAME} ms (one frame)`,
   passed: ours - floor <= FRAME,
 });
 
