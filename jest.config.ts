@@ -56,11 +56,21 @@ const server: Project = {
     '<rootDir>/tests/**/*.test.ts',
     '<rootDir>/tooling/**/*.test.ts',
   ],
+  // Slow ones are a project of their own.
+  testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.ts$'],
   transformIgnorePatterns: letThrough(['jose', '@electric-sql', 'uqr']),
 };
 
+/** Proofs that take long and hardly ever fail: `npm run test:slow`, which CI runs after `npm test`. */
+const slow: Project = {
+  ...server,
+  displayName: 'slow',
+  testMatch: ['<rootDir>/tests/**/*.slow.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+};
+
 const config: Config = {
-  projects: [browser, server],
+  projects: [browser, server, slow],
   maxWorkers: availableParallelism(),
   // PGlite opens in seconds on a loaded machine; tests themselves use fake clocks.
   testTimeout: 60_000,

@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 
+const SLOW = /\.slow\.spec\.ts$/;
+
 /** Journeys through the product as people see it. `npm test` builds what they need; see tests/e2e/. */
 export default defineConfig({
   testDir: '../tests/e2e/specs',
@@ -22,5 +24,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'journeys', testIgnore: SLOW },
+    // What takes long and hardly ever fails: `npm run test:slow`, which CI runs after `npm test`.
+    { name: 'slow', testMatch: SLOW },
+  ],
 });

@@ -1,8 +1,8 @@
 /**
- * `npm test [-- unit|e2e|two-processes ...]`: everything that can fail, with one line of counts at the end:
+ * `npm test [-- unit|e2e|slow-unit|slow-e2e|two-processes ...]`: the tests, with one line of counts at the end:
  * `N passed, N failed`. Above it, the ten slowest of each part, and how many were skipped or, in CI, passed at the second
- * try only. Exit code 1 if a test failed, a runner crashed, or a part ran no test at all. `two-processes` runs only when
- * it is named.
+ * try only. Exit code 1 if a test failed, a runner crashed, or a part ran no test at all. Without a
+ * name, `unit` and `e2e` run. The `slow` parts hold what takes long and hardly ever fails; `npm run test:slow` runs both.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -69,9 +69,16 @@ interface JestResults {
   }[];
 }
 
-async function unit(): Promise<Part> {
+async function inJest(projects: string[]): Promise<Part> {
   const file = join(RESULTS, 'jest.json');
-  const code = await run(program('jest'), ['--ci', '--json', '--outputFile', file]);
+  const code = await run(program('jest'), [
+    '--ci',
+    '--json',
+    '--outputFile',
+    file,
+    '--selectProjects',
+    ...projects,
+  ]);
   const results = readResults<JestResults>(file, (told) => ({
     figures: {
       passed: told.numPassedTests,
@@ -127,11 +134,11 @@ async function inBrowser(specs: string[], env: NodeJS.ProcessEnv): Promise<Part>
   return { code, ...results };
 }
 
-async function e2e(): Promise<Part> {
+async function journeys(project: 'journeys' | 'slow'): Promise<Part> {
   chromiumPath();
   // Each of them is the work of one core.
   await Promise.all([ensureBuild().then(ensureQaBuild), ensureStorybook()]);
-  return inBrowser([], {});
+  return inBrowser(['--project', project], {});
 }
 
 /** Every journey that starts a practice, again, with each practice two servers on one PostgreSQL. */
@@ -145,7 +152,13 @@ async function twoProcesses(): Promise<Part> {
   return inBrowser(specs, { E2E_PROCESSES: '2' });
 }
 
-const PARTS: Record<string, () => Promise<Part>> = { unit, e2e, 'two-processes': twoProcesses };
+const PARTS: Record<string, () => Promise<Part>> = {
+  unit: () => inJest(['browser', 'server']),
+  e2e: () => journeys('journeys'),
+  'slow-unit': () => inJest(['slow']),
+  'slow-e2e': () => journeys('slow'),
+  'two-processes': twoProcesses,
+};
 const UNASKED = ['unit', 'e2e'];
 
 async function main(): Promise<void> {
