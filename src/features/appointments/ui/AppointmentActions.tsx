@@ -1,25 +1,30 @@
 import type { Appointment } from '@/contract/appointments/entities';
+import { awaitsSession } from '@/contract/appointments/followUp';
 import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from '@/contract/appointments/enums';
 import { ROUTES } from '@/shared/routes';
-import { Button } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button';
 import { DownloadIcon, EditIcon, TrashIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
+import { Menu } from '@/shared/ui/menu';
 import { useNavigate } from 'react-router-dom';
 import { downloadAppointment } from '../calendarFile';
 import { fullName } from '../appointmentTexts';
+import { useAppointmentTasks, type TaskOptions } from '../useAppointmentTasks';
 import { useStatusChange } from '../useStatusChange';
 import { STATUS_VERBS } from '../statusVerbs';
 
 /** Props of the actions of one appointment. */
-export interface AppointmentActionsProps {
+export interface AppointmentActionsProps extends TaskOptions {
   appointment: Appointment;
   onDelete: (appointment: Appointment) => void;
 }
 
-/** What can be done with an appointment: the statuses it may go to, edit, download, delete. */
-export function AppointmentActions({ appointment, onDelete }: AppointmentActionsProps) {
+/** What can be done with an appointment: the statuses it may go to, its session, edit, download, delete and a menu. */
+export function AppointmentActions({ appointment, onDelete, ...options }: AppointmentActionsProps) {
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
+  const tasks = useAppointmentTasks(options)(appointment);
+  const isWritable = Boolean(options.withRecord) && awaitsSession(appointment, new Date());
   const name = fullName(appointment);
   return (
     <>
@@ -34,6 +39,15 @@ export function AppointmentActions({ appointment, onDelete }: AppointmentActions
           {STATUS_VERBS[status]}
         </Button>
       ))}
+      {isWritable && (
+        <ButtonLink
+          size="sm"
+          to={ROUTES.sessionOfAppointment(appointment.id)}
+          aria-label={`Escribir la sesión de ${name}`}
+        >
+          Escribir sesión
+        </ButtonLink>
+      )}
       <IconButton
         size="sm"
         icon={EditIcon}
@@ -51,6 +65,11 @@ export function AppointmentActions({ appointment, onDelete }: AppointmentActions
         icon={TrashIcon}
         label={`Eliminar la cita de ${name}`}
         onClick={() => onDelete(appointment)}
+      />
+      <Menu
+        size="sm"
+        label={`Más acciones de la cita de ${name}`}
+        items={isWritable ? tasks.filter(({ key }) => key !== 'session') : tasks}
       />
     </>
   );
