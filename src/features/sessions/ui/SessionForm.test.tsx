@@ -66,7 +66,7 @@ describe('SessionForm', () => {
     expect(backend.sent('POST', '/api/sessions')[0]?.body).toEqual({
       date: '2026-11-21',
       time: '09:05',
-      start: { patientId: 'p1' },
+      patientId: 'p1',
       treatmentType: 'Masaje terapéutico',
       duration: 60,
       location: 'Consultorio',
