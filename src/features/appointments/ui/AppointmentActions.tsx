@@ -12,6 +12,7 @@ import { fullName } from '../appointmentTexts';
 import { useAppointmentTasks, type TaskOptions } from '../useAppointmentTasks';
 import { useStatusChange } from '../useStatusChange';
 import { STATUS_VERBS } from '../statusVerbs';
+import styles from './AppointmentActions.module.css';
 
 /** Props of the actions of one appointment. */
 export interface AppointmentActionsProps extends TaskOptions {
@@ -27,50 +28,54 @@ export function AppointmentActions({ appointment, onDelete, ...options }: Appoin
   const isWritable = Boolean(options.withRecord) && awaitsSession(appointment, new Date());
   const name = fullName(appointment);
   return (
-    <>
-      {APPOINTMENT_TRANSITIONS[appointment.status].map((status: AppointmentStatus) => (
-        <Button
-          key={status}
+    <div className={styles.actions}>
+      <div className={styles.group}>
+        {APPOINTMENT_TRANSITIONS[appointment.status].map((status: AppointmentStatus) => (
+          <Button
+            key={status}
+            size="sm"
+            variant={status === 'CANCELLED' ? 'quiet' : 'secondary'}
+            aria-label={`${STATUS_VERBS[status]} la cita de ${name}`}
+            onClick={() => changeStatus(appointment, status)}
+          >
+            {STATUS_VERBS[status]}
+          </Button>
+        ))}
+        {isWritable && (
+          <ButtonLink
+            size="sm"
+            to={ROUTES.sessionOfAppointment(appointment.id)}
+            aria-label={`Escribir la sesión de ${name}`}
+          >
+            Escribir sesión
+          </ButtonLink>
+        )}
+      </div>
+      <div className={styles.group}>
+        <IconButton
           size="sm"
-          variant={status === 'CANCELLED' ? 'quiet' : 'secondary'}
-          aria-label={`${STATUS_VERBS[status]} la cita de ${name}`}
-          onClick={() => changeStatus(appointment, status)}
-        >
-          {STATUS_VERBS[status]}
-        </Button>
-      ))}
-      {isWritable && (
-        <ButtonLink
+          icon={EditIcon}
+          label={`Editar la cita de ${name}`}
+          onClick={() => navigate(ROUTES.editAppointment(appointment.id))}
+        />
+        <IconButton
           size="sm"
-          to={ROUTES.sessionOfAppointment(appointment.id)}
-          aria-label={`Escribir la sesión de ${name}`}
-        >
-          Escribir sesión
-        </ButtonLink>
-      )}
-      <IconButton
-        size="sm"
-        icon={EditIcon}
-        label={`Editar la cita de ${name}`}
-        onClick={() => navigate(ROUTES.editAppointment(appointment.id))}
-      />
-      <IconButton
-        size="sm"
-        icon={DownloadIcon}
-        label={`Descargar la cita de ${name} para el calendario`}
-        onClick={() => downloadAppointment(appointment, 'staff')}
-      />
-      <IconButton
-        size="sm"
-        icon={TrashIcon}
-        label={`Eliminar la cita de ${name}`}
-        onClick={() => onDelete(appointment)}
-      />
-      <Menu
-        size="sm"
-        label={`Más acciones de la cita de ${name}`}
-        items={isWritable ? tasks.filter(({ key }) => key !== 'session') : tasks}
-      />
-    </>
+          icon={DownloadIcon}
+          label={`Descargar la cita de ${name} para el calendario`}
+          onClick={() => downloadAppointment(appointment, 'staff')}
+        />
+        <IconButton
+          size="sm"
+          icon={TrashIcon}
+          label={`Eliminar la cita de ${name}`}
+          onClick={() => onDelete(appointment)}
+        />
+        <Menu
+          size="sm"
+          label={`Más acciones de la cita de ${name}`}
+          items={isWritable ? tasks.filter(({ key }) => key !== 'session') : tasks}
+        />
+      </div>
+    </div>
   );
 }
