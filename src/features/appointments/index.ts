@@ -1,5 +1,10 @@
 export { agendaAddress, readAgendaAddress } from './address';
-export { useGetAppointmentQuery, prefetchAppointmentStats, prefetchMyAppointments } from './api';
+export {
+  useGetAppointmentQuery,
+  prefetchAppointmentStats,
+  prefetchMyAppointments,
+  prefetchTodayAppointments,
+} from './api';
 export { appointmentsDomain } from './domain';
 export type { AppointmentDraft } from './formValues';
 export { newAppointmentAddress, nextAppointmentAddress } from './newAddress';
@@ -20,3 +25,4 @@ export { CalendarFeedDialog } from './ui/CalendarFeedDialog';
 export { DeleteAppointmentDialog } from './ui/DeleteAppointmentDialog';
 export { MyAppointments } from './ui/MyAppointments';
 export { NextAppointmentCard } from './ui/NextAppointmentCard';
+export { TodaySection } from './ui/TodaySection';
