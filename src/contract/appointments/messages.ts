@@ -3,6 +3,7 @@ export const APPOINTMENT_MESSAGES = {
   statusFailed: 'Error al actualizar el estado',
   deleteFailed: 'Error al eliminar la cita',
   listFailed: 'Error al cargar las citas',
+  completionFailed: 'La sesión está guardada, pero la cita no se ha podido completar',
   statsFailed: 'Error al cargar estadísticas',
   loadFailed: 'Error al cargar la cita',
   saveFailed: 'Error al guardar la cita',

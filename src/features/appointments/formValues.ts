@@ -21,9 +21,9 @@ export interface AppointmentFormValues {
   repetition: { count: number | null; interval: number | null; weekdays: number[] };
 }
 
-/** What a new appointment may begin with: a free slot of the calendar, or a patient. */
+/** What a new appointment may begin with: a free slot of the calendar, a patient, or the one before it. */
 export type AppointmentDraft = Partial<
-  Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration'>
+  Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration' | 'type'>
 >;
 
 /** First day on which an appointment may still begin; just after midnight a walk-in's is yesterday. */

@@ -1,8 +1,15 @@
 export { agendaAddress, readAgendaAddress } from './address';
-export { useGetAppointmentQuery, prefetchAppointmentStats, prefetchMyAppointments } from './api';
+export {
+  useGetAppointmentQuery,
+  prefetchAppointmentStats,
+  prefetchMyAppointments,
+  prefetchTodayAppointments,
+} from './api';
 export { appointmentsDomain } from './domain';
 export type { AppointmentDraft } from './formValues';
+export { newAppointmentAddress, nextAppointmentAddress } from './newAddress';
 export { prefetchAgenda } from './prefetchAgenda';
+export { useAppointmentCompletion } from './useAppointmentCompletion';
 export { createdIn, createdState, type CreatedAppointment } from './createdAppointment';
 export { keptChoices } from './keptChoices';
 export { addressRead, choicesRestored, selectAgenda, selectIsUntouched } from './slice';
@@ -18,3 +25,4 @@ export { CalendarFeedDialog } from './ui/CalendarFeedDialog';
 export { DeleteAppointmentDialog } from './ui/DeleteAppointmentDialog';
 export { MyAppointments } from './ui/MyAppointments';
 export { NextAppointmentCard } from './ui/NextAppointmentCard';
+export { TodaySection } from './ui/TodaySection';

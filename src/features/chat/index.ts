@@ -4,4 +4,5 @@ export { newDialogToggled, selectNewDialogOpen } from './slice';
 export { ConversationList } from './ui/ConversationList';
 export { ConversationView } from './ui/ConversationView';
 export { NewConversationDialog } from './ui/NewConversationDialog';
+export { useChatStart } from './useChatStart';
 export { StartChatButton } from './ui/StartChatButton';

@@ -1,5 +1,6 @@
 import type { Session } from '@/contract/sessions/entities';
 import { SESSION_LIMITS } from '@/contract/sessions/limits';
+import type { SessionStart } from '@/contract/sessions/ofAppointment';
 import { sessionStatusParam, type SessionStatus } from '@/contract/sessions/enums';
 import type { SessionInput } from './api';
 
@@ -30,10 +31,13 @@ export interface SessionValues {
 
 export const EMPTY_EXERCISE: ExerciseValues = { name: '', sets: 3, reps: 10, duration: null, notes: '' };
 
-/** A new session: today, now, Consultorio, scheduled. `now` is the practice's clock. */
-export function newSessionValues(now: { date: string; time: string }, patientId = ''): SessionValues {
+/** A new session: today, now, Consultorio, scheduled, but for what `start` says. `now` is the practice's clock. */
+export function newSessionValues(
+  now: { date: string; time: string },
+  start: Partial<SessionStart> = {},
+): SessionValues {
   return {
-    patientId,
+    patientId: '',
     date: now.date,
     time: now.time,
     treatmentType: '',
@@ -43,6 +47,7 @@ export function newSessionValues(now: { date: string; time: string }, patientId 
     notes: '',
     sharedNotes: '',
     exercises: [],
+    ...start,
   };
 }
 

@@ -1,4 +1,8 @@
-import { prefetchAppointmentStats, prefetchMyAppointments } from '@/features/appointments';
+import {
+  prefetchAppointmentStats,
+  prefetchMyAppointments,
+  prefetchTodayAppointments,
+} from '@/features/appointments';
 import { prefetchConsent } from '@/features/consent';
 import { prefetchPatients } from '@/features/patients';
 import { prefetchMyRoutines, prefetchTodayRoutines } from '@/features/progress';
@@ -9,4 +13,4 @@ import type { Visit } from '@/shared/api';
 export const prefetches = ({ role }: Visit) =>
   role === 'PATIENT'
     ? [prefetchTodayRoutines, prefetchMyRoutines, prefetchMySessions, prefetchMyAppointments, prefetchConsent]
-    : [prefetchPatients, prefetchAppointmentStats];
+    : [prefetchTodayAppointments, prefetchPatients, prefetchAppointmentStats];

@@ -7,6 +7,9 @@ export const ROUTES = {
   patients: '/patients',
   newPatient: '/patients/new',
   patient: (id: string) => `/patients/${encodeURIComponent(id)}`,
+  /** The record as it is opened on the way to an appointment's session. */
+  patientOfAppointment: (id: string, appointmentId: string) =>
+    `/patients/${encodeURIComponent(id)}?appointmentId=${encodeURIComponent(appointmentId)}`,
   editPatient: (id: string) => `/patients/${encodeURIComponent(id)}/edit`,
   newEvaluation: (id: string) => `/patients/${encodeURIComponent(id)}/evaluations/new`,
   correctEvaluation: (patientId: string, id: string) =>
@@ -33,6 +36,9 @@ export const ROUTES = {
   myData: '/my-data',
   myRecordCopy: '/my-data/export',
   newSession: '/sessions/new',
+  /** The session of an appointment, which saving it completes. */
+  sessionOfAppointment: (appointmentId: string) =>
+    `/sessions/new?appointmentId=${encodeURIComponent(appointmentId)}`,
   session: (id: string) => `/sessions/${encodeURIComponent(id)}`,
   history: '/history',
 } as const;

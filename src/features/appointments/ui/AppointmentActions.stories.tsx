@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { within } from 'storybook/test';
 import { StoryStore, THERAPIST } from '@/shared/testing';
 import { appointmentFixture } from '../fixtures';
 import { AppointmentActions } from './AppointmentActions';
@@ -22,3 +23,22 @@ type Story = StoryObj<typeof meta>;
 export const Scheduled: Story = {};
 export const Confirmed: Story = { args: { appointment: appointmentFixture({ status: 'CONFIRMED' }) } };
 export const Completed: Story = { args: { appointment: appointmentFixture({ status: 'COMPLETED' }) } };
+
+const forTherapist = { withRecord: true, onMessage: () => undefined };
+/** Its day has come: the session is what comes next. */
+export const AwaitingItsSession: Story = {
+  args: {
+    ...forTherapist,
+    appointment: appointmentFixture({ status: 'CONFIRMED', date: '2026-01-08T09:30:00Z' }),
+  },
+};
+export const MenuOpen: Story = {
+  args: {
+    ...forTherapist,
+    appointment: appointmentFixture({ status: 'CONFIRMED', date: '2026-01-08T09:30:00Z' }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Más acciones/ }));
+    await within(document.body).findByRole('menuitem', { name: 'Siguiente cita' });
+  },
+};

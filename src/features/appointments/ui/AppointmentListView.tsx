@@ -16,10 +16,11 @@ import type { CreatedAppointment } from '../createdAppointment';
 import { periodOf } from '../periods';
 import { activeFilters, appointmentSearch, onlyAhead, queryOf } from '../selectAppointments';
 import { appointmentAwaited, filtersCleared, searchChanged, selectAgenda } from '../slice';
+import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentTable } from './AppointmentTable';
 
 /** Props of the list. */
-export interface AppointmentListViewProps {
+export interface AppointmentListViewProps extends TaskOptions {
   withTherapist?: boolean;
   /** One that was just made: it is shown where it is. */
   created?: CreatedAppointment | null;
@@ -27,7 +28,7 @@ export interface AppointmentListViewProps {
 }
 
 /** The appointments that the filters and the search leave, by date ascending; it opens at today. */
-export function AppointmentListView({ withTherapist, created = null, onDelete }: AppointmentListViewProps) {
+export function AppointmentListView({ created = null, ...forTable }: AppointmentListViewProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda));
@@ -76,9 +77,8 @@ export function AppointmentListView({ withTherapist, created = null, onDelete }:
         today={today}
         opening={`${JSON.stringify(queryOf(agenda))} ${search}`}
         createdId={created?.id}
-        withTherapist={withTherapist}
+        {...forTable}
         loading={!appointments}
-        onDelete={onDelete}
         empty={empty}
       />
     </DrawnLater>

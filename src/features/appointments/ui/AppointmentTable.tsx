@@ -10,12 +10,13 @@ import { DataTable, type Column } from '@/shared/ui/data-table';
 import { CalendarIcon } from '@/shared/ui/icon';
 import { timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
+import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions } from './AppointmentActions';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
 
 /** Props of the appointment table. */
-export interface AppointmentTableProps {
+export interface AppointmentTableProps extends TaskOptions {
   /** By date ascending. */
   appointments: readonly Appointment[];
   /** How many there are without the search. */
@@ -109,10 +110,14 @@ export const AppointmentTable = memo(function AppointmentTable({
   loading,
   empty,
   onDelete,
+  withRecord,
+  onMessage,
 }: AppointmentTableProps) {
   const renderActions = useCallback(
-    (appointment: Appointment) => <AppointmentActions appointment={appointment} onDelete={onDelete} />,
-    [onDelete],
+    (appointment: Appointment) => (
+      <AppointmentActions {...{ appointment, onDelete, withRecord, onMessage }} />
+    ),
+    [onDelete, withRecord, onMessage],
   );
   const [jumps, setJumps] = useState(0);
   const first = useMemo(() => (today ? firstFrom(appointments, today) : 0), [appointments, today]);

@@ -33,6 +33,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Create: Story = {};
+/** Opened from an appointment that has begun. */
+export const OfAnAppointment: Story = {
+  args: {
+    appointmentId: 'c1',
+    start: {
+      patientId: STAFF_SESSION_FIXTURE.patientId,
+      date: '2026-11-24',
+      time: '09:30',
+      duration: 45,
+      treatmentType: 'Seguimiento',
+      status: 'COMPLETED',
+    },
+  },
+};
 export const Edit: Story = { args: { session: STAFF_SESSION_FIXTURE } };
 /** A backend that knows no part for the patient. */
 export const WithoutSharedNotes: Story = { args: { sharesNotes: false } };
@@ -43,7 +57,7 @@ export const Errors: Story = {
   },
 };
 export const CopiedFromTheLastOne: Story = {
-  args: { patientId: STAFF_SESSION_FIXTURE.patientId },
+  args: { start: { patientId: STAFF_SESSION_FIXTURE.patientId } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar la última sesión' }));
     await canvas.findByDisplayValue('Plancha lateral corta');

@@ -79,7 +79,7 @@ describe('SessionForm', () => {
   it('says what the patient reads, and sends it where the backend understands it', async () => {
     const { user, backend } = open(
       { [CREATE]: () => ({ id: 's1' }) },
-      { patientId: 'p1', sharesNotes: true },
+      { start: { patientId: 'p1' }, sharesNotes: true },
     );
     expect(notes()).toHaveAccessibleDescription(/^Solo las ve la consulta/);
     const shared = screen.getByRole('textbox', { name: 'Para el paciente' });
@@ -106,7 +106,7 @@ describe('SessionForm', () => {
   it('copies from the last session what is the practice’s, not what was told to the patient', async () => {
     const { user } = open(
       { [OF_PATIENT]: () => [STAFF_SESSION_FIXTURE] },
-      { patientId: 'p1', sharesNotes: true },
+      { start: { patientId: 'p1' }, sharesNotes: true },
     );
     await user.click(screen.getByRole('button', { name: 'Copiar la última sesión' }));
     expect(await screen.findByDisplayValue('Plancha lateral corta')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('SessionForm', () => {
     ['180', true],
     ['181', false],
   ])('takes a duration of %s minutes: %s', async (minutes, taken) => {
-    const { user, backend } = open({ [CREATE]: () => ({ id: 's1' }) }, { patientId: 'p1' });
+    const { user, backend } = open({ [CREATE]: () => ({ id: 's1' }) }, { start: { patientId: 'p1' } });
     await user.selectOptions(treatment(), 'Seguimiento');
     await user.clear(duration());
     await user.type(duration(), minutes);
@@ -162,7 +162,7 @@ describe('SessionForm', () => {
     ['the catalogue’s where there is none', () => answer(500), 'Error al guardar la sesión'],
     ['the connection', networkFailure, 'Error de conexión'],
   ])('toasts a failure with %s and keeps what was typed', async (_what, handler, text) => {
-    const { user, toasts, onSaved } = open({ [CREATE]: handler }, { patientId: 'p1' });
+    const { user, toasts, onSaved } = open({ [CREATE]: handler }, { start: { patientId: 'p1' } });
     await user.selectOptions(treatment(), 'Seguimiento');
     await user.type(notes(), 'No perder');
     await user.click(submit());
@@ -172,7 +172,7 @@ describe('SessionForm', () => {
   });
 
   it('repeats a lost create under the same key, and a changed one under another', async () => {
-    const { user, backend } = open({ [CREATE]: networkFailure }, { patientId: 'p1' });
+    const { user, backend } = open({ [CREATE]: networkFailure }, { start: { patientId: 'p1' } });
     await user.selectOptions(treatment(), 'Seguimiento');
     await user.click(submit());
     await user.click(submit());
@@ -186,7 +186,10 @@ describe('SessionForm', () => {
   });
 
   it('sends once on a double click', async () => {
-    const { user, backend } = open({ [CREATE]: () => new Promise(() => undefined) }, { patientId: 'p1' });
+    const { user, backend } = open(
+      { [CREATE]: () => new Promise(() => undefined) },
+      { start: { patientId: 'p1' } },
+    );
     await user.selectOptions(treatment(), 'Seguimiento');
     await user.dblClick(submit());
     expect(backend.requests).toHaveLength(1);
@@ -194,7 +197,10 @@ describe('SessionForm', () => {
 
   it('shows the server’s text beside the field of an exercise', async () => {
     const fields = { 'exercises[0].name': 'Ejercicio desconocido' };
-    const { user } = open({ [CREATE]: () => answer(400, { error: 'x', fields }) }, { patientId: 'p1' });
+    const { user } = open(
+      { [CREATE]: () => answer(400, { error: 'x', fields }) },
+      { start: { patientId: 'p1' } },
+    );
     await user.selectOptions(treatment(), 'Seguimiento');
     await user.click(add());
     await user.type(screen.getByRole('textbox', { name: 'Nombre del ejercicio' }), 'Puente');
@@ -252,7 +258,7 @@ describe('SessionForm', () => {
     });
 
     it('asks before it overwrites what was written', async () => {
-      const { user } = open({ [OF_PATIENT]: () => [last] }, { patientId: 'p1' });
+      const { user } = open({ [OF_PATIENT]: () => [last] }, { start: { patientId: 'p1' } });
       await user.type(notes(), 'Mío');
       await user.click(copy());
       const question = await screen.findByRole('alertdialog', { name: '¿Copiar la última sesión?' });
@@ -264,7 +270,7 @@ describe('SessionForm', () => {
     });
 
     it('says so where there is none, and where it cannot be had', async () => {
-      const { user, toasts, backend } = open({ [OF_PATIENT]: () => [] }, { patientId: 'p1' });
+      const { user, toasts, backend } = open({ [OF_PATIENT]: () => [] }, { start: { patientId: 'p1' } });
       await user.click(copy());
       await screen.findByRole('button', { name: 'Copiar la última sesión' });
       expect(toasts).toEqual(['Este paciente no tiene sesiones anteriores']);

@@ -5,6 +5,7 @@ import type { Session } from '@/contract/sessions/entities';
 import { SESSION_FORM_STATUSES, SESSION_STATUS_LABELS, TREATMENT_TYPES } from '@/contract/sessions/enums';
 import { SESSION_LIMITS } from '@/contract/sessions/limits';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import type { SessionStart } from '@/contract/sessions/ofAppointment';
 import { sessionBodySchema } from '@/contract/sessions/schemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { practiceWallClock } from '@/shared/lib/dates';
@@ -29,13 +30,15 @@ import { SessionExercises } from './SessionExercises';
 export interface SessionFormProps {
   /** The session to edit; without it the form makes a new one. */
   session?: Session;
-  /** Chosen beforehand, for a new session of a known patient. */
-  patientId?: string;
+  /** What a new one begins with: a known patient, or what an appointment says. */
+  start?: Partial<SessionStart>;
+  /** The appointment that a new one is of: its draft is kept apart from that of any other session. */
+  appointmentId?: string;
   /** The backend understands a part of the notes that the patient reads. */
   sharesNotes: boolean;
   /** The choice of patient, bound to the Formik field `patientId`. */
   patientField: ReactNode;
-  onSaved: (session: Session) => void;
+  onSaved: (session: Session, values: SessionValues) => void;
   onCancel: () => void;
 }
 
@@ -108,7 +111,8 @@ function SessionFields({ patientField, sharesNotes, treatmentType, status }: Ses
 /** Nueva / Editar Sesión: basic information, notes and the session's exercises. */
 export function SessionForm({
   session,
-  patientId,
+  start,
+  appointmentId,
   sharesNotes,
   patientField,
   onSaved,
@@ -117,9 +121,11 @@ export function SessionForm({
   const [create] = useCreateSessionMutation();
   const [update] = useUpdateSessionMutation();
   const [pristine] = useState<SessionValues>(() =>
-    session ? sessionValues(session) : newSessionValues(practiceWallClock(new Date()), patientId),
+    session ? sessionValues(session) : newSessionValues(practiceWallClock(new Date()), start),
   );
-  const draft = useDraft<SessionValues>(`session:${session?.id ?? 'new'}`);
+  const draft = useDraft<SessionValues>(
+    `session:${session?.id ?? (appointmentId ? `appointment ${appointmentId}` : 'new')}`,
+  );
   const { submit } = useSubmit(
     (values: SessionValues, keyOf) => {
       const input = toSessionInput(values, sharesNotes);
@@ -128,9 +134,9 @@ export function SessionForm({
     {
       success: session ? SESSION_MESSAGES.updated : SESSION_MESSAGES.created,
       failure: SESSION_MESSAGES.saveFailed,
-      onDone: (saved) => {
+      onDone: (saved, values) => {
         draft.drop();
-        onSaved(saved);
+        onSaved(saved, values);
       },
     },
   );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { ENDED_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { APPOINTMENT_TYPES, ENDED_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { isCalendarDate } from '@/contract/common/formats';
@@ -61,13 +61,17 @@ function PatientField({ disabled = false }: { disabled?: boolean }) {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What a click on a free slot of the calendar put into the address; anything else there is ignored. */
+/** What a free slot of the calendar or 'Siguiente cita' put into the address; anything else there is ignored. */
 function readDraft(params: URLSearchParams): AppointmentDraft {
   const date = params.get('date') ?? '';
   const time = params.get('time') ?? '';
   const duration = Number(params.get('duration'));
+  const patientId = params.get('patientId') ?? '';
+  const type = APPOINTMENT_TYPES.find((one) => one === params.get('type'));
   const { durationMin, durationMax } = APPOINTMENT_LIMITS;
   return {
+    ...(patientId && patientId.length <= 64 && { patientId }),
+    ...(type && { type }),
     ...(isCalendarDate(date) && { date }),
     ...(TIME.test(time) && { time }),
     ...(duration >= durationMin && duration <= durationMax && { duration }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import {
@@ -9,11 +9,12 @@ import {
   CalendarView,
   createdIn,
   DeleteAppointmentDialog,
+  newAppointmentAddress,
   selectAgenda,
-  type FreeSlot,
   type PatientFilterProps,
 } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
+import { useChatStart } from '@/features/chat';
 import { useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -42,18 +43,19 @@ export function AppointmentsPage() {
   );
 }
 
-/** The form's address with what a free slot of the calendar says. */
-function newAppointmentAt({ date, time, duration }: FreeSlot): string {
-  const params = new URLSearchParams({ date });
-  if (time) params.set('time', time);
-  if (duration) params.set('duration', String(duration));
-  return `${ROUTES.newAppointment}?${params.toString()}`;
+/** What the agenda leads to beyond itself: record, session and conversation are the therapist's alone. */
+function useTherapistTasks(isTherapist: boolean) {
+  const navigate = useNavigate();
+  const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));
+  const onMessage = useCallback(({ patientId }: Appointment) => void start(patientId), [start]);
+  return isTherapist ? { withRecord: true, onMessage } : {};
 }
 
 function Agenda() {
   const { user } = useAuth();
   const navigate = useNavigate();
   const isAdmin = user?.role === 'ADMIN';
+  const tasks = useTherapistTasks(user?.role === 'THERAPIST');
   const created = createdIn(useLocation().state);
   const ready = useAgendaAddress();
   const { view } = useAppSelector(selectAgenda);
@@ -78,12 +80,13 @@ function Agenda() {
       <AppointmentStatsCards />
       <AgendaToolbar renderPatientFilter={(props) => <PatientFilter {...props} />} />
       {view === 'list' ? (
-        <AppointmentListView withTherapist={isAdmin} created={created} onDelete={setDeleting} />
+        <AppointmentListView {...tasks} withTherapist={isAdmin} created={created} onDelete={setDeleting} />
       ) : (
         <CalendarView
+          {...tasks}
           withTherapist={isAdmin}
           created={created}
-          onCreate={(slot) => navigate(newAppointmentAt(slot))}
+          onCreate={(slot) => navigate(newAppointmentAddress(slot))}
           onEdit={({ id }) => navigate(ROUTES.editAppointment(id))}
           onDelete={setDeleting}
         />

@@ -1,4 +1,4 @@
-import { AppointmentCountCards } from '@/features/appointments';
+import { AppointmentCountCards, TodaySection } from '@/features/appointments';
 import { QuickActions } from '@/features/dashboard';
 import { PatientCountCard } from '@/features/patients';
 import { ROUTES } from '@/shared/routes';
@@ -12,10 +12,11 @@ const ACTIONS = [
   { label: 'Historial', to: ROUTES.history, icon: HistoryIcon },
 ];
 
-/** Figures of the practice, no clinical content. */
+/** The practice's day and its figures, no clinical content. */
 export function AdminDashboard() {
   return (
     <>
+      <TodaySection byTherapist />
       <StatGrid>
         <PatientCountCard linked={false} />
         <AppointmentCountCards />

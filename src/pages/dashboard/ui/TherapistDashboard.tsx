@@ -1,4 +1,4 @@
-import { AppointmentCountCards } from '@/features/appointments';
+import { AppointmentCountCards, TodaySection } from '@/features/appointments';
 import { QuickActions } from '@/features/dashboard';
 import { PatientCountCard, RecentPatientsCard } from '@/features/patients';
 import { ROUTES } from '@/shared/routes';
@@ -11,10 +11,11 @@ const ACTIONS = [
   { label: 'Ver agenda', to: ROUTES.appointments, icon: CalendarIcon },
 ];
 
-/** Counts, quick actions and the five most recent patients. */
+/** Today, counts, quick actions and the five most recent patients. */
 export function TherapistDashboard() {
   return (
     <>
+      <TodaySection />
       <StatGrid>
         <PatientCountCard />
         <AppointmentCountCards />

@@ -78,7 +78,13 @@ function LoadedPatient({ patient }: { patient: Patient }) {
   // In the address, so that a notice can lead to a run.
   const [params, setParams] = useSearchParams();
   const section = SECTIONS.find(({ value }) => value === params.get('tab'))?.value ?? 'record';
-  const setSection = (tab: Section) => setParams(tab === 'record' ? {} : { tab }, { replace: true });
+  // The appointment that the record was opened for: the way to its session stays beside what is read.
+  const appointmentId = params.get('appointmentId');
+  const setSection = (tab: Section) =>
+    setParams(
+      { ...(appointmentId && { appointmentId }), ...(tab !== 'record' && { tab }) },
+      { replace: true },
+    );
   const { id, name } = patient;
   return (
     <>
@@ -96,6 +102,15 @@ function LoadedPatient({ patient }: { patient: Patient }) {
             <Button variant="quiet" icon={TrashIcon} onClick={() => setDeleting(true)}>
               Eliminar
             </Button>
+            {appointmentId && (
+              <ButtonLink
+                to={ROUTES.sessionOfAppointment(appointmentId)}
+                variant="primary"
+                icon={TherapistIcon}
+              >
+                Escribir sesión
+              </ButtonLink>
+            )}
           </>
         }
         badge={<InvitationCell patient={patient} />}

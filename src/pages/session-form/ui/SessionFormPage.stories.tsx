@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { appointmentFixture } from '@/features/appointments/fixtures';
 import { AuthProvider } from '@/features/auth';
 import { patientFixtures } from '@/features/patients/fixtures';
 import { STAFF_SESSION_FIXTURE } from '@/features/sessions/fixtures';
@@ -36,6 +37,22 @@ const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
 
 export const Therapist: Story = { decorators: on() };
 export const Admin: Story = { decorators: on({ user: ADMIN }) };
+/** Opened from an appointment of the agenda. */
+export const OfAnAppointment: Story = {
+  decorators: on({
+    at: '/sessions/new?appointmentId=c1',
+    routes: {
+      'GET /api/appointments/:id': () =>
+        appointmentFixture({ type: 'FOLLOW_UP', patientId: patientFixtures()[0]?.id }),
+    },
+  }),
+};
+export const OfAnAppointmentLoading: Story = {
+  decorators: on({
+    at: '/sessions/new?appointmentId=c1',
+    routes: { 'GET /api/appointments/:id': never },
+  }),
+};
 export const Edit: Story = { decorators: on({ at: '/sessions/new?id=s1' }) };
 export const EditLoading: Story = {
   decorators: on({ at: '/sessions/new?id=s1', routes: { 'GET /api/sessions/:id': never } }),

@@ -12,14 +12,28 @@ import { toastRequested } from '@/shared/toasts';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
+import { AppointmentSession } from './AppointmentSession';
 
-/** /sessions/new: `?id=` opens that session to be edited, and `?patientId=` chooses the patient of a new one. */
+/**
+ * /sessions/new: `?id=` opens that session to be edited, `?appointmentId=` begins with an appointment, and `?patientId=`
+ * chooses the patient of a new one.
+ */
 export function SessionFormPage() {
   const [params] = useSearchParams();
   const id = params.get('id');
+  const appointmentId = params.get('appointmentId');
   return (
     <RoleGate audience="staff">
-      {id ? <EditSession key={id} id={id} /> : <NewSession patientId={params.get('patientId') ?? ''} />}
+      {id ? (
+        <EditSession key={id} id={id} />
+      ) : appointmentId ? (
+        <>
+          <Header title="Nueva Sesión" />
+          <AppointmentSession key={appointmentId} appointmentId={appointmentId} patientField={patientField} />
+        </>
+      ) : (
+        <NewSession patientId={params.get('patientId') ?? ''} />
+      )}
     </RoleGate>
   );
 }
@@ -47,7 +61,7 @@ function NewSession({ patientId }: { patientId: string }) {
         <SkeletonCard label="Cargando formulario" />
       ) : (
         <SessionForm
-          patientId={patientId}
+          start={{ patientId }}
           sharesNotes={sharesNotes}
           patientField={patientField}
           onSaved={leave}

@@ -29,3 +29,6 @@ export const Scheduled: Story = {};
 export const Completed: Story = {
   args: { appointment: appointmentFixture({ status: 'COMPLETED', notes: 'Traer informes.' }) },
 };
+export const ForTherapist: Story = {
+  args: { withRecord: true, onMessage: () => undefined },
+};

@@ -13,12 +13,13 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 import { downloadAppointment } from '../../calendarFile';
 import { timeSpan } from '../../appointmentTexts';
 import { STATUS_VERBS } from '../../statusVerbs';
+import { useAppointmentTasks, type TaskOptions } from '../../useAppointmentTasks';
 import { useStatusChange } from '../../useStatusChange';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge';
 import styles from './AppointmentDialog.module.css';
 
 /** Props of an appointment opened in the calendar. */
-export interface AppointmentDialogProps {
+export interface AppointmentDialogProps extends TaskOptions {
   appointment: Appointment | null;
   onClose: () => void;
   onEdit: (appointment: Appointment) => void;
@@ -33,8 +34,10 @@ export function AppointmentDialog({
   onEdit,
   onMove,
   onDelete,
+  ...options
 }: AppointmentDialogProps) {
   const changeStatus = useStatusChange();
+  const tasksOf = useAppointmentTasks(options);
   if (!appointment) return null;
   const next: readonly AppointmentStatus[] = APPOINTMENT_TRANSITIONS[appointment.status];
   const { patientName, patientPhone, type, notes, therapist, date } = appointment;
@@ -65,6 +68,13 @@ export function AppointmentDialog({
             ))}
           </div>
         )}
+        <div className={styles.actions} role="group" aria-label="Paciente y sesión">
+          {tasksOf(appointment).map(({ key, label, icon, onSelect }) => (
+            <Button key={key} icon={icon} onClick={onSelect}>
+              {label}
+            </Button>
+          ))}
+        </div>
         <div className={styles.actions} role="group" aria-label="Más acciones">
           {next.length > 0 && (
             <Button icon={TimerIcon} onClick={() => onMove(appointment)}>

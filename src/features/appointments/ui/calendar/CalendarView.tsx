@@ -14,6 +14,7 @@ import { useListAppointmentsQuery } from '../../api';
 import type { CreatedAppointment } from '../../createdAppointment';
 import { appointmentSearch, calendarQueryOf } from '../../selectAppointments';
 import { calendarMoved, selectAgenda } from '../../slice';
+import type { TaskOptions } from '../../useAppointmentTasks';
 import { useMove, type Move } from '../../useMove';
 import type { AgendaGridProps } from './AgendaGrid';
 import { AppointmentDialog } from './AppointmentDialog';
@@ -43,7 +44,7 @@ const LOADING = (
 );
 
 /** Props of the calendar. */
-export interface CalendarViewProps {
+export interface CalendarViewProps extends TaskOptions {
   /** An ADMIN sees several therapists side by side and so whose each appointment is. */
   withTherapist?: boolean;
   /** One that was just made: it is shown where it is. */
@@ -126,7 +127,7 @@ function ScrolledGrid({ isBehind, ...grid }: ScrolledGridProps) {
 
 /** The agenda by day, week or month; everything that can be dragged can be done by the keyboard too. */
 export function CalendarView(props: CalendarViewProps) {
-  const { withTherapist = false, created = null, onCreate, onEdit, onDelete } = props;
+  const { withTherapist = false, created = null, onCreate, onEdit, onDelete, ...options } = props;
   const dispatch = useAppDispatch();
   const { agenda, shown, therapists, error, isFailed, isFetching, refetch } =
     useShownAppointments(withTherapist);
@@ -181,6 +182,7 @@ export function CalendarView(props: CalendarViewProps) {
       <AppointmentDialog
         appointment={shown.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}
+        {...options}
         onEdit={onEdit}
         onMove={(appointment) => {
           setOpenId(null);

@@ -1,0 +1,53 @@
+import { awaitsSession, statusSteps, takesPlace, weekLater } from './followUp';
+
+const NOW = new Date('2026-11-24T10:00:00+01:00');
+
+describe('what follows an appointment', () => {
+  it('is completed by way of every status in between, where there is one', () => {
+    expect(statusSteps('SCHEDULED', 'COMPLETED')).toEqual(['CONFIRMED', 'COMPLETED']);
+    expect(statusSteps('CONFIRMED', 'COMPLETED')).toEqual(['COMPLETED']);
+    expect(statusSteps('COMPLETED', 'COMPLETED')).toEqual([]);
+    expect(statusSteps('CANCELLED', 'COMPLETED')).toBeNull();
+    expect(statusSteps('NO_SHOW', 'COMPLETED')).toBeNull();
+  });
+
+  it('has a session unless it was cancelled or missed', () => {
+    expect(takesPlace({ status: 'COMPLETED' })).toBe(true);
+    expect(takesPlace({ status: 'NO_SHOW' })).toBe(false);
+  });
+
+  it.each([
+    ['CONFIRMED', '2026-11-24T18:00:00+01:00', true],
+    ['SCHEDULED', '2026-11-20T09:00:00+01:00', true],
+    ['SCHEDULED', '2026-11-25T00:15:00+01:00', false],
+    ['COMPLETED', '2026-11-24T09:00:00+01:00', false],
+    ['CANCELLED', '2026-11-24T09:00:00+01:00', false],
+  ] as const)('awaits its session: %s on %s is %s', (status, date, awaits) => {
+    expect(awaitsSession({ status, date }, NOW)).toBe(awaits);
+  });
+
+  const appointment = {
+    id: 'c1',
+    patientId: 'p1',
+    patientName: 'Lucía',
+    patientPhone: null,
+    patientEmail: null,
+    date: '2026-11-24T09:30:00+01:00',
+    duration: 45,
+    type: 'FOLLOW_UP',
+    status: 'COMPLETED',
+    notes: null,
+  } as const;
+
+  it('comes again a week later at the same time, and over a change of the clocks too', () => {
+    const same = { patientId: 'p1', type: 'FOLLOW_UP', duration: 45, time: '09:30' };
+    expect(weekLater(appointment, NOW)).toEqual({ ...same, date: '2026-12-01' });
+    const spring = { ...appointment, date: '2027-03-25T09:30:00+01:00' };
+    expect(weekLater(spring, NOW)).toEqual({ ...same, date: '2027-04-01' });
+  });
+
+  it('never comes again in the past', () => {
+    const old = { ...appointment, date: '2026-09-01T09:30:00+02:00' };
+    expect(weekLater(old, NOW).date).toBe('2026-12-01');
+  });
+});

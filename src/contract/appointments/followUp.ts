@@ -1,0 +1,42 @@
+import { wallClockOf, addDays, instantOf } from '../common/practiceTime';
+import { DEFAULT_TIME_ZONE } from '../common/limits';
+import type { Appointment } from './entities';
+import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from './enums';
+
+/** What an appointment that follows another one begins with. */
+export interface FollowingAppointment extends Pick<Appointment, 'patientId' | 'type' | 'duration'> {
+  date: string;
+  time: string;
+}
+
+/** The statuses to set one after the other to reach `wanted`; `null` where no allowed way leads there. */
+export function statusSteps(
+  from: AppointmentStatus,
+  wanted: AppointmentStatus,
+): readonly AppointmentStatus[] | null {
+  if (from === wanted) return [];
+  for (const next of APPOINTMENT_TRANSITIONS[from]) {
+    const rest = statusSteps(next, wanted);
+    if (rest) return [next, ...rest];
+  }
+  return null;
+}
+
+/** Whether a session can be written of an appointment: it took place or is still to. */
+export const takesPlace = ({ status }: Pick<Appointment, 'status'>): boolean =>
+  statusSteps(status, 'COMPLETED') !== null;
+
+/** Whether its session is what comes next: the day has come and it is not completed yet. */
+export function awaitsSession({ status, date }: Pick<Appointment, 'status' | 'date'>, now: Date): boolean {
+  const dayOf = (instant: Date) => wallClockOf(instant, DEFAULT_TIME_ZONE).date;
+  return status !== 'COMPLETED' && takesPlace({ status }) && dayOf(new Date(date)) <= dayOf(now);
+}
+
+/** The same again a week later by the practice's clock; as many weeks later as it takes to lie ahead of `now`. */
+export function weekLater(appointment: Appointment, now: Date): FollowingAppointment {
+  const { patientId, type, duration } = appointment;
+  const { date, time } = wallClockOf(new Date(appointment.date), DEFAULT_TIME_ZONE);
+  let day = addDays(date, 7);
+  while (instantOf(day, time, DEFAULT_TIME_ZONE) <= now) day = addDays(day, 7);
+  return { patientId, type, duration, date: day, time };
+}

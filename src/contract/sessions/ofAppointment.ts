@@ -1,0 +1,35 @@
+import type { Appointment } from '../appointments/entities';
+import type { AppointmentType } from '../appointments/enums';
+import { DEFAULT_TIME_ZONE } from '../common/limits';
+import { wallClockOf } from '../common/practiceTime';
+import type { SessionStatus, TREATMENT_TYPES } from './enums';
+import { SESSION_LIMITS } from './limits';
+
+/** Types of appointment that say what the treatment was; of the others only the therapist knows. */
+const TREATMENT_OF: Partial<Record<AppointmentType, (typeof TREATMENT_TYPES)[number]>> = {
+  EVALUATION: 'Evaluación inicial',
+  FOLLOW_UP: 'Seguimiento',
+};
+
+/** What the session of an appointment begins with. */
+export interface SessionStart {
+  patientId: string;
+  date: string;
+  time: string;
+  duration: number;
+  treatmentType: string;
+  status: SessionStatus;
+}
+
+/** The session of an appointment; completed once the appointment has begun. */
+export function sessionOfAppointment(appointment: Appointment, now: Date): SessionStart {
+  const begin = new Date(appointment.date);
+  return {
+    patientId: appointment.patientId,
+    ...wallClockOf(begin, DEFAULT_TIME_ZONE),
+    // An appointment may be longer than a session can be.
+    duration: Math.min(appointment.duration, SESSION_LIMITS.durationMax),
+    treatmentType: TREATMENT_OF[appointment.type] ?? '',
+    status: begin > now ? 'SCHEDULED' : 'COMPLETED',
+  };
+}

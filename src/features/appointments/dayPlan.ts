@@ -1,0 +1,30 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import { takesPlace } from '@/contract/appointments/followUp';
+import { intervalAt } from '@/contract/appointments/time';
+import { MINUTE_MS } from '@/contract/common/durations';
+
+/** Where an appointment stands in the day: under way, the next one, or neither. */
+export type DaySign = { kind: 'now' | 'next'; minutes: number } | null;
+
+/** A function that tells where each appointment of a day stands at `now`; minutes to its end, or to its beginning. */
+export function daySigns(rows: readonly Appointment[], now: Date): (row: Appointment) => DaySign {
+  const at = now.getTime();
+  const minutes = (ms: number) => Math.ceil(ms / MINUTE_MS);
+  const open = rows.filter((row) => row.status !== 'COMPLETED' && takesPlace(row));
+  const beginOf = ({ date, duration }: Appointment) => intervalAt(date, duration).start;
+  const next = Math.min(...open.map(beginOf).filter((start) => start > at));
+  return (row) => {
+    const { start, end } = intervalAt(row.date, row.duration);
+    if (!open.includes(row)) return null;
+    if (start <= at && at < end) return { kind: 'now', minutes: minutes(end - at) };
+    return start === next ? { kind: 'next', minutes: minutes(start - at) } : null;
+  };
+}
+
+/** 'Ahora, quedan 20 min' or 'Siguiente, en 1 h 5 min'. */
+export function signText({ kind, minutes }: NonNullable<DaySign>): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const span = [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
+  return kind === 'now' ? `Ahora, quedan ${span}` : `Siguiente, en ${span}`;
+}

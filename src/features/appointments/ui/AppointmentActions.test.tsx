@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { THERAPIST } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { appointmentFixture } from '../fixtures';
+import { AppointmentActions, type AppointmentActionsProps } from './AppointmentActions';
+import { AppointmentDialog } from './calendar/AppointmentDialog';
+
+// The list loads on demand; a busy machine takes longer for it than a query waits.
+beforeAll(() => import('@/shared/ui/menu/MenuPopup'));
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-24T10:00:00+01:00'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const asTherapist = { withRecord: true, onMessage: () => undefined };
+
+const open = (values: Partial<Appointment> = {}, props: Partial<AppointmentActionsProps> = asTherapist) =>
+  renderApp(
+    <AppointmentActions appointment={appointmentFixture(values)} onDelete={() => undefined} {...props} />,
+    { user: THERAPIST, at: '/appointments' },
+  );
+
+const entries = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(screen.getByRole('button', { name: /^Más acciones de la cita de Lucía Méndez Prats/ }));
+  const menu = await screen.findByRole('menu');
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+};
+const choose = async (app: ReturnType<typeof open>, name: string) => {
+  await entries(app);
+  await app.user.click(screen.getByRole('menuitem', { name }));
+};
+const write = () => screen.queryByRole('link', { name: /^Escribir la sesión de/ });
+
+describe('what an appointment leads to', () => {
+  it('is its session first, once its day has come', async () => {
+    const app = open();
+    expect(write()).toHaveAttribute('href', '/sessions/new?appointmentId=c1');
+    expect(await entries(app)).toEqual(['Abrir ficha', 'Siguiente cita', 'Llamar', 'Mensaje']);
+  });
+
+  it('is its session in the menu where that is not what comes next', async () => {
+    const app = open({ date: '2026-11-26T09:30:00+01:00' });
+    expect(write()).toBeNull();
+    await choose(app, 'Escribir sesión');
+    expect(app.address()).toBe('/sessions/new?appointmentId=c1');
+  });
+
+  it('is no session of one that was cancelled, and no call without a number', async () => {
+    const app = open({ status: 'CANCELLED', patientPhone: null });
+    expect(write()).toBeNull();
+    expect(await entries(app)).toEqual(['Abrir ficha', 'Siguiente cita', 'Mensaje']);
+  });
+
+  it('is neither record nor session nor conversation for an administrator', async () => {
+    const app = open({}, {});
+    expect(write()).toBeNull();
+    expect(await entries(app)).toEqual(['Siguiente cita', 'Llamar']);
+  });
+
+  it('opens the record with the appointment in mind', async () => {
+    const app = open();
+    await choose(app, 'Abrir ficha');
+    expect(app.address()).toBe('/patients/p1?appointmentId=c1');
+  });
+
+  it('suggests the same again in a week', async () => {
+    const app = open({ duration: 45, type: 'FOLLOW_UP' });
+    await choose(app, 'Siguiente cita');
+    const [path, search] = app.address().split('?');
+    expect(path).toBe('/appointments/new');
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      patientId: 'p1',
+      type: 'FOLLOW_UP',
+      duration: '45',
+      date: '2026-12-01',
+      time: '09:30',
+    });
+  });
+
+  it('dials the number', async () => {
+    const dialled: string[] = [];
+    const hear = (event: MouseEvent) => {
+      event.preventDefault();
+      dialled.push((event.target as HTMLAnchorElement).href);
+    };
+    const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      this.addEventListener('click', hear);
+      this.dispatchEvent(new MouseEvent('click', { cancelable: true }));
+    });
+    const app = open();
+    await choose(app, 'Llamar');
+    expect(dialled).toEqual(['tel:600123123']);
+    press.mockRestore();
+  });
+
+  it('hands the conversation to the page', async () => {
+    const onMessage = jest.fn();
+    const app = open({}, { withRecord: true, onMessage });
+    await choose(app, 'Mensaje');
+    expect(onMessage).toHaveBeenCalledWith(expect.objectContaining({ patientId: 'p1' }));
+  });
+
+  it('is all in the calendar’s dialog too', async () => {
+    const { user, address } = renderApp(
+      <AppointmentDialog
+        appointment={appointmentFixture()}
+        {...asTherapist}
+        onClose={() => undefined}
+        onEdit={() => undefined}
+        onMove={() => undefined}
+        onDelete={() => undefined}
+      />,
+      { user: THERAPIST, at: '/appointments' },
+    );
+    const group = within(await screen.findByRole('group', { name: 'Paciente y sesión' }));
+    expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Escribir sesión',
+      'Abrir ficha',
+      'Siguiente cita',
+      'Llamar',
+      'Mensaje',
+    ]);
+    await user.click(group.getByRole('button', { name: 'Escribir sesión' }));
+    expect(address()).toBe('/sessions/new?appointmentId=c1');
+  });
+});

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Appointment } from '@/contract/appointments/entities';
+import { takesPlace } from '@/contract/appointments/followUp';
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { useNow } from '@/shared/lib/clock';
+import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { ROUTES } from '@/shared/routes';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListTodayAppointmentsQuery } from '../api';
+import { timeSpan } from '../appointmentTexts';
+import { daySigns, signText, type DaySign } from '../dayPlan';
+import { therapistNames } from '../therapists';
+import { useStatusChange } from '../useStatusChange';
+import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+import styles from './TodaySection.module.css';
+
+/** Props of the day on a dashboard. */
+export interface TodaySectionProps {
+  /** An ADMIN sees the practice's day, therapist by therapist, and no way into a record. */
+  byTherapist?: boolean;
+}
+
+interface DayRowProps {
+  appointment: Appointment;
+  sign: DaySign;
+  withRecord: boolean;
+}
+
+function DayRow({ appointment, sign, withRecord }: DayRowProps) {
+  const changeStatus = useStatusChange();
+  const { id, patientId, patientName, status, date } = appointment;
+  return (
+    <li className={styles.row} data-next={sign ? '' : undefined}>
+      <time className={styles.time} dateTime={date}>
+        {timeSpan(appointment)}
+      </time>
+      <span className={styles.person}>
+        <span className={styles.name}>{patientName || '—'}</span>
+        {sign && <div className={styles.sign}>{signText(sign)}</div>}
+      </span>
+      <AppointmentStatusBadge status={status} />
+      <div className={styles.actions}>
+        {status === 'SCHEDULED' && (
+          <Button
+            size="sm"
+            aria-label={`Confirmar la cita de ${patientName}`}
+            onClick={() => void changeStatus(appointment, 'CONFIRMED')}
+          >
+            Confirmar
+          </Button>
+        )}
+        {withRecord && status !== 'COMPLETED' && takesPlace(appointment) && (
+          <ButtonLink
+            size="sm"
+            to={ROUTES.sessionOfAppointment(id)}
+            aria-label={`Escribir la sesión de ${patientName}`}
+          >
+            Escribir sesión
+          </ButtonLink>
+        )}
+        {withRecord && (
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            to={ROUTES.patientOfAppointment(patientId, id)}
+            aria-label={`Abrir la ficha de ${patientName}`}
+          >
+            Abrir ficha
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Today's appointments with what is to be done about each. A failed fetch is only logged and said in its place. */
+export function TodaySection({ byTherapist = false }: TodaySectionProps) {
+  const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery();
+  useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
+  const signOf = daySigns(rows ?? [], useNow());
+  const day = useRef<HTMLDivElement>(null);
+  const isLoaded = Boolean(rows);
+  // What is over stays above: the day opens at what is under way or comes next.
+  useEffect(() => {
+    const row = day.current?.querySelector<HTMLElement>('[data-next]');
+    if (isLoaded && row && day.current) day.current.scrollTop = row.offsetTop;
+  }, [isLoaded]);
+  const list = (shown: readonly Appointment[], label: string) => (
+    <ul className={styles.list} aria-label={label}>
+      {shown.map((row) => (
+        <DayRow key={row.id} appointment={row} sign={signOf(row)} withRecord={!byTherapist} />
+      ))}
+    </ul>
+  );
+  return (
+    <Card title="Hoy" actions={<Link to={ROUTES.appointments}>Ir a la agenda</Link>}>
+      <div ref={day} className={styles.day} role="region" aria-label="Citas de hoy" tabIndex={0}>
+        {!rows && isFetching && <SkeletonList rows={5} label="Cargando las citas de hoy" />}
+        {!rows && !isFetching && <p className={styles.quiet}>{APPOINTMENT_MESSAGES.listFailed}</p>}
+        {rows?.length === 0 && (
+          <p className={styles.quiet}>{byTherapist ? 'Hoy no hay citas' : 'Hoy no tienes citas'}</p>
+        )}
+        {rows && rows.length > 0 && !byTherapist && list(rows, 'Citas de hoy')}
+        {rows &&
+          byTherapist &&
+          ['', ...therapistNames(rows)].map((name) => {
+            const own = rows.filter(({ therapist }) => (therapist?.name ?? '') === name);
+            if (own.length === 0) return null;
+            return (
+              <section key={name} aria-label={name || 'Sin fisioterapeuta'}>
+                {name && <h3 className={styles.therapist}>{name}</h3>}
+                {list(own, `Citas de ${name || 'hoy'}`)}
+              </section>
+            );
+          })}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import { statusSteps } from '@/contract/appointments/followUp';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { useSetAppointmentStatusMutation } from './api';
+
+/** Completes an appointment whose session is written, by every allowed step. Only a failure is told. */
+export function useAppointmentCompletion() {
+  const dispatch = useAppDispatch();
+  const [setStatus] = useSetAppointmentStatusMutation();
+  return async ({ id, status: current }: Pick<Appointment, 'id' | 'status'>): Promise<void> => {
+    for (const status of statusSteps(current, 'COMPLETED') ?? []) {
+      const { error } = await setStatus({ id, status });
+      if (!error) continue;
+      dispatch(toastRequested({ message: MESSAGES.completionFailed, variant: 'error' }));
+      return;
+    }
+  };
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import type { Appointment } from '@/contract/appointments/entities';
+import { AuthProvider } from '@/features/auth';
+import { appointmentFixture } from '@/features/appointments/fixtures';
+import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { SessionFormPage } from './SessionFormPage';
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-24T10:00:00+01:00'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const open = (values: Partial<Appointment> = {}, routes: Record<string, FakeHandler> = {}) =>
+  renderApp(
+    <Routes>
+      <Route path="/sessions/new" element={<SessionFormPage />} />
+    </Routes>,
+    {
+      at: '/sessions/new?appointmentId=c1',
+      user: THERAPIST,
+      routes: {
+        'GET /api/patients': () => ({
+          patients: [
+            { id: 'p1', name: 'Lucía Méndez Prats' },
+            { id: 'p2', name: 'Marta Soler' },
+          ],
+        }),
+        'GET /api/appointments/:id': () => ({
+          appointment: appointmentFixture({ type: 'FOLLOW_UP', duration: 45, ...values }),
+        }),
+        'POST /api/sessions': () => answer(201, { data: { id: 's1' } }),
+        'PATCH /api/appointments/:id/status': () => ({}),
+        ...routes,
+      },
+      wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+    },
+  );
+
+const save = async ({ user }: ReturnType<typeof open>) =>
+  user.click(await screen.findByRole('button', { name: 'Crear sesión' }));
+const onward = () => screen.findByRole('link', { name: 'Siguiente cita' });
+const statuses = ({ backend }: ReturnType<typeof open>) =>
+  backend.sent('PATCH', '/api/appointments/c1/status').map(({ body }) => (body as { status: string }).status);
+
+describe('the session of an appointment', () => {
+  it('is filled in, completes the appointment step by step and leads on to the next one', async () => {
+    const app = open();
+    expect(await screen.findByDisplayValue('Lucía Méndez Prats')).toBeInTheDocument();
+    await save(app);
+    expect(await onward()).toHaveFocus();
+    expect(app.backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({
+      patientId: 'p1',
+      date: '2026-11-24',
+      time: '09:30',
+      duration: 45,
+      treatmentType: 'Seguimiento',
+      status: 'completed',
+    });
+    await waitFor(() => expect(statuses(app)).toEqual(['CONFIRMED', 'COMPLETED']));
+    expect(app.toasts).toEqual(['Sesión creada exitosamente']);
+    await app.user.click(await onward());
+    expect(app.address()).toMatch(/^\/appointments\/new\?.*patientId=p1.*date=2026-12-01/);
+  });
+
+  it('leads back to the agenda', async () => {
+    const app = open({ status: 'CONFIRMED' });
+    await save(app);
+    await app.user.click(await screen.findByRole('link', { name: 'Volver a la agenda' }));
+    expect(app.address()).toBe('/appointments');
+    expect(statuses(app)).toEqual(['COMPLETED']);
+  });
+
+  it('completes nothing before the appointment has begun, nor what is completed', async () => {
+    const ahead = open({ date: '2026-11-24T18:00:00+01:00' });
+    await save(ahead);
+    await onward();
+    expect(ahead.backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({ status: 'scheduled' });
+    expect(statuses(ahead)).toEqual([]);
+    ahead.unmount();
+    const done = open({ status: 'COMPLETED' });
+    await save(done);
+    await onward();
+    expect(statuses(done)).toEqual([]);
+  });
+
+  it('loses nothing where the appointment cannot be completed, and says so', async () => {
+    const app = open({}, { 'PATCH /api/appointments/:id/status': () => answer(500) });
+    await save(app);
+    await onward();
+    await waitFor(() =>
+      expect(app.toasts).toEqual([
+        'Sesión creada exitosamente',
+        'La sesión está guardada, pero la cita no se ha podido completar',
+      ]),
+    );
+    expect(statuses(app)).toEqual(['CONFIRMED']);
+  });
+
+  it('completes nothing while the session is not saved', async () => {
+    const app = open({}, { 'POST /api/sessions': () => answer(500) });
+    await save(app);
+    await waitFor(() => expect(app.toasts).toEqual(['Error al guardar la sesión']));
+    expect(screen.getByRole('button', { name: 'Crear sesión' })).toBeVisible();
+    expect(statuses(app)).toEqual([]);
+  });
+
+  it('goes back to the agenda on Cancelar, and where there is no such appointment', async () => {
+    const app = open();
+    await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(app.address()).toBe('/appointments');
+    app.unmount();
+    const none = open(
+      {},
+      { 'GET /api/appointments/:id': () => answer(404, { message: 'Cita no encontrada' }) },
+    );
+    await waitFor(() => expect(none.address()).toBe('/appointments'));
+    expect(none.toasts).toEqual(['Cita no encontrada']);
+  });
+});

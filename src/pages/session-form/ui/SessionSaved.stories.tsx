@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { appointmentFixture } from '@/features/appointments/fixtures';
+import { SessionSaved } from './SessionSaved';
+
+const meta = {
+  title: 'Pantallas/Sesión guardada',
+  component: SessionSaved,
+  args: { appointment: appointmentFixture() },
+} satisfies Meta<typeof SessionSaved>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const LongText: Story = {
+  args: {
+    appointment: appointmentFixture({
+      patientName: 'María Dolores Fernández-Castañeda Etxeberria '.repeat(3),
+    }),
+  },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { nextAppointmentAddress } from '@/features/appointments';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { CalendarPlusIcon, SuccessIcon } from '@/shared/ui/icon';
+
+/** What stands in the place of the form once the session of an appointment is saved: the ways on. */
+export function SessionSaved({ appointment }: { appointment: Appointment }) {
+  const panel = useRef<HTMLElement>(null);
+  // The button that was pressed is gone with the form: the focus goes on to the first way on.
+  useEffect(() => panel.current?.querySelector('a')?.focus(), []);
+  return (
+    <section ref={panel} aria-label="Sesión guardada">
+      <EmptyState
+        icon={SuccessIcon}
+        title="Sesión guardada"
+        text={`¿Dar la siguiente cita a ${appointment.patientName || 'este paciente'}?`}
+        action={
+          <>
+            <ButtonLink
+              to={nextAppointmentAddress(appointment, new Date())}
+              variant="primary"
+              icon={CalendarPlusIcon}
+            >
+              Siguiente cita
+            </ButtonLink>
+            <ButtonLink to={ROUTES.appointments}>Volver a la agenda</ButtonLink>
+          </>
+        }
+      />
+    </section>
+  );
+}
