@@ -157,7 +157,7 @@ export default tseslint.config(
   {
     files: ['tests/e2e/specs/**/*.ts'],
     // No journeys: one opens no page, the others look at the console story by story.
-    ignores: ['tests/e2e/specs/{budgets,docs,storybook}.spec.ts'],
+    ignores: ['tests/e2e/specs/{budgets,docs.slow,storybook}.spec.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -39,7 +39,7 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
       </time>
       <span className={styles.person}>
         <span className={styles.name}>{patientName || '—'}</span>
-        {sign && <div className={styles.sign}>{signText(sign)}</div>}
+        {sign && <span className={styles.sign}>{signText(sign)}</span>}
       </span>
       <AppointmentStatusBadge status={status} />
       <div className={styles.actions}>
