@@ -52,6 +52,6 @@ export function keepPreferences(store: AppStore): void {
     stateReconciler: reconcile,
   };
   const reducer = persistReducer<PreferencesState>(config, preferencesSlice.reducer);
-  store.load([{ name: 'keptPreferences', slices: [{ ...preferencesSlice, reducer } as never] }]);
+  store.load([{ name: 'preferences', slices: [{ ...preferencesSlice, reducer } as never] }]);
   persistStore(store);
 }

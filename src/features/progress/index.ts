@@ -4,6 +4,7 @@ export { RoutineRunner } from './runner/RoutineRunner';
 export { selectOutbox } from './slice';
 export { ActiveRoutinesCard } from './ui/ActiveRoutinesCard';
 export { AdherencePanel } from './ui/AdherencePanel';
+export { BeginTodayCard } from './ui/BeginTodayCard';
 export { MyProgressCharts } from './ui/MyProgressCharts';
 export { MyRoutines } from './ui/MyRoutines';
 export { PendingExercisesCard } from './ui/PendingExercisesCard';

@@ -1,3 +1,3 @@
-export { ROUTES } from './paths';
+export { ROUTES, RUN_PARAM } from './paths';
 export { PUBLIC_ROUTES } from './publicPaths';
 export { emailOfSignInState, leftScreenState, screenOfSignInState, signInState } from './signInState';

@@ -1,5 +1,8 @@
 import { PUBLIC_ROUTES } from './publicPaths';
 
+/** Query parameter of the run that the runner shows. */
+export const RUN_PARAM = 'rutina';
+
 /** Addresses of the screens. */
 export const ROUTES = {
   ...PUBLIC_ROUTES,
@@ -26,6 +29,8 @@ export const ROUTES = {
   routines: '/routines',
   printRoutine: (id: string) => `/routines/${encodeURIComponent(id)}/print`,
   myRoutines: '/my-routines',
+  /** The runner; the address names the run, so that a reload continues it. */
+  myRun: (id: string) => `/my-routines?${RUN_PARAM}=${encodeURIComponent(id)}`,
   mySessions: '/my-sessions',
   myAppointments: '/my-appointments',
   myProgress: '/my-progress',

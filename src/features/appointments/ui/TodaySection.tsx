@@ -83,11 +83,11 @@ export function TodaySection({ byTherapist = false }: TodaySectionProps) {
   const signOf = daySigns(rows ?? [], useNow());
   const day = useRef<HTMLDivElement>(null);
   const isLoaded = Boolean(rows);
-  // What is over stays above: the day opens at what is under way or comes next.
+  // A therapist's day opens at the appointment under way or next. A practice's day opens at its first therapist.
   useEffect(() => {
     const row = day.current?.querySelector<HTMLElement>('[data-next]');
-    if (isLoaded && row && day.current) day.current.scrollTop = row.offsetTop;
-  }, [isLoaded]);
+    if (isLoaded && row && day.current && !byTherapist) day.current.scrollTop = row.offsetTop;
+  }, [isLoaded, byTherapist]);
   const list = (shown: readonly Appointment[], label: string) => (
     <ul className={styles.list} aria-label={label}>
       {shown.map((row) => (

@@ -5,11 +5,46 @@ import { progressDomain } from '../domain';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRoutine } from '../fixtures';
 import { ActiveRoutinesCard } from './ActiveRoutinesCard';
 import { AdherencePanel } from './AdherencePanel';
+import { BeginTodayCard } from './BeginTodayCard';
 import { MyProgressCharts } from './MyProgressCharts';
 import { PendingExercisesCard } from './PendingExercisesCard';
 
 const show = (part: React.ReactNode, routes: Record<string, FakeHandler>, user = PATIENT) =>
   renderApp(part, { user, routes, domains: [progressDomain] });
+
+describe('the way into today’s exercises', () => {
+  const TODAY = 'GET /api/routine-progress/today';
+
+  it('starts the first routine that is not begun, once however often it is pressed', async () => {
+    const onRun = jest.fn();
+    let finish = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (finish = resolve));
+    const start = jest.fn(() => answered.then(() => ({ data: { routineProgress: { id: 'run1' } } })));
+    const { user } = show(<BeginTodayCard onRun={onRun} />, {
+      [TODAY]: () => [rawRoutine({ todayProgress: undefined })],
+      'POST /api/routine-progress/start': start,
+    });
+    await user.dblClick(await screen.findByRole('button', { name: 'Empezar mis ejercicios' }));
+    finish();
+    await waitFor(() => expect(onRun).toHaveBeenCalledWith('run1'));
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on with the routine under way before any other', async () => {
+    const onRun = jest.fn();
+    const { user } = show(<BeginTodayCard onRun={onRun} />, { [TODAY]: () => RAW_TODAY });
+    await user.click(await screen.findByRole('button', { name: 'Continuar mis ejercicios' }));
+    expect(onRun).toHaveBeenCalledWith('run-2');
+  });
+
+  it('leads to the routines where today could not be loaded', async () => {
+    show(<BeginTodayCard onRun={jest.fn()} />, { [TODAY]: () => answer(500) });
+    expect(await screen.findByRole('link', { name: 'Ir a mis rutinas' })).toHaveAttribute(
+      'href',
+      '/my-routines',
+    );
+  });
+});
 
 describe('cards of the dashboard', () => {
   beforeEach(() => {

@@ -31,6 +31,12 @@ export function pendingExercises(today: readonly PatientRoutine[]): PendingExerc
     );
 }
 
+/** The routine that today goes on with: the one under way, else the first that is not begun; `null` where none is left. */
+export function nextRoutine(today: readonly PatientRoutine[]): PatientRoutine | null {
+  const open = today.filter((routine) => isActive(routine) && routine.todayProgress?.status !== 'COMPLETED');
+  return open.find(({ todayProgress }) => todayProgress) ?? open[0] ?? null;
+}
+
 /** Today's routines in figures: as many as there are cards, and those whose card says that they are done. */
 export const todayFigures = (today: readonly PatientRoutine[]) => ({
   total: today.length,

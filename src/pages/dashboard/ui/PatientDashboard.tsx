@@ -1,7 +1,13 @@
+import { useNavigate } from 'react-router-dom';
 import { NextAppointmentCard } from '@/features/appointments';
 import { ConsentNotice } from '@/features/consent';
 import { DashboardGrid, QuickActions } from '@/features/dashboard';
-import { ActiveRoutinesCard, PendingExercisesCard, usePatientRoutineCounts } from '@/features/progress';
+import {
+  ActiveRoutinesCard,
+  BeginTodayCard,
+  PendingExercisesCard,
+  usePatientRoutineCounts,
+} from '@/features/progress';
 import { MySessionCards } from '@/features/sessions';
 import { ROUTES } from '@/shared/routes';
 import { CalendarIcon, ConversationIcon, ExerciseIcon, ProgressIcon, RoutineIcon } from '@/shared/ui/icon';
@@ -15,12 +21,14 @@ const LINKS = [
   { label: 'Conversaciones', to: ROUTES.conversations, icon: ConversationIcon },
 ];
 
-/** The patient's figures, next appointment, routines and quick links. */
+/** The way into today's exercises, the patient's figures, next appointment, routines and quick links. */
 export function PatientDashboard() {
+  const navigate = useNavigate();
   const { activeRoutines, pendingExercises } = usePatientRoutineCounts();
   return (
     <>
       <ConsentNotice />
+      <BeginTodayCard onRun={(id) => navigate(ROUTES.myRun(id))} />
       <StatGrid>
         <MySessionCards />
         <StatCard

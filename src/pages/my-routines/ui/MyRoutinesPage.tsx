@@ -4,25 +4,25 @@ import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { useAuth } from '@/features/auth';
 import { MyRoutines, RoutineRunner, selectOutbox } from '@/features/progress';
 import { useAppSelector } from '@/shared/redux';
+import { RUN_PARAM } from '@/shared/routes';
 import { AccessDenied } from '@/shared/ui/access-denied';
 import { PageHeader } from '@/shared/ui/page-header';
-import { RUN } from '../address';
 
 function MyRoutinesScreen() {
   const [params, setParams] = useSearchParams();
-  const progressId = params.get(RUN);
+  const progressId = params.get(RUN_PARAM);
   const [returning, setReturning] = useState(false);
   const unsaved = useAppSelector(selectOutbox).length > 0;
 
   const run = useCallback(
-    (id: string) => setParams((now) => ({ ...Object.fromEntries(now), [RUN]: id })),
+    (id: string) => setParams((now) => ({ ...Object.fromEntries(now), [RUN_PARAM]: id })),
     [setParams],
   );
   const close = useCallback(() => {
     setReturning(true);
     setParams(
       (now) => {
-        now.delete(RUN);
+        now.delete(RUN_PARAM);
         return now;
       },
       { replace: true },

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ROUTES } from '@/shared/routes';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { PlayIcon } from '@/shared/ui/icon';
+import { SkeletonText } from '@/shared/ui/skeleton';
+import { useListTodayRoutinesQuery } from '../api';
+import { useRoutineStart } from '../useRoutineStart';
+import styles from './BeginTodayCard.module.css';
+import { nextRoutine } from './homeRows';
+
+/** Props of the way into today's exercises. */
+export interface BeginTodayCardProps {
+  /** A run begins or goes on; the page opens the runner. */
+  onRun: (progressId: string) => void;
+}
+
+/**
+ * One button that leads to today's exercises, first on the patient's dashboard. Where the fetch failed, it leads to the
+ * list of routines, which can be asked for again.
+ */
+export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
+  const { currentData: today, isFetching } = useListTodayRoutinesQuery();
+  const { begin, starting } = useRoutineStart(onRun);
+  if (!today && isFetching)
+    return (
+      <Frame>
+        <SkeletonText lines={2} label="Cargando los ejercicios de hoy" />
+      </Frame>
+    );
+  if (!today)
+    return (
+      <Frame>
+        <ButtonLink to={ROUTES.myRoutines} variant="primary" size="lg" fullWidth>
+          Ir a mis rutinas
+        </ButtonLink>
+      </Frame>
+    );
+  const routine = nextRoutine(today);
+  if (!routine)
+    return (
+      <Frame>
+        <p className={styles.text}>
+          {today.length > 0 ? '¡Bien! Has terminado los ejercicios de hoy.' : 'Hoy no tienes ejercicios.'}
+        </p>
+      </Frame>
+    );
+  const { id, name, todayProgress } = routine;
+  return (
+    <Frame>
+      <Button
+        variant="primary"
+        size="lg"
+        fullWidth
+        icon={PlayIcon}
+        loading={starting !== null}
+        onClick={() => (todayProgress ? onRun(todayProgress.id) : void begin(id))}
+      >
+        {todayProgress ? 'Continuar mis ejercicios' : 'Empezar mis ejercicios'}
+      </Button>
+      <p className={styles.text}>{name}</p>
+    </Frame>
+  );
+}
+
+/** The same height in every state, so that nothing below moves. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Card as="div">
+      <div className={styles.frame}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { errorText } from '@/shared/api';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { useStartRoutineMutation } from './api';
+
+/**
+ * Starts a run of a routine and hands its id to `onRun`; a failure is a toast. `starting` is the id of the routine whose
+ * start is on its way: a second press does nothing until then.
+ */
+export function useRoutineStart(onRun: (progressId: string) => void) {
+  const dispatch = useAppDispatch();
+  const [start] = useStartRoutineMutation();
+  const [starting, setStarting] = useState<string | null>(null);
+  // A failed start keeps its key, so that the server takes a repeated press after a lost answer for the same start.
+  const [keys] = useState(() => new Map<string, string>());
+
+  const begin = async (routineId: string) => {
+    if (starting) return;
+    const key = keys.get(routineId) ?? nanoid(24);
+    keys.set(routineId, key);
+    setStarting(routineId);
+    const result = await start({ routineId, key });
+    setStarting(null);
+    if (result.error || !result.data.id) {
+      const message = errorText(result.error, PROGRESS_MESSAGES.startFailed);
+      dispatch(toastRequested({ message, variant: 'error' }));
+      return;
+    }
+    keys.delete(routineId);
+    dispatch(toastRequested({ message: PROGRESS_MESSAGES.started, variant: 'success' }));
+    onRun(result.data.id);
+  };
+
+  return { begin, starting };
+}
