@@ -4,7 +4,7 @@ import { EXERCISE_AIM_LABELS, EXERCISE_REGION_LABELS } from '@/contract/exercise
 import { recordSections } from '@/contract/record/sections';
 import type { FeatureRules } from './featureRules';
 
-/** What stands around every feature's data: RTK Query's own fields, and the ways of lists. */
+/** Fields around every feature's data: RTK Query's own, and list settings. */
 export const COMMON_SHOWN: readonly string[] = [
   'type',
   'status',
@@ -28,7 +28,7 @@ export const COMMON_SHOWN: readonly string[] = [
 ];
 
 const CATEGORY_LABELS: readonly string[] = [...CATEGORIES, ...Object.values(DIFFICULTY_LABELS)];
-/** What a record's copy knows as a moment, a day or a choice, but for the day of birth. */
+/** Dates and choices in the copy of a record, without the date of birth. */
 const RECORD_CHOICES = recordSections().flatMap(([, { columns }]) =>
   Object.entries(columns)
     .filter(
@@ -297,7 +297,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
   },
 };
 
-/** Parts of an address's query that say how a screen is looked at, not what about. */
+/** Query parameters that describe how a screen is shown, not whose data it shows. */
 export const SHOWN_IN_ADDRESS: readonly string[] = [
   'view',
   'range',

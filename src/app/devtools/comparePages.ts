@@ -24,10 +24,12 @@ function sameText(recorded: string, replayed: string, vocabulary: Vocabulary): b
   });
 }
 
-/** What came of a comparison, in elements and texts. */
+/** Result of a comparison, counted in elements and texts. */
 export interface Comparison {
   compared: number;
-  /** Of the recorded page: differ, and may, because they show what is not in the state. */
+  /**
+   * Differences in the recorded page that are allowed, because they show something that is not in the state.
+   */
   leftOut: number;
   /** Of those: only behind, since the next action came before it was drawn. */
   behind: number;
@@ -37,8 +39,9 @@ export interface Comparison {
 }
 
 /**
- * Compares a recorded page with a replayed one. A word may be its own pseudonym under the recording's mask; everything
- * else is equal, but for the parts that show what is not in the state. Those count as left out only where they differ.
+ * Compares a recorded page with a replayed one. A word may differ only as its pseudonym under the
+ * recording's mask. Parts that show something outside the state may differ, and count as left out where they
+ * do.
  */
 export function comparePages(recorded: PageNode, replayed: PageNode, vocabulary: Vocabulary): Comparison {
   const nameOf = ({ tag, attributes }: PageNode) =>

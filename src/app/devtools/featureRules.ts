@@ -1,4 +1,7 @@
-/** What of one feature may stand in a recording. Names are those of fields, and of actions that carry a bare value. */
+/**
+ * What a recording may keep of one feature. Names are field names, or action types whose payload is a bare
+ * value.
+ */
 export interface FeatureRules {
   /** Its endpoints, so that cache entries and API actions find their feature. */
   endpoints: readonly string[];
@@ -6,7 +9,10 @@ export interface FeatureRules {
   shown: readonly string[];
   /** Shown with everything inside. */
   trees?: readonly string[];
-  /** Replaced by the same pseudonym everywhere, letter by letter: what is compared, sorted into groups or searched. */
+  /**
+   * Fields that are compared, grouped or searched: each text gets the same pseudonym everywhere, letter by
+   * letter.
+   */
   linked?: readonly string[];
   /**
    * Texts of the product's own lists of choices. The search of these screens looks through them too, so words of

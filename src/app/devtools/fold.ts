@@ -11,7 +11,7 @@ import { routeSlice } from './route';
 /** The state as the fold sees it: slices by name. */
 export type RecordedState = Record<string, unknown>;
 
-/** A slice was given back from the browser's disk; stands for redux-persist's own actions, which carry functions. */
+/** A slice was restored from browser storage. Replaces redux-persist's own actions, which carry functions. */
 export const sliceRestored = createAction<{ name: string; value: unknown }>('recording/sliceRestored');
 
 const BASE: readonly Slice[] = [identitySlice, toastsSlice, preferencesSlice, routeSlice];
@@ -38,7 +38,7 @@ export const domainsIn = (state: RecordedState): string[] =>
 export const emptyState = (): RecordedState =>
   reducerOf(Object.keys(SLICES))(undefined, { type: 'recording/none' });
 
-/** Where a fold begins, and where it stands. */
+/** Start and current position of a fold. */
 export interface FoldPoint {
   state: RecordedState;
   /** Domains loaded so far. */

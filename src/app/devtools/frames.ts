@@ -17,8 +17,8 @@ const SHORT_ID = /^[\da-f]{6,}$/i;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Keeps what the page showed at each frame, to compare a replay with. In memory and only on request
- * (`?devtools=frames`): unlike a recording it shows patients' data, so it is in no file.
+ * Keeps the page of each frame, to compare a replay with. It holds patients' data, so it stays in memory and
+ * runs only on request (`?devtools=frames`).
  */
 export function watchFrames(recorder: Recorder, root: Element) {
   const frames: PaintedFrame[] = [];
@@ -36,8 +36,8 @@ export function watchFrames(recorder: Recorder, root: Element) {
     else frames.push({ frame, page });
   }
 
-  // What a person does to the page itself is no part of the frame; what React draws later (deferred values, screens
-  // that load, pictures that wait for their turn) is.
+  // Changes that a person makes to the page directly are not part of the frame. Later React renders are:
+  // deferred values, loading screens, queued pictures.
   const parts = watchLocalParts(root, () => {
     if (changes.takeRecords().length > 0 || isStale) keep(recorder.frame());
   });
@@ -61,7 +61,7 @@ export function watchFrames(recorder: Recorder, root: Element) {
 
   return {
     frames: (): readonly PaintedFrame[] => frames,
-    /** For every word that was painted: what the mask may have made of it. */
+    /** The pseudonyms that the mask may have produced for each painted word. */
     vocabulary(): Vocabulary {
       const words = new Set<string>();
       for (const { page } of frames) wordsOf(page, words);
@@ -74,7 +74,7 @@ export function watchFrames(recorder: Recorder, root: Element) {
         }
         vocabulary[word] = [...pseudonyms];
       }
-      // What is drawn in another form than the state has it.
+      // Texts that are formatted before they are shown.
       const learn = (pairs: [string, string][], forms: ((text: string) => string)[]) => {
         for (const [text, pseudonym] of pairs)
           for (const form of forms) {

@@ -5,7 +5,10 @@ import { definePages } from '../router/definePages';
 /** Pages load their domains into it; a replay's slices come from the recording. */
 const NO_STORE = { load: () => undefined } as unknown as AppStore;
 
-/** Puts a script or style sheet of the build on the page; one that does not come is asked for again when it is needed. */
+/**
+ * Adds a script or style sheet of the build to the page. A failed download is tried again when the file is
+ * needed.
+ */
 function add(file: string): Promise<void> {
   return new Promise((resolve) => {
     const isStyle = file.endsWith('.css');

@@ -1,6 +1,6 @@
 import type { LocalParts } from './pageTree';
 
-/** What a person does to the page itself. */
+/** Events by which a person changes the page directly. */
 const BY_HAND = ['pointerdown', 'click', 'keydown', 'input', 'change'];
 const PRESSED = 'button, summary, [role="button"], [role="switch"]';
 const TYPED_INTO = 'form, [role="group"], fieldset';
@@ -26,7 +26,7 @@ export function watchLocalParts(
   const elements = new WeakSet<Element>();
   const attributes = new WeakMap<Element, Set<string>>();
   let byHand = false;
-  /** What the browser tells behind a click (`input`, `change`) belongs to the action that the click has led to. */
+  /** `input` and `change` events after a click belong to the action that the click dispatched. */
   let isAnswered = false;
   let path = location.pathname;
 
@@ -71,7 +71,7 @@ export function watchLocalParts(
     isByHand: () => byHand,
     actionHappened: () => {
       byHand = false;
-      // What a timer or an answer brings between a press and its click is not what the press has led to.
+      // Changes by a timer or an answer between press and click were not caused by the press.
       if (isAnswered || !window.event) return;
       isAnswered = true;
       // Until the task of the event is over.

@@ -27,7 +27,7 @@ interface Context {
   /** Slice or first part of the action's type; `route` has addresses instead of fields. */
   feature: string;
   rules: FeatureRules;
-  /** Stands for the field of a bare value. */
+  /** Field name used for a bare payload. */
   bare: string;
 }
 
@@ -65,7 +65,7 @@ function endpointOf(action: Fields): string | undefined {
   return typeof cacheKey === 'string' ? CACHE_KEY.exec(cacheKey)?.[1] : undefined;
 }
 
-/** What an action is about: an endpoint's feature, or the one that its type begins with. */
+/** Feature of an action: that of its endpoint, or the prefix of its type. */
 function contextOf(action: { type: string }): Context {
   const endpoint = endpointOf(action as unknown as Fields);
   if (endpoint) return inEndpoint(endpoint);
@@ -74,7 +74,7 @@ function contextOf(action: { type: string }): Context {
   return { feature, rules: rulesOf(feature), bare: parts.at(-1) ?? '' };
 }
 
-/** Addresses within the app: their words stay, what they name does not. */
+/** Masks addresses within the app: path words stay, ids and values do not. */
 function addressMask({ linked, blank, id }: Pseudonyms) {
   function pathname(path: string): string {
     return path

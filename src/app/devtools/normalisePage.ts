@@ -2,13 +2,13 @@ import { DRAWING, FOUND } from '@/shared/lib/drawing-mark';
 import type { PageNode } from './pageNode';
 
 /*
- * What two drawings of one state need not share. Everything that a comparison of pages leaves out stands here with its
- * reason, but for what components keep to themselves (`localParts.ts`) and what lies over the page (`pageTree.ts`).
+ * Differences between two renders of one state that a comparison ignores, each with its reason. Component
+ * state is in `localParts.ts`, overlays in `pageTree.ts`.
  */
 
 /**
- * `inert` and React Aria's mark are set by overlays on what lies beneath them; `nonce` is of one page load; where the
- * pointer and the focus are belongs to the browser.
+ * Overlays set `inert` and React Aria's mark on the elements beneath them. `nonce` changes with each page
+ * load. Pointer and focus belong to the browser.
  */
 const LEFT_OUT = new Set([
   ...['inert', 'data-react-aria-top-layer', 'nonce'],
@@ -21,8 +21,8 @@ const HUE = /--hue:\s*[\d.]+;?/g;
 const PIXELS = /(-?\d+(?:\.\d+)?)px/g;
 
 /**
- * The agenda's library makes its rows as high as the width that it measures asks for, a frame or more after it has drawn
- * them: the next action may come before. It tells of the window, not of the state. A least height of nothing is none.
+ * FullCalendar sets row heights from the measured width one or more frames after rendering, so an action may
+ * come first. Row heights depend on the window, not on the state. `min-height: 0px` equals none.
  */
 const ROW_HEIGHT = /flex-basis:[^;]*;?|min-height:\s*0px;?/g;
 
@@ -38,8 +38,8 @@ const normaliseStyle = (style: string): string =>
     .join('; ');
 
 /**
- * Whether two styles are alike to the pixel: lengths that were measured differ in the last digits, and the agenda's line
- * of now goes on with the clock.
+ * Whether two styles are equal to the pixel. Measured lengths differ in their last digits, and the agenda's
+ * current-time line moves with the clock.
  */
 export function isSameStyle(one: string, other: string): boolean {
   const lengths = (style: string) => [...style.matchAll(PIXELS)].map(([, length]) => Number(length));
@@ -50,7 +50,7 @@ export function isSameStyle(one: string, other: string): boolean {
   );
 }
 
-/** An element's attributes, and what its control holds in the place of what it began with. */
+/** An element's attributes, with a control's current value instead of its initial one. */
 export function normaliseAttributes(element: Element): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
@@ -71,8 +71,8 @@ export function normaliseAttributes(element: Element): Record<string, string> {
 }
 
 /**
- * Whether the recorded page waited for a part's code (a spinner in its place) where the replay has it: no action tells
- * of its coming, and it comes once in a page's life.
+ * Whether the recorded page shows a spinner for code that the replay has already loaded. No action announces
+ * the load, and it happens once per page.
  */
 export const isPartToCome = (recorded: PageNode, replayed: PageNode): boolean =>
   waitsForPart(recorded) && !waitsForPart(replayed);
@@ -84,13 +84,13 @@ function waitsForPart({ attributes, children }: PageNode): boolean {
   return children.length === 1 && typeof only === 'object' && waitsForPart(only);
 }
 
-/** Whether the recorded page shows what a search by meaning has found, which a masked recording finds otherwise. */
+/** Whether the node shows results of the synonym search, which finds other rows in a masked recording. */
 export const isFoundByMeaning = (recorded: PageNode, replayed: PageNode): boolean =>
   FOUND in recorded.attributes && FOUND in replayed.attributes;
 
 /**
- * Whether the recorded page still had what it is about to draw over, and said so (`drawingMark`): what takes long waits
- * until there is time, and meanwhile the next action may have come.
+ * Whether the recorded page was still showing the previous content and marked it so (`drawingMark`). Slow
+ * renders are deferred, and the next action may come before them.
  */
 export const isDrawnLater = (recorded: PageNode, replayed: PageNode): boolean =>
   DRAWING in recorded.attributes && !(DRAWING in replayed.attributes);
@@ -107,11 +107,11 @@ export function isPictureToCome(one: PageNode, other: PageNode): boolean {
   return empty.children.length === 0 && drawn.children.length === 1 && isDrawing(drawn.children[0]);
 }
 
-/** A list that draws a part of its rows keeps the room of the others: by a size of its own, or with empty neighbours. */
+/** A virtual list reserves the height of hidden rows by its own size or by empty elements. */
 const isWindow = (node: PageNode): boolean =>
   node.attributes.style !== undefined || node.children.some((child) => rowOf(child) === undefined);
 
-/** Where a row stands was measured. */
+/** Drops a row's position, which is measured. */
 function withoutPlace(row: PageNode): PageNode {
   const { style: _style, ...attributes } = row.attributes;
   return { ...row, attributes };
@@ -121,9 +121,8 @@ const rowOf = (child: PageNode | string): string | undefined =>
   typeof child === 'object' ? child.attributes['data-index'] : undefined;
 
 /**
- * A long list draws the rows in view, so that the scroll position and the heights of its rows decide which: pairs the
- * rows that both sides have drawn. `null` for whatever is no such list. What stands beside its rows is the room of
- * those that are not drawn.
+ * Pairs the rows that both sides of a virtual list have rendered; scroll position and row heights decide
+ * which those are. `null` for any other element. Elements beside the rows are spacers.
  */
 export function pairRows(
   one: PageNode,

@@ -1,4 +1,4 @@
-/** The page as it is compared: what the person meets, without what no two drawings share (`normalisePage.ts`). */
+/** The page as it is compared: what a person perceives, after `normalisePage.ts`. */
 export interface PageNode {
   tag: string;
   attributes: Record<string, string>;

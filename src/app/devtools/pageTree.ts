@@ -26,7 +26,7 @@ export function readPage(element: Element, parts: LocalParts = EVERYTHING_IN_STA
   if (parts.isLocal(element)) node.local = true;
   const localAttributes = parts.localAttributes(element);
   if (localAttributes.length > 0) node.localAttributes = localAttributes;
-  // What is typed into a text area is its value; its content is where it began.
+  // A text area's `value` is what was typed; its child text is only the initial value.
   if (element instanceof HTMLTextAreaElement) return node;
   for (const child of element.childNodes) {
     if (child instanceof Element) {

@@ -10,7 +10,7 @@ const PHONE_STARTS = '6789';
 const PHONE_PREFIX = /^\s*(?:\+|00)34/;
 /** They say nothing about a person, and initials leave them out. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'i', 'da', 'do', 'dos']);
-/** So many first letters of a label of the product tell nobody's name. */
+/** Number of leading letters of a product label that reveal no name. */
 const LABEL_LETTERS = 5;
 const DAY = /^(\d{3})\d-\d{2}-\d{2}/;
 
@@ -98,9 +98,8 @@ function createBirths(draw: Draw) {
 }
 
 /**
- * The pseudonyms of one recording. They are drawn, not computed: nothing in a file leads back to what they stand for.
- * Who guesses a text still sees its length, and that two equal ones are equal; that is the price of a replay that
- * searches, groups and links as the recorded screen did.
+ * The pseudonyms of one recording. They are random, so a file cannot be reversed. The length of a text and
+ * the equality of two texts stay visible: a replay needs both to search, group and link.
  */
 export function createPseudonyms(draw: Draw = drawAtRandom) {
   /** Beginning of a word → its next letter → that letter's pseudonym. */
@@ -125,7 +124,7 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
     return drawn;
   }
 
-  /** Words that begin alike keep beginning alike, so that what was typed into a search still finds what it found. */
+  /** Words with a common prefix keep a common prefix, so that a recorded search finds the same rows. */
   function linkedWord(word: string, labels = NO_LABELS): string {
     if (PARTICLES.has(word.toLowerCase())) return word;
     const letterList = [...word.normalize('NFC')];
@@ -145,7 +144,7 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
   }
 
   return {
-    /** The same text gives the same pseudonym; what it has of `labels` (see `labelWords`) stays as it is. */
+    /** The same text always gives the same pseudonym; words in `labels` (see `labelWords`) stay unchanged. */
     linked: (text: string, labels?: ReadonlySet<string>): string =>
       text.replace(WORD, (word) => linkedWord(word, labels)),
     /** Beginnings of words, e.g. the initials of a name: also of those that would pass for a particle. */

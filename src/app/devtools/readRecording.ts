@@ -106,7 +106,7 @@ function readOwn(file: Fields): Recording {
   };
 }
 
-/** What Redux DevTools has of its own, and what carries functions that JSON has lost. */
+/** Redux DevTools' own actions, and redux-persist's, whose functions JSON drops. */
 const NOT_REPLAYED = /^(?:@@|persist\/)/;
 
 /** Actions of a lifted state (`actionsById` in the order of `stagedActionIds`) or of a bare list. */

@@ -14,7 +14,7 @@ import { stateHash } from './stateHash';
 
 /** So many actions are kept; older ones go into the state that the recording begins with. */
 const MAX_ENTRIES = 4_000;
-/** redux-persist's own actions carry functions; what they bring is recorded as `sliceRestored`. */
+/** redux-persist's actions carry functions, so the restored state is recorded as `sliceRestored`. */
 const PERSIST = /^persist\//;
 
 const isPlainAction = (action: unknown): action is RecordedAction =>
@@ -25,8 +25,8 @@ const isBatched = (action: { meta?: unknown }): boolean =>
   (action.meta as Record<string, unknown> | undefined)?.[SHOULD_AUTOBATCH] === true;
 
 /**
- * Waits for the next animation frame, with which the store's batched announcements come, and for the task behind it,
- * before which React has drawn them. `begun` hears of the first of the two.
+ * Calls `begun` on the next animation frame, when batched subscribers run, then `callback` after React has
+ * painted.
  */
 export function afterPaint(callback: () => void, begun: () => void = () => undefined): void {
   requestAnimationFrame(() => {
@@ -44,7 +44,7 @@ export function afterPaint(callback: () => void, begun: () => void = () => undef
 function createFrames(nextFrame: typeof afterPaint) {
   let frame = 0;
   let isOpen = false;
-  /** Whether the open frame's announcements have been made; what comes now is drawn with the next ones. */
+  /** Whether subscribers of the open frame have been notified; later actions belong to the next frame. */
   let isAnnounced = false;
   let isBehind = false;
   const watchers = new Set<(frame: number, isOver: boolean) => void>();
@@ -73,7 +73,7 @@ function createFrames(nextFrame: typeof afterPaint) {
         return;
       }
       if (!isFirst) {
-        // Not for a new route, which is announced when its screen stands already.
+        // Skip route changes: they are dispatched after their screen is rendered.
         if (!routeChanged.match(action)) for (const watch of watchers) watch(frame, true);
         frame += 1;
       }
@@ -88,8 +88,8 @@ function createFrames(nextFrame: typeof afterPaint) {
 }
 
 /**
- * Records every action from the page load on, masked as it comes: nothing unmasked is kept. Also tells whether the
- * state on the screen is a past one, chosen in Redux DevTools, and keeps side effects off while it is.
+ * Records every action from page load on, masked on arrival; nothing unmasked is kept. It also knows whether
+ * Redux DevTools shows a past state, and suppresses side effects meanwhile.
  */
 export function createRecorder({
   mask = createMask(),
@@ -142,9 +142,9 @@ export function createRecorder({
 
   return {
     mask,
-    /** For `makeStore`: stands behind everything that may hold an action back. */
+    /** For `makeStore`: must come after every middleware that may hold an action back. */
     middleware,
-    /** Begins with the store as it is now. */
+    /** Starts recording from the store's current state. */
     attach(attached: Pick<AppStore, 'getState' | 'subscribe'>) {
       store = attached;
       newest = store.getState();
@@ -158,16 +158,16 @@ export function createRecorder({
     count: (): number => entries.length,
     /** The newest state, masked. */
     state,
-    /** Hears of every action. Gives back how to stop. */
+    /** Subscribes to every action; returns the unsubscriber. */
     watch(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** Hears of whatever changes the screen, also of a jump in Redux DevTools. */
+    /** Subscribes to every state change, including jumps in Redux DevTools. */
     watchScreen: (watcher: () => void): (() => void) => store?.subscribe(watcher) ?? (() => undefined),
     /** Number of the newest frame. */
     frame: frames.newest,
-    /** Hears of every painted frame, and once more when it is over, before what follows it. */
+    /** Subscribes to every painted frame, and again at its end before the next one. */
     watchFrames: frames.watch,
     /** The recording so far, ready to be a file. */
     read(): RecordingFile {

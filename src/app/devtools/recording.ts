@@ -5,10 +5,10 @@ import type { FoldPoint, RecordedState } from './fold';
 /** Version of the file's form; a file of another one is refused. */
 export const RECORDING_VERSION = 1;
 export const RECORDING_TYPE = `${BRAND.slug}-recording`;
-/** What files were called before the product had its present name; they are still read. */
+/** File type under the product's former name; such files are still read. */
 export const FORMER_RECORDING_TYPES: readonly string[] = ['fisia-recording'];
 
-/** An action as it is kept: plain data. */
+/** A recorded action, as plain data. */
 export interface RecordedAction extends UnknownAction {
   type: string;
   payload?: unknown;
@@ -23,9 +23,9 @@ export interface RecordedEntry {
   action: RecordedAction;
 }
 
-/** What a file holds. Everything in it is masked, unless it came from Redux DevTools. */
+/** Content of a recording file. It is masked, unless it was exported by Redux DevTools. */
 export interface Recording {
-  /** `devtools` has no times of its own, and was not masked. */
+  /** `devtools` exports have no times and are not masked. */
   source: 'recorder' | 'devtools';
   startedAt: number;
   /** Width and height of the window: parts of the screens depend on them. */

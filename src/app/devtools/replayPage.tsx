@@ -18,7 +18,7 @@ import { TimeLine } from './parts/TimeLine';
 /** Between two actions in play, in ms: as they came, but neither a blur nor a wait. */
 const PLAY_MS = { shortest: 60, longest: 800 } as const;
 
-/** Taken before the world stands still. */
+/** Saved before `stillWorld` replaces the timers. */
 const realTimeout = globalThis.setTimeout.bind(globalThis);
 const endTimeout = globalThis.clearTimeout.bind(globalThis);
 

@@ -1,7 +1,7 @@
 import type { AppStore } from '@/shared/redux';
 import { type Moments, shownState } from './replay';
 
-/** What screens get back for a call that is not made: it never comes to an end. */
+/** Promise that a screen gets for a suppressed request; it never settles. */
 function stillCall() {
   const nothing = () => undefined;
   return Object.assign(new Promise<never>(nothing), {
@@ -26,7 +26,7 @@ const isQuestion = (action: unknown): boolean =>
   action !== null &&
   String((action as { type?: unknown }).type).endsWith('/internal_getRTKQSubscriptions');
 
-/** What is given back for a dispatch that is dropped. */
+/** Return value of a dropped dispatch. */
 export const droppedAnswer = (action: unknown): unknown =>
   typeof action === 'function' ? stillCall() : isQuestion(action) ? NO_SUBSCRIPTIONS : action;
 
@@ -37,8 +37,8 @@ export interface ReplayStore {
 }
 
 /**
- * A store without reducer, middleware, listeners and network: its states are those of the recording. What screens
- * dispatch while they are drawn (queries, announcements, read addresses) has already happened there, and is dropped.
+ * A store without reducer, middleware, listeners or network: its states come from the recording. Dispatches
+ * by rendered screens are dropped, because the recording already contains them.
  */
 export function createReplayStore(moments: Moments): ReplayStore {
   const nothing = () => undefined;

@@ -7,8 +7,8 @@ const sameRoute = (one: RouteState, other: RouteState): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /**
- * Keeps the route in the state, and follows it: whoever jumps to another moment in Redux DevTools gets its screen too.
- * Announced in a layout effect, so that it comes before what the new screen asks for.
+ * Mirrors the route in the state and follows it, so that a jump in Redux DevTools also changes the screen. A
+ * layout effect announces it before the new screen's own requests.
  */
 function RouteKeeper({ isPast }: { isPast: () => boolean }) {
   const location = useLocation();

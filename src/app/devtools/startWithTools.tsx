@@ -16,7 +16,7 @@ import { routeSlice } from './route';
 import { makeRecordedRouter } from './routers';
 import { RecorderBar } from './parts/RecorderBar';
 
-/** For the console and for journeys: what the tools of this page are doing. */
+/** Handle on the tools for the console and for journeys. */
 interface ToolsHandle {
   recorder?: Recorder;
   frames?: ReturnType<typeof watchFrames>;
@@ -44,7 +44,7 @@ function Bar({ recorder }: { recorder: Recorder }) {
   );
 }
 
-/** A store whose side effects rest while a past moment is looked at in Redux DevTools. */
+/** A store whose side effects are suspended while Redux DevTools shows a past state. */
 function recordedStore(recorder: Recorder) {
   const store = makeStore({
     followFocus: true,
@@ -84,7 +84,7 @@ export async function startWithTools(
 
   const recorder = createRecorder();
   handle.recorder = recorder;
-  // A screen whose code is still on its way shows something that no action tells of.
+  // Load all code first: a spinner for code in flight has no action behind it.
   if (mode === 'frames') await loadEverything();
   const store = recordedStore(recorder);
   if (mode === 'frames') handle.frames = watchFrames(recorder, container);

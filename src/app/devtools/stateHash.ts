@@ -1,7 +1,7 @@
 /** redux-persist's mark in a kept slice, and whether the API met its own middleware: both are of one page load. */
 const OF_THE_PAGE = new Set(['_persist', 'middlewareRegistered']);
 
-/** Text of a JSON value with its keys in order; what JSON leaves out is left out. */
+/** JSON text of a value with sorted keys; values that JSON omits are omitted. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -1,6 +1,6 @@
 type Stop = () => void;
 
-/** What a replay was asked to do and did not. */
+/** Counts of the effects that a replay suppressed. */
 export interface HeldBack {
   requests: number;
   writes: number;
@@ -20,9 +20,9 @@ function replace<Target extends object, Name extends keyof Target>(
 }
 
 /**
- * Makes the page's world stand still for a replay: its clock shows the recorded time, no timer ever fires, nothing
- * leaves the page and nothing is kept. The browser itself refuses requests too, by a content policy of its own, so
- * that a picture's address in a file from elsewhere is not fetched.
+ * Freezes the page for a replay: the clock shows recorded time, timers never fire, nothing is sent or
+ * stored. A content security policy also blocks requests, so that picture addresses in a foreign file are
+ * not fetched.
  */
 export function stopWorld(now: () => number): { heldBack: HeldBack; restore: Stop } {
   const heldBack: HeldBack = { requests: 0, writes: 0 };
@@ -54,7 +54,7 @@ export function stopWorld(now: () => number): { heldBack: HeldBack; restore: Sto
   let timers = 0;
   const neverFires = () => (timers += 1);
   const { setTimeout: realTimeout } = globalThis;
-  // Without a delay it is no timer, but a way to come after what is being done.
+  // A zero delay only defers to the end of the current task, so it still fires.
   const firesAtOnceOrNever = (callback: () => void, delay = 0) =>
     delay > 0 ? neverFires() : realTimeout(callback, 0);
 

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use } from 'react';
 
 const Tools = createContext<ReactNode>(null);
 
-/** What the developers' tools add to the global error screen; nothing in a production build. */
+/** Developer tools on the global error screen; empty in a production build. */
 export const ErrorScreenToolsProvider = Tools;
 
-/** Stands on the global error screen where the tools are built in. */
+/** Shown on the global error screen in QA builds. */
 export function ErrorScreenTools() {
   return use(Tools);
 }

@@ -34,7 +34,7 @@ function PlainToast({ id, message, variant, action, durationMs = TOAST_DURATION_
   );
 }
 
-/** Says toasts with what the first screen brought along, where the toaster's library could not be downloaded. */
+/** Shows toasts with code of the first screen when notistack could not be downloaded. */
 export function PlainToaster({ onRetry }: RetryProps) {
   const queue = useAppSelector(selectToastQueue);
   const isEmpty = queue.length === 0;

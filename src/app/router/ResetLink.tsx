@@ -14,8 +14,8 @@ const NewPassword = lateComponent<NewPasswordPageProps>(
 const FRAGMENT = '#reset=';
 
 /**
- * Opens the screen behind the link of a password mail, whoever is signed in here. The token leaves the address at once,
- * so that neither history, bookmark nor copied address holds it; it lives in this state alone.
+ * Opens the password-reset screen, whoever is signed in. The token is removed from the address at once and
+ * kept in component state, so that history, bookmarks and copied addresses never hold it.
  */
 export function ResetLink({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
@@ -30,7 +30,7 @@ export function ResetLink({ children }: { children: ReactNode }) {
     if (found) navigate(PUBLIC_ROUTES.login, { replace: true });
   }, [found, navigate]);
 
-  // Inside, because what waits for a download has no effects yet.
+  // Placed inside the boundary: a suspended component runs no effects.
   return (
     <Suspense fallback={<LoadingScreen />}>
       {token ? <NewPassword key={token} token={token} onLeave={() => setToken('')} /> : children}

@@ -7,7 +7,7 @@ import { definePages } from './definePages';
 import { followIntent, prefetchControls, prefetchScreen } from './prefetch';
 import { SignedInRoutes } from './SignedInRoutes';
 
-/** Everything behind the sign-in: downloaded when somebody is, or was, signed in. */
+/** Everything behind sign-in; downloaded when the browser has, or had, a sign-in session. */
 export function SignedInArea() {
   const store = useAppStore();
   const [pages] = useState(() => {

@@ -3,7 +3,7 @@ import { lazyPage, type LazyPage } from './lazyPage';
 
 type Define = (load: Parameters<typeof lazyPage>[1]) => LazyPage;
 
-/** Patients and what is noted of them. */
+/** Pages of patients and their records. */
 const recordPages = (page: Define) => ({
   patients: page(async () => {
     const { PatientsPage, patientsDomain, prefetches } = await import('@/pages/patients');
@@ -68,7 +68,7 @@ const workPages = (page: Define) => ({
   })),
 });
 
-/** What a patient sees of their own, and everybody of their account. */
+/** Pages of a patient's own data, and of every user's account. */
 const ownPages = (page: Define) => ({
   dashboard: page(async () => {
     const { DashboardPage, prefetches } = await import('@/pages/dashboard');

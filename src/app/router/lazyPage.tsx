@@ -4,11 +4,11 @@ import type { AppStore, Domain } from '@/shared/redux';
 import { lateComponent } from '@/shared/ui/late-part';
 import { FailedPage } from './FailedPage';
 
-/** What a page's door exports: the screen, and the domains whose slices and listeners it needs. */
+/** Exports of a page's `index.ts`: the screen, and the domains whose slices and listeners it needs. */
 export interface PageModule {
   default: ComponentType;
   domains?: readonly Domain[];
-  /** What the screen asks the server for first; no record of one person, whose reading leaves a trace. */
+  /** Queries to prefetch. Never a patient's record: the access log notes each reading. */
   prefetches?: (visit: Visit) => readonly Prefetch[];
 }
 
@@ -17,7 +17,7 @@ export interface LazyPage {
   Screen: ComponentType;
   /** Downloads the code. Comes to an end when it is there, or could not be had. */
   preload: () => Promise<void>;
-  /** Downloads the code, and asks for what the screen will ask for. Ends likewise. */
+  /** Downloads the code and prefetches the screen's queries. Never rejects either. */
   prefetch: (visit: Visit) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 /** Rest of the pointer or the focus on a link that is taken for the intent to go there, in milliseconds. */
 const INTENT_MS = 80;
 
-/** Begins to download the screen at an address and what it asks for first; nothing where the user has none there. */
+/** Prefetches code and queries of the screen at an address, if the user may open it. */
 export function prefetchScreen(store: AppStore, pages: Pages, { pathname, search }: Address): void {
   const role = selectUser(store.getState())?.role;
   const route = SIGNED_IN_ROUTES.find(({ path }) => matchPath(path, pathname));
@@ -21,8 +21,8 @@ export function prefetchScreen(store: AppStore, pages: Pages, { pathname, search
 const CALM_MS = 2000;
 
 /**
- * Fetches the accessible controls (webpack's chunk `controls`) for who works with forms all day, once the shell is idle.
- * A patient gets them with the first screen that has one. Gives what takes it back.
+ * Fetches the chunk `controls` (React Aria) for staff once the shell is idle. Patients get it with the first
+ * screen that needs it. Returns a function that cancels.
  */
 export function prefetchControls(store: AppStore): () => void {
   const timer = setTimeout(() => {
@@ -41,8 +41,8 @@ export function prefetchControls(store: AppStore): () => void {
 }
 
 /**
- * Tells of each link of the application on which the pointer or the focus rests, wherever it stands. Passing over
- * links tells nothing: what is asked of the server stands in its register of accesses. Gives what ends it.
+ * Calls `intended` when pointer or focus rests on an internal link. Passing over a link does nothing,
+ * because each request is noted in the access log. Returns the unsubscriber.
  */
 export function followIntent(intended: (address: Address) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

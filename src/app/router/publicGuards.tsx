@@ -3,7 +3,7 @@ import { afterLogin, useAuth } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { PUBLIC_ROUTES } from '@/shared/routes';
 
-/** Public screens: who is signed in, or about to be, goes on to the dashboard, or to the screen they had to leave. */
+/** Guards public screens: a signed-in user is redirected to the interrupted screen, else to the dashboard. */
 export function PublicOnly() {
   const { status } = useAuth();
   const { state } = useLocation();

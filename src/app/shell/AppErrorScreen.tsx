@@ -5,7 +5,7 @@ import styles from './AppErrorScreen.module.css';
 
 declare const __DEVTOOLS__: boolean | undefined;
 
-/** Global error screen: what happened, a reload button and the details folded away. */
+/** Global error screen with a reload button and collapsible details. */
 export function AppErrorScreen({
   error,
   onReload = () => location.reload(),

@@ -23,7 +23,7 @@ const ICONS: Record<ThemeChoice, IconComponent> = {
   contrast: ContrastIcon,
 };
 
-/** Goes to the next theme; its name says the current one and what comes. */
+/** Switches to the next theme. The button's name gives the current and the next one. */
 export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);

@@ -15,14 +15,14 @@ interface PageStoryProps {
   /** Who is signed in; nobody at the public pages. */
   role: Role | null;
   state: PageState;
-  /** Makes what the backend does besides, e.g. what it writes, anew for each showing. */
+  /** Extra backend routes, made anew for each render of the story. */
   routes?: () => Record<string, FakeHandler>;
 }
 
 /** The real application at an address, signed in as one of the demo practice's people, on a fake backend. */
 export function PageStory({ role: own, ...props }: PageStoryProps) {
   const { role: chosen } = useContext(StoryEnvironmentContext);
-  // The toolbar changes who is signed in, not whether anybody is.
+  // The toolbar changes the role of a signed-in user, not whether there is one.
   const role = own && (chosen ?? own);
   return <FreshApp key={role ?? ''} {...props} role={role} />;
 }

@@ -33,7 +33,7 @@ const byId =
   ({ params }) =>
     rows.find(({ id }) => id === params.id) ?? rows[0];
 
-/** What the demo practice answers to one of its people: the demo generators' people around the stories' clock. */
+/** Answers of the demo practice to one user, generated around the stories' clock. */
 function fullPractice(role: Role, today: string, now: number): Routes {
   const patients = demoPatients(createRandom(7), 14, today);
   const appointments = patients.slice(0, 12).map(({ id, name, phone, email }, index) =>
@@ -117,7 +117,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
   };
 }
 
-/** What does not depend on how much the practice has: choices of its forms, and whose account it is. */
+/** Routes that answer the same in an empty practice: form options and the account. */
 const NEVER_EMPTY = /health$|list$|profile$|token|overview$|stats$/;
 
 const emptied = (json: unknown): unknown => {
@@ -128,7 +128,7 @@ const emptied = (json: unknown): unknown => {
   );
 };
 
-/** What people write themselves, and may therefore be of any length. */
+/** Fields written by people, which may have any length. */
 const WRITTEN = new Set([
   'name',
   'patientName',

@@ -17,7 +17,7 @@ export type PageStoryObj = StoryObj & { parameters: { route: PageRoute } };
 /** A record that the demo practice has, for routes with an id. */
 const EXAMPLE = { ':id': '1', ':token': 'demo' };
 
-/** Story of a flow through the real application: what a person does there, from an address on. */
+/** Story of a flow through the real application, from an address on. */
 export function flow(
   at: string,
   role: Role | null,
@@ -49,7 +49,8 @@ export function page(path: string, role: Role | null = null, state: PageState = 
       await waitFor(
         () => {
           const main = canvasElement.querySelector('main') ?? canvasElement;
-          // What stands there while code is downloaded; a page that waits for its data draws its own skeleton.
+          // The loading screen shown while code is downloaded. A page that waits for data draws its own
+          // skeleton.
           const downloading = canvasElement.querySelector('[class^="LoadingScreen"]');
           if (downloading || !main.querySelector('h1, h2, table, form, [role]'))
             throw new Error(`${at} is still coming`);

@@ -67,7 +67,7 @@ const accountApi = baseApi.injectEndpoints({
         const receive = (answer: unknown) => {
           const { token, user } = objectOf(answer);
           const known = toUser(user) ?? selectUser(api.getState() as OpenState);
-          // Whoever left meanwhile stays out.
+          // The person may have signed out in the meantime; then the new token is dropped.
           if (textOf(token) && known && vault.token() === before) {
             vault.setToken(textOf(token));
             api.dispatch(userUpdated(known));

@@ -3,8 +3,8 @@ import type { OpenState } from '@/shared/redux';
 import { PUBLIC_ROUTES, screenOfSignInState } from '@/shared/routes';
 
 /**
- * Where somebody who has just signed in goes: to the screen from which an expired session took them, else to the
- * dashboard. `left` is the state of the navigation to sign-in, which no address can set.
+ * The path to open after sign-in: the screen that an expired session interrupted, else the dashboard. `left`
+ * is the navigation state of `/login`; a link from outside cannot set it.
  */
 export const afterLogin = (state: OpenState, left: unknown): string =>
   (selectIsResumed(state) && screenOfSignInState(left)) || PUBLIC_ROUTES.dashboard;

@@ -1,6 +1,6 @@
 import type { UserSession } from '@/contract/auth/entities';
 
-/** The open sessions of somebody with a computer and a phone; the first is the one that asks. */
+/** Two sign-in sessions of one user, on a computer and a phone; the first belongs to the current browser. */
 export const SESSION_FIXTURES: UserSession[] = [
   {
     id: 's1',
@@ -22,7 +22,7 @@ export const SESSION_FIXTURES: UserSession[] = [
   },
 ];
 
-/** A set-up as the server begins it; nobody's. */
+/** A second-factor set-up as the server answers it. The secret belongs to no account. */
 export const SETUP_FIXTURE = {
   key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Andadura%3Aana%40clinica.es?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Andadura&algorithm=SHA1&digits=6&period=30',

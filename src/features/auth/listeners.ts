@@ -18,10 +18,12 @@ import {
 import type { StartListening } from '@/shared/redux';
 import { endSession, verifySession } from './api';
 
-/** The app has its store and begins: look for a saved session, and follow other tabs from now on. */
+/** The store is ready: restore the saved session and start to follow other tabs. */
 export const appStarted = createAction('auth/appStarted');
 
-/** Registers what sign-in does beside the state: storage, the vault, verification, other tabs. */
+/**
+ * Registers the side effects of sign-in: browser storage, the vault, verification of the token, other tabs.
+ */
 export function startAuthListeners(startListening: StartListening): void {
   startListening({
     actionCreator: appStarted,
@@ -43,7 +45,7 @@ export function startAuthListeners(startListening: StartListening): void {
       const isFinal = 'error' in result && (isApiError(result.error) || selectIsExpired(getState()));
       const refused = isFinal && !isConnectionError(result.error);
       if (refused) console.warn(LOGIN_MESSAGES.verifyFailed);
-      // Somebody logged out or in while the answer was on its way; or the screen's first question was refused earlier.
+      // Ignore the answer if the token changed while the request was in flight.
       if (extra.vault.token() !== token) return;
       if (refused) dispatch(sessionExpired());
       else dispatch(sessionStarted(result.data ?? savedUser));
@@ -67,7 +69,7 @@ export function startAuthListeners(startListening: StartListening): void {
       const saved = readStoredSession();
       // A tab that slept while another one changed the password: its token is over, the person's session is not.
       const isRenewed = sessionExpired.match(action) && token !== null && saved && saved.token !== token;
-      // Already cleared where another tab told of it: telling it again would go to and fro.
+      // Skip if another tab announced it: writing again would make both tabs answer each other for ever.
       if (!signedOutElsewhere.match(action) && !isRenewed)
         clearStoredSession(saved !== null && sessionExpired.match(action));
       dispatch(baseApi.util.resetApiState());
@@ -93,7 +95,7 @@ export function startAuthListeners(startListening: StartListening): void {
             dispatch(userUpdated(saved.user));
           return;
         }
-        // The same person with another token, as after a new password: what is open in this tab stays.
+        // The same user with a new token, as after a change of password: this tab keeps its screen.
         if (saved && current?.id === saved.user.id) {
           extra.vault.setToken(saved.token);
           dispatch(userUpdated(saved.user));

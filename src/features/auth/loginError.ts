@@ -4,8 +4,8 @@ import { type FailureText, isApiError } from '@/shared/api';
 const GATEWAY_STATUSES: readonly unknown[] = [502, 503, 504];
 
 /**
- * The text of a failed sign-in or registration: the server's message first, then what kept the answer
- * from coming, else `fallback`.
+ * The message for a failed sign-in or registration: the server's own, else that of the network failure, else
+ * `fallback`.
  */
 export const loginErrorText: FailureText = (error, fallback) => {
   if (!isApiError(error)) return fallback;

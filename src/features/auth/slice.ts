@@ -1,16 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * How far somebody has come on the screen before the session that is open. `start` is each screen's beginning (at
- * sign-in, the password); the others say what was asked for or answered there.
- */
+/** Step of the public screen that is open. Each screen begins at `start`; at sign-in that is the password. */
 export type AccessStage =
   | 'start'
   /** Sign-in: the password was right, and the account asks for a code of the authenticator too. */
   | 'authenticator'
   /** Sign-in: a recovery code instead. */
   | 'recoveryCode'
-  /** The mail for a new password was asked for. */
+  /** The person requested the mail for a new password. */
   | 'passwordResetRequested'
   /** The link of that mail is unknown, used or too old. */
   | 'resetLinkRefused'
@@ -23,8 +20,8 @@ export interface AuthState {
 const initialState: AuthState = { stage: 'start' };
 
 /**
- * Where somebody stands on the screens before the session. What they typed there stays with the forms, and what is
- * secret (passwords, codes, challenges, links) with the vault.
+ * Step of the public screens. The forms keep what is typed; the vault keeps secrets: passwords, codes,
+ * challenges and links.
  */
 export const authSlice = createSlice({
   name: 'auth',

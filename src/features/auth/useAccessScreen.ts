@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch } from '@/shared/redux';
 import { accessScreenLeft } from './slice';
 
-/** For a screen before the session: where somebody stands on it is forgotten when they leave it. */
+/** For public screens: resets the step in the slice when the screen unmounts. */
 export function useAccessScreen(): void {
   const dispatch = useAppDispatch();
   const isOpen = useRef(false);

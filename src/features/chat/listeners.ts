@@ -37,7 +37,10 @@ interface Api {
   getState: () => OpenState;
 }
 
-/** Registers what conversations do beside the state: sending in order, catching up, typing. */
+/**
+ * Registers the side effects of conversations: sending in order, catching up after a lost connection,
+ * typing.
+ */
 export function startChatListeners(startListening: StartListening): void {
   startSending(startListening);
   startTyping(startListening);
@@ -71,7 +74,7 @@ export function startChatListeners(startListening: StartListening): void {
     },
   });
 
-  // What happened while the connection was away is caught up over HTTP.
+  // After a reconnection, fetch over HTTP what the socket missed.
   startListening({
     actionCreator: connectionChanged,
     effect: ({ payload: { connected } }, { dispatch, getState }) => {
@@ -162,7 +165,7 @@ function startSending(startListening: StartListening): void {
   });
 }
 
-/** Tells the other side that somebody is typing, until 2 s of rest or the sending. */
+/** Announces typing; stops after 2 s without a key, or when the message is sent. */
 function startTyping(startListening: StartListening): void {
   let typingIn: string | null = null;
 

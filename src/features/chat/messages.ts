@@ -82,9 +82,9 @@ export function unite(older: readonly Message[], newer: readonly Message[]): Mes
 const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b);
 
 /**
- * What is loaded, with a fresh answer. Messages never go away, so an answer older than what is known (a slow poll)
- * takes nothing back. Older pages stay, unless more came in between than one page holds: then the history goes on
- * from the fresh page.
+ * Merges a fresh answer into the loaded messages. Messages are never deleted, so a late answer removes
+ * nothing. Older pages stay unless a gap opened between them and the fresh page; then history restarts
+ * there.
  */
 export function mergeConversation(known: LoadedConversation, fresh: LoadedConversation): LoadedConversation {
   const first = fresh.messages[0];

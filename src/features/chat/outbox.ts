@@ -29,9 +29,9 @@ export interface MessageLine {
 }
 
 /**
- * Which outgoing messages the server's messages already contain: by client id, by the id the server answered, and with
- * a backend that knows no client ids, by an equal text of the same sender that came after; each stored message
- * stands for one outgoing at most.
+ * Outgoing messages that the server already has. They match by client id or by the server's id. A backend
+ * without client ids matches by equal text of the same sender, sent later. Each stored message matches one
+ * at most.
  */
 export function coveredBy(
   messages: readonly Message[],
@@ -58,7 +58,9 @@ export function coveredBy(
   return covered;
 }
 
-/** The conversation as it is shown: each message once, our own on their way at the end in the order of writing. */
+/**
+ * The lines of a conversation: stored messages once each, then unsent ones in the order they were written.
+ */
 export function linesOf(messages: readonly Message[], outgoing: readonly OutgoingMessage[]): MessageLine[] {
   const covered = coveredBy(messages, outgoing);
   const keys = new Map([...covered].map(([clientId, id]) => [id, clientId]));

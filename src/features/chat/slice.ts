@@ -18,7 +18,7 @@ type Submission = Pick<OutgoingMessage, 'conversationId' | 'senderId' | 'content
 
 const NOBODY: Record<string, string> = {};
 
-/** What a person does in their conversations. Messages that the server has are in the API's cache. */
+/** Interface state of conversations. Stored messages live in the RTK Query cache. */
 export const chatSlice = createSlice({
   name: 'chat',
   initialState,

@@ -43,7 +43,7 @@ export function toInvitation(raw: Raw): Invitation {
   };
 }
 
-/** What an invitation's change makes stale: the lists of invitations, and patient rows that embed one. */
+/** Tags that a change invalidates: the lists of invitations, and patient rows that embed one. */
 const changed = (error: unknown, patientId?: string): Tag[] =>
   error
     ? []

@@ -17,7 +17,7 @@ export function toNotification(raw: Record<string, unknown>): Notification {
 
 const newestFirst = (a: Notification, b: Notification) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 
-/** What a change did to the cache, so that its failure can take back exactly that and nothing newer. */
+/** Record of an optimistic update. A failure reverts exactly that and keeps newer changes. */
 interface Change {
   /** How much the unread count went down. */
   fewer: number;

@@ -58,7 +58,7 @@ export class BellModel {
 
   private askCount(forced: boolean): void {
     if (!this.on || this.counting.awaits !== null || this.changes.size > 0) return;
-    // What somebody asked for, or what mends a failure, is no news.
+    // Forced fetches (a refresh, a repair after a failure) raise no toast.
     const before = forced ? undefined : this.count;
     this.wanted = false;
     this.counting.start = this.time;
@@ -139,7 +139,7 @@ export class BellModel {
       const next = Math.min(reply?.at ?? Infinity, poll, incoming);
       if (next > time) break;
       this.time = Math.max(this.time, next);
-      // A reply of this very moment is older than what it sets off; the count goes before the list.
+      // At equal times, replies are handled before the fetches they cause, and the count before the list.
       if (poll === next) {
         if (this.pause !== null) this.pause = null;
         else this.askCount(false);

@@ -52,13 +52,13 @@ const { onFocus, onFocusLost } = baseApi.internalActions;
 
 const isTooMany = (error: unknown) => isApiError(error) && error.status === 429;
 
-/** What is on its way, so that a manual action or sign-out can break it off: an old answer must not undo a new act. */
+/** Requests in flight. A manual action or sign-out aborts them, so that a late answer cannot undo it. */
 interface OnItsWay {
   count: { abort: () => void } | null;
   list: { abort: () => void } | null;
   /** Ids whose toast was shown. */
   announced: Set<string>;
-  /** Counts sign-outs: what began before one says nothing after it. */
+  /** Number of sign-outs so far; answers to earlier requests are ignored. */
   session: number;
 }
 
@@ -105,7 +105,7 @@ function listenToSession(startListening: StartListening, onItsWay: OnItsWay): vo
   });
 }
 
-/** The page goes and comes: the window's focus alone is no return. And what else changes the count. */
+/** Follows the page's visibility, not the window's focus, and events that change the unread count. */
 function listenToPage(startListening: StartListening): void {
   startListening({
     actionCreator: onFocusLost,
@@ -189,7 +189,7 @@ function fetchCount(startListening: StartListening, onItsWay: OnItsWay): void {
   });
 }
 
-/** Toasts of what arrived, the oldest first; each notification once. */
+/** One toast for each new notification, oldest first. */
 function announceFresh(
   dispatch: AppDispatch,
   announced: Set<string>,
@@ -265,7 +265,7 @@ function listenToList(startListening: StartListening): void {
   });
 }
 
-/** Manual actions: pause, and break off what would overwrite them. */
+/** A manual action pauses polling and aborts requests whose answers would overwrite it. */
 function listenToManualActions(startListening: StartListening, onItsWay: OnItsWay): void {
   startListening({
     actionCreator: refreshRequested,

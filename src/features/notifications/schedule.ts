@@ -1,7 +1,7 @@
 import { NOTIFICATION_LIMITS } from '@/contract/notifications/limits';
 import type { NotificationsState } from './slice';
 
-/** What the polling does next and when, in milliseconds since 1970. */
+/** The next step of the polling and its time, in milliseconds since 1970. */
 export interface Step {
   at: number;
   step: 'resume' | 'fetch';

@@ -19,7 +19,7 @@ export interface NotificationsState {
   wanted: boolean;
   count: Fetching;
   list: Fetching;
-  /** Request ids of changes whose answer has not come. */
+  /** Request ids of changes that the server has not answered yet. */
   pendingChanges: string[];
   /** A change failed, or a fetch was broken off by one: ask the server once all changes are through. */
   repairNeeded: boolean;
@@ -40,7 +40,7 @@ const initialState: NotificationsState = {
   unannounced: 0,
 };
 
-/** Why the list is fetched; only what a person asked for speaks up when it fails. */
+/** Why the list is fetched. Only a fetch that the person asked for shows a toast when it fails. */
 export type ListReason = 'open' | 'refresh' | 'incoming' | 'repair';
 
 const changeBegan = isAnyOf(markRead.matchPending, markAllRead.matchPending, removeNotification.matchPending);
@@ -61,7 +61,7 @@ export const changes = {
   settled: isAnyOf(changeFailed, changeSucceeded),
 };
 
-/** What the person does with the bell, and where its polling stands. The notifications themselves are in the API's cache. */
+/** Interface state of the bell and its polling. Notifications live in the RTK Query cache. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
@@ -96,7 +96,9 @@ export const notificationsSlice = createSlice({
       state.wanted = true;
     },
 
-    /** `forced`: a person's refresh, or the repair after a failed change; what it brings is no news. */
+    /**
+     * `forced`: a refresh by the person, or the repair after a failed change. Forced fetches raise no toast.
+     */
     countFetchStarted: (state, action: PayloadAction<{ at: number; forced: boolean }>) => {
       state.count = { startedAt: action.payload.at, inFlight: true };
       state.wanted = false;

@@ -100,7 +100,7 @@ export const patientsApi = baseApi.injectEndpoints({
     deletePatient: build.mutation<null, string>({
       query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
-      // The open detail of a deleted patient must not be asked for again, so only the list goes stale.
+      // Only the list is invalidated: refetching an open detail of the deleted patient would answer 404.
       invalidatesTags: (_answer, error) => staleListTags('Patient', error),
     }),
   }),

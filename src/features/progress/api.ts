@@ -6,7 +6,7 @@ import { keyHeader } from '@/shared/lib/idempotency';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 
-/** What every write carries: a repeated one with the same key is applied once by our server, and harmless elsewhere. */
+/** Idempotency key of every write. Our server applies a repeated key once; other backends ignore it. */
 interface Keyed {
   key: string;
 }

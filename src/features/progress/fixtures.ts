@@ -1,4 +1,4 @@
-/** What tests and stories show and ask of this feature. */
+/** Fixtures for tests and stories of this feature. */
 export { progressServer, type Cut } from './testing/progressServer';
 export {
   RAW_ADHERENCE,

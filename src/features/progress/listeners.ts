@@ -35,7 +35,7 @@ function isPassing(error: unknown): boolean {
     : status >= 500 || status === 408 || status === 429;
 }
 
-/** Sends a save. Untracked, so that what it carries does not stay in the API's state. */
+/** Sends a save untracked, so that RTK Query does not keep the health data in its state. */
 function send(dispatch: AppDispatch, save: Save): Promise<{ error?: unknown }> {
   const { progressId, key } = save;
   const options = { track: false };
@@ -79,7 +79,7 @@ export function startProgressListeners(startListening: StartListening): void {
       if (!save) return;
       dispatch(saveStarted(save.key));
       const { error } = await send(dispatch, save);
-      // The session ended meanwhile: whoever is here now has nothing to do with it.
+      // The sign-in session ended meanwhile: the save belongs to another user now and is dropped.
       if (!selectOutbox(getState()).some(({ key }) => key === save.key)) return;
       if (!error) {
         dispatch(saveSucceeded(save.key));
@@ -93,7 +93,7 @@ export function startProgressListeners(startListening: StartListening): void {
         dispatch(saveDropped(save.key));
         return;
       }
-      // Told once; from then on the runner shows it with Reintentar.
+      // Show the toast at the first failure only; afterwards the runner shows a banner with Reintentar.
       if (save.attempts === 0) dispatch(toastRequested({ message: text, variant: 'error' }));
       dispatch(saveFailed({ key: save.key, error: text, passing }));
       if (!passing) return;

@@ -204,7 +204,7 @@ export function statsOf(answer: unknown): ProgressStats {
   };
 }
 
-/** What the therapist reads of a patient's routines. */
+/** Reads the adherence of a patient's routines from any backend's answer. */
 export function adherenceOf(answer: unknown): Adherence {
   const raw = objectOf(answer, 'adherence');
   return {

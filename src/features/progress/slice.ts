@@ -3,7 +3,7 @@ import type { CompleteBody, FinishBody, NoteBody } from './api';
 
 export type RoutinesTab = 'today' | 'all';
 
-/** What was typed in the step of an exercise; kept in memory only, because it is health data. */
+/** Input of an exercise's step. It is health data, so it stays in memory only. */
 export interface StepInput {
   sets: number | null;
   reps: number | null;
@@ -40,7 +40,10 @@ export type Save = SaveWork & {
   status: 'waiting' | 'sending' | 'failed';
   /** Text of the last failure. */
   error: string | null;
-  /** Whether it is worth another attempt without anybody asking (no connection, server busy). */
+  /**
+   * Whether the failure is temporary (no connection, server busy), so that the save is retried
+   * automatically.
+   */
   passing: boolean;
   attempts: number;
 };
@@ -64,7 +67,7 @@ export const stepKey = (progressId: string, index: number) => `${progressId}:${i
 
 const isPosition = (save: Save) => save.kind === 'note' && save.body.setsDone !== undefined;
 
-/** What the patient does on Mis Rutinas and in the runner, and the writes that have not reached the server yet. */
+/** Interface state of Mis Rutinas and the runner, and the writes that have not reached the server yet. */
 export const progressSlice = createSlice({
   name: 'progress',
   initialState,
@@ -148,7 +151,9 @@ export const progressSlice = createSlice({
     selectDone: (state, progressId: string): number[] | undefined => state.done[progressId],
     selectOutbox: (state) => state.outbox,
     selectFinished: (state, progressId: string) => state.finished.includes(progressId),
-    /** The write whose turn it is: the oldest, unless one is under way or an earlier one of its run has failed. */
+    /**
+     * The next write to send: the oldest, unless one is in flight or an earlier write of its run has failed.
+     */
     selectNextSave: ({ outbox }): Save | undefined =>
       outbox.some(({ status }) => status === 'sending')
         ? undefined

@@ -7,8 +7,8 @@ import { toastRequested } from '@/shared/toasts';
 import { useStartRoutineMutation } from './api';
 
 /**
- * Starts a run of a routine and hands its id to `onRun`; a failure is a toast. `starting` is the id of the routine whose
- * start is on its way: a second press does nothing until then.
+ * Starts a run of a routine and calls `onRun` with its id; a failure shows a toast. `starting` is the id of
+ * the routine being started; further presses are ignored until the answer.
  */
 export function useRoutineStart(onRun: (progressId: string) => void) {
   const dispatch = useAppDispatch();

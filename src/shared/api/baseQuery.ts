@@ -5,7 +5,7 @@ import type { ApiError } from './errors';
 
 declare const API_BASE_URL: string | undefined;
 
-/** What endpoints reach through the store's extra argument. */
+/** What endpoints read from the store's extra argument. */
 export interface ApiExtra {
   vault: Vault;
   /** The network; tests, stories and replays hand in their own. */
@@ -14,7 +14,7 @@ export interface ApiExtra {
 
 export type ApiRequest =
   | (FetchArgs & {
-      /** A 401 of this call says something about what was typed, not about the session. */
+      /** A 401 to this call is about the typed password or code, not about the session. */
       keepSession?: boolean;
     })
   | string;

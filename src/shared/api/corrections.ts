@@ -4,14 +4,14 @@ import { objectOf, textOf } from './objectAnswer';
 
 type Raw = Record<string, unknown>;
 
-/** What an answer says of an object's corrections; no key for what it does not say. */
+/** Correction fields of an answer; absent ones get no key. */
 export const correctionOf = (raw: Raw): Correctable => ({
   ...(typeof raw.version === 'number' && { version: raw.version }),
   ...('correctedAt' in raw && { correctedAt: optionalTextOf(raw.correctedAt) }),
   ...(typeof raw.mayCorrect === 'boolean' && { mayCorrect: raw.mayCorrect }),
 });
 
-/** Earlier versions, newest first; what each said stands under `name`. */
+/** Earlier versions, newest first, each with its content under `name`. */
 export const earlierVersionsOf = <Content>(
   answer: unknown,
   name: string,

@@ -3,13 +3,13 @@ import { isObject } from '@/shared/lib/objects';
 
 /** Why a call failed, the same for every endpoint and backend. */
 export interface ApiError {
-  /** HTTP status, or what kept the answer from coming. */
+  /** HTTP status, or the kind of failure without an answer. */
   status: number | 'NETWORK' | 'TIMEOUT' | 'PARSING';
   /** The backend's own text (`error` or `message`), where it sent one. */
   message?: string;
   /** Spanish text per field, where the backend names fields. */
   fields?: Record<string, string>;
-  /** What else the answer carries, e.g. the conflicting appointment. */
+  /** Further data of the answer, e.g. the conflicting appointment. */
   details?: unknown;
   /** Seconds to wait before trying again (429, 503). */
   retryAfter?: number;
@@ -24,7 +24,7 @@ export function isConnectionError(error: unknown): boolean {
   return isApiError(error) && (error.status === 'NETWORK' || error.status === 'TIMEOUT');
 }
 
-/** The text of a failed call; `fallback` is the catalogue's own for what was tried. */
+/** Message for a failed call; `fallback` is the product's own text for the attempted action. */
 export type FailureText = (error: unknown, fallback: string) => string;
 
 /** 'Error de conexión' without an answer, else the backend's text, else `fallback`. */

@@ -1,6 +1,6 @@
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 
-/** Freezes a plain value and all it holds; what is frozen already is taken to be so all through. */
+/** Freezes a plain value deeply; a frozen object is assumed to be frozen deeply already. */
 function freezeDeep(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

@@ -4,7 +4,7 @@ import type { Role } from '@/contract/common/roles';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- the root state and the store's extra argument are left open */
 
-/** Begins to ask for what a screen is about to show, unless the cache has it. */
+/** Starts a query that a screen is about to use, unless the cache has it. */
 export type Prefetch = (dispatch: ThunkDispatch<any, any, UnknownAction>, getState: () => any) => void;
 
 /** Who comes to a screen, and the query of its address ('' or '?…'). */

@@ -11,9 +11,9 @@ export const listTags = (type: TagType): Tag[] => [{ type, id: 'LIST' }];
 /** Tag of one entity. */
 export const oneTag = (type: TagType, id: string): Tag => ({ type, id });
 
-/** What a change makes stale where only lists show the entity; nothing if it failed. */
+/** Tags to invalidate when only lists show the entity; none if the change failed. */
 export const staleListTags = (type: TagType, failed: unknown): Tag[] => (failed ? [] : listTags(type));
 
-/** What a change of one entity makes stale: itself and its lists; nothing if it failed. */
+/** Tags to invalidate after a change: the entity and its lists; none if the change failed. */
 export const changedTags = (type: TagType, id: string, failed: unknown): Tag[] =>
   failed ? [] : [oneTag(type, id), ...listTags(type)];

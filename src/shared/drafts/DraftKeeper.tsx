@@ -13,7 +13,9 @@ export interface DraftKeeperProps<Values> {
   pristine: Values;
 }
 
-/** Inside a `<Formik>`: keeps what is typed as the user's draft, and says so where an earlier one was taken up. */
+/**
+ * Inside a `<Formik>`: stores the values as the user's draft, and says when an earlier draft was restored.
+ */
 export function DraftKeeper<Values extends object>({ draft, pristine }: DraftKeeperProps<Values>) {
   const { values, resetForm } = useFormikContext<Values>();
   const [asking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useAppSelector, useAppStore } from '@/shared/redux';
 
 /** The signed-in user's draft of one form. */
 export interface Draft<Values> {
-  /** What was left there before this form opened. */
+  /** Draft found when the form opened. */
   found: Values | undefined;
   keep: (values: Values) => void;
   drop: () => void;
@@ -14,7 +14,7 @@ export interface Draft<Values> {
 export function useDraft<Values>(name: string): Draft<Values> {
   const { drafts } = useAppStore().extra;
   const currentId = useAppSelector(selectUser)?.id ?? '';
-  // Fixed at opening: while a session ends, a form that is still shown must not write under nobody's name.
+  // Fixed at opening: a form that is still shown while the session ends must not write without a user id.
   const [userId] = useState(currentId);
   const [found] = useState(() => drafts.read(userId, name) as Values | undefined);
   return useMemo(

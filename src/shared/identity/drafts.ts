@@ -4,7 +4,7 @@
  * One box per store, reached through the thunk extra argument.
  */
 export interface Drafts {
-  /** What that user left under `name`, or `undefined`. */
+  /** The user's draft under `name`, or `undefined`. */
   read(userId: string, name: string): unknown;
   keep(userId: string, name: string, values: unknown): void;
   drop(userId: string, name: string): void;

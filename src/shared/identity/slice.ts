@@ -7,7 +7,9 @@ export type IdentityStatus = 'checking' | 'guest' | 'signedIn';
 export interface IdentityState {
   status: IdentityStatus;
   user: User | null;
-  /** Id of whose session expired in this browser. They, and nobody else, go on where they were. */
+  /**
+   * Id of the user whose session expired in this browser. Only that user returns to the interrupted screen.
+   */
   interrupted?: string;
 }
 
@@ -30,7 +32,10 @@ export const identitySlice = createSlice({
       status: 'checking' as const,
       user: action.payload,
     }),
-    /** Sign-in, registration, or a saved session that stands (also when the server cannot be reached). */
+    /**
+     * Sign-in, registration, or a saved session that is valid or could not be checked for lack of a
+     * connection.
+     */
     sessionStarted: signedIn,
     /** The user changed their own profile. */
     userUpdated: signedIn,
@@ -44,9 +49,9 @@ export const identitySlice = createSlice({
   selectors: {
     selectUser: (state) => state.user,
     selectIdentityStatus: (state) => state.status,
-    /** Nobody is signed in, because the session of who was here has expired. */
+    /** Nobody is signed in because the session has expired. */
     selectIsExpired: (state) => !state.user && state.interrupted !== undefined,
-    /** Who is signed in is the person whose session had expired. */
+    /** The signed-in user is the one whose session had expired. */
     selectIsResumed: (state) => state.user?.id === state.interrupted && state.user !== null,
   },
 });

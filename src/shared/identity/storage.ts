@@ -2,7 +2,7 @@ import type { User } from '@/contract/auth/entities';
 import { STORAGE_KEYS } from '@/contract/auth/limits';
 import { ROLES } from '@/contract/common/roles';
 
-/** What a signed-in browser keeps: the raw token and the user. */
+/** The two things a signed-in browser stores: the raw token and the user. */
 export interface StoredSession {
   token: string;
   user: User;
@@ -46,8 +46,8 @@ export function writeStoredSession(session: StoredSession): void {
 }
 
 /**
- * Removes both keys. Never throws. For a session that has expired the token is emptied first: of that the other tabs
- * hear too, and so tell it from a sign-out.
+ * Removes both keys. Never throws. For an expired session the token is emptied first, so that other tabs can
+ * tell expiry from sign-out by the storage event.
  */
 export function clearStoredSession(hasExpired = false): void {
   try {

@@ -2,8 +2,8 @@
 export type SealedSecret = string & { readonly sealed: unique symbol };
 
 /**
- * Keeps what must never enter an action, the state or a log: the bearer token, and passwords on their way to the
- * server. One per store (made by `makeStore`), reached through the thunk extra argument.
+ * Holds secrets that must never enter an action, the state or a log: the bearer token, and passwords to be
+ * sent. One per store (made by `makeStore`), reached through the thunk extra argument.
  */
 export interface Vault {
   /** Current bearer token, or `null` when nobody is signed in. */

@@ -12,7 +12,7 @@ export interface PreferencesState {
 
 const initialState: PreferencesState = { theme: 'system', views: {}, favouriteRoutines: [] };
 
-/** What a person prefers on this browser: the only state that redux-persist keeps. */
+/** Preferences on this browser: the only state that redux-persist stores. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,

@@ -22,8 +22,7 @@ export const connectionSlice = createSlice({
   },
   selectors: {
     /**
-     * Whether the person counts as connected. Without realtime the flag is true as soon as somebody is signed in, who
-     * is the only one to see it.
+     * Whether the user counts as connected. Without realtime the flag is always true for a signed-in user.
      */
     selectConnected: (state) => state.socket?.connected ?? true,
     /** Conversation on the screen. */

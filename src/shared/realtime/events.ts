@@ -12,7 +12,10 @@ export const typingStarted = createAction<{ conversationId: string; userId: stri
 export const typingStopped = createAction<{ conversationId: string; userId: string }>(
   'realtime/typingStopped',
 );
-/** The connection changed; `connected` says that the socket stands, `authenticated` that the server knows the user. */
+/**
+ * The connection changed. `connected`: the socket is open; `authenticated`: the server has accepted the
+ * user.
+ */
 export const connectionChanged = createAction<{ connected: boolean; authenticated: boolean }>(
   'realtime/connectionChanged',
 );
@@ -21,11 +24,14 @@ export const unreadMayHaveChanged = createAction('realtime/unreadMayHaveChanged'
 /** A conversation came on the screen, or left it: the socket joins and leaves its room. */
 export const conversationOpened = createAction<{ conversationId: string }>('realtime/conversationOpened');
 export const conversationClosed = createAction<{ conversationId: string }>('realtime/conversationClosed');
-/** The signed-in person began or stopped typing; the socket tells the other side. */
+/** The signed-in user began or stopped typing; the socket tells the other participant. */
 export const ownTypingChanged = createAction<{ conversationId: string; typing: boolean }>(
   'realtime/ownTypingChanged',
 );
-/** An own message is stored; backends that do not announce it themselves are told over the socket. */
+/**
+ * The server has stored a message of the user. The socket announces it for backends that do not do so
+ * themselves.
+ */
 export const messageDelivered = createAction<{ conversationId: string; message: Message }>(
   'realtime/messageDelivered',
 );

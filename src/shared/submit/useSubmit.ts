@@ -4,32 +4,32 @@ import { submissionKeys } from '@/shared/lib/idempotency';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 
-/** What a mutation of RTK Query comes to. */
+/** Result of an RTK Query mutation. */
 interface Result {
   data?: unknown;
   error?: unknown;
 }
 
-/** What the server answered, where it did. */
+/** The server's answer, if the call succeeded. */
 type AnswerOf<Outcome> = Outcome extends { data: infer Answer; error?: undefined } ? Answer : never;
 
-/** Where a failure is told. `alertUnlessFields`: in the form, but only where no field says what is wrong. */
+/** Where a failure is shown. `alertUnlessFields`: in the form, unless a field already shows it. */
 export type FailurePlace = 'toast' | 'alert' | 'alertUnlessFields' | 'toastAndAlert';
 
-/** What a form says and does around its call. */
+/** Messages and callbacks of a form's submission. */
 export interface SubmitOptions<Values, Answer> {
   /** Toast of success; absent where nothing is to be said. */
   success?: string | ((answer: Answer, values: Values) => string) | undefined;
   /** Text of a failure for which `failureText` has no better one. */
   failure: string;
-  /** The text of a failure; the server's own where it sent one, unless told otherwise. */
+  /** Failure text; by default the server's own where it sent one. */
   failureText?: FailureText;
   failureIn?: FailurePlace;
   /** Name in the form of a field that the server names, where they differ. */
   fieldOf?: (values: Values, path: string) => string;
   /** What follows a success. */
   onDone?: (answer: Answer, values: Values) => void;
-  /** Sees a failure first; `true` when it has been answered and is not to be told. */
+  /** Handles a failure first; returns `true` if it needs no further message. */
   onFailed?: (error: ApiError) => boolean | void;
 }
 
@@ -73,7 +73,7 @@ export function useSubmit<Values, Outcome extends Result>(
       return false;
     }
     const answer = result.data as AnswerOf<Outcome>;
-    // The toast comes last: what follows may end a session, which takes waiting toasts away.
+    // Run `onDone` first: it may end the session, which clears queued toasts.
     options.onDone?.(answer, values);
     const { success } = options;
     const message = typeof success === 'function' ? success(answer, values) : success;
@@ -89,7 +89,7 @@ export function useSubmit<Values, Outcome extends Result>(
       return underWay.current;
     },
     failure,
-    /** The person is mending what was refused: the text goes. */
+    /** Clears the failure text once the person edits the form. */
     forgetFailure: () => setFailure(null),
   };
 }

@@ -14,7 +14,7 @@ function textOf(value: unknown, space?: number): string {
   return text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 }
 
-/** An action, and what it changed in the state. */
+/** An action and the state changes it caused. */
 export function ActionDetail({ action, differences }: ActionDetailProps) {
   return (
     <div className={styles.detail} role="region" aria-label="Detalle de la acción" tabIndex={0}>

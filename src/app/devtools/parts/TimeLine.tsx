@@ -41,7 +41,7 @@ const PROOF = {
 const clockOf = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')},${String(Math.floor(ms / 100) % 10)}`;
 
-/** Rows whose action has every word that is searched; those about the chosen moment if there are too many. */
+/** Rows whose action contains every search word; if there are too many, those around the chosen moment. */
 function rowsToDraw(rows: readonly MomentRow[], search: string, moment: number): readonly MomentRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rows.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));

@@ -16,7 +16,7 @@ interface PasswordStepProps {
   onCancel: () => void;
 }
 
-/** First step of the set-up: whoever holds an open screen must also know the password. */
+/** First step of the set-up. The password proves that the account's owner sits at the unlocked screen. */
 export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
   const { vault } = useAppStore().extra;
   const [start] = useStartSecondFactorMutation();

@@ -13,7 +13,7 @@ import { accessStageReached, selectAccessStage } from '../slice';
 
 /** Props of the second step of a sign-in. */
 export interface SecondFactorFormProps {
-  /** What the first step gave for the right password; a replay, which sends nothing, has none. */
+  /** Challenge that the server answered to the right password. A replay sends nothing and has none. */
   challenge: SealedSecret | null;
   onLoggedIn: () => void;
 }

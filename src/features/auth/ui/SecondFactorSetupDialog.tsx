@@ -13,7 +13,10 @@ export interface SecondFactorSetupDialogProps {
   onEnabled: () => void;
 }
 
-/** Password, authenticator, recovery codes: what is secret lives only in here, while the dialog is open. */
+/**
+ * Three steps: password, authenticator, recovery codes. Secrets stay in component state and go when the
+ * dialog closes.
+ */
 export function SecondFactorSetupDialog({ open, ...steps }: SecondFactorSetupDialogProps) {
   return open ? <Steps {...steps} /> : null;
 }

@@ -6,7 +6,7 @@ import styles from './SessionList.module.css';
 
 const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
-/** The open sessions of the signed-in: on what, since when, last used when and from where; this one is marked. */
+/** The user's sign-in sessions with device, start, last use and address; the current one is marked. */
 export function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
   return (
     <ul className={styles.list} aria-label="Sesiones abiertas">

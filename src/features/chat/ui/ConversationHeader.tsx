@@ -12,7 +12,7 @@ export interface ConversationHeaderProps {
   phone?: string | null;
 }
 
-/** The other side of the conversation, and whether the connection stands. */
+/** The other participant, and whether the socket is connected. */
 export function ConversationHeader({ name, email, connected, phone }: ConversationHeaderProps) {
   return (
     <header className={styles.header}>

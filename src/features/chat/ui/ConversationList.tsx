@@ -12,7 +12,7 @@ import { useListConversationsQuery } from '../api';
 import styles from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow';
 
-/** The list of conversations, refreshed while it is seen. `emptyAction` stands under the empty state. */
+/** The list of conversations, polled while it is visible. `emptyAction` is shown under the empty state. */
 export function ConversationList({ emptyText, emptyAction }: { emptyText: string; emptyAction?: ReactNode }) {
   const live = useAppSelector(selectLive);
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListConversationsQuery(

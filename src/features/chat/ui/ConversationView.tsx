@@ -17,7 +17,7 @@ import { MessageList } from './MessageList';
 
 export interface ConversationViewProps {
   conversationId: string;
-  /** It cannot be shown; the toast is already asked for. */
+  /** Called when the conversation cannot be shown, after the toast. */
   onUnavailable: () => void;
 }
 

@@ -105,8 +105,8 @@ function Lines({ virtualizer, lines, userId, participantName, now, onRetry }: Li
 }
 
 /**
- * The messages in an area of their own. Only those in view are in the document; older pages join above without moving
- * what is read, and new messages are followed only by who was at the end.
+ * A virtual list of messages. Older pages are added above without moving the visible rows. A new message
+ * scrolls the list only if the reader was at the end.
  */
 export function MessageList(props: MessageListProps) {
   const { lines, userId, participantName, hasOlder, loadingOlder, olderFailed, onLoadOlder, onRetry } = props;

@@ -5,7 +5,7 @@ import { useChatStart } from '../useChatStart';
 
 export interface StartChatButtonProps {
   patient: { id: string; name: string };
-  /** The conversation stands; the page goes there. */
+  /** Called with the conversation's id; the page opens it. */
   onStarted: (conversationId: string) => void;
   /** Shown as a button with this text; without it as a sign. */
   text?: string;

@@ -36,7 +36,7 @@ interface InvitedPatient {
   id: string;
   name: string;
   email: string | null;
-  /** Where the row carries it already nothing is asked for; `null`: known to have none. */
+  /** Invitation embedded in the row; with it, no request is made. `null` means the patient has none. */
   invitation?: InvitationSummary | null;
 }
 

@@ -14,7 +14,7 @@ export interface InvitationLinkDialogProps {
   onClose: () => void;
 }
 
-/** What goes with the link; it passes through other people's services, so it tells nothing of anyone's health. */
+/** Text shared with the link. It passes through third-party services, so it holds no health data. */
 const SHARED_TEXT = {
   title: 'Invitación',
   text: 'Crea tu cuenta con este enlace. Caduca en 7 días y solo sirve una vez.',
@@ -36,7 +36,7 @@ export function InvitationLinkDialog({ link, email, onClose }: InvitationLinkDia
       await navigator.share({ ...SHARED_TEXT, url: link ?? '' });
       setStatus('Enlace compartido');
     } catch (error) {
-      // Whoever closes the share sheet has changed their mind; that is no failure.
+      // Closing the share sheet rejects with AbortError; that is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         setStatus('No se pudo compartir: copia el enlace.');
     }

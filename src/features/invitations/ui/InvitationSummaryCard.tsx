@@ -2,7 +2,7 @@ import type { Invitation } from '@/contract/invitations/entities';
 import { formatLongDate } from '@/shared/lib/dates';
 import { DescriptionList } from '@/shared/ui/description-list';
 
-/** What the invited person should recognise before creating the account. */
+/** Patient, e-mail, therapist and expiry, for the invited person to check before creating the account. */
 export function InvitationSummaryCard({ invitation }: { invitation: Invitation }) {
   return (
     <DescriptionList

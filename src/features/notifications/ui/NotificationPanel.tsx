@@ -31,7 +31,7 @@ function useNow(): number {
   return now;
 }
 
-/** What the bell opens: refresh, mark all, and the list in an area of its own. */
+/** The panel under the bell: refresh, mark all as read, and the scrolling list. */
 export function NotificationPanel() {
   const dispatch = useAppDispatch();
   const now = useNow();

@@ -1,6 +1,6 @@
 /**
- * The last button inside `root`. A button that goes away with what it does must hand the keyboard on first: from the
- * page's body neither Tab nor Escape finds back into the panel.
+ * The last button inside `root`, to receive focus before the focused button is removed. Focus on the body
+ * would leave the panel out of reach of Tab and Escape.
  */
 export const lastButton = (root: Element | null | undefined): HTMLButtonElement | undefined =>
   [...(root?.querySelectorAll('button') ?? [])].at(-1);

@@ -24,7 +24,7 @@ import { useCreatePatientMutation, useUpdatePatientMutation, type PatientInput }
 export interface PatientFormProps {
   /** The patient to edit; without it the form creates one. */
   patient?: Patient;
-  /** What was saved. Its id is empty where the backend does not answer it. */
+  /** The saved patient. Its id is empty if the backend's answer has none. */
   onSaved: (saved: Patient) => void;
   onCancel: () => void;
 }

@@ -33,7 +33,7 @@ const NAME: Column<PatientListItem> = {
   ),
 };
 
-/** An address too long for its column goes on at the at sign. */
+/** Lets a long address wrap at the at sign. */
 const breakable = (email: string) => {
   const at = email.lastIndexOf('@');
   return (

@@ -1,6 +1,6 @@
 /** A voice that reads short sentences in Spanish. */
 export interface Speaker {
-  /** Says `text`; what is being said is cut off, because the newest instruction is the one that counts. */
+  /** Speaks `text` and interrupts the previous one: only the newest instruction matters. */
   say(text: string): void;
   stop(): void;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 export interface MediaKeysOptions {
-  /** Whether the device is told that something plays. */
+  /** Whether the media session reports playback. */
   playing: boolean;
-  /** Shown on the lock screen and by headsets. Must carry no health data: the screen may be anybody's. */
+  /** Title for the lock screen and headsets. Others can see it, so it must hold no health data. */
   title: string;
   onToggle: () => void;
   onNext: () => void;

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `active`. The lock is lost when the page is hidden, and asked for again when it returns. */
+/**
+ * Keeps the screen on while `active`. The browser releases the lock when the page is hidden; it is requested
+ * again on return.
+ */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     const wakeLock = (navigator as { wakeLock?: WakeLock }).wakeLock;

@@ -1,8 +1,8 @@
 import type { Cue, Plan, Segment } from './plan';
 
 /**
- * A gap between two looks at the clock that is longer than this means that the device slept: nobody was guided, so the
- * exercise waits where it was. A browser looks at least once a minute, also in the background.
+ * A longer gap between two ticks means that the device slept: the exercise pauses where it was. Browsers
+ * tick at least once a minute, even in the background.
  */
 export const SLEEP_GAP_MS = 120_000;
 
@@ -48,7 +48,7 @@ export function look(state: Guided, clock: number): Step {
   };
 }
 
-/** Stops the time; what has passed until `clock` still counts. */
+/** Pauses at `clock`; time up to then still counts. */
 export function pause(state: Guided, clock: number): Step {
   const step = look(state, clock);
   if (step.state.status !== 'running') return step;
@@ -89,7 +89,7 @@ function jump(state: Guided, played: number, clock: number): Step {
       status: finished ? 'finished' : state.status,
       seenAt: running && !finished ? clock : null,
     },
-    // Only what begins there: what was jumped over was not done.
+    // Keep only cues from here on: the skipped exercise was not done.
     cues: state.plan.cues.filter(
       ({ at, type }) => at === played && (type === 'segment' || type === 'finished'),
     ),
@@ -103,7 +103,7 @@ export function skipWait(state: Guided, clock: number): Step {
   return jump(state, position.segment.at + position.segment.ms, clock);
 }
 
-/** Leaves the present exercise undone and goes on with the next; after the last the plan is finished. */
+/** Skips the current exercise without completing it. After the last one the plan is finished. */
 export function skipExercise(state: Guided, clock: number): Step {
   const position = positionOf(state);
   if (!position) return { state, cues: [] };

@@ -49,8 +49,8 @@ function segmentPhrase(
 }
 
 /**
- * What the voice says at a cue; `null` for those that only sound. `counted` also names the repetitions: for the voice,
- * not for a screen reader, which would never come to an end.
+ * Spoken phrase of a cue; `null` for cues with a sound only. `counted` includes each repetition, for the
+ * voice alone: a screen reader would fall behind.
  */
 export function phraseOf(
   cue: Cue,

@@ -21,7 +21,7 @@ interface Stretch {
   set: number;
 }
 
-/** What happens for a while: get into position, work, or rest. `next` is the exercise after the rest. */
+/** A span of the plan: get into position, work, or rest. `next` is the exercise after the rest. */
 export type Segment =
   | (Stretch & { kind: 'ready' })
   | (Stretch & { kind: 'work'; reps: number; repMs: number })

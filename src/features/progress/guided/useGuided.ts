@@ -42,7 +42,7 @@ export function useGuided({ exercises, onCue, clock = pageClock }: UseGuidedOpti
   }, []);
 
   useEffect(() => {
-    // Effects run twice in development; the first cues are told once.
+    // Strict mode runs effects twice in development; emit the first cues once.
     if (!begun.current) {
       begun.current = true;
       for (const cue of first.cues) tell.current(cue, 0);

@@ -26,7 +26,7 @@ export interface GuidedSessionProps {
   session: RunSession;
   controls: ReactNode;
   notices: ReactNode;
-  /** A dialog lies over the screen: the time stands still. */
+  /** A dialog is open: the clock is paused. */
   interrupted: boolean;
   onClose: () => void;
   onStop: () => void;
@@ -34,7 +34,7 @@ export interface GuidedSessionProps {
   clock?: () => number;
 }
 
-/** What is older than this is not said or sounded any more: the page was in the background. */
+/** Cues older than this stay silent: the page was in the background. */
 const STALE_MS = 1_500;
 
 const SOUND_OF: Partial<Record<Cue['type'], Sound>> = { countdown: 'tick', rep: 'rep', finished: 'done' };
@@ -63,7 +63,7 @@ function guidedExercises(run: RoutineProgress, open: readonly number[], from: nu
     });
 }
 
-/** Says, sounds and announces cues, each as far as the patient wants to hear it. */
+/** Speaks, sounds and announces cues according to the patient's settings. */
 function useCueOutput(run: RoutineProgress) {
   const [voice] = useRunnerSetting('voice', true);
   const [sound] = useRunnerSetting('sound', true);
@@ -99,7 +99,7 @@ function useAudioDevices({ voice, speaker, sounds }: ReturnType<typeof useCueOut
   }, [voice, paused, speaker]);
 }
 
-/** Saves what a cue says was worked through, and leaves guided mode at the end. */
+/** Saves each completed exercise at its cue, and leaves guided mode at the end. */
 function useCueSaving(run: RoutineProgress, session: RunSession) {
   const store = useAppStore();
   const ended = useRef(false);
@@ -125,7 +125,7 @@ interface StageActionProps {
   onSkipWait: () => void;
 }
 
-/** What can be done at this moment only: completing a paused exercise, or not waiting any longer. */
+/** Action of the current phase: complete a paused exercise, or end the wait. */
 function StageAction({ phase, paused, onComplete, onSkipWait }: StageActionProps) {
   if (paused && phase !== 'rest') return <Button onClick={onComplete}>Completar ejercicio</Button>;
   if (paused || (phase !== 'rest' && phase !== 'ready')) return null;

@@ -10,9 +10,9 @@ export interface GuidedStageProps {
   paused: boolean;
   /** The exercise that runs or, in a rest before another one, the one that comes. */
   item: ProgressExercise;
-  /** A tap anywhere on the stage pauses and goes on. */
+  /** Called by a tap anywhere on the stage: pauses or resumes. */
   onToggle: () => void;
-  /** What can be done at this moment only, e.g. ending a rest. */
+  /** Action of the current phase, e.g. ending a rest. */
   action?: ReactNode;
 }
 

@@ -46,7 +46,7 @@ export function ManualSession({
   const saving = save !== undefined && save.status !== 'failed';
   const through = session.done[index] === true && !save;
 
-  // The answer is there: on to the next exercise, whose notes begin empty.
+  // The save was accepted: open the next exercise with empty notes.
   useEffect(() => {
     if (through) session.advance(index);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when this exercise is through, and only then

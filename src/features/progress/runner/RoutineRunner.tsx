@@ -11,13 +11,13 @@ import { RunnerSteps } from './RunnerSteps';
 
 export interface RoutineRunnerProps {
   progressId: string;
-  /** Leaves the runner; what was done is kept. */
+  /** Leaves the runner. Completed exercises are kept. */
   onClose: () => void;
   /** See `GuidedSession`. */
   clock?: () => number;
 }
 
-/** Age, in seconds, up to which an answer is what the server says now: it was asked for on the way here. */
+/** Seconds during which a cached run counts as fresh: it was prefetched on the way here. */
 const STILL_FRESH_S = 5;
 
 /** The full-screen runner of one run: loads it, and continues at the first exercise that is not done. */
@@ -29,7 +29,7 @@ export function RoutineRunner({ progressId, onClose, clock }: RoutineRunnerProps
     isFetching,
     refetch,
   } = useGetRunQuery(progressId, { refetchOnMountOrArgChange: STILL_FRESH_S });
-  // A run that was opened from the cache may be behind the server: begin with what the server says now.
+  // A cached run may be older than the server's: wait for the server's answer before starting.
   const [fresh, setFresh] = useState(false);
   if (!fresh && run && !isFetching) setFresh(true);
   // The exercise is drawn in short tasks, not in one that a tap would have to wait for.

@@ -16,13 +16,13 @@ export interface RunnerFrameProps {
   onClose: () => void;
   /** Settings under the title. */
   controls?: ReactNode;
-  /** What has gone wrong; between the head and the step, which it makes smaller and never covers. */
+  /** Problem banners between header and step. They shrink the step and never cover it. */
   notices?: ReactNode;
-  /** The one clear action of the screen, and what goes with it; stays in reach of the thumb. */
+  /** The main action and its companions, at the bottom within reach of the thumb. */
   footer?: ReactNode;
   /** The content fits itself into the height that is there. */
   fitted?: boolean;
-  /** Colours the ground: what the body is doing. */
+  /** Phase of the exercise; sets the background colour. */
   mood?: 'calm' | 'ready' | 'work' | 'rest' | 'done';
   children: ReactNode;
 }

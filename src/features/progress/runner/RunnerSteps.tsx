@@ -56,7 +56,7 @@ function problemOf({ exercises }: RoutineProgress): string | null {
   return exercises.every((item) => item === null) ? PROGRESS_MESSAGES.noValidExercises : null;
 }
 
-/** What stands in the frame instead of an exercise. */
+/** Content of the frame when no exercise is shown. */
 type Panel = Pick<RunnerFrameProps, 'mood' | 'controls' | 'footer' | 'children'>;
 
 interface RunnerPanelProps {
@@ -90,7 +90,7 @@ const donePanel = ({ run, session, felt, onFeelAfter, onClose }: RunnerPanelProp
 });
 
 const savingPanel = ({ notices }: RunnerPanelProps): Panel => ({
-  // The notice of a failed save says what to do; nothing turns beside it.
+  // A failed save shows its notice alone, without a spinner.
   children: notices ? null : <Spinner centred label="Guardando..." labelVisible />,
 });
 
@@ -132,7 +132,7 @@ function panelOf(props: RunnerPanelProps): Panel {
   return finishing || open.length === 0 ? savingPanel(props) : leftoversPanel(props);
 }
 
-/** All that is no exercise, in one frame: a frame of its own for each would take the focus again. */
+/** Every panel that is not an exercise, in one frame: a new frame for each would move the focus again. */
 function RunnerPanel(props: RunnerPanelProps) {
   const { run, session, notices, onClose } = props;
   const problem = problemOf(run);
@@ -155,7 +155,7 @@ function RunnerPanel(props: RunnerPanelProps) {
   );
 }
 
-/** What of a run stands on the screen: a problem, a step by hand or guided, what is left over, or the end. */
+/** Chooses the runner's content: a problem, a manual or guided step, the skipped exercises, or the end. */
 export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const dispatch = useAppDispatch();
   const session = useRunSession(run);

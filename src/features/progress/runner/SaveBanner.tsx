@@ -6,7 +6,7 @@ import styles from './SaveBanner.module.css';
 export interface SaveBannerProps {
   /** Why the last save failed. */
   error: string;
-  /** It will be tried again without anybody asking. */
+  /** The save is retried automatically. */
   passing: boolean;
   onRetry: () => void;
 }

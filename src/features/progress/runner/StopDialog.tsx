@@ -10,11 +10,11 @@ export interface StopDialogProps {
   open: boolean;
   onStop: (pain: number | null) => void;
   onCancel: () => void;
-  /** Whom to call; where the backend tells it. */
+  /** Therapist to call, if the backend names one. */
   therapist?: RoutineTherapist | null | undefined;
 }
 
-/** Stopping because it hurts: asks how much, and tells what happens. */
+/** Asks for the pain before a stop because of pain, and says what happens next. */
 export function StopDialog({ open, onStop, onCancel, therapist }: StopDialogProps) {
   const [pain, setPain] = useState<number | null>(null);
   return (

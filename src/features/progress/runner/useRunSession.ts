@@ -31,7 +31,10 @@ function stopSave(run: RoutineProgress, place: number, pain: number | null, felt
   return { kind: 'finish' as const, progressId: run.id, body: finishBody(run, { ...felt, ...after }, where) };
 }
 
-/** Where the patient is in a run, and what they can do there. Writes go to the outbox; nothing waits for the network. */
+/**
+ * Position in a run and the commands available there. Writes go to the outbox and never wait for the
+ * network.
+ */
 export function useRunSession(run: RoutineProgress) {
   const dispatch = useAppDispatch();
   const done = useAppSelector((state) => selectDone(state, run.id)) ?? NOTHING_DONE;
@@ -84,7 +87,10 @@ export function useRunSession(run: RoutineProgress) {
       );
     },
     finish: queueFinish,
-    /** Keeps the set that was reached, so that a reload goes on there; only where the backend can. */
+    /**
+     * Stores the number of completed sets, so that a reload resumes there. Only for backends that support
+     * it.
+     */
     reachSet: (place: number, setsDone: number) => {
       const item = run.exercises[place];
       if (!item || !run.supportsPain) return;
@@ -97,7 +103,7 @@ export function useRunSession(run: RoutineProgress) {
       dispatch(feelingTold({ progressId: run.id, felt: told }));
       if (run.supportsPain) dispatch(saveQueued({ kind: 'note', progressId: run.id, body: told }));
     },
-    /** A hard stop: told to the therapist as a note of the run. */
+    /** Ends the run because of pain; the therapist reads it as a note of the run. */
     stop: (place: number, pain: number | null) => {
       dispatch(saveQueued(stopSave(run, place, pain, felt)));
       dispatch(toastRequested({ message: STOPPED_TEXT, variant: 'info' }));

@@ -13,8 +13,8 @@ interface Model {
 }
 
 /**
- * A server with a memory for tests of what is lost or doubled: it honours idempotency keys and counts what it does.
- * `cutAt(call, request)` says whether the write number `call` (from 0) is cut.
+ * A fake server with state, for tests of lost and repeated writes. It honours idempotency keys and counts
+ * its work. `cutAt(call, request)` decides whether write number `call` (from 0) loses its connection.
  */
 export function progressServer({
   exercises = 3,

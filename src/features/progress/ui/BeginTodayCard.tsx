@@ -11,7 +11,7 @@ import { nextRoutine } from './homeRows';
 
 /** Props of the way into today's exercises. */
 export interface BeginTodayCardProps {
-  /** A run begins or goes on; the page opens the runner. */
+  /** Called with the run to start or continue; the page opens the runner. */
   onRun: (progressId: string) => void;
 }
 

@@ -6,8 +6,8 @@ import styles from './MyProgressCharts.module.css';
 import { WeekChart } from './WeekChart';
 
 /**
- * The patient's week and the pain of their runs. Nothing where the backend does not tell of them: the history that
- * stands beside is the screen itself.
+ * Charts of the patient's week and of pain by run. Renders nothing on a backend without these figures; the
+ * history beside it is the screen's main content.
  */
 export function MyProgressCharts() {
   const { currentData: stats } = useGetProgressStatsQuery();

@@ -17,9 +17,9 @@ const TABS = [
 ] as const;
 
 export interface MyRoutinesProps {
-  /** A run begins or goes on; the page opens the runner. */
+  /** Called with the run to start or continue; the page opens the runner. */
   onRun: (progressId: string) => void;
-  /** The runner was just left: the keyboard goes on here, because the button that opened it is gone. */
+  /** The runner was just closed: focus moves here, because the button that opened it is gone. */
   returning?: boolean;
 }
 

@@ -6,9 +6,8 @@ import { todayFigures } from './homeRows';
 const UNKNOWN = '—';
 
 /**
- * The four figures over Mis Rutinas. How many of today's are done is counted from the
- * cards under 'Para Hoy', beside which it stands: another backend may count runs, two of a routine twice a day. Without
- * an answer they show a dash.
+ * The four stat cards of Mis Rutinas. The number completed today is counted from the cards under 'Para Hoy',
+ * because another backend may count runs instead of routines. Without an answer the cards show a dash.
  */
 export function ProgressStatCards() {
   const { currentData: stats, isLoading } = useGetProgressStatsQuery();

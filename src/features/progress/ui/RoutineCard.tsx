@@ -16,7 +16,7 @@ export interface RoutineCardProps {
   onView: () => void;
 }
 
-/** Where today's run of a routine stands. */
+/** State of today's run of a routine. */
 export function TodayBadge({ routine }: { routine: PatientRoutine }) {
   const status = routine.todayProgress?.status;
   if (routine.status === 'COMPLETED') return <Badge tone="neutral">Terminada</Badge>;

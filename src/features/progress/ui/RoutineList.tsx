@@ -15,7 +15,7 @@ import styles from './RoutineList.module.css';
 
 export interface RoutineListProps {
   tab: RoutinesTab;
-  /** Id of the routine whose start is on its way. */
+  /** Id of the routine that is being started. */
   starting: string | null;
   onStart: (routine: PatientRoutine) => void;
   onContinue: (progressId: string) => void;

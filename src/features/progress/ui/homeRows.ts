@@ -31,7 +31,10 @@ export function pendingExercises(today: readonly PatientRoutine[]): PendingExerc
     );
 }
 
-/** The routine that today goes on with: the one under way, else the first that is not begun; `null` where none is left. */
+/**
+ * The routine to open next today: the one in progress, else the first not started; `null` if all are
+ * completed.
+ */
 export function nextRoutine(today: readonly PatientRoutine[]): PatientRoutine | null {
   const open = today.filter((routine) => isActive(routine) && routine.todayProgress?.status !== 'COMPLETED');
   return open.find(({ todayProgress }) => todayProgress) ?? open[0] ?? null;

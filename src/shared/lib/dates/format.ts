@@ -2,8 +2,9 @@ import { DEFAULT_TIME_ZONE, LOCALE } from '@/contract/common/limits';
 import { wallClockOf } from '@/contract/common/practiceTime';
 
 /**
- * Dates and times as they are shown: es-ES, in the practice's zone whatever the device's. Every function takes an
- * instant (ISO 8601 text or Date) or a plain day `YYYY-MM-DD`, and gives '—' for what cannot be read.
+ * Formats dates and times in es-ES and in the practice's time zone, whatever the device's zone. Every
+ * function takes an instant (ISO 8601 text or Date) or a day `YYYY-MM-DD`, and returns '—' for an invalid
+ * one.
  */
 type DateInput = string | Date | null | undefined;
 
@@ -11,8 +12,8 @@ const UNKNOWN = '—';
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A format of dates. Its two formatters are made when first wanted and kept: making one costs a hundred times what
- * using it does, and a long table shows five dates a row.
+ * A date format. Its two `Intl` formatters are created on first use and kept: creating one costs a hundred
+ * times as much as using it.
  */
 function dateFormat(options: Intl.DateTimeFormatOptions): (input: DateInput) => string {
   const formatters: Partial<Record<string, Intl.DateTimeFormat>> = {};

@@ -1,7 +1,7 @@
 /** How long the file's address stays: some browsers read it only well after the click has ended. */
 const ADDRESS_LIFETIME_MS = 10_000;
 
-/** What is handed over, and as what. */
+/** File content, name and type. */
 interface FileToKeep {
   name: string;
   content: string;

@@ -1,8 +1,8 @@
-/** The attribute by which what compares pages knows it. */
+/** Attribute that page comparisons look for. */
 export const DRAWING = 'data-drawing';
 
 /**
- * Attributes of an element whose content is behind the state, because drawing it waits until there is time: assistive
- * technology is told that it is busy, and whoever compares pages that others are coming.
+ * Attributes of an element whose deferred content lags behind the state. `aria-busy` tells assistive
+ * technology; the mark tells page comparisons.
  */
 export const drawingMark = (isBehind: boolean) => (isBehind ? { 'aria-busy': true, [DRAWING]: '' } : {});

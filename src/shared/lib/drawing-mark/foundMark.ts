@@ -1,8 +1,8 @@
-/** The attribute by which what compares pages knows it. */
+/** Attribute that page comparisons look for. */
 export const FOUND = 'data-found';
 
 /**
- * Attributes of an element that shows what a search by meaning has found: synonyms, plurals and slips need the words
- * themselves, and a masked recording has others.
+ * Attributes of an element that shows results of the synonym search. That search needs the real words, which
+ * a masked recording does not have.
  */
 export const foundMark = (isSearched: boolean) => (isSearched ? { [FOUND]: '' } : {});

@@ -1,6 +1,10 @@
-/** What begins a press. A touch is over (pointerup) before the browser sends the mouse events that move the focus. */
+/**
+ * Events that begin a press. After a touch, `pointerup` comes before the mouse events that move the focus.
+ */
 const BEGINNINGS = ['pointerdown', 'mousedown'] as const;
-/** What ends one. A drag or a scroll takes the pointer away; a key is pressed with the pointer long gone. */
+/**
+ * Events that end a press. A drag or scroll cancels the pointer; a key press means that the pointer is gone.
+ */
 const ENDS = ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'keydown'] as const;
 
 let watchers = 0;
@@ -29,7 +33,7 @@ function release() {
   for (const callback of due) callback();
 }
 
-/** Begins to watch for presses; gives what ends that. */
+/** Starts to watch for presses; returns the unsubscriber. */
 export function watchPresses(): () => void {
   if (watchers++ === 0) {
     for (const type of BEGINNINGS) document.addEventListener(type, begin, true);
@@ -45,8 +49,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Calls back at once, or after the click of a press that is under way. What moves the page must wait for that: a button
- * that leaves from under the pointer between press and release is never clicked.
+ * Calls back at once, or after the click of a press in progress. Layout changes must wait for it: a button
+ * that moves between press and release receives no click.
  */
 export function afterPress(callback: () => void): void {
   if (pressed) waiting.push(callback);

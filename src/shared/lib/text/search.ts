@@ -4,8 +4,8 @@ import { foldText } from '@/contract/common/foldText';
 type TextMatch<Row> = (row: Row) => boolean;
 
 /**
- * Prepares a search over rows: every word of the query stands in one of the row's texts, accents and case aside. A row
- * is folded once, so that a keystroke among thousands only compares. An empty query matches every row.
+ * Prepares a search over rows. A row matches if each query word occurs in one of its texts, ignoring accents
+ * and case. Texts are folded once, so a keystroke only compares. An empty query matches every row.
  */
 export function textSearch<Row extends object>(
   textsOf: (row: Row) => readonly (string | null | undefined)[],
