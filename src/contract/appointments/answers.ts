@@ -36,7 +36,7 @@ export type Appointment = Omit<Entity<typeof appointment>, 'therapist'> & {
 /** GET of the list, of today's and of the patient's own. */
 export const appointmentsAnswer = yup.object({ appointments: yup.array(appointment).required() });
 
-/** GET and POST of one, and what an undo leaves. */
+/** Answer to GET and POST of one appointment, and to an undo. */
 export const oneAppointmentAnswer = yup.object({ appointment: appointment.required() });
 
 /** Which change of an appointment can be taken back, and until when that is offered. */
@@ -74,7 +74,10 @@ const alternatives = yup.array(appointmentSlot).required();
 export const appointmentConflict = yup.object({ conflict: inTheWay.required(), alternatives });
 export type AppointmentConflict = Entity<typeof appointmentConflict>;
 
-/** One appointment of a planned series: wall clock of the practice, and what keeps it from being made, if anything. */
+/**
+ * One appointment of a planned series, in the practice's wall-clock time, with the reason it cannot be made,
+ * if any.
+ */
 const seriesOccurrence = yup.object({
   date: given(),
   time: given(),

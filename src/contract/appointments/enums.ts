@@ -29,7 +29,7 @@ export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly Appoint
   NO_SHOW: [],
 };
 
-/** Statuses after which an appointment is no longer moved nor given to somebody else. */
+/** Final statuses: the appointment keeps its time and its patient. */
 export const ENDED_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['COMPLETED', 'CANCELLED', 'NO_SHOW'];
 
 /** Statuses that take up the therapist's time; cancelled and no-show ones do not count. */
@@ -51,5 +51,8 @@ export function appointmentStatusOf(value: unknown): AppointmentStatus {
   return APPOINTMENT_STATUSES.find((status) => status === normal) ?? 'SCHEDULED';
 }
 
-/** Why an appointment of a series cannot be made: somebody else's is there, another of the series, or it is over. */
+/**
+ * Why an appointment of a series cannot be made: the time is taken, another one of the series overlaps, or
+ * it lies in the past.
+ */
 export const OCCURRENCE_REASONS = ['busy', 'series', 'past'] as const;

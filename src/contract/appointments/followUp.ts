@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '../common/limits';
 import type { Appointment } from './entities';
 import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from './enums';
 
-/** What an appointment that follows another one begins with. */
+/** Prefilled values of the appointment that follows another one. */
 export interface FollowingAppointment extends Pick<Appointment, 'patientId' | 'type' | 'duration'> {
   date: string;
   time: string;
@@ -22,17 +22,17 @@ export function statusSteps(
   return null;
 }
 
-/** Whether a session can be written of an appointment: it took place or is still to. */
+/** Whether a session can be written for an appointment: it can still be completed, or is. */
 export const takesPlace = ({ status }: Pick<Appointment, 'status'>): boolean =>
   statusSteps(status, 'COMPLETED') !== null;
 
-/** Whether its session is what comes next: the day has come and it is not completed yet. */
+/** Whether its session is due: the day has come and the appointment is not completed. */
 export function awaitsSession({ status, date }: Pick<Appointment, 'status' | 'date'>, now: Date): boolean {
   const dayOf = (instant: Date) => wallClockOf(instant, DEFAULT_TIME_ZONE).date;
   return status !== 'COMPLETED' && takesPlace({ status }) && dayOf(new Date(date)) <= dayOf(now);
 }
 
-/** The same again a week later by the practice's clock; as many weeks later as it takes to lie ahead of `now`. */
+/** The same appointment one week later by the practice's clock, or the first such week after `now`. */
 export function weekLater(appointment: Appointment, now: Date): FollowingAppointment {
   const { patientId, type, duration } = appointment;
   const { date, time } = wallClockOf(new Date(appointment.date), DEFAULT_TIME_ZONE);

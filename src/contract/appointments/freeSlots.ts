@@ -10,7 +10,7 @@ import { intervalOf, type Interval, type WallSlot } from './time';
 const STEP_MS = APPOINTMENT_LIMITS.durationStep * MINUTE_MS;
 
 export interface FreeSlotOptions {
-  /** What was asked for: suggestions begin there or later, and last as long. */
+  /** The requested slot: suggestions start at that time or later, with the same duration. */
   wanted: WallSlot;
   /** Taken stretches of the therapist, in any order. */
   busy: readonly Interval[];

@@ -88,7 +88,7 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string): s
   return `${lines.map(foldIcsLine).join('\r\n')}\r\n`;
 }
 
-/** Initials of a name, e.g. 'M. O.': what a private calendar may say of a patient. */
+/** Initials of a name, e.g. 'M. O.': a private calendar feed shows no more of a patient. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -16,7 +16,7 @@ export const APPOINTMENT_PATHS = {
 
 /** Our server's own: the private calendar address of a user, to subscribe to from other calendars. */
 export const CALENDAR_PATHS = {
-  /** GET tells whether there is one, POST makes a new one in its place, DELETE revokes it. */
+  /** GET says whether the feed exists, POST replaces its address, DELETE revokes it. */
   feed: '/api/calendar/feed',
   file: (token: string) => `/api/calendar/${encodeURIComponent(token)}.ics`,
 } as const;

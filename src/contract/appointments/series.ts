@@ -39,7 +39,7 @@ export interface SeriesPlanOptions {
   occurrences: readonly WallClock[];
   /** Minutes of each appointment. */
   duration: number;
-  /** Taken stretches, with what is to be told of them. */
+  /** Busy intervals, with what the conflict may say of each. */
   busy: readonly (Interval & { appointment: NonNullable<SeriesOccurrence['conflict']> })[];
   now: Date;
   zone?: string;
@@ -76,7 +76,7 @@ export function planSeries({
       zone,
       ...(hours && { hours }),
     });
-    // The first alternative of each conflict is what the form proposes: two conflicts must not be given the same.
+    // The form proposes the first alternative of each conflict, so two conflicts must not share it.
     const first = alternatives[0];
     if (first) taken.push(intervalAt(first.date, duration));
     return {

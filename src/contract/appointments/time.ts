@@ -9,7 +9,10 @@ export interface Interval {
   end: number;
 }
 
-/** What a form says of time: `date` `YYYY-MM-DD` and `time` `HH:mm` in the practice's zone, `duration` in minutes. */
+/**
+ * A time as a form sends it: `date` `YYYY-MM-DD` and `time` `HH:mm` in the practice's zone, `duration` in
+ * minutes.
+ */
 export interface WallSlot extends WallClock {
   duration: number;
 }

@@ -22,7 +22,7 @@ const auditEvent = yup.object({
   patient: yup.object({ id: given(), name: maybe() }).nullable().defined(),
   /** HTTP status of the answer. */
   result: whole(),
-  /** Where from. Only an ADMIN is told. */
+  /** IP address. Only an ADMIN sees it. */
   address: maybe(),
 });
 export type AuditEvent = Entity<typeof auditEvent>;
@@ -32,7 +32,7 @@ export const auditPage = yup.object({ events: yup.array(auditEvent).required(), 
 export type AuditPage = Entity<typeof auditPage>;
 
 const auditPerson = yup.object({ id: given(), name: given(), role: yup.string().oneOf(ROLES).required() });
-/** A person who stands in the trail. */
+/** A person named in the access log. */
 export type AuditPerson = Entity<typeof auditPerson>;
 
 /** GET /api/audit/people. */

@@ -10,12 +10,12 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   PURGE: 'Purga',
 };
 
-/** Whether the server did what was asked. */
+/** Whether the request was carried out. */
 export const AUDIT_OUTCOMES = ['DONE', 'REFUSED'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 export const AUDIT_OUTCOME_LABELS: Record<AuditOutcome, string> = { DONE: 'Hecho', REFUSED: 'Rechazado' };
 
-/** What a route of the server leaves in the trail, in words; a test goes through all of them. */
+/** Spanish wording of each event of the access log; a test checks that every audited route has one. */
 const WORDINGS: Record<string, string> = {
   'READ appointment': 'Vio una cita',
   'CREATE appointment': 'Creó una cita',
@@ -65,6 +65,6 @@ const WORDINGS: Record<string, string> = {
 /** True where a wording exists. */
 export const hasAuditWording = (action: string, entity: string): boolean => `${action} ${entity}` in WORDINGS;
 
-/** What happened, in words; an event of a later version of the server reads by its action alone. */
+/** Spanish wording of an event. An unknown event of a newer server is described by its action alone. */
 export const auditWording = (action: string, entity: string): string =>
   WORDINGS[`${action} ${entity}`] ?? AUDIT_ACTION_LABELS[action as AuditAction] ?? 'Otra acción';

@@ -103,7 +103,7 @@ export const secondFactorLoginSchema = yup.object({
   code: code(),
 });
 
-/** Body of POST /api/auth/second-factor: whoever sets it up knows the password. */
+/** Body of POST /api/auth/second-factor. The password is required again. */
 export const secondFactorStartSchema = yup.object({ password: password() });
 
 /** Body of POST /api/auth/second-factor/confirm. */

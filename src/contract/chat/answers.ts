@@ -16,7 +16,10 @@ export const message = yup.object({
 });
 export type Message = Entity<typeof message, 'clientId'>;
 
-/** The other side. `id` is `null` for a patient without an account; `phone` tells a patient whom to call. */
+/**
+ * The other participant. `id` is `null` for a patient without an account; `phone` lets a patient call the
+ * therapist.
+ */
 const participant = yup.object({
   id: maybe(),
   name: given(),

@@ -1,14 +1,12 @@
 import * as yup from 'yup';
 
 /*
- * Building blocks of answers. An answer stands once, as a schema in `contract/<domain>/answers.ts`: it serialises on the
- * server and gives the entity type. `entities.ts` beside it hands out the types alone, so that no screen loads a schema.
+ * Building blocks of answers. Each answer is defined once, as a schema in `contract/<domain>/answers.ts`:
+ * the server serialises with it, and it gives the entity type. `entities.ts` exports the types alone, so
+ * that no screen downloads a schema.
  */
 
-/**
- * What the application knows of an answer. Keys in `Ours` are optional: only our own server is sure to send them, and
- * the application lives without.
- */
+/** Entity type of an answer. Keys in `Ours` are optional, because other backends do not send them. */
 export type Entity<Schema extends yup.AnySchema, Ours extends keyof yup.InferType<Schema> = never> = Omit<
   yup.InferType<Schema>,
   Ours
@@ -46,7 +44,7 @@ export const maybeWhole = () => yup.number().integer().nullable().defined();
 /** How many: a whole number, never below 0. */
 export const count = () => whole().min(0);
 
-/** Pain or effort as a patient tells it, 0–10. */
+/** Pain or effort reported by the patient, 0–10. */
 export const maybeScore = () => maybeWhole().min(0).max(10);
 
 /** Texts in their order, where there may be none. */

@@ -1,6 +1,6 @@
 /**
- * The product's name and promise: the one home of both. What cannot import it (the page, the manifest, the picture of
- * the logo, package.json) is compared with it by `src/app/brand.test.ts`.
+ * Name and tagline of the product, defined here alone. `src/app/brand.test.ts` compares the files that
+ * cannot import it: the page, the manifest, the logo, package.json.
  */
 export const BRAND = {
   name: 'Andadura',

@@ -5,8 +5,8 @@ import { FIELD_MESSAGES } from './messages';
 import { normaliseEnum } from './normaliseEnum';
 
 /**
- * Field builders shared by every schema of the contract. They trim text, refuse values of another type instead of
- * casting them into text, and carry the Spanish message that stands beside the field.
+ * Field builders shared by every schema of the contract. They trim text, reject values of another type
+ * instead of casting them, and carry the Spanish message for the field.
  */
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;

@@ -1,6 +1,4 @@
-/*
- * What a text must look like, apart from the schemas, so that a screen that only asks does not download those.
- */
+/* Text formats, kept apart from the schemas so that a screen that needs only these does not download yup. */
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
 

@@ -7,12 +7,12 @@ const compact = (value: string): string => value.replace(/[^\d+]/g, '');
 /** Whether a text is one telephone number and nothing else. */
 const isOneNumber = (value: string): boolean => PHONE_CHARACTERS.test(value.trim());
 
-/** A number's digits, for searching: whoever types them without spaces finds it. Empty where there is none. */
+/** Digits of a telephone number, for searching without regard to spaces. Empty if there is none. */
 export const phoneDigits = (value: string | null | undefined): string => value?.replace(/\D/g, '') ?? '';
 
 /**
- * A telephone number as it is read: Spanish ones in groups, '612 345 678' and '+34 612 345 678'. Numbers of other
- * countries and what is no single number stay as they were typed.
+ * Formats Spanish numbers in groups: '612 345 678', '+34 612 345 678'. Foreign numbers and other texts stay
+ * as typed.
  */
 export function formatPhone(value: string): string {
   const match = isOneNumber(value) ? SPANISH.exec(compact(value)) : null;
@@ -21,6 +21,6 @@ export function formatPhone(value: string): string {
   return [...(prefix ? ['+34'] : []), ...groups].join(' ');
 }
 
-/** The address that dials a number: digits alone, and the sign of a prefix. `null` for what cannot be dialled. */
+/** `tel:` address of a number; `null` if the text cannot be dialled. */
 export const phoneHref = (value: string): string | null =>
   isOneNumber(value) ? `tel:${compact(value)}` : null;

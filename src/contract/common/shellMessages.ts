@@ -1,4 +1,6 @@
-/** Texts of what stands around every screen: waiting, failing, no connection. Sign-in downloads them, so they are few. */
+/**
+ * Texts of the shell: loading, failure, no connection. The sign-in screen downloads them, so they are few.
+ */
 export const SHELL_MESSAGES = {
   networkError: 'Error de conexión',
   loading: 'Cargando...',

@@ -6,6 +6,6 @@ import { given, instant } from '../common/answers';
 export const consent = yup.object({ version: given(), acceptedAt: instant() });
 export type Consent = Entity<typeof consent>;
 
-/** GET and POST /api/consent: what the patient agreed to last, and the version of the text in force. */
+/** Answer to GET and POST /api/consent: the patient's latest consent, and the current version of the text. */
 export const consentState = yup.object({ currentVersion: given(), accepted: consent.nullable().defined() });
 export type ConsentState = Entity<typeof consentState>;

@@ -5,12 +5,10 @@ interface PrivacySection {
   text: string;
 }
 
-/**
- * Version of the text below. Whoever changes what the text says gives it a new one: every patient is then asked again.
- */
+/** Version of the text below. Change it with every change of content: each patient is then asked again. */
 export const PRIVACY_VERSION = '2026-11';
 
-/** What a patient is told before they agree (RGPD, arts. 7, 9 and 13). */
+/** Information for the patient before consent (RGPD, arts. 7, 9 and 13). */
 export const PRIVACY_TEXT: readonly PrivacySection[] = [
   {
     title: 'Quién trata tus datos',

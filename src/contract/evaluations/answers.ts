@@ -21,7 +21,7 @@ const specialTest = yup.object({
 });
 export type SpecialTest = Entity<typeof specialTest>;
 
-/** What was found: ids of the body chart's regions, and measures. */
+/** Findings: ids of the body chart's regions, and measures. */
 const findings = yup.object({
   regions: yup.array(given()).required(),
   range: yup.array(rangeMeasure).required(),

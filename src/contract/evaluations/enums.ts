@@ -26,7 +26,7 @@ export const TEST_RESULT_LABELS: Record<TestResult, string> = {
   NOT_DONE: 'No realizada',
 };
 
-/** Well-known special tests, offered by name with what they look for; others can be written. */
+/** Common special tests with their purpose, offered by name; others can be typed. */
 export const SPECIAL_TESTS: readonly { name: string; aim: string }[] = [
   { name: 'Spurling', aim: 'Radiculopatía cervical' },
   { name: 'Distracción cervical', aim: 'Radiculopatía cervical' },

@@ -1,4 +1,4 @@
-/** What an exercise of the library can be found by beyond category and difficulty. Values are stored, labels shown. */
+/** Attributes for finding exercises beyond category and difficulty. Values are stored, labels are shown. */
 
 export const EXERCISE_REGIONS = [
   'CERVICAL',

@@ -5,7 +5,7 @@ import { aimLabel, regionLabel } from './facets';
 import { EXERCISE_SYNONYMS, type Synonym } from './searchSynonyms';
 import { isSlip, queryStems, SLIP_MIN_LENGTH, stemsOf } from './searchWords';
 
-/** What the search reads of an exercise. */
+/** Fields of an exercise that the search uses. */
 export type SearchableExercise = Pick<Exercise, 'name' | 'description' | 'category' | 'difficulty'> &
   Partial<Pick<Exercise, 'equipment' | 'region' | 'aim'>>;
 
@@ -20,7 +20,7 @@ const FIT = {
   text: 4,
   inside: 2,
 } as const;
-/** Beyond what any number of words reaches: the name is what was typed, or begins with it. */
+/** Fit of an exact name or its beginning; higher than any sum over words. */
 const EXACT_NAME = 2000;
 const NAME_START = 1000;
 /** Shortest word that is looked for inside others: shorter ones stand in nearly every text. */
@@ -29,7 +29,7 @@ const INSIDE_MIN_LENGTH = 4;
 const TYPING_MIN_LENGTH = 3;
 const MOST_CORRECTIONS = 4;
 
-/** Where a word stands; a bit each, so that one number tells of an exercise. */
+/** Fields in which a word occurs, one bit each, so that one number describes an exercise. */
 const NAME = 1;
 const FACET = 2;
 const TEXT = 4;
@@ -39,7 +39,7 @@ interface ExerciseIndex {
   names: string[];
   regions: (string | null | undefined)[];
   aims: (string | null | undefined)[];
-  /** Where each word stands: positions of exercises and their fields, one after the other. */
+  /** Occurrences of each word: pairs of exercise index and field bits. */
   postings: Map<string, number[]>;
 }
 
@@ -100,7 +100,7 @@ for (const synonym of SYNONYMS)
 const KEYS = [...BY_KEY.keys()];
 const KEY_WORDS = new Set(KEYS.flatMap((key) => key.split(' ')));
 
-/** One thing that is asked for: words that all stand in an exercise, or a synonym of them. */
+/** One search term: words that must all occur in an exercise, or a synonym of them. */
 interface Wish {
   words: string[];
   synonyms: readonly PreparedSynonym[];
@@ -129,13 +129,13 @@ function wishesOf(words: readonly string[]): Wish[] {
   return wishes;
 }
 
-/** The fit of a word, or of its beginning, by where it stands; one that names the region as well goes before. */
+/** Fit of a word or its beginning by field; a word that also names the region ranks higher. */
 function fitOfField(field: number, isWhole: boolean): number {
   if (field & NAME) return (isWhole ? FIT.wordOfName : FIT.startInName) + (field & FACET ? 1 : 0);
   return field & FACET ? FIT.facet : FIT.text;
 }
 
-/** Raises the fit of each exercise in which the word stands. */
+/** Raises the fit of each exercise that contains the word. */
 function fitWord(index: ExerciseIndex, word: string, fits: Uint8Array): void {
   for (const [stem, postings] of index.postings) {
     const isStart = stem.startsWith(word);
@@ -213,7 +213,9 @@ function isKnown(index: ExerciseIndex, word: string): boolean {
   return KEYS.some((key) => key.includes(word));
 }
 
-/** Words that the unknown one may have been meant for: the synonyms' first, then what the library uses most. */
+/**
+ * Corrections of an unknown word: words of the synonyms first, then the most frequent words of the library.
+ */
 function corrections(index: ExerciseIndex, word: string): string[] {
   const near = [...index.postings.keys()].filter(
     (stem) => stem.length >= SLIP_MIN_LENGTH - 1 && isSlip(word, stem),

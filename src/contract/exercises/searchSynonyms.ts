@@ -1,6 +1,6 @@
 import type { ExerciseAim, ExerciseRegion } from './facets';
 
-/** What a plain word means in the library. An exercise that one of these finds is an answer to the word. */
+/** Meanings of an everyday word in the library. An exercise found by any of them answers the word. */
 export interface Synonym {
   /** As people say it, each spelling a key of its own; a key may be several words. */
   words: readonly string[];
@@ -15,7 +15,7 @@ export interface Synonym {
 
 const LEG: readonly ExerciseRegion[] = ['HIP', 'KNEE', 'ANKLE_FOOT', 'LUMBAR', 'SPORTS', 'OLDER_ADULTS'];
 
-/** Plain and clinical words for what the exercises call otherwise. Names of muscles, complaints, and everyday words. */
+/** Everyday and clinical words that the exercises name differently: muscles, complaints, plain words. */
 export const EXERCISE_SYNONYMS: readonly Synonym[] = [
   // Neck and head
   { words: ['cuello', 'nuca', 'cervicales', 'cervicalgia', 'torticolis'], regions: ['CERVICAL'] },

@@ -1,6 +1,6 @@
 import { foldText } from '../common/foldText';
 
-/** Words that say nothing of what is looked for. */
+/** Stop words: they carry no meaning for the search. */
 const FILLERS = new Set(
   'a al con de del e el en la las lo los mi mis o para por que se sin su sus tu tus un una y'.split(' '),
 );

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { type Entity, given, instant } from '../common/answers';
 import { INVITATION_STATUSES } from './enums';
 
-/** What a patient row needs of its invitation. */
+/** Invitation as a patient row embeds it. */
 export const invitationSummary = yup.object({
   id: given(),
   email: given(),
@@ -14,7 +14,10 @@ export type InvitationSummary = Entity<typeof invitationSummary>;
 
 const person = () => yup.object({ name: given() }).nullable().defined();
 
-/** An invitation as its therapist sees it. `link` is only in the answer that creates it: nobody can know it later. */
+/**
+ * An invitation as its therapist sees it. Only the answer that creates it has `link`; the server stores a
+ * hash.
+ */
 export const invitation = invitationSummary.shape({
   patientId: given(),
   patient: person(),
@@ -22,7 +25,9 @@ export const invitation = invitationSummary.shape({
   link: yup.string(),
 });
 
-/** What a stranger with the link sees: who invites whom, no ids of records, and the privacy text in force. */
+/**
+ * An invitation opened by its link: who invites whom and the current privacy text, without ids of records.
+ */
 export const linkedInvitation = invitationSummary.shape({
   patient: person(),
   therapist: person(),

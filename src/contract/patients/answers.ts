@@ -10,8 +10,8 @@ const contact = { id: given(), name: given(), email: maybe(), phone: maybe() };
 const status = yup.string().oneOf(PATIENT_STATUSES);
 
 /**
- * What a list of patients carries: no clinical field. `invitation` is the latest; `null` where there is none, absent
- * where the backend does not say.
+ * A row of the patient list, without clinical fields. `invitation` is the latest one, `null` if there is
+ * none, absent if the backend does not say.
  */
 export const patientListItem = yup.object({
   ...contact,
@@ -21,7 +21,7 @@ export const patientListItem = yup.object({
 });
 export type PatientListItem = Entity<typeof patientListItem>;
 
-/** The record as its therapist sees it. `consent` is what the patient agreed to last. */
+/** The record as its therapist sees it. `consent` is the patient's latest consent. */
 export const patient = patientListItem.shape({
   dateOfBirth: yup
     .string()

@@ -8,7 +8,9 @@ export const RETENTION_YEARS = 5;
 
 /** Dates on which a deleted record's legal term may begin, days `YYYY-MM-DD` of the practice. */
 export interface RecordDates {
-  /** When the record was deleted, i.e. blocked: care ended then at the latest if nobody noted a discharge. */
+  /**
+   * Day on which the record was deleted, i.e. blocked. Without a noted discharge, care counts as ended then.
+   */
   deleted: string;
   discharged: string | null;
   /** Last thing that was done in the record: a session, an evaluation, a routine's run. */

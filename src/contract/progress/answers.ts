@@ -33,7 +33,7 @@ const maybeTodayProgress = todayProgress.nullable().defined();
 const therapist = yup.object({ name: given(), phone: maybe() });
 export type RoutineTherapist = Entity<typeof therapist>;
 
-/** What the patient may read of an exercise. */
+/** Fields of an exercise that the patient may read. */
 const shownExercise = exercise
   .pick([
     'id',
@@ -61,7 +61,7 @@ const dose = {
   notes: maybe(),
 };
 
-/** A routine as its patient reads it, with what today holds of it. */
+/** A routine as its patient reads it, with today's progress. */
 export const patientRoutine = routine
   .pick([
     'id',
@@ -137,7 +137,7 @@ export const routineProgress = yup.object({
 
 type RunGain = 'startedAt' | 'finishedAt' | 'notes' | 'painBefore' | 'painAfter' | 'effort' | 'therapist';
 
-/** A run as it is read; `null` stands for an exercise whose structure is not the expected one. */
+/** A run as the browser reads it; `null` replaces an exercise of unexpected structure. */
 export type RoutineProgress = Omit<Entity<typeof routineProgress, RunGain>, 'exercises'> & {
   exercises: (ProgressExercise | null)[];
 };
@@ -198,7 +198,7 @@ const adherenceRun = yup.object({
 });
 export type AdherenceRun = Entity<typeof adherenceRun, 'reviewedAt'>;
 
-/** What was prescribed against what was done: the last 28 days, oldest first, and the latest runs, newest first. */
+/** Adherence: the last 28 days, oldest first, and the latest runs, newest first. */
 export const adherence = yup.object({
   days: yup.array(progressDay).required(),
   painOverTime: yup.array(painPoint).required(),

@@ -3,7 +3,7 @@ import { addDays, isoWeekday } from '../common/practiceTime';
 import type { Frequency } from '../routines/enums';
 import { scheduledRuns, type RoutineSchedule } from '../routines/schedule';
 
-/** What decides on which days a routine is done. Days are `YYYY-MM-DD` of the practice's zone. */
+/** Plan of the days of a routine, as `YYYY-MM-DD` in the practice's zone. */
 export interface RoutinePlan {
   frequency: Frequency;
   /** The days of a CUSTOM routine; without them the patient does it at their own pace. */
@@ -75,8 +75,8 @@ export function dueRuns(plan: RoutinePlan, today: string, finished: readonly Fin
 }
 
 /**
- * Whether the routine stands under 'Para Hoy': it is due, something of it was done today, or it is CUSTOM without days
- * and running, because then only the patient knows the day.
+ * Whether the routine is listed under 'Para Hoy': it is due, it was started today, or it is a running CUSTOM
+ * routine without days, for which the patient chooses the day.
  */
 export function belongsToToday(
   plan: RoutinePlan,

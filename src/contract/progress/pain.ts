@@ -1,11 +1,11 @@
-/** What a run tells of pain, each 0–10 or unknown. */
+/** Pain before and after a run, each 0–10 or unknown. */
 export interface RunFeelings {
   painBefore?: number | null;
   painAfter?: number | null;
   effort?: number | null;
 }
 
-/** Rise from before to after, and pain after, from which the therapist is told. */
+/** Thresholds for a notice to the therapist: rise from before to after, and pain after. */
 export const PAIN_ALERT = { rise: 3, after: 7 } as const;
 
 /** Whether the therapist should look at this run: pain rose by 3 points or more, or is 7 or more afterwards. */

@@ -1,7 +1,7 @@
 import { created, deleted, instant, inWords, key, phone, text } from './columnKinds';
 import type { RecordSection } from './columns';
 
-/** What the copy of a record holds of the patient's account and its ways in. */
+/** Sections of a record's copy about the patient's account and its sign-ins. */
 export const ACCOUNT_SECTIONS = {
   users: {
     title: 'Cuenta',

@@ -5,7 +5,7 @@ import { recordSections, type RecordTable } from './sections';
 
 export type RecordRow = Record<string, unknown>;
 
-/** The columns of each section and no others: what is withheld has no name here and cannot leave. */
+/** The columns of each section. A column without a name here never leaves the server. */
 const sections = yup.object(
   Object.fromEntries(
     recordSections().map(([table, { columns }]) => [
@@ -37,7 +37,7 @@ export const recordCopy = yup.object({
 });
 export type RecordCopy = Entity<typeof recordCopy>;
 
-/** What an object says of its corrections, to staff; a backend that keeps no versions says nothing. */
+/** Correction fields of an object, for staff; absent on a backend that keeps no versions. */
 export const correctable = yup.object({
   version: yup.number().integer().meta({ description: 'Solo personal: 1 si nunca se ha corregido' }),
   correctedAt: maybeInstant().optional().meta({ description: 'Solo personal: última corrección' }),
@@ -45,7 +45,7 @@ export const correctable = yup.object({
 });
 export type Correctable = Entity<typeof correctable>;
 
-/** An earlier version, beside what the object said then. */
+/** An earlier version, without its content. */
 export const earlierVersion = yup.object({
   version: whole().meta({ description: '1, la primera' }),
   writtenAt: instant(),
@@ -53,7 +53,7 @@ export const earlierVersion = yup.object({
   author: yup.object({ name: given() }).required(),
 });
 
-/** What an object said before a correction. */
+/** An earlier version with its content. */
 export type EarlierVersion<Content> = Omit<Entity<typeof earlierVersion>, 'author'> & {
   authorName: string;
   content: Content;

@@ -42,7 +42,10 @@ export function columnsFor(table: RecordTable, reader: RecordReader): string[] {
   return Object.keys(RECORD_SECTIONS[table].columns).filter((name) => !others.includes(name));
 }
 
-/** A column's value in a reader's copy: what was noted beside an exercise is the practice's own. */
+/**
+ * A column's value in a reader's copy. Notes of an exercise belong to the practice and are left out for the
+ * patient.
+ */
 export function valueFor(table: RecordTable, column: string, value: unknown, reader: RecordReader): unknown {
   const columns: Record<string, RecordColumn> = RECORD_SECTIONS[table].columns;
   if (reader !== 'patient' || columns[column]?.kind !== 'notedExercises' || !Array.isArray(value))

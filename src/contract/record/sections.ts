@@ -3,8 +3,8 @@ import { created, deleted, instant, inWords, key, person, phone, text, updated }
 import type { RecordSection } from './columns';
 
 /**
- * What the copy of a patient's record holds, table by table. A test compares it with the database's own schema, so that
- * a new table or column cannot be forgotten.
+ * Content of the copy of a patient's record, table by table. A test compares it with the database schema, so
+ * that no new table or column is forgotten.
  */
 
 const dose = {

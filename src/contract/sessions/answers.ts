@@ -36,7 +36,7 @@ export const session = correctable.shape({
   therapist: yup.object({ name: given() }).required(),
 });
 
-/** A session as the application reads it: `date` may be a day, and the status one that nobody named. */
+/** A session as the browser reads it: `date` may be a plain day, and the status an unknown one. */
 export type Session = Omit<Entity<typeof session, 'therapist'>, 'status'> & {
   status: SessionStatus | undefined;
 };

@@ -5,13 +5,13 @@ import { wallClockOf } from '../common/practiceTime';
 import type { SessionStatus, TREATMENT_TYPES } from './enums';
 import { SESSION_LIMITS } from './limits';
 
-/** Types of appointment that say what the treatment was; of the others only the therapist knows. */
+/** Treatment type implied by the type of appointment. For other types the therapist chooses it. */
 const TREATMENT_OF: Partial<Record<AppointmentType, (typeof TREATMENT_TYPES)[number]>> = {
   EVALUATION: 'Evaluación inicial',
   FOLLOW_UP: 'Seguimiento',
 };
 
-/** What the session of an appointment begins with. */
+/** Prefilled values of the session of an appointment. */
 export interface SessionStart {
   patientId: string;
   date: string;

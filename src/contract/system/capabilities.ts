@@ -1,6 +1,6 @@
-/** Liveness of the server; it also says what it understands beyond the documented calls. */
+/** Liveness of the server; the answer also lists its capabilities beyond the documented calls. */
 export const HEALTH_PATH = '/api/health';
 
-/** What only some servers understand; a client sends or shows it where the server names it. */
+/** Capabilities that only some servers have; the browser uses one only if the server lists it. */
 export const CAPABILITIES = ['sharedNotes'] as const;
 export type Capability = (typeof CAPABILITIES)[number];

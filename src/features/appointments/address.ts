@@ -13,7 +13,10 @@ const oneOf =
   (value: string) =>
     values.includes(value);
 
-/** What the address may carry, in order, and what of it is believed: people edit addresses. */
+/**
+ * Query parameters in order, with their validators; invalid values are ignored, because people edit
+ * addresses.
+ */
 const READERS: Record<keyof Shown, (value: string) => boolean> = {
   view: oneOf('list', 'calendar'),
   range: oneOf('day', 'week', 'month'),
@@ -37,7 +40,7 @@ export function readAgendaAddress(search: string): Partial<Shown> {
   );
 }
 
-/** The address's query for a state, with what differs from the default; '' for the default itself. */
+/** Query string of a state: only values that differ from the default; '' for the default. */
 export function agendaAddress(state: Shown): string {
   const params = new URLSearchParams();
   for (const key of KEYS) if (state[key] !== initialAgenda[key]) params.set(key, state[key]);

@@ -48,14 +48,14 @@ interface Keyed<Body> {
   key: string;
 }
 
-/** What the answer to a change tells besides: how to take it back, where the backend can. */
+/** How to undo the change, if the backend supports it. */
 interface Change {
   undo: AppointmentUndo | null;
 }
 
 const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
 
-/** What a change of the agenda makes stale besides the appointments themselves. */
+/** Statistics that a change of the agenda invalidates, besides the appointments. */
 const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
   failed
     ? []
@@ -64,7 +64,7 @@ const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
         patientId ? { type: 'PatientStats', id: patientId } : { type: 'PatientStats' },
       ];
 
-/** Only what is set travels: an empty filter is none. */
+/** Empty filters are not sent. */
 const params = (query: AppointmentQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as Record<string, string>;
 
@@ -123,7 +123,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
     undoAppointmentChange: build.mutation<null, { id: string; change: string }>({
       query: ({ id, change }) => ({ url: PATHS.undo(id), method: 'POST', body: { change } }),
       transformResponse: () => null,
-      // A refused one was overtaken: what stands now is asked for all the same.
+      // A 409 means that a newer change exists: refetch as after a success.
       invalidatesTags: (_one, error, { id }) => {
         const failure = isApiError(error) && error.status === 409 ? undefined : error;
         return [...changedTags('Appointment', id, failure), ...figures(undefined, failure)];
@@ -132,7 +132,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
     deleteAppointment: build.mutation<null, string>({
       query: (id) => ({ url: PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
-      // An open form of the deleted one must not be asked for again, so only the list goes stale.
+      // Only the list is invalidated: refetching an open form of the deleted appointment would answer 404.
       invalidatesTags: (_answer, error) => [
         ...staleListTags('Appointment', error),
         ...figures(undefined, error),

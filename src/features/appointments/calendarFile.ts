@@ -5,7 +5,10 @@ import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { downloadFile } from '@/shared/lib/download';
 
-/** Who downloads: the patient's calendar names the therapist, the practice's the patient. Notes never go in. */
+/**
+ * Who downloads the file. The patient's entry names the therapist, the staff's names the patient. Notes are
+ * never included.
+ */
 type Reader = 'patient' | 'staff';
 
 function titleOf(appointment: Appointment, reader: Reader): string {

@@ -4,7 +4,7 @@ import { UNDO_LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { toastRequested } from '@/shared/toasts';
 
-/** Somebody pressed 'Deshacer' in the toast of a change. */
+/** The person pressed 'Deshacer' in the toast of a change. */
 export const undoPressed = createAction<{ id: string; change: string }>('appointments/undoPressed');
 
 /**

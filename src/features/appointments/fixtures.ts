@@ -37,7 +37,7 @@ export const manyAppointments = (count: number): Appointment[] =>
 
 export const STATS = { total: 128, today: 6, thisWeek: 31, completed: 84, cancelled: 9, pending: 35 };
 
-/** What the backend answers to the agenda's screens; hand in what differs. */
+/** Backend answers for the agenda's screens. */
 export const agendaRoutes = (rows: Appointment[] = manyAppointments(12)) => ({
   'GET /api/appointments': () => ({ appointments: rows }),
   'GET /api/appointments/stats/overview': () => STATS,

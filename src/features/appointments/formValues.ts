@@ -9,7 +9,7 @@ import { isoWeekday } from '@/contract/common/practiceTime';
 import { practiceWallClock } from '@/shared/lib/dates';
 import type { AppointmentInput } from './api';
 
-/** What the form holds: the documented body, and 'Repetir'. */
+/** Values of the form: the documented body, and 'Repetir'. */
 export interface AppointmentFormValues {
   patientId: string;
   date: string;
@@ -21,7 +21,7 @@ export interface AppointmentFormValues {
   repetition: { count: number | null; interval: number | null; weekdays: number[] };
 }
 
-/** What a new appointment may begin with: a free slot of the calendar, a patient, or the one before it. */
+/** Prefilled values of a new appointment: from a free slot, a patient, or the previous appointment. */
 export type AppointmentDraft = Partial<
   Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration' | 'type'>
 >;

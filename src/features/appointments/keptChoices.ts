@@ -28,7 +28,7 @@ export function choicesOf(agenda: AgendaState): { screen: string; view: string }
 const oneOf = <Value extends string>(values: readonly Value[], value: string, fallback: Value): Value =>
   values.find((one) => one === value) ?? fallback;
 
-/** What this browser keeps of the agenda's choices; unknown values are the defaults. */
+/** The agenda's choices stored in this browser; unknown values become defaults. */
 export function keptChoices(state: unknown): Choices {
   const kept = (name: keyof typeof SCREENS) => selectView(state as never, SCREENS[name], '');
   const periods = PERIODS.map(({ value }) => value);

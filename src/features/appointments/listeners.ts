@@ -12,8 +12,8 @@ import { calendarMoved, filterChanged, filtersCleared, selectAgenda, viewChosen 
 const choiceMade = isAnyOf(viewChosen, calendarMoved, filterChanged, filtersCleared);
 
 /**
- * Takes a change back when its toast is told to: the toast outlives the screen that asked for it. Keeps the agenda's
- * choices in this browser.
+ * Undoes a change from its toast, which outlives the screen that showed it, and stores the agenda's choices
+ * in this browser.
  */
 export function startAppointmentListeners(startListening: StartListening): void {
   startListening({

@@ -22,7 +22,7 @@ export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters
   };
 }
 
-/** The query of the calendar: the days it shows; a range of the panel only thins out what stands in them. */
+/** Query of the calendar: the visible days. The date range of the filter panel only filters within them. */
 export function calendarQueryOf({ range, date, status, patientId }: AgendaState): AppointmentQuery {
   return {
     ...visibleDays(range, date || todayOfPractice()),
@@ -58,7 +58,7 @@ const isAhead = ({ date, duration }: Appointment, now: Date) =>
 
 const isOpen = ({ status }: Appointment) => status === 'SCHEDULED' || status === 'CONFIRMED';
 
-/** Rows of 'Próximas': what lies ahead and takes place, unless another status was asked for. */
+/** Rows of 'Próximas': future appointments that are not cancelled, unless the filter names another status. */
 export const onlyAhead = (rows: readonly Appointment[], now: Date, status: AgendaFilters['status']) =>
   rows.filter((row) => isAhead(row, now) && (status !== '' || isOpen(row)));
 
@@ -69,7 +69,7 @@ export function firstFrom(rows: readonly Appointment[], today: string): number {
   return index === -1 ? rows.length : index;
 }
 
-/** A patient's appointments as two lists: still to come (by date) and what was (newest first). */
+/** Splits a patient's appointments: upcoming by date, past newest first. */
 export function splitByTime(rows: readonly Appointment[], now: Date) {
   const open = (row: Appointment) => isOpen(row) && isAhead(row, now);
   return { upcoming: rows.filter(open), past: rows.filter((row) => !open(row)).reverse() };

@@ -4,7 +4,7 @@ import type { AppointmentStatus } from '@/contract/appointments/enums';
 export type AgendaView = 'list' | 'calendar';
 export type CalendarRange = 'day' | 'week' | 'month';
 
-/** What the agenda shows; all of it also stands in the address. */
+/** State of the agenda; the address mirrors all of it. */
 export interface AgendaState {
   search: string;
   /** Days `YYYY-MM-DD`, both included; empty for open. */
@@ -34,7 +34,7 @@ export const initialAgenda: AgendaState = {
   filtersOpen: false,
 };
 
-/** What the user set on the agenda. */
+/** Interface state of the agenda. */
 export const appointmentsSlice = createSlice({
   name: 'appointments',
   initialState: initialAgenda,
@@ -57,7 +57,7 @@ export const appointmentsSlice = createSlice({
     calendarMoved: (state, action: PayloadAction<{ range?: CalendarRange; date?: string }>) => {
       Object.assign(state, action.payload);
     },
-    /** What this browser keeps of earlier choices takes the place of the defaults. */
+    /** Choices stored in this browser replace the defaults. */
     choicesRestored: (state, action: PayloadAction<Partial<AgendaState>>) => {
       Object.assign(state, action.payload);
     },
@@ -65,7 +65,7 @@ export const appointmentsSlice = createSlice({
     appointmentAwaited: (state) => {
       Object.assign(state, NO_FILTERS, { search: '' });
     },
-    /** The address named what to show: what it leaves out is at its default. */
+    /** The URL lists the filters; filters it omits return to their defaults. */
     addressRead: (state, action: PayloadAction<Partial<AgendaState>>) => ({
       ...initialAgenda,
       filtersOpen: state.filtersOpen,
@@ -74,7 +74,7 @@ export const appointmentsSlice = createSlice({
   },
   selectors: {
     selectAgenda: (state) => state,
-    /** Whether nobody has set anything since the agenda's state was made. */
+    /** Whether the state is still the initial one. */
     selectIsUntouched: (state) => state === initialAgenda,
   },
 });

@@ -10,7 +10,10 @@ import {
 
 type Tone = 'info' | 'primary' | 'success' | 'danger' | 'warning';
 
-/** Colour and, for those who do not tell colours apart, shape of each status; list, calendar and legend alike. */
+/**
+ * Colour and icon of each status, for list, calendar and legend. The icon serves people who cannot tell
+ * colours apart.
+ */
 export const STATUS_STYLES: Record<AppointmentStatus, { tone: Tone; icon: IconComponent }> = {
   SCHEDULED: { tone: 'info', icon: ClockIcon },
   CONFIRMED: { tone: 'primary', icon: CheckIcon },

@@ -5,13 +5,13 @@ const SHADES = 6;
 
 export interface TherapistShade {
   name: string;
-  /** Stands for the name where this browser keeps who is hidden: names of staff are not left on a disk. */
+  /** Hash stored in place of the name of a hidden therapist: no names of staff stay on the browser's disk. */
   key: string;
   /** 0 to 5. */
   shade: number;
 }
 
-/** FNV-1a: the same name has the same colour every week, whoever else is in view. */
+/** FNV-1a: a name keeps its colour every week, independent of the other names in view. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -20,7 +20,7 @@ function hashOf(text: string): number {
 
 export const therapistKey = (name: string): string => hashOf(name).toString(36);
 
-/** Names of those who give the appointments, in the order of the alphabet. */
+/** Names of the appointments' therapists, in alphabetical order. */
 export const therapistNames = (rows: readonly Appointment[]): string[] =>
   [...new Set(rows.flatMap(({ therapist }) => (therapist?.name ? [therapist.name] : [])))].sort((a, b) =>
     a.localeCompare(b, 'es'),

@@ -5,7 +5,10 @@ import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { useSetAppointmentStatusMutation } from './api';
 
-/** Completes an appointment whose session is written, by every allowed step. Only a failure is told. */
+/**
+ * Completes an appointment after its session is saved, through each required status. Only a failure shows a
+ * toast.
+ */
 export function useAppointmentCompletion() {
   const dispatch = useAppDispatch();
   const [setStatus] = useSetAppointmentStatusMutation();

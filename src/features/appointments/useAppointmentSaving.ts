@@ -39,7 +39,7 @@ const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurre
   occurrences,
 });
 
-/** Saves one appointment, and keeps the conflict that stands in its way. */
+/** Saves one appointment, and keeps the conflict of a refused attempt. */
 function useOneSaving({ appointment, onSaved }: SavingOptions) {
   const dispatch = useAppDispatch();
   const [create] = useCreateAppointmentMutation();

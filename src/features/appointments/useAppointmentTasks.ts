@@ -22,7 +22,7 @@ function call(address: string) {
   link.click();
 }
 
-/** What an appointment leads to, as entries of a menu: its session, its patient, the next one. */
+/** Menu entries of an appointment: session, record, next appointment, call, message. */
 export function useAppointmentTasks({ withRecord = false, onMessage }: TaskOptions) {
   const navigate = useNavigate();
   return (appointment: Appointment): MenuItemSpec[] => {

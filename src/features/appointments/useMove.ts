@@ -15,7 +15,7 @@ export interface Move {
   date: string;
   time: string;
   duration: number;
-  /** What was in the way of the last try. */
+  /** Conflict of the last attempt. */
   conflict?: AppointmentConflict;
 }
 

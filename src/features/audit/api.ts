@@ -7,7 +7,7 @@ import { ROLES, type Role } from '@/contract/common/roles';
 
 type Raw = Record<string, unknown>;
 
-/** What narrows the access log; empty for everything. Days `YYYY-MM-DD`. */
+/** Filters of the access log; empty means all. Days are `YYYY-MM-DD`. */
 export interface AuditFilters {
   patientId: string;
   actorId: string;
@@ -44,7 +44,7 @@ export const toPage = (answer: unknown): AuditPage => ({
   nextCursor: optionalTextOf(objectOf(answer).nextCursor),
 });
 
-/** Only what is set goes into the address. */
+/** Empty filters are not sent. */
 const params = (values: object, cursor: string | null) =>
   Object.fromEntries(Object.entries({ ...values, cursor }).filter(([, value]) => value));
 

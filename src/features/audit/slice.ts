@@ -3,7 +3,7 @@ import type { AuditFilters } from './api';
 
 const initialState: AuditFilters = { patientId: '', actorId: '', action: '', outcome: '', from: '', to: '' };
 
-/** What the administrator set on the access log. */
+/** Interface state of the access log. */
 export const auditSlice = createSlice({
   name: 'audit',
   initialState,

@@ -15,7 +15,7 @@ export const toState = (answer: unknown): ConsentState => {
 
 const consentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Only our server knows it: elsewhere it fails, and nobody is asked anything. */
+    /** Only our server has this route. Elsewhere it fails, and no consent is requested. */
     getConsent: build.query<ConsentState, void>({
       query: () => CONSENT_PATHS.own,
       transformResponse: toState,

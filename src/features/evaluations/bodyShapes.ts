@@ -152,7 +152,7 @@ export function neighbourOf(shapes: readonly BodyShape[], from: BodyShape, direc
     const along = dx * stepX + dy * stepY;
     if (shape === from || along < 2) continue;
     const aside = Math.abs(dx * stepY) + Math.abs(dy * stepX);
-    // What lies aside counts double, and beyond 60 degrees it is another direction.
+    // Sideways distance counts double; beyond 60 degrees the shape lies in another direction.
     if (aside > along * 1.75) continue;
     const cost = along + 2 * aside;
     if (cost < bestCost) {

@@ -5,7 +5,7 @@ import { muscleGroupOf } from '@/contract/evaluations/strength';
 
 export type MeasureKind = 'pain' | 'range' | 'strength';
 
-/** What one evaluation measured once. `value` in points of pain, degrees, or grades of strength. */
+/** One measured value of an evaluation: points of pain, degrees, or grades of strength. */
 export interface Measure {
   kind: MeasureKind;
   /** The same for the same measure of every visit. */
@@ -16,7 +16,7 @@ export interface Measure {
   name: string;
   side: MeasureSide;
   value: number;
-  /** What a healthy adult reaches; `null` where nobody says. */
+  /** Reference value of a healthy adult; `null` if there is none. */
   reference: number | null;
 }
 
@@ -103,7 +103,7 @@ export function compareEvaluations(current: Evaluation, before: Evaluation | und
   });
 }
 
-/** What can be plotted of one kind: each movement or group that was ever measured, by name. */
+/** Subjects of a plot: each movement or muscle group measured at least once, by name. */
 export function subjectsOf(
   evaluations: readonly Evaluation[],
   kind: MeasureKind,

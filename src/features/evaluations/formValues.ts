@@ -18,7 +18,10 @@ export interface TestValues {
   notes: string;
 }
 
-/** What the evaluation form holds. Measures stand under `measureKey`, so that a joint taken away loses nothing. */
+/**
+ * Values of the evaluation form. Measures are stored under `measureKey`, so that hiding a joint loses
+ * nothing.
+ */
 export interface EvaluationValues {
   date: string;
   reason: string;
@@ -48,7 +51,9 @@ export const MUSCLE_REGIONS: readonly string[] = [...new Set(MUSCLE_GROUPS.map((
 /** The practice's day of an instant, or the day that it already is. */
 const practiceDay = (date: string) => (date.includes('T') ? practiceWallClock(date).date : date.slice(0, 10));
 
-/** A new evaluation; what was examined at the visit before is open to be measured again. `today` is `YYYY-MM-DD`. */
+/**
+ * Values of a new evaluation; joints measured at the previous visit are open again. `today` is `YYYY-MM-DD`.
+ */
 export function newEvaluationValues(today: string, previous: Evaluation | undefined): EvaluationValues {
   const movements = new Set(previous?.range.map(({ movement }) => movement));
   const groups = new Set(previous?.strength.map(({ group }) => group));
@@ -114,7 +119,7 @@ function filledMeasures(values: EvaluationValues) {
   return { range, strength };
 }
 
-/** What is sent. Only for values that `validateEvaluation` found right. */
+/** Request body. Call it only with values that `validateEvaluation` accepted. */
 export function toEvaluationInput(values: EvaluationValues): EvaluationInput {
   return {
     date: values.date,

@@ -21,7 +21,7 @@ type Raw = Record<string, unknown>;
 const linesOf = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : null;
 
-/** An exercise, whatever the backend's spelling; what only our server adds stays absent elsewhere. */
+/** Reads an exercise in any backend's spelling. Fields that only our server sends stay absent elsewhere. */
 export function toExercise(raw: Raw): Exercise {
   return {
     id: idOf(raw),

@@ -9,7 +9,7 @@ export interface ExercisesState {
 
 const initialState: ExercisesState = { search: '', category: '', difficulty: '' };
 
-/** What was set on the library's filters. */
+/** Filters of the exercise library. */
 export const exercisesSlice = createSlice({
   name: 'exercises',
   initialState,

@@ -28,7 +28,10 @@ export function toCopy(answer: unknown): RecordCopy {
 
 const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Each copy is an event in the trail: it is made when asked for, and kept no longer than it is shown. */
+    /**
+     * Each copy is noted in the access log, so it is fetched on request only and dropped when it is no
+     * longer shown.
+     */
     copyRecord: build.query<RecordCopy, RecordOwner>({
       query: (owner) => (owner === 'own' ? RECORD_PATHS.own : RECORD_PATHS.ofPatient(owner.patientId)),
       transformResponse: toCopy,

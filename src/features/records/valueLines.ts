@@ -51,7 +51,7 @@ const line = (...parts: unknown[]) =>
     .map(plain)
     .join(' · ');
 
-/** What was found in an evaluation, one line each. */
+/** Findings of an evaluation, one line each. */
 function findingLines(value: unknown): string[] {
   const { regions, range, strength, tests } = (value ?? {}) as Record<string, unknown>;
   const names = rowsIn(regions).map((id) => bodyRegionName(plain(id)));
@@ -93,7 +93,7 @@ function snapshotLines(value: unknown, row: RecordRow, names: RecordCopy['names'
   });
 }
 
-/** The lines that a value reads as on paper; none for what is empty. */
+/** Printed lines of a value; none for an empty one. */
 export function valueLines(
   { kind, words }: RecordColumn,
   value: unknown,

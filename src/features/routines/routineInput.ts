@@ -26,7 +26,7 @@ export interface RoutineInput {
     restTime: number;
     notes: string;
   }[];
-  /** Days of a CUSTOM routine; sent only to a backend whose frequencies say that it keeps them. */
+  /** Days of a CUSTOM routine; sent only if the backend's list of frequencies says that it stores them. */
   schedule?: RoutineSchedule | null;
   /** Our server's own; never sent to a backend without templates. */
   isTemplate?: true;
@@ -110,7 +110,7 @@ export const routineValues = (routine: Routine): RoutineValues => ({
   })),
 });
 
-/** What the backend is known to take beyond the documented body. */
+/** Keys that the backend accepts beyond the documented body. */
 interface InputOptions {
   isTemplate?: boolean;
   /** It keeps the days of a CUSTOM routine. */
@@ -120,7 +120,9 @@ interface InputOptions {
 const scheduleIn = ({ weekdays, timesPerDay }: RoutineValues): RoutineSchedule | null =>
   weekdays.length > 0 ? { weekdays, timesPerDay: timesPerDay ?? SCHEDULE_LIMITS.timesMin } : null;
 
-/** What is sent. Exercises are numbered as they stand; a missing duration is 30 s, a missing rest 60 s. */
+/**
+ * Request body. Exercises are numbered in their order; a missing duration becomes 30 s, a missing rest 60 s.
+ */
 export function toRoutineInput(
   values: RoutineValues,
   { isTemplate = false, takesSchedule = false }: InputOptions = {},

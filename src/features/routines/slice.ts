@@ -10,7 +10,7 @@ export interface RoutinesState {
 
 const initialState: RoutinesState = { search: '', patientId: '', category: '', filtersOpen: false };
 
-/** What the therapist set on the routines' screen. */
+/** Interface state of the routines screen. */
 export const routinesSlice = createSlice({
   name: 'routines',
   initialState,

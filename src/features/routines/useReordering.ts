@@ -13,7 +13,7 @@ export interface Reordering {
   /** Row that is being dragged, and the row that it hovers over. */
   dragged: number | null;
   over: number | null;
-  /** What the handle of a row needs to be dragged by. */
+  /** Props for a row's drag handle. */
   dragProps: (index: number) => {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -25,7 +25,7 @@ export interface Reordering {
   handleId: (index: number) => string;
 }
 
-/** Near the edge of what scrolls, the list scrolls on: pixels from the edge, and pixels a step. */
+/** Auto-scroll while dragging: distance from the scroll container's edge, and pixels per step. */
 const EDGE = 56;
 const STEP = 14;
 
@@ -46,7 +46,7 @@ function scrollNearEdge(list: HTMLElement, y: number): void {
   else if (y > bottom - EDGE) scroller.scrollTop += STEP;
 }
 
-/** State of the reordering, and what is read out after a move. */
+/** State of the reordering, and the announcement after a move. */
 export function useReordering({
   list,
   count,

@@ -14,7 +14,9 @@ import { routineFile, routineFileName } from './routineFile';
 /** Presses of the same button closer together than this are one. */
 const DOUBLE_PRESS_MS = 1000;
 
-/** What can be done with a routine at one press: copy, export, share, keep as a template. Each says how it went. */
+/**
+ * One-press actions of a routine: copy, export, share, save as template. Each shows its result in a toast.
+ */
 export function useRoutineActions() {
   const dispatch = useAppDispatch();
   const [create] = useCreateRoutineMutation();

@@ -13,7 +13,7 @@ export interface ExerciseValues {
   notes: string;
 }
 
-/** What the session form holds. `duration` in minutes. */
+/** Values of the session form. `duration` in minutes. */
 export interface SessionValues {
   patientId: string;
   date: string;
@@ -51,7 +51,7 @@ export function newSessionValues(
   };
 }
 
-/** What a session has in common with the next one: all but its time, its status and what was told to the patient. */
+/** Content copied to the next session: everything but time, status and the notes shared with the patient. */
 function contentOf(session: Session) {
   return {
     treatmentType: session.treatmentType,
@@ -82,7 +82,7 @@ export const copiedValues = (values: SessionValues, last: Session): SessionValue
 export const hasContent = ({ notes, exercises, treatmentType }: SessionValues): boolean =>
   notes.trim() !== '' || treatmentType !== '' || exercises.length > 0;
 
-/** What is sent. Only for values that the schema let through. `sharesNotes`: the backend understands the shared part. */
+/** Request body. Call it only with validated values. `sharesNotes`: the backend stores shared notes. */
 export const toSessionInput = (values: SessionValues, sharesNotes: boolean): SessionInput => ({
   date: values.date,
   time: values.time,

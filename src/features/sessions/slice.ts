@@ -3,7 +3,7 @@ import type { HistoryFilters, HistoryPeriod } from './history';
 
 const initialState: HistoryFilters = { search: '', period: 'all' };
 
-/** What the person set on the history. */
+/** Interface state of the history. */
 export const sessionsSlice = createSlice({
   name: 'sessions',
   initialState,

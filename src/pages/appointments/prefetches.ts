@@ -1,5 +1,5 @@
 import { prefetchAgenda, prefetchAppointmentStats } from '@/features/appointments';
 import type { Visit } from '@/shared/api';
 
-/** What the screen asks for first (see `lazyPage`). */
+/** Queries to prefetch for the screen (see `lazyPage`). */
 export const prefetches = ({ search }: Visit) => [prefetchAgenda(search), prefetchAppointmentStats];

@@ -1,4 +1,4 @@
 import { prefetchConversations } from '@/features/chat';
 
-/** What the screen asks for first (see `lazyPage`). */
+/** Queries to prefetch for the screen (see `lazyPage`). */
 export const prefetches = () => [prefetchConversations];

@@ -9,7 +9,7 @@ import { prefetchMyRoutines, prefetchTodayRoutines } from '@/features/progress';
 import { prefetchMySessions } from '@/features/sessions';
 import type { Visit } from '@/shared/api';
 
-/** What the screen asks for first (see `lazyPage`). */
+/** Queries to prefetch for the screen (see `lazyPage`). */
 export const prefetches = ({ role }: Visit) =>
   role === 'PATIENT'
     ? [prefetchTodayRoutines, prefetchMyRoutines, prefetchMySessions, prefetchMyAppointments, prefetchConsent]

@@ -4,5 +4,5 @@ import {
   prefetchExercises,
 } from '@/features/exercises';
 
-/** What the screen asks for first (see `lazyPage`). */
+/** Queries to prefetch for the screen (see `lazyPage`). */
 export const prefetches = () => [prefetchExercises, prefetchExerciseCategories, prefetchExerciseDifficulties];

@@ -1,4 +1,4 @@
 import { prefetchInvitations } from '@/features/invitations';
 
-/** What the screen asks for first (see `lazyPage`). */
+/** Queries to prefetch for the screen (see `lazyPage`). */
 export const prefetches = () => [prefetchInvitations];

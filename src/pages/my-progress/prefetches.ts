@@ -1,5 +1,5 @@
 import { prefetchProgressStats } from '@/features/progress';
 import { prefetchMySessions } from '@/features/sessions';
 
-/** What the screen asks for first (see `lazyPage`). */
+/** Queries to prefetch for the screen (see `lazyPage`). */
 export const prefetches = () => [prefetchProgressStats, prefetchMySessions];

@@ -1,4 +1,4 @@
 import { prefetchMySessions } from '@/features/sessions';
 
-/** What the screen asks for first (see `lazyPage`). */
+/** Queries to prefetch for the screen (see `lazyPage`). */
 export const prefetches = () => [prefetchMySessions];

@@ -1,4 +1,4 @@
 import { prefetchProfile } from '@/features/profile';
 
-/** What the screen asks for first (see `lazyPage`). */
+/** Queries to prefetch for the screen (see `lazyPage`). */
 export const prefetches = () => [prefetchProfile];

@@ -20,7 +20,7 @@ export interface AppointmentActionsProps extends TaskOptions {
   onDelete: (appointment: Appointment) => void;
 }
 
-/** What can be done with an appointment: the statuses it may go to, its session, edit, download, delete and a menu. */
+/** Actions of an appointment: allowed statuses, session, edit, download, delete, and a menu of the rest. */
 export function AppointmentActions({ appointment, onDelete, ...options }: AppointmentActionsProps) {
   const navigate = useNavigate();
   const changeStatus = useStatusChange();

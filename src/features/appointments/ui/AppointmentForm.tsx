@@ -47,7 +47,7 @@ export interface AppointmentFormProps {
   draft?: AppointmentDraft;
   /** The patient choice, bound to the field `patientId`; a part of the patients domain. */
   patientField: ReactNode;
-  /** An ADMIN is not shown the notes of an appointment, and so is not asked for them when editing. */
+  /** Whether the notes are shown. An ADMIN may not read them, so the form leaves them out when editing. */
   withNotes?: boolean;
   onSaved: (saved: SavedAppointment) => void;
   /** The button that leaves the form. */

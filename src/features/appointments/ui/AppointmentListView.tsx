@@ -54,7 +54,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   useEffect(() => {
     if (hidden && narrowed) dispatch(appointmentAwaited());
   }, [hidden, narrowed, dispatch]);
-  // Kept, so that a keystroke draws the box and not the table, whose turn comes with the rows found.
+  // Memoised, so that a keystroke renders the search box and not the table.
   const empty = useMemo(() => <NoAppointments narrowed={narrowed} />, [narrowed]);
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   );
 }
 
-/** What stands in the place of no rows. */
+/** Empty state of the list. */
 function NoAppointments({ narrowed }: { narrowed: boolean }) {
   const dispatch = useAppDispatch();
   return narrowed ? (

@@ -10,7 +10,7 @@ import { StatCard } from '@/shared/ui/stat-card';
 import { useGetAppointmentStatsQuery } from '../api';
 import styles from './AppointmentStatsCards.module.css';
 
-/** The six figures above the agenda. Where they cannot be had there are dashes: the list itself tells of failures. */
+/** The six stat cards above the agenda. They show dashes after a failure, which the list already reports. */
 export function AppointmentStatsCards() {
   const { currentData: stats, isLoading: loading } = useGetAppointmentStatsQuery();
   const figure = (name: keyof NonNullable<typeof stats>) => stats?.[name] ?? '—';

@@ -23,11 +23,11 @@ export interface AppointmentTableProps extends TaskOptions {
   total: number;
   /** Day of the practice at which the table opens, with a line above it. Without it there is neither. */
   today?: string;
-  /** What the rows are the answer to: another one opens the table at today again. */
+  /** Key of the query behind the rows; a new key scrolls the table to today again. */
   opening?: string;
   /** One that was just made: shown where it is, and marked. */
   createdId?: string;
-  /** An ADMIN sees several therapists' appointments and so whose each is. */
+  /** Shows the therapist's column, for an ADMIN. */
   withTherapist?: boolean;
   loading?: boolean;
   empty?: ReactNode;
@@ -99,7 +99,7 @@ const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
 const idOfRow = ({ id }: Appointment) => id;
 
-/** Appointments by date with the actions of each status; what was lies above the line of today. */
+/** Appointments by date with their actions; past ones are above the line of today. */
 export const AppointmentTable = memo(function AppointmentTable({
   appointments,
   total,

@@ -22,7 +22,7 @@ const phonesOf = (rows: readonly Appointment[]) => [
   ...new Set(rows.flatMap(({ therapist }) => therapist?.phone ?? [])),
 ];
 
-/** What to do about an appointment that does not suit: only the practice can change it. */
+/** Tells the patient to call the practice, which alone can change an appointment. */
 function ChangeHint({ phones }: { phones: readonly string[] }) {
   return (
     <p className={styles.hint}>

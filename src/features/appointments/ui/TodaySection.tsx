@@ -76,7 +76,10 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
   );
 }
 
-/** Today's appointments with what is to be done about each. A failed fetch is only logged and said in its place. */
+/**
+ * Today's appointments with their next actions. A failed fetch is logged and stated in the card, without a
+ * toast.
+ */
 export function TodaySection({ byTherapist = false }: TodaySectionProps) {
   const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery();
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);

@@ -11,7 +11,7 @@ import { useAcceptConsentMutation, useGetConsentQuery } from '../api';
 import styles from './ConsentCard.module.css';
 import { PrivacyText } from './PrivacyText';
 
-/** The privacy text with what the patient agreed to, and the way to agree to what stands now. */
+/** The privacy text, the patient's latest consent, and the button to accept the current version. */
 export function ConsentCard() {
   const dispatch = useAppDispatch();
   const { currentData, error } = useGetConsentQuery();

@@ -4,7 +4,10 @@ import { ButtonLink } from '@/shared/ui/button';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useGetConsentQuery } from '../api';
 
-/** Asks a patient who has not agreed to the text in force to read it. Nothing where a backend knows of no consent. */
+/**
+ * Asks a patient without consent to the current text to read it. Renders nothing on a backend without
+ * consent.
+ */
 export function ConsentNotice() {
   const { currentData } = useGetConsentQuery();
   // Another version in force than this page knows: its text is not here to be read.

@@ -103,7 +103,7 @@ function EvaluationSections({ previous }: Pick<EvaluationFormProps, 'previous'>)
   );
 }
 
-/** Ctrl + Enter saves from any field, for who works by keyboard. */
+/** Ctrl + Enter saves from any field. */
 function saveByKeyboard(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

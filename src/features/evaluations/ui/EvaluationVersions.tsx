@@ -4,7 +4,7 @@ import { VersionHistory } from '@/shared/ui/version-history';
 import { useLazyListEvaluationVersionsQuery } from '../api';
 import { evaluationParts } from '../versionParts';
 
-/** When an evaluation was corrected and what it said before; nothing where it never was. */
+/** Earlier versions of an evaluation; renders nothing if it was never corrected. */
 export function EvaluationVersions({ evaluation }: { evaluation: Evaluation }) {
   const [load, { currentData, error, isFetching }] = useLazyListEvaluationVersionsQuery();
   if (!evaluation.correctedAt) return null;

@@ -102,7 +102,7 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
   const draft = useDraft<ExerciseValues>(`exercise:${exercise?.id ?? 'new'}`);
   const [pristine] = useState(() => {
     const values = exerciseValues(exercise);
-    // The list's own spelling of the difficulty, which is what its backend takes.
+    // The difficulty in the backend's own spelling, as its list gives it.
     const spelled = difficulties.find(({ value }) => normaliseEnum(value) === values.difficulty)?.value;
     return { ...values, difficulty: spelled ?? values.difficulty };
   });

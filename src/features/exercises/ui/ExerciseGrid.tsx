@@ -13,7 +13,7 @@ export interface ExerciseGridProps {
   exercises: readonly Exercise[];
   /** Size of the whole library. */
   total: number;
-  /** What was searched: another search begins at the first portion again. */
+  /** Search text; a new one starts at the first portion again. */
   searched?: string;
   /** Whether words were searched for, not only filters chosen. */
   isSearched?: boolean;

@@ -83,7 +83,7 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
   const shown = useMemo(() => findExercises(all, deferred), [all, deferred]);
   const renderActions = useCallback(
     (exercise: Exercise) =>
-      // A backend that does not say who may change it lets the button try.
+      // Without `editable` in the answer the button is shown, and the backend decides.
       exercise.editable === false ? null : (
         <EditButtons
           name={exercise.name}

@@ -57,7 +57,7 @@ type Open =
   | { kind: 'templates' }
   | null;
 
-/** What stands open over the board: chosen there, or by a shared link. */
+/** The dialog open over the board, chosen there or by a shared link. */
 function useOpen(
   routines: readonly Routine[] | undefined,
   { sharedId, onSharedClosed, onFormOpening }: RoutineBoardProps,

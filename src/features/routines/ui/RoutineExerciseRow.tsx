@@ -27,7 +27,7 @@ export interface RoutineExerciseRowProps {
 
 type PlaceProps = Pick<RoutineExerciseRowProps, 'index' | 'count' | 'name' | 'reordering' | 'onRemove'>;
 
-/** Where the exercise stands: to drag, to move by keys and buttons, to remove. */
+/** Position of the exercise: drag handle, move buttons and remove button. */
 function Place({ index, count, name, reordering, onRemove }: PlaceProps) {
   const { dragProps, moveTo, handleId } = reordering;
   return (
@@ -150,7 +150,7 @@ function ExerciseChoice({
       row.reps === reps &&
       row.duration === duration &&
       row.restTime === restTime;
-    // The library's dose is proposed as long as nobody has written another.
+    // The library's dose is proposed until the therapist enters another.
     const proposed = isUntouched ? newExercise(byId.get(exerciseId)) : row;
     void setFieldValue(path, { ...row, ...proposed, exerciseId, key: row.key, notes: row.notes });
   };

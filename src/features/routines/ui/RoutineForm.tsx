@@ -54,7 +54,7 @@ export function RoutineForm({
   const [create] = useCreateRoutineMutation();
   const [update] = useUpdateRoutineMutation();
   const draft = useDraft<RoutineValues>(`routine:${routine?.id ?? (prefill ? 'imported' : 'new')}`);
-  // The list's own spelling of the frequency, which is what its backend takes.
+  // The frequency in the backend's own spelling, as its list gives it.
   const spell = (values: RoutineValues): RoutineValues => {
     const spelled = frequencies.find(({ value }) => normaliseEnum(value) === normaliseEnum(values.frequency));
     return { ...values, frequency: spelled?.value ?? values.frequency };

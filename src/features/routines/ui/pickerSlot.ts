@@ -1,6 +1,6 @@
 import type { Exercise } from '@/contract/exercises/entities';
 
-/** What the picker is handed: what is chosen, and how to add another. */
+/** Props of the exercise picker: chosen ids, and a callback to add one. */
 export interface PickerSlot {
   chosen: readonly string[];
   onPick: (exercise: Exercise) => void;

@@ -13,7 +13,7 @@ const SEEN = 'El paciente ve los ejercicios con sus series y repeticiones; sus n
 
 /** Props of the session's exercises. */
 export interface SessionExercisesProps {
-  /** The backend tells the patient what is done, and keeps what is noted beside it. */
+  /** Whether the backend keeps notes of exercises from the patient. */
   sharesNotes: boolean;
 }
 

@@ -30,7 +30,7 @@ import { SessionExercises } from './SessionExercises';
 export interface SessionFormProps {
   /** The session to edit; without it the form makes a new one. */
   session?: Session;
-  /** What a new one begins with: a known patient, or what an appointment says. */
+  /** Prefilled values of a new session: a known patient, or the data of an appointment. */
   start?: Partial<SessionStart>;
   /** The appointment that a new one is of: its draft is kept apart from that of any other session. */
   appointmentId?: string;

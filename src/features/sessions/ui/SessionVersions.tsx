@@ -4,7 +4,9 @@ import { VersionHistory } from '@/shared/ui/version-history';
 import { useLazyListSessionVersionsQuery } from '../api';
 import { sessionParts } from '../versionParts';
 
-/** When a session was changed and what it said before; nothing where it never was, or its backend keeps no versions. */
+/**
+ * Earlier versions of a session; renders nothing if it was never changed or the backend keeps no versions.
+ */
 export function SessionVersions({ session }: { session: Session }) {
   const [load, { currentData, error, isFetching }] = useLazyListSessionVersionsQuery();
   if (!session.correctedAt) return null;

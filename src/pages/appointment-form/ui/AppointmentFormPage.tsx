@@ -41,7 +41,7 @@ export function PatientAppointmentPage() {
   );
 }
 
-/** A toast and the way back for what cannot be shown. */
+/** Shows a toast and navigates back when something cannot be loaded. */
 function useErrorToast(error: unknown, fallback: string, leave?: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ function PatientField({ disabled = false }: { disabled?: boolean }) {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What a free slot of the calendar or 'Siguiente cita' put into the address; anything else there is ignored. */
+/** Reads the values that a free slot or 'Siguiente cita' put into the address; invalid ones are ignored. */
 function readDraft(params: URLSearchParams): AppointmentDraft {
   const date = params.get('date') ?? '';
   const time = params.get('time') ?? '';

@@ -43,7 +43,7 @@ export function AppointmentsPage() {
   );
 }
 
-/** What the agenda leads to beyond itself: record, session and conversation are the therapist's alone. */
+/** Links from the agenda to record, session and conversation, for therapists only. */
 function useTherapistTasks(isTherapist: boolean) {
   const navigate = useNavigate();
   const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));

@@ -39,7 +39,7 @@ export function useAgendaAddress(): boolean {
     setReady(true);
   }, [search, dispatch]);
 
-  // What is kept may arrive after the first screen; whatever was set here until then wins.
+  // Stored choices may load after the first render; choices made before then win.
   useEffect(() => {
     if (untouched && search === '') dispatch(choicesRestored(kept));
   }, [untouched, kept, search, dispatch]);

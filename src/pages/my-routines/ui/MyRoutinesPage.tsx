@@ -29,7 +29,7 @@ function MyRoutinesScreen() {
     );
   }, [setParams]);
 
-  // Only the browser's own question can keep what has not reached the server from being lost with the tab.
+  // Only `beforeunload` can warn before a closed tab loses unsent writes.
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

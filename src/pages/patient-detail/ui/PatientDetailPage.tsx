@@ -78,7 +78,7 @@ function LoadedPatient({ patient }: { patient: Patient }) {
   // In the address, so that a notice can lead to a run.
   const [params, setParams] = useSearchParams();
   const section = SECTIONS.find(({ value }) => value === params.get('tab'))?.value ?? 'record';
-  // The appointment that the record was opened for: the way to its session stays beside what is read.
+  // Appointment from which the record was opened; its session is one click away.
   const appointmentId = params.get('appointmentId');
   const setSection = (tab: Section) =>
     setParams(

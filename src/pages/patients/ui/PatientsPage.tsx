@@ -37,7 +37,7 @@ export function PatientsPage() {
 
 const NOBODY: readonly PatientListItem[] = [];
 
-/* What the table is given stays the same between keystrokes, so that one draws the box and not the table. */
+/* Props of the table stay identical between keystrokes, so that only the search box renders. */
 
 const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={patient} />;
 

@@ -52,7 +52,7 @@ const patientField = <PatientSelectField name="patientId" label="Paciente" requi
 function NewSession({ patientId }: { patientId: string }) {
   const navigate = useNavigate();
   const leave = () => navigate(ROUTES.history);
-  // The form opens once, with the fields that it keeps: none comes in under somebody's hand.
+  // Wait for the capability, so that no field appears while the person is typing.
   const sharesNotes = useCapability('sharedNotes');
   return (
     <>

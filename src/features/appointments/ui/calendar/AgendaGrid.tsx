@@ -35,7 +35,7 @@ import { useSettled } from './useSettled';
 interface Looks {
   /** Colour of each therapist by name, where there are several. */
   therapists?: ReadonlyMap<string, number> | undefined;
-  /** An appointment that stands out because it was just made. */
+  /** Id of an appointment to highlight because it was just created. */
   markedId?: string | undefined;
 }
 
@@ -93,7 +93,7 @@ const drawnAppointment = (info: { event: { extendedProps: Record<string, unknown
 
 const appointmentOf = (info: Parameters<typeof drawnAppointment>[0]) => drawnAppointment(info) as Appointment;
 
-/** What the library hands over when an appointment was dragged or stretched. */
+/** FullCalendar's argument after a drag or resize. */
 interface Dropped {
   event: {
     startStr: string;
@@ -140,7 +140,7 @@ function slotOf({ startStr, start, end, allDay }: DateSelectInfo): FreeSlot {
   return { ...wall, ...(minutes > 30 && { duration: minutes }) };
 }
 
-/** What never changes, whatever is shown. */
+/** Constant options of FullCalendar. */
 const FIXED = {
   plugins: [theme, timeGrid, dayGrid, interaction],
   locales: [spanish],
@@ -158,7 +158,7 @@ const FIXED = {
   timedText: 'Citas del día',
   nowIndicator: true,
   nowIndicatorLineClass: styles.now,
-  // The face says the time itself; the library's own, which nobody would see, costs as much as the face.
+  // `EventFace` shows the time. FullCalendar's hidden own text would cost as much to render.
   displayEventTime: false,
   dayHeaderClass: (info) => (info.isToday ? (styles.today ?? '') : ''),
   editable: true,

@@ -27,7 +27,7 @@ export interface AppointmentDialogProps extends TaskOptions {
   onDelete: (appointment: Appointment) => void;
 }
 
-/** What an appointment is and all that can be done with it, moving included: the keyboard's way of dragging. */
+/** Details and actions of an appointment. Moving it here is the keyboard's alternative to dragging. */
 export function AppointmentDialog({
   appointment,
   onClose,

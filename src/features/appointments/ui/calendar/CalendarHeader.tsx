@@ -27,7 +27,7 @@ const STEPS: Record<CalendarRange, { back: string; on: string }> = {
   month: { back: 'Mes anterior', on: 'Mes siguiente' },
 };
 
-/** Today, back and on, what is shown, and day, week or month. */
+/** Today, previous and next, the visible range, and the choice of day, week or month. */
 export function CalendarHeader({ range, date, onChange }: CalendarHeaderProps) {
   const { back, on } = STEPS[range];
   return (

@@ -45,7 +45,7 @@ const LOADING = (
 
 /** Props of the calendar. */
 export interface CalendarViewProps extends TaskOptions {
-  /** An ADMIN sees several therapists side by side and so whose each appointment is. */
+  /** Shows whose each appointment is, for an ADMIN. */
   withTherapist?: boolean;
   /** One that was just made: it is shown where it is. */
   created?: CreatedAppointment | null;

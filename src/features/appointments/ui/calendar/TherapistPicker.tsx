@@ -12,7 +12,7 @@ export interface TherapistPickerProps {
   onChange: (hidden: string[]) => void;
 }
 
-/** Whose appointments the calendar shows, and which colour is whose. */
+/** Chooses whose appointments the calendar shows, and names each therapist's colour. */
 export function TherapistPicker({ therapists, hidden, onChange }: TherapistPickerProps) {
   return (
     <div className={styles.picker} role="group" aria-label="Fisioterapeutas" data-print="hide">

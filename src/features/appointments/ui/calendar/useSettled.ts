@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Frames after which the grid counts as settled however it stands. */
+/** Number of frames after which the grid counts as settled in any case. */
 const PATIENCE = 20;
 /** Equal frames that count as a layout at rest: the library measures in one and draws in the next. */
 const EQUAL = 2;

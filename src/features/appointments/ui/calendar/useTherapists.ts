@@ -14,7 +14,7 @@ export function useTherapists(rows: readonly Appointment[] | undefined) {
   const dispatch = useAppDispatch();
   const kept = useAppSelector((state) => selectView(state, HIDDEN, ''));
   const [names, setNames] = useState<string[]>([]);
-  // Who has been seen stays: the row of names must not come and go from week to week.
+  // Therapists seen once stay in the row of names, so that it does not change from week to week.
   const fresh = useMemo(() => therapistNames(rows ?? []), [rows]);
   if (fresh.some((name) => !names.includes(name)))
     setNames([...new Set([...names, ...fresh])].sort((a, b) => a.localeCompare(b, 'es')));
