@@ -1,7 +1,7 @@
 import { CAPABILITIES, HEALTH_PATH, type Capability } from '@/contract/system/capabilities';
 import { baseApi, objectOf, prefetchOf } from '@/shared/api';
 
-/** What the server understands beyond the documented calls; nothing where it does not say. */
+/** Capabilities of the server beyond the documented calls; all false if it does not list them. */
 type Capabilities = Record<Capability, boolean>;
 
 /** Longest wait for the answer, in milliseconds: a form may be waiting for it. */

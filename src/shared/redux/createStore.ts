@@ -36,7 +36,7 @@ export interface StoreOptions {
   /** Further middleware, behind the API's. */
   middleware?: readonly Middleware[];
   devTools?: boolean | DevToolsEnhancerOptions;
-  /** Refetch on focus and reconnect; off where nobody focuses (tests, stories, replays). */
+  /** Refetch on focus and reconnect; off in tests, stories and replays. */
   followFocus?: boolean;
 }
 
@@ -45,8 +45,8 @@ const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 declare const __DEVTOOLS__: boolean | undefined;
 
 /**
- * What outlives a session: the theme, the toasts that say good-bye, what the identity slice itself keeps of an expired
- * one; and, where the state has it (app/devtools), the screen.
+ * Slices that survive the end of a session: preferences, farewell toasts, what identity keeps of an expired
+ * session, and the route of the developer tools.
  */
 const KEPT_AFTER_SESSION: readonly string[] = [
   identitySlice.name,
@@ -60,7 +60,7 @@ export function rootReducer(reducers: Record<string, Reducer>): Reducer<OpenStat
   const combined = combineReducers(reducers);
   return (state: Record<string, unknown> | undefined, action) => {
     if (!state || !sessionEnded(action)) return combined(state, action);
-    // The API is emptied by its own action, which also ends what is under way.
+    // RTK Query is reset by its own action, which also aborts running requests.
     const kept = [...KEPT_AFTER_SESSION, baseApi.reducerPath];
     return combined(
       Object.fromEntries(Object.entries(state).filter(([name]) => kept.includes(name))),

@@ -2,9 +2,9 @@ import type { ListenerMiddlewareInstance, Slice, ThunkDispatch, UnknownAction } 
 import type { ApiExtra } from '@/shared/api';
 import type { Drafts } from '@/shared/identity';
 
-/** What listeners and thunks reach beside the state. */
+/** Extra argument of listeners and thunks. */
 export interface StoreExtra extends ApiExtra {
-  /** What was typed and not saved, by user; survives the end of a session. */
+  /** Drafts by user; they survive the end of a session. */
   drafts: Drafts;
 }
 
@@ -20,8 +20,8 @@ export type AppDispatch = ThunkDispatch<OpenState, StoreExtra, UnknownAction>;
 export type StartListening = ListenerMiddlewareInstance<OpenState, AppDispatch, StoreExtra>['startListening'];
 
 /**
- * What a feature brings into the store when it loads. `slices` hold what the user did; `startListeners` registers its
- * side effects once and may return nothing: listeners live as long as the store.
+ * Slices and listeners that a feature adds to the store when it loads. `startListeners` runs once and may
+ * return nothing: listeners live as long as the store.
  */
 export interface Domain {
   name: string;

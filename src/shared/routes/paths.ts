@@ -10,7 +10,7 @@ export const ROUTES = {
   patients: '/patients',
   newPatient: '/patients/new',
   patient: (id: string) => `/patients/${encodeURIComponent(id)}`,
-  /** The record as it is opened on the way to an appointment's session. */
+  /** The record, opened from an appointment whose session is still to be written. */
   patientOfAppointment: (id: string, appointmentId: string) =>
     `/patients/${encodeURIComponent(id)}?appointmentId=${encodeURIComponent(appointmentId)}`,
   editPatient: (id: string) => `/patients/${encodeURIComponent(id)}/edit`,

@@ -1,4 +1,4 @@
-/** Addresses of what the first download knows; apart, so that it does not carry all the others. */
+/** Addresses used by the first download, kept apart so that it does not include all others. */
 export const PUBLIC_ROUTES = {
   home: '/',
   login: '/login',

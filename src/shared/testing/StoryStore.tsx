@@ -13,8 +13,8 @@ export interface StoryStoreOptions extends TestStoreOptions {
 type Props = StoryStoreOptions & { children: ReactNode };
 
 /**
- * For stories of connected parts: a store, a fake backend and a router of the story's own. The toolbars say who looks
- * and how good the line is.
+ * Gives a story of a connected part its own store, fake backend and router. The toolbars choose user and
+ * network.
  */
 export function StoryStore(props: Props) {
   const { role } = useContext(StoryEnvironmentContext);

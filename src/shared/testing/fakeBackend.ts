@@ -11,7 +11,7 @@ export interface FakeRequest {
   params: Record<string, string>;
 }
 
-/** What a route answers: JSON with a status, or a lost connection. */
+/** Answer of a route: JSON with a status, or a lost connection. */
 export interface FakeAnswer {
   status?: number;
   json?: unknown;

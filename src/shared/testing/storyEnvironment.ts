@@ -8,9 +8,9 @@ export interface Line {
   offline: boolean;
 }
 
-/** What the catalogue's toolbars choose for every connected story. */
+/** Choices of the catalogue's toolbars for every connected story. */
 export interface StoryEnvironment {
-  /** Who looks; `null` leaves it to the story. */
+  /** Role of the signed-in user; `null` leaves it to the story. */
   role: Role | null;
   /** Asked before each answer, so that a change holds for stories that are open. */
   line: () => Line;

@@ -5,10 +5,10 @@ import { fakeBackend, type FakeHandler } from './fakeBackend';
 import type { Line } from './storyEnvironment';
 
 export interface TestStoreOptions extends Omit<StoreOptions, 'fetch'> {
-  /** Who is signed in; nobody unless given. */
+  /** Signed-in user; none by default. */
   user?: User;
   routes?: Record<string, FakeHandler>;
-  /** The line between store and backend; a good one unless told. */
+  /** Quality of the network; good by default. */
   line?: () => Line;
 }
 

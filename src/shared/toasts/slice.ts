@@ -3,7 +3,7 @@ import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity
 
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
-/** What a toast offers to do: the action that its button dispatches, as data, so that a recording holds it. */
+/** Button of a toast: the action it dispatches, as data, so that a recording can hold it. */
 export interface ToastAction {
   label: string;
   action: { type: string; payload?: unknown };
@@ -16,7 +16,7 @@ export interface Toast {
   variant: ToastVariant;
   durationMs?: number;
   action?: ToastAction;
-  /** What it is about: a newer toast about the same takes its place. */
+  /** Topic: a newer toast on the same topic replaces this one. */
   topic?: string;
 }
 
@@ -30,7 +30,7 @@ export const TOAST_DURATION_MS: Record<ToastVariant, number> = {
 
 const initialState: { queue: Toast[] } = { queue: [] };
 
-/** Toasts asked for and not yet handed to the toaster. */
+/** Toasts requested and not yet shown. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
@@ -46,7 +46,7 @@ export const toastsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // What still waits may speak of a patient; what says good-bye is asked for after the end.
+    // Waiting toasts may name a patient, so they are dropped; the farewell toast is requested afterwards.
     builder.addMatcher(isAnyOf(loggedOut, sessionExpired, signedOutElsewhere), () => initialState);
   },
   selectors: { selectToastQueue: (state) => state.queue },

@@ -3,7 +3,7 @@ import { pageFetch } from './pageFetch';
 
 type Options = ConstructorParameters<typeof JSDOMEnvironment>;
 
-/** What jsdom lacks and Node has. Everything else of the page stays jsdom's. */
+/** Globals that jsdom lacks and Node has. */
 const FROM_NODE = [
   'structuredClone',
   'Headers',

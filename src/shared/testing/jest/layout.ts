@@ -1,4 +1,4 @@
-/** jsdom draws nothing: what asks for layout gets a still page, so that a test sees content instead of a crash. */
+/** jsdom has no layout: layout APIs return fixed values, so that components render instead of crashing. */
 export function installLayout(): void {
   class StillObserver {
     readonly root = null;

@@ -5,7 +5,7 @@ import { format } from 'node:util';
  * use, the product's own. A test that wants one to be written spies on the console and expects it.
  */
 
-/** What any test may meet, by the reason why it is no fault. */
+/** Console messages allowed in every test, each under the reason. */
 const ALWAYS: Record<string, RegExp> = {
   'Redux Toolkit counts how long its own checks take, which is long on a busy machine':
     /^\w+Middleware took \d+ms, which is more than the warning threshold/,
@@ -29,5 +29,5 @@ function expectQuiet(): void {
 }
 
 afterEach(expectQuiet);
-// What is written while the last test's parts are taken away.
+// Catches messages written while the last test unmounts.
 afterAll(expectQuiet);

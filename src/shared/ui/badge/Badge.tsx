@@ -13,7 +13,7 @@ export interface BadgeProps {
   size?: 'sm' | 'md';
 }
 
-/** State of a thing in a word. Each tone also has its own shape, for those who do not tell the colours apart. */
+/** A status in one word. Each tone also has its own shape, for people who cannot tell colours apart. */
 export function Badge({ children, tone = 'neutral', icon, size = 'md' }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], styles[size])}>

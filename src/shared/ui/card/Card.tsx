@@ -12,7 +12,7 @@ export interface CardProps {
   headingLevel?: 2 | 3 | 4;
   /** Buttons at the far end of the heading. */
   actions?: ReactNode;
-  /** Stands under a hairline at the bottom. */
+  /** Footer below a hairline. */
   footer?: ReactNode;
   as?: 'section' | 'article' | 'div' | 'li';
   tone?: 'plain' | 'sunken';
@@ -20,7 +20,7 @@ export interface CardProps {
   padding?: 'md' | 'none';
 }
 
-/** A surface that holds what belongs together. */
+/** A bordered surface for related content. */
 export function Card({
   children,
   title,

@@ -24,7 +24,7 @@ export interface ComboBoxFieldProps extends FieldProps {
   loading?: boolean;
   /** Text of the list when nothing matches. */
   emptyText?: string;
-  /** The options that answer what is typed, best first; without it those whose words hold it. */
+  /** Finds options for the typed text, best first. By default options that contain its words. */
   search?: (text: string) => readonly Option[];
   /** Reports what is typed, for options that a server searches. */
   onSearch?: (text: string) => void;
@@ -37,7 +37,7 @@ type Typing = Pick<
   limit: number;
 };
 
-/** What is typed and what answers it; leaving the box forgets the one, a choice too. */
+/** The typed text and its matches. Blur or a choice clears the text. */
 function useTyping({ options, value, onChange, onBlur, limit, search, onSearch }: Typing) {
   const chosenLabel = options.find((option) => option.value === value)?.label ?? '';
   // `null`: nothing typed since the last choice, so the box shows the choice and the list shows everything.

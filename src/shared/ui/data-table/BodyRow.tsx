@@ -12,7 +12,7 @@ export interface BodyRowProps<Row> {
   index: number;
   /** Says the position to assistive technology, because rows around it are not drawn. */
   numbered: boolean;
-  /** Stands out, e.g. because it is new. */
+  /** Highlighted, e.g. because it is new. */
   marked?: boolean;
   measure?: (element: Element | null) => void;
 }
@@ -42,7 +42,7 @@ export function BodyRow<Row>({
   );
 }
 
-/** Props of a row's cells: what they show, and nothing of where the row stands. */
+/** Props of a row's cells, without the row's position, so that moving a row does not render them. */
 type CellsProps<Row> = Pick<BodyRowProps<Row>, 'row' | 'columns' | 'actions' | 'actionsLabel'>;
 
 function PlainCells<Row>({ row, columns, actions, actionsLabel }: CellsProps<Row>) {

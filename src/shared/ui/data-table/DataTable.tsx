@@ -25,7 +25,7 @@ export interface DataTableProps<Row> {
   actionsLabel?: string;
   /** First load: bars in the shape of the table stand in. */
   loading?: boolean;
-  /** What to show instead of no rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   /** Height at which a long table scrolls inside itself. */
   maxHeight?: string;
@@ -75,7 +75,7 @@ function LoadedTable<Row>({
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const long = rows.length >= VIRTUAL_FROM;
-  // What lies above the line is reached by scrolling, not by moving the page away from its heading.
+  // Rows above the line are reached by scrolling inside the table, so that the page keeps its heading.
   const scrolls = long || divider !== undefined;
   // The window keeps its sums of heights for as long as this function stays the same.
   const keyOf = useCallback(

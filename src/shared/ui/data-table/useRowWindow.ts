@@ -10,7 +10,7 @@ const ASSUMED = { width: 960, height: 640 };
 export interface RowWindow {
   /** Positions of the rows to draw, in order. */
   indexes: number[];
-  /** Height in px of what is left out above and below. */
+  /** Height in px of the rows that are not rendered above and below. */
   before: number;
   after: number;
   /** Measures a drawn row; give it as `ref` together with `data-index`. */

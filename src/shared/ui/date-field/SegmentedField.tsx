@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import { focusFirstSegment } from './focusFirstSegment';
 
-/** What every date or time field of the headless library is given alike. */
+/** Props shared by React Aria's date and time fields. */
 interface SegmentedFieldAttributes {
   ref: RefObject<HTMLDivElement | null>;
   id: string;

@@ -14,11 +14,11 @@ export interface ModalFrameProps {
   /** Line under the title; read out with it. */
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** As high as the screen from the start: what comes late does not move what is there. */
+  /** As high as the screen from the start, so that late content moves nothing. */
   tall?: boolean;
   /** Buttons in a bottom row that stays in view. A form puts `DialogActions` inside itself instead. */
   footer?: ReactNode;
-  /** A press beside the dialog closes it. Off by default: what was typed would be lost. */
+  /** A press beside the dialog closes it. Off by default, because typed text would be lost. */
   closeOnBackdrop?: boolean;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';

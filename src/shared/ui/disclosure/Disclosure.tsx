@@ -11,7 +11,7 @@ export interface DisclosureProps {
   onToggle?: (open: boolean) => void;
 }
 
-/** Something of second rank, folded away until asked for. */
+/** Secondary content, collapsed until opened. */
 export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
   return (
     <details

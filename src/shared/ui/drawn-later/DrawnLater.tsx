@@ -3,7 +3,7 @@ import { drawingMark } from '@/shared/lib/drawing-mark';
 import styles from './DrawnLater.module.css';
 
 export interface DrawnLaterProps {
-  /** Whether the content still shows what was wanted before. */
+  /** Whether the content is still that of the previous value. */
   isBehind: boolean;
   children: ReactNode;
 }

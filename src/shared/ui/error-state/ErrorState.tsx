@@ -4,7 +4,7 @@ import { Icon, RefreshIcon, WarningIcon } from '../icon';
 import styles from './ErrorState.module.css';
 
 export interface ErrorStateProps {
-  /** What failed, in the words of the catalogue. */
+  /** Message naming what failed. */
   message: string;
   title?: string;
   /** Tries again. Without it there is no button. */
@@ -16,7 +16,7 @@ export interface ErrorStateProps {
   action?: ReactNode;
 }
 
-/** Loading failed: says what, and offers another attempt. */
+/** Says what could not be loaded, and offers another attempt. */
 export function ErrorState({
   message,
   title,

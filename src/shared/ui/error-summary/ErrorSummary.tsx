@@ -14,7 +14,7 @@ export interface ErrorSummaryProps {
   title?: string;
 }
 
-/** What keeps a long form from being saved, with links to the fields. Takes focus when it appears. */
+/** Errors of a long form, with links to the fields. Takes focus when it appears. */
 export function ErrorSummary({ errors, title = 'Revisa estos campos' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;

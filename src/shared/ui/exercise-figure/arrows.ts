@@ -9,7 +9,7 @@ export interface ArrowPath {
   readonly points: readonly Point[];
 }
 
-/** What an arrow needs of the drawing: where points are at moment `t` (0 to 1), in its units, and its sizes. */
+/** Data for an arrow: position of points at moment `t` (0 to 1) and sizes, in the drawing's units. */
 interface ArrowGround {
   readonly at: (point: FigurePoint, t: number) => Point | undefined;
   /** Drawing units per centimetre. */
@@ -84,7 +84,7 @@ function traced(point: FigurePoint, ground: ArrowGround, both: boolean): ArrowPa
   const last = raw[raw.length - 1]!.place;
   const steps = raw.slice(1).map(({ place }, index) => distance(raw[index]!.place, place));
   const total = steps.reduce((sum, step) => sum + step, 0);
-  // A limb that is told its place at one end only stands still and then jumps: then only the two ends are true.
+  // A limb positioned at one end only would stay still and then jump; then use just the two ends.
   const jumps = Math.max(...steps) > 0.28 * total;
   const clearance = Math.max(9 * Math.min(ground.zoom, 1.4), ground.head);
   const pivot = PIVOTS[point];

@@ -61,7 +61,7 @@ const SIDES = [1, -1] as const;
 type Side = (typeof SIDES)[number];
 const letterOf = (side: Side) => (side === 1 ? 'R' : 'L');
 
-/** Where a limb is to reach: a place, or a point of the body that stands already. */
+/** Target of a limb: a place, or a body point that is already computed. */
 function placeOf(reaches: ResolvedPose['reaches'], points: Points, key: string): Vec | undefined {
   const place = reaches[key];
   return typeof place === 'string' ? points[place] : place;

@@ -9,7 +9,7 @@ import type { Vec } from './vector';
 
 const SEAT_RADIUS = 9.8;
 
-/** Height of the pelvis: told, sat upon, or such that the lowest bearing part touches what the body rests on. */
+/** Height of the pelvis: given, from the seat, or such that the lowest bearing part touches the support. */
 function rootOf(pose: ResolvedPose): Vec {
   const at = pose.angles.at;
   if (at) return at;

@@ -69,7 +69,7 @@ function bust(camera: Camera, body: Body): Bounds {
   return [x - 31, y - 32, x + 31, y + 46];
 }
 
-/** Both positions with what stands and lies around them. */
+/** Both positions with their objects. */
 function sidesOf(spec: FigureSpec, camera: Camera, bodies: Bodies) {
   const { base } = spec.start;
   const floorless = isCloseUp(spec) || base === 'head' || spec.view === 'top';

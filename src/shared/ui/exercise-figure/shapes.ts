@@ -18,7 +18,7 @@ export interface Fit {
   readonly dy: number;
 }
 
-/** What a drawing takes up, in centimetres of the drawing plane. */
+/** Bounding box of a drawing, in centimetres of the drawing plane. */
 export type Bounds = readonly [left: number, top: number, right: number, bottom: number];
 
 const discsOf = (camera: Camera, piece: Solid, { zoom, dx, dy }: Fit): Disc[] =>

@@ -23,7 +23,7 @@ export interface Solid {
   readonly tone: Tone;
 }
 
-/** What is drawn together: one outline round the union of `solids`, then `over` on top of it without outline. */
+/** Solids drawn together: one outline around the union of `solids`, then `over` on top without outline. */
 export interface Part {
   readonly name: string;
   readonly solids: readonly Solid[];

@@ -5,7 +5,7 @@ import { ExerciseFigure, sceneOf, type FigureLayout } from '../exercise-figure';
 import { useDrawingTurn } from './useDrawingTurn';
 
 export interface CheckedFigureProps {
-  /** What must come into view before it is drawn. */
+  /** Element that must be visible before the figure is drawn. */
   frame: RefObject<HTMLElement | null>;
   figure: FigureSpec;
   alt: string;
@@ -14,7 +14,7 @@ export interface CheckedFigureProps {
 
 const verdicts = new WeakMap<object, boolean>();
 
-/** Checked late, one at a time: it may come from a backend that nobody here wrote. */
+/** Validated just before drawing, one at a time, because any backend may have sent it. */
 function drawable(figure: FigureSpec): FigureSpec | null {
   const isDrawable = verdicts.get(figure) ?? isFigureSpec(figure);
   verdicts.set(figure, isDrawable);

@@ -16,7 +16,7 @@ export interface ExerciseThumbnailProps {
   figure?: FigureSpec | null;
   /** A picture of the practice's own; goes before the figure. Anything but http and https is not loaded. */
   imageUrl?: string | null;
-  /** What is to be seen; empty where the name stands beside it. */
+  /** Alternative text; empty if the name is beside it. */
   alt?: string;
   /** `row` is a small square in lists, `card` fills the head of a card. */
   size?: 'row' | 'card';

@@ -1,6 +1,6 @@
 /**
- * A figure takes up to some tens of milliseconds to work out and to draw, so it is done in steps, one to a task, with
- * room between for whoever types or scrolls.
+ * Computing and drawing a figure can take tens of milliseconds. It runs in steps, one per task, so that
+ * typing and scrolling stay smooth.
  */
 const waiting: (() => void)[][] = [];
 let running = false;
@@ -17,7 +17,7 @@ function doNext(): void {
   setTimeout(doNext, 0);
 }
 
-/** Does `steps` in turn when those before them are done; the returned function takes back what is left of them. */
+/** Queues `steps`; the returned function cancels those not yet run. */
 export function enqueueDrawing(...steps: (() => void)[]): () => void {
   waiting.push(steps);
   if (!running) {

@@ -4,7 +4,7 @@ import { Button } from '../button';
 import { InlineAlert } from '../inline-alert';
 import type { RetryProps } from '../late-part';
 
-/** Stands in for a public screen, or for all that lies behind the sign-in, when its download failed. */
+/** Replaces a public screen, or the whole signed-in area, when its code could not be downloaded. */
 export function FailedScreen({ onRetry }: RetryProps) {
   return (
     <AuthLayout title={SHELL_MESSAGES.screenNotLoaded}>

@@ -11,7 +11,7 @@ export interface FieldShellProps extends Omit<FieldProps, 'name' | 'onBlur'> {
    * it with `aria-labelledby={labelId}` (radio groups, date fields).
    */
   kind?: 'control' | 'group';
-  /** Stands at the far end under the control, such as a character count. */
+  /** Content at the far end under the control, such as a character count. */
   aside?: ReactNode;
   /** Called when the caption of a group is pressed, to move focus as a native label would. */
   onLabelClick?: () => void;

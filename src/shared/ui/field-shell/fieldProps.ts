@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** Second line that tells two alike choices apart (an e-mail, a date of birth). */
+  /** Second line that distinguishes similar options (an e-mail, a date of birth). */
   description?: string;
-  /** Finds the choice beside what it shows, such as a telephone number without its spaces. */
+  /** Further text that finds the option, such as a telephone number without spaces. */
   keywords?: string;
   disabled?: boolean;
 }
 
-/** What every field takes, whatever its control. */
+/** Props of every field. */
 export interface FieldProps {
   /** Visible name of the field. */
   label: string;
   /** Keeps the label for assistive technology only; for search boxes and table filters. */
   labelHidden?: boolean;
-  /** Explanation that stands under the control before anything goes wrong. */
+  /** Explanation under the control, shown before any error. */
   help?: ReactNode;
-  /** What is wrong and how to mend it. Its presence marks the field invalid. */
+  /** Error message with its remedy. Its presence marks the field invalid. */
   error?: string;
   required?: boolean;
   disabled?: boolean;

@@ -6,7 +6,7 @@ export interface FormAlertProps {
   text: string | null;
 }
 
-/** Why a form was refused as a whole, read out when it appears. What is about one field stands beside that field. */
+/** Why the whole form was refused, announced when it appears. Errors of one field are shown at that field. */
 export function FormAlert({ text }: FormAlertProps) {
   return text ? (
     <InlineAlert tone="danger" live>

@@ -52,7 +52,7 @@ export function FormikForm({
     if (sending.current) return;
     sending.current = true;
     try {
-      // Formik gives what `onSubmit` gave, and nothing where the schema kept it from being called.
+      // `submitForm` resolves to `onSubmit`'s result, or to undefined if validation failed.
       if ((await submitForm()) === undefined) onInvalid?.();
     } finally {
       sending.current = false;

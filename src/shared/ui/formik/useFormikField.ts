@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useField, useFormikContext } from 'formik';
 import { afterPress } from '@/shared/lib/pointer-press';
 
-/** What a bound field takes from the form. */
+/** Binding of a field to its Formik form. */
 export interface FormikBinding<Value> {
   /** Also the control's id prefix, so that an error summary can point at it. */
   id: string;

@@ -13,8 +13,8 @@ export interface PlainIconButtonProps extends Pick<
 }
 
 /**
- * The small quiet `IconButton` inside another part. It leaves the tooltip to the browser: it stands in parts of the
- * first screen, which should not carry one for a single button.
+ * A small quiet icon button for use inside other parts. It uses the browser's tooltip, so that the first
+ * screen does not download ours.
  */
 export function PlainIconButton({ label, icon, ...rest }: PlainIconButtonProps) {
   return (

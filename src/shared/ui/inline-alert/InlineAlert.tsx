@@ -17,7 +17,7 @@ export interface InlineAlertProps {
   live?: boolean;
 }
 
-/** A message that belongs to the place where it stands. What belongs to no place is a toast. */
+/** A message that belongs to one place on the screen. Other messages are toasts. */
 export function InlineAlert({
   children,
   tone = 'info',

@@ -1,7 +1,7 @@
 // eslint-disable-next-line no-restricted-syntax -- the one place where a failed download can be tried again
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 
-/** What stands in for a part whose download failed gets this beside the part's own props. */
+/** Extra prop of the component shown when a download failed. */
 export interface RetryProps {
   /** Asks for the download again. */
   onRetry: () => void;

@@ -3,7 +3,7 @@ import { ErrorState } from '../error-state';
 import { lateComponent, type LatePart, type RetryProps } from './lateComponent';
 
 export interface LatePartOptions<Props> {
-  /** Stands in the part's place, in its shape, while it is downloaded. */
+  /** Placeholder of the part's shape while it is downloaded. */
   waiting?: ComponentType<Props>;
   /**
    * What a failed download says, with another attempt: a text in the part's place, or a component of its own, such as

@@ -12,7 +12,7 @@ export interface NotFoundProps {
   action?: ReactNode;
 }
 
-/** 'Página no encontrada', or what else is not there. */
+/** 'Página no encontrada', or another message for something missing. */
 export function NotFound({
   title = COMMON_MESSAGES.notFoundTitle,
   text = COMMON_MESSAGES.notFoundText,

@@ -19,7 +19,7 @@ export interface NumberFieldProps extends FieldProps {
 /** A figure, in the browser's own number box. */
 export function NumberField({ value, onChange, unit, step = 1, onBlur, ...field }: NumberFieldProps) {
   const [shell, native] = splitFieldProps(field);
-  // What is typed may not be a number yet ('-', '1.'), so the text is kept beside the value it stands for.
+  // The typed text may not be a number yet ('-', '1.'), so it is stored beside its value.
   const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: asText(value), value });
   const text = Object.is(typed.value, value) ? typed.text : asText(value);
 

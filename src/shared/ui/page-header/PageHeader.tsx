@@ -15,7 +15,7 @@ export interface PageHeaderProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Head of a page: where it hangs, what it is, what can be done. */
+/** Header of a page: breadcrumbs, title and actions. */
 export function PageHeader({ title, description, actions, breadcrumbs, badge, headingRef }: PageHeaderProps) {
   return (
     <header className={styles.header}>

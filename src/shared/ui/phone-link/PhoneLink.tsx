@@ -6,13 +6,13 @@ import styles from './PhoneLink.module.css';
 export interface PhoneLinkProps {
   /** As it was entered. */
   phone: string;
-  /** Whose it is, for whoever hears it: 'Llamar a Ana Ruiz'. */
+  /** Owner of the number, for screen readers: 'Llamar a Ana Ruiz'. */
   name?: string;
-  /** Where calling is what the person is asked to do: an icon, and a target for a finger. */
+  /** Shows an icon and a finger-sized target, where the person is asked to call. */
   call?: boolean;
 }
 
-/** A telephone number in groups, to be dialled by touch; what is no number is text alone. */
+/** A formatted telephone number with a `tel:` link. A text that is no number is shown without a link. */
 export function PhoneLink({ phone, name, call = false }: PhoneLinkProps) {
   const address = phoneHref(phone);
   const text = formatPhone(phone);

@@ -14,12 +14,12 @@ export interface PromptDialogProps {
   type?: 'text' | 'email';
   required?: boolean;
   maxLength?: number;
-  /** Text of what is wrong, or `undefined`. Asked on confirming, and from then on at every change. */
+  /** Error message, or `undefined`. Called on confirming, and then at every change. */
   validate?: (value: string) => string | undefined;
   confirmLabel: string;
   cancelLabel?: string;
   pending?: boolean;
-  /** The server's refusal; stands at the field until the text changes. */
+  /** The server's error; shown at the field until the text changes. */
   error?: string;
   /** Receives the trimmed text. */
   onConfirm: (value: string) => unknown;

@@ -11,7 +11,7 @@ export interface SegmentOption<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** What is being chosen, for assistive technology. */
+  /** Name of the choice, for assistive technology. */
   label: string;
   options: readonly SegmentOption<Value>[];
   value: Value;

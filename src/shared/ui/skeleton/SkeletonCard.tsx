@@ -7,7 +7,7 @@ export interface SkeletonCardProps {
   label?: string;
 }
 
-/** Stands for cards with a title and a few lines. */
+/** Placeholder for cards with a title and a few lines. */
 export function SkeletonCard({ count = 1, label }: SkeletonCardProps) {
   return (
     <SkeletonFrame label={label} className={styles.cards}>

@@ -6,7 +6,7 @@ export interface SkeletonListProps {
   label?: string;
 }
 
-/** Stands for a list of people or messages: a round picture and two lines each. */
+/** Placeholder for a list of people or messages: an avatar and two lines each. */
 export function SkeletonList({ rows = 4, label }: SkeletonListProps) {
   return (
     <SkeletonFrame label={label} className={styles.list}>

@@ -9,7 +9,7 @@ export interface SkeletonTableProps {
 
 const WIDTHS = ['72%', '54%', '64%', '40%', '58%'];
 
-/** Stands for a table: head line, then rows whose cells differ in length. */
+/** Placeholder for a table: header, then rows with cells of different length. */
 export function SkeletonTable({ rows = 6, columns = 4, label }: SkeletonTableProps) {
   return (
     <SkeletonFrame label={label} className={styles.table}>

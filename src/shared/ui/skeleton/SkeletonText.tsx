@@ -6,7 +6,7 @@ export interface SkeletonTextProps {
   label?: string;
 }
 
-/** Stands for lines of text; the last one is shorter, as in a paragraph. */
+/** Placeholder for lines of text; the last one is shorter, as in a paragraph. */
 export function SkeletonText({ lines = 3, label }: SkeletonTextProps) {
   return (
     <SkeletonFrame label={label} className={styles.stack}>

@@ -11,9 +11,12 @@ import { useDismissal } from './useDismissal';
 export interface ToastProps {
   message: string;
   tone?: MessageTone;
-  /** A way back from what the message tells. */
+  /** Button to undo the reported change. */
   action?: { label: string; onPress: () => void };
-  /** Closes itself after this time, which stands still under a pointer or the focus. Without it somebody else closes. */
+  /**
+   * Closes itself after this time; the timer pauses under pointer or focus. Without it the caller closes the
+   * toast.
+   */
   durationMs?: number;
   onClose: () => void;
   ref?: Ref<HTMLDivElement>;

@@ -20,14 +20,14 @@ export interface ShownVersion {
 
 /** Props of the history of an object's versions. */
 export interface VersionHistoryProps {
-  /** What was done to it: 'Corregida', 'Modificada'. */
+  /** Participle for the change: 'Corregida', 'Modificada'. */
   verb: string;
   /** Instant of the last correction. */
   correctedAt: string;
   authorName?: string | undefined;
   /** What it says now. */
   current: readonly VersionPart[];
-  /** Earlier versions, newest first; undefined while they are asked for. */
+  /** Earlier versions, newest first; undefined while loading. */
   versions?: readonly ShownVersion[] | undefined;
   /** Text of the failure where they cannot be had. */
   error?: string | undefined;
@@ -74,7 +74,7 @@ function Version({ version, after }: { version: ShownVersion; after: readonly Ve
   );
 }
 
-/** Says when and by whom something was corrected, and shows what it said before, each time beside what took its place. */
+/** Shows when and by whom an object was corrected, with each changed part before and after. */
 export function VersionHistory({
   verb,
   correctedAt,

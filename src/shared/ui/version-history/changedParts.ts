@@ -10,7 +10,7 @@ export interface ChangedPart {
   after: string;
 }
 
-/** What the later version says otherwise. */
+/** Parts that differ in the later version. */
 export const changedParts = (before: readonly VersionPart[], after: readonly VersionPart[]): ChangedPart[] =>
   after.flatMap(({ label, text }) => {
     const earlier = before.find((part) => part.label === label)?.text ?? '';
