@@ -15,7 +15,7 @@ const SOURCES_OF_THE_APP = [
   'package-lock.json',
 ].map((name) => at(name));
 
-/** Neither the server nor tests are in what the browser gets; stories are in the Storybook only. */
+/** The browser's bundle holds neither server nor tests; stories are in Storybook only. */
 const NOT_IN_THE_APP = /[\\/]src[\\/]server$|\.(?:test|stories)\.tsx?$|[\\/]testing$/;
 const NOT_IN_THE_STORYBOOK = /[\\/]src[\\/]server$|\.test\.tsx?$/;
 
@@ -77,7 +77,7 @@ export async function ensureStorybook(): Promise<void> {
   });
 }
 
-/** Where the build with the developers' tools stands. */
+/** Folder of the QA build, which includes the developer tools. */
 export const QA_BUILD = at('node_modules/.cache/andadura-qa');
 
 /** Makes the QA build (recorder, replayer, Redux DevTools) if it is missing or older than the sources. */

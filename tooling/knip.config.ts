@@ -23,7 +23,7 @@ const config: KnipConfig = {
   'dependency-cruiser': { config: 'tooling/dependencyCruiser.cjs' },
   drizzle: { config: 'tooling/drizzle.config.ts' },
   ignoreExportsUsedInFile: true,
-  // A door may name the types of what it hands out, used or not.
+  // An `index.ts` may export types of its exports, used or not.
   exclude: ['types'],
   ignoreDependencies: [
     // Loaded by name: the minifier that terser-webpack-plugin drives, the browser that tooling/chromium.ts unpacks,

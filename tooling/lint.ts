@@ -8,7 +8,7 @@ import { program, ROOT, start } from './lib/run';
 
 const config = (file: string): string => join('tooling', file);
 
-/** Longest first, so that the short ones fill what is left. */
+/** Longest first, so that short ones fill the gaps. */
 const CHECKS: ReadonlyArray<[name: string, file: string, args: string[]]> = [
   ['eslint', program('eslint'), ['.', '--max-warnings', '0']],
   ['tsc', program('typescript', 'tsc'), ['--noEmit']],

@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // In CI, whose machine has neighbours, a journey may try twice, and `npm test` counts those in a line of their own.
   retries: process.env.CI ? 1 : 0,
-  // A fault shows by what is expected; the clock only ends what hangs, on the slowest machine too.
+  // Expectations find faults; the timeout only ends a hung test, even on the slowest machine.
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

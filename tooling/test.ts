@@ -27,7 +27,7 @@ interface Timing {
   took: number;
 }
 
-/** What came of one part: no counts where its runner left none. */
+/** Result of one part; without counts if its runner left none. */
 interface Part {
   code: number;
   figures: Figures | null;
@@ -199,7 +199,7 @@ async function main(): Promise<void> {
   }
 
   for (const trouble of troubles) console.error(trouble);
-  // A part that told no number has failed as a whole: the last line must not look green.
+  // A part without results counts as one failure, so that the last line is not green.
   total.failed += troubles.length;
   process.exitCode = total.failed > 0 ? 1 : 0;
   if (total.secondTry > 0) console.log(`${total.secondTry} passed at the second try only`);

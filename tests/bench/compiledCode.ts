@@ -7,10 +7,7 @@ interface Snapshot {
   nodes: number[];
 }
 
-/**
- * Bytes that the JavaScript engine itself keeps of the functions that have run: their bytecode, what it has learned
- * about them, and the machine code made of that.
- */
+/** Bytes that V8 keeps for functions that have run: bytecode, type feedback and machine code. */
 export async function compiledCode(client: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const hear = ({ chunk }: { chunk: string }) => void chunks.push(chunk);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bounded, type Figure } from './figures';
 
 const KB = 1000;
-/** What `/login` may download: 1.10 × the floor page when the budget was set. */
+/** Budget of `/login`: 1.10 × the floor page when the budget was set. */
 export const LOGIN_BUDGET_KB = 101;
 const ROUTE_BUDGET_KB = 40;
 const ON_USE_BUDGET_KB = 90;
@@ -54,9 +54,8 @@ export function withControls(dist: string): string[] {
 }
 
 /**
- * What each screen adds to the sign-in's script, by the chunks that the build says it loads: behind the sign-in first
- * the frame, then the screen. The controls that forms share are counted once; what a screen loads when it is used has
- * a budget of its own.
+ * Script that each screen adds to sign-in, from the chunks listed by the build: first the frame, then the
+ * screen. The shared chunk of controls counts once. Parts loaded on use have their own budget.
  */
 export function routeSizes(dist: string): Figure[] {
   const loads = scriptsOf(dist);

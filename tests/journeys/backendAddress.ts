@@ -1,2 +1,2 @@
-/** Import it first: outside a page, requests need a whole address. What webpack's DefinePlugin writes into a bundle. */
+/** Import it first: requests outside a page need an absolute address. Replaces webpack's DefinePlugin. */
 Object.assign(globalThis, { API_BASE_URL: 'http://practice.test', REALTIME: false });

@@ -20,7 +20,7 @@ export const SURVIVAL_TIMEOUT_MS = 300_000 + WRITES * 1_500;
 const WRITERS = 4;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the practice has said yes to. */
+/** Writes that the server has acknowledged. */
 export interface Acknowledged {
   count: number;
   /** Requests whose answer never came, sent again with the same key. */
@@ -41,7 +41,7 @@ export interface Writer {
   writeUntilEnd(lines: number, onFirst: (count: number) => void): Promise<{ hung: number; odd: string[] }>;
 }
 
-/** What these calls answer; the rest is not looked at. */
+/** Fields of the answers that the tests read. */
 interface Answer {
   token?: string;
   patient?: { id: string };
@@ -64,7 +64,7 @@ async function sendJson(
   return { status: response.status, body: (await response.json()) as Answer };
 }
 
-/** A therapist with a patient and a conversation, who never stops writing. */
+/** A client that writes continuously as a therapist with a patient and a conversation. */
 export async function openWriter(practice: Practice): Promise<Writer> {
   const post = async (path: string, body: unknown, token?: string) => {
     const answer = await sendJson(`${practice.url}${path}`, 'POST', body, {
@@ -88,7 +88,7 @@ export async function openWriter(practice: Practice): Promise<Writer> {
   };
   let number = 0;
 
-  /** The next write: how it is asked for, and what its acknowledgement promises. */
+  /** The next write: its request, and what its acknowledgement promises. */
   function next(): { method: string; path: string; body: unknown; done: () => void } {
     number += 1;
     const text = `Escrito ${number}`;
@@ -218,7 +218,7 @@ export async function openWriter(practice: Practice): Promise<Writer> {
   };
 }
 
-/** What of the acknowledged is not in the database as it should be, and what is there twice. */
+/** Acknowledged writes that are missing or wrong in the database, and duplicates. */
 export async function missingFrom(db: Database, { acknowledged }: Writer): Promise<string[]> {
   const problems: string[] = [];
   const compare = (what: string, wanted: Set<string>, found: (string | null)[]) => {

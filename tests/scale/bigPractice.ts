@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/database';
 
 /** Rows to add; the defaults are the sizes of the big practice (issue of the budgets) for one therapist. */
 export interface Size {
-  /** Therapists beside those who are there already. */
+  /** Number of therapists to add. */
   therapists?: number;
   /** Patients, shared out evenly among all therapists. */
   patients: number;

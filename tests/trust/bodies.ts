@@ -1,4 +1,4 @@
-/** Bodies that the server takes; `Texto`, `Nota` and the like are what tests put other texts in the place of. */
+/** Valid request bodies. Tests replace placeholders such as `Texto` and `Nota` by other texts. */
 
 export const patientBody = () => ({ name: 'Paciente nueva', notes: 'Sin notas' });
 export const appointmentBody = (patientId: string) => ({

@@ -1,6 +1,6 @@
 import type { Actor } from '@/server/testing/testServer';
 
-/** Who calls. Ana treats Manuel (`patient`), Luis treats Olga (`otherPatient`). */
+/** The callers. Ana treats Manuel (`patient`), Luis treats Olga (`otherPatient`). */
 export const CALLERS = [
   'anonymous',
   'patient',
@@ -11,10 +11,10 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Whose things: Ana's and her patients', Luis's and his, the administrator's own. */
+/** Owners of objects: Ana with her patients, Luis with his, the administrator. */
 export type Side = 'ana' | 'luis' | 'admin';
 
-/** What an id of a path or a body may name. */
+/** Kinds of object that an id in a path or body may name. */
 export const KINDS = [
   'patient',
   'uninvited',
@@ -42,11 +42,11 @@ export interface Scene {
   objects: Record<Kind, Partial<Record<Exclude<Caller, 'anonymous'>, string>>>;
   /** Things of Ana's that were deleted, or hang from a deleted record. */
   hidden: Partial<Record<Kind, string>>;
-  /** What every authenticator of the scene shows. */
+  /** Code shown by every authenticator of the scene. */
   code: string;
 }
 
-/** What a canary stands for; a role may see some kinds and others never. */
+/** Kind of content that a canary marks; each role may see certain kinds only. */
 export type CanaryKind =
   | 'name'
   | 'email'
@@ -54,7 +54,7 @@ export type CanaryKind =
   | 'appointment'
   | 'evaluation'
   | 'session'
-  /** What the practice notes for itself in a session. */
+  /** Private notes of a session. */
   | 'private'
   | 'routine'
   | 'progress'

@@ -68,7 +68,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 const json = 'application/json';
 const deep = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
-/** Whole bodies: what is sent, as what, and which answers are right. */
+/** Whole bodies: content, content type, and accepted statuses. */
 export const HOSTILE_BODIES: readonly {
   about: string;
   payload: string | Buffer;

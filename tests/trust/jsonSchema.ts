@@ -14,7 +14,7 @@ export function randomFrom(seed: number): () => number {
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
-/** What of a value is not as its schema says, as `path: problem`. */
+/** Violations of a schema by a value, as `path: problem`. */
 export function problemsOf(value: unknown, schema: JsonSchema, path = ''): string[] {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   const type = typeOf(value);

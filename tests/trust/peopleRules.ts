@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '@/server/testing/testServer';
 import { evaluationBody, freshEmail, patientBody, profileBody } from './bodies';
 import { idOf, OWN, person, STAFF_ANY, THERAPIST, type Rule } from './rule';
 
-/** Sign-in, patients and who talks to whom. */
+/** Rules of sign-in, patients and conversations. */
 export const PEOPLE_RULES: Rule[] = [
   // Pages and documents
   { route: 'GET /*', allow: 'public', ok: 200 },
@@ -147,7 +147,7 @@ export const PEOPLE_RULES: Rule[] = [
     ok: 200,
     audit: 'invitation',
   },
-  // Whoever holds a link may open it: that is what a link is.
+  // Public: the link itself is the permission.
   { route: 'GET /api/invitations/token/:token', names: 'invitationToken', allow: 'public', ok: 200 },
   {
     route: 'POST /api/invitations/token/:token/accept',
@@ -160,7 +160,7 @@ export const PEOPLE_RULES: Rule[] = [
     route: 'POST /api/invitations/:id/accept',
     names: 'invitation',
     allow: 'public',
-    // The token of Ana's invitation, whatever id stands in the path: only that very pair opens.
+    // With the token of Ana's invitation only its own id in the path is accepted.
     ok: 201,
     foreign: 404,
     body: (scene, caller) => ({

@@ -6,7 +6,7 @@ import { RECORD_RULES } from './recordRules';
 import { WORK_RULES } from './workRules';
 import type { Rule } from './rule';
 
-/** What the server must answer to whom: every route of its own table, at least one rule each. */
+/** Expected access by caller: at least one rule for every route of the server. */
 export const RULES: Rule[] = [...ACCOUNT_RULES, ...PEOPLE_RULES, ...RECORD_RULES, ...WORK_RULES];
 
 /**

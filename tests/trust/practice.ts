@@ -56,7 +56,7 @@ const COUNTERPART = {
 
 const isToken = (kind: Kind) => /Token$/.test(kind);
 
-/** The id that stands for a target; undefined where the scene has none of that kind. */
+/** Id of a target; undefined if the scene has none of that kind. */
 export function idFor(scene: Scene, kind: Kind, caller: Caller, target: Target): string | undefined {
   const known = scene.objects[kind];
   if (target === 'absent') return isToken(kind) ? linkToken() : randomUUID();

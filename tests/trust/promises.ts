@@ -14,7 +14,7 @@ export function readPromises(): Promised[] {
   const lines = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8').split('\n');
   const head = lines.findIndex((line) => /^\| promesa /.test(line));
   const length = lines.slice(head).findIndex((line) => !line.startsWith('|'));
-  // Below the head stands a line of hyphens.
+  // Skip the line of hyphens below the table's head.
   return lines.slice(head + 2, head + length).map((row) => {
     const [promise = '', tests = ''] = row.slice(2).split(' | ');
     const name = /^\*\*(.+?)\.?\*\*/.exec(promise)?.[1];

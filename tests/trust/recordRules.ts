@@ -1,7 +1,7 @@
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import { PATIENT, THERAPIST, type Rule } from './rule';
 
-/** Whole records, who saw them, and what patients agreed to. */
+/** Rules of record copies, the access log and consent. */
 export const RECORD_RULES: Rule[] = [
   {
     route: 'GET /api/patients/:id/export',
@@ -12,7 +12,7 @@ export const RECORD_RULES: Rule[] = [
     shows: ['notice'],
     namesVisitors: true,
   },
-  // The right of access: what the screens do not show a patient is theirs all the same.
+  // Right of access: the copy holds more than a patient's screens show.
   {
     route: 'GET /api/my-record/export',
     allow: PATIENT,

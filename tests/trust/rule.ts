@@ -1,7 +1,7 @@
 import type { Role } from '@/contract/common/roles';
 import type { CanaryKind, Caller, Kind, Scene } from './callers';
 
-/** Own: what is the caller's or of their patients; any: of the whole practice. */
+/** `own`: objects of the caller or of their patients; `any`: of the whole practice. */
 type Reach = 'own' | 'any';
 
 type SignedIn = Exclude<Caller, 'anonymous'>;
@@ -22,7 +22,7 @@ export interface Rule {
   route: string;
   /** Distinguishes several rules of one route. */
   about?: string;
-  /** What the path's parameter names; a route without one is about the caller. */
+  /** Object named by the path's parameter; a route without one concerns the caller. */
   names?: Kind;
   /** Roles that may call, and how far; `public`: anyone, whatever token. Others meet 401 or 403. */
   allow: 'public' | Partial<Record<Role, Reach>>;
@@ -35,9 +35,9 @@ export interface Rule {
   bodyIds?: BodyId[];
   /** Kind of object in the audit trail; absent where no patient's record is touched. */
   audit?: string;
-  /** Kinds of content of the caller's own that this route may show them, beside what their role sees everywhere. */
+  /** Kinds of the caller's own content that this route may show, beyond those of the role. */
   shows?: CanaryKind[];
-  /** It tells who was there, also an ADMIN. */
+  /** The answer may name an ADMIN as visitor. */
   namesVisitors?: boolean;
 }
 
@@ -46,7 +46,7 @@ export const THERAPIST: Rule['allow'] = { THERAPIST: 'own' };
 export const PATIENT: Rule['allow'] = { PATIENT: 'own' };
 /** ADMIN and THERAPIST; the ADMIN for the whole practice. */
 export const STAFF_ANY: Rule['allow'] = { THERAPIST: 'own', ADMIN: 'any' };
-/** ADMIN and THERAPIST, each what they made themselves. */
+/** ADMIN and THERAPIST, each for their own objects. */
 export const STAFF_OWN: Rule['allow'] = { THERAPIST: 'own', ADMIN: 'own' };
 
 /** Callers of Ana's side, whose objects an ADMIN with reach `any` is tried on. */
@@ -63,7 +63,7 @@ export const person = (scene: Scene, caller: Caller) =>
 
 export const patientOf = (scene: Scene, caller: Caller) => idOf(scene, 'patient', caller);
 
-/** An exercise is the practice's: every member of staff may use any that stands. */
+/** Exercises belong to the practice: all staff may use any that is not deleted. */
 export const EXERCISE_IN_BODY: BodyId = {
   path: 'exercises.0.exerciseId',
   kind: 'exercise',

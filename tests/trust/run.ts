@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   };
   const isSpec = (file: string) => file.endsWith('.spec.ts');
   const tests = files.filter((file) => !isSpec(file));
-  // A busy machine breaks no promise: what is slow gets its time.
+  // Generous timeout: a slow machine breaks no promise.
   await run(
     program('jest'),
     ['--ci', '--json', '--outputFile', JEST, '--testTimeout=60000', '--runTestsByPath', ...tests],

@@ -33,7 +33,10 @@ const one = <Row extends { id: string }>(rows: Row[]): string => {
   return rows[0].id;
 };
 
-/** What a session said before its correction, shared part and all: earlier versions are the practice's. */
+/**
+ * Content of a session before its correction. Earlier versions are private to the practice, shared notes
+ * included.
+ */
 const earlierSession = (side: Side, startsAt: Date) => ({
   startsAt,
   duration: 60,
@@ -330,7 +333,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     objects.challengeToken[caller] = challenge;
   }
 
-  // What an ADMIN may have of their own: written about Ana's patient, hence also hers and the patient's to read.
+  // Objects of an ADMIN. They concern Ana's patient, so she and the patient may read them too.
   const adminExercise = await exerciseOf(admin.id);
   objects.exercise.admin = adminExercise;
   objects.template.admin = await routineOf('admin', admin.id, adminExercise, { isTemplate: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../tooling/lib/run';
 
 const FILE = join(__dirname, 'baselines.json');
-/** Each worker leaves what it saw here; `npm run visual:update` makes the baselines of it. */
+/** Each worker writes its looks here; `npm run visual:update` merges them into the baselines. */
 const SEEN_FOLDER = join(ROOT, 'node_modules/.cache/visual');
 
 export interface Baselines {
@@ -26,8 +26,8 @@ export function leaveSeen(name: string, seen: Baselines): void {
 }
 
 /**
- * Writes the baselines of what was seen, sorted, one line each; what was not looked at this time stays, as long as its
- * story is there and the browser is the same. Gives how many there are.
+ * Writes the new looks into the baselines, sorted, one per line. Other looks stay if their story exists and
+ * the browser is the same. Returns the number of baselines.
  */
 export function writeBaselines(storyIds: ReadonlySet<string>): number {
   const parts = readdirSync(SEEN_FOLDER).map(

@@ -17,7 +17,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 };
 
-/** Reads what Chromium writes: PNG of 8 bits, in colour, not interlaced. */
+/** Reads a PNG as Chromium writes it: 8 bits, in colour, not interlaced. */
 export function readGrey(png: Buffer): GreyPicture {
   let [width, height, channels] = [0, 0, 0];
   const packed: Buffer[] = [];

@@ -7,7 +7,7 @@ export const REPORT_FOLDER = join(ROOT, 'test-results/visual');
 
 const CELL = 10;
 
-/** A signature as a picture, what changed framed in red. */
+/** A signature as a picture, with changes framed in red. */
 function drawn({ columns, rows, levels }: Signature, marked: number[] = []): string {
   const cells = [...levels].map((level, index) => {
     const grey = Math.round(level * 17);

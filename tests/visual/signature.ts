@@ -2,8 +2,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { GreyPicture } from './png';
 
 /**
- * What a story looked like, small enough to be committed: how large it is, and its greys in a coarse grid of sixteen
- * levels. Colours of equal lightness are told apart by the tokens' own test, not here.
+ * Compact look of a story, small enough to commit: its size, and a coarse grid of sixteen grey levels. A
+ * test of the design tokens distinguishes colours of equal lightness.
  */
 export interface Signature {
   /** Of the story's box, in CSS pixels. */
@@ -75,7 +75,7 @@ export function readSignature(text: string): Signature {
   return { width, height, columns, rows, levels };
 }
 
-/** What differs, in a sentence; nothing where a person would see no difference. */
+/** Description of the difference; undefined if a person would see none. */
 export function differenceOf(before: Signature, now: Signature): string | undefined {
   const apart = (one: number, other: number) =>
     Math.abs(one - other) > Math.max(SIZE_APART.pixels, SIZE_APART.share * one);

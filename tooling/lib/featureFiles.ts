@@ -74,7 +74,7 @@ interface ${pascal}State {
 
 const initialState: ${pascal}State = { search: '' };
 
-/** What the person did to the screen; server data stays in the API's cache. */
+/** Interface state of the screen; server data stays in the RTK Query cache. */
 export const ${camel}Slice = createSlice({
   name: '${camel}',
   initialState,
@@ -108,7 +108,7 @@ export interface ${pascal}ListProps {
   rows: readonly ${entity}[];
 }
 
-/** The list as it is shown; the page fetches the rows. */
+/** The list; the page fetches its rows. */
 export function ${pascal}List({ rows }: ${pascal}ListProps) {
   return (
     <ul>

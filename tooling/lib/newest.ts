@@ -13,7 +13,7 @@ export async function newestChange(
   if (!info.isDirectory()) return info.mtimeMs;
   const names = await readdir(path);
   const times = await Promise.all(names.map((name) => newestChange(join(path, name), skip)));
-  // A folder's own time tells of files that were removed or renamed.
+  // A folder's own time changes when files are removed or renamed.
   return Math.max(info.mtimeMs, ...times);
 }
 

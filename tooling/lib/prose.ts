@@ -11,7 +11,7 @@ export interface Comment {
 /** Longest sentence of a comment, in words. */
 const MOST_WORDS = 40;
 
-/** What a comment may not lean on: whoever reads it has this repository and nothing else. */
+/** References that a comment may not contain: its reader has only this repository. */
 const OUTSIDE: readonly RegExp[] = [
   /\bspec(?:'s|’s)?(?: §|\.md|\)|, |\b(?! file))/,
   /\(?decisions?(?:\.md|, [A-Z])|\(decisions?\)/,
@@ -92,7 +92,7 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
-/** What is wrong with the words of a comment, for people to read. */
+/** Findings in a comment, as readable texts. */
 export function proseFaults(text: string, file: string): string[] {
   // Directives and example code are no prose.
   if (/^(?:eslint|@ts-|prettier-|webpack|istanbul|#__PURE__)/.test(text)) return [];

@@ -9,7 +9,7 @@ export const productionRouter = {
   'react-router/dom$': join(DIST, 'production/dom-export.mjs'),
 };
 
-/** What `shakeRouter` reads of Babel's paths. */
+/** Fields of Babel's paths that `shakeRouter` reads. */
 interface BabelPath {
   parent: { type: string; id?: { name?: string } };
   node: {

@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack';
 
-/** The scripts that each `import()` downloads, by what it asks for. */
+/** Scripts that each `import()` downloads, by its request. */
 export function scriptsByRequest(compilation: Compilation): Record<string, string[]> {
   const loads: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {

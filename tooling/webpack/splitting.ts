@@ -24,7 +24,7 @@ export const splitting: Splitting = {
       priority: 10,
       test: CONTROLS,
     },
-    // What the screens behind the sign-in add to it, small beside the requests it would otherwise take.
+    // Code shared by signed-in screens; small compared with the requests it saves.
     screenStyles: {
       name: 'screens',
       chunks: 'async',

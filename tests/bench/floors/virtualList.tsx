@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 
 type Row = Record<string, string | null> & { id: string };
 
-/** A row as the app draws it; `{name}` stands for a field. */
+/** A row as the application renders it; `{name}` marks a field. */
 export interface RowShape {
   /** Classes of the box that scrolls and of the table in it. */
   frame: string;
@@ -24,7 +24,7 @@ type Drawn = (row: Row) => ReactNode;
 const FIELD = /\{(\w+)\}/g;
 const fill = (text: string, row: Row) => text.replace(FIELD, (_all, field: string) => row[field] ?? '');
 
-/** What draws a node for any row; a part without fields is made once. */
+/** Renderer of a node for any row; a node without fields is created once. */
 function drawing(node: Node): Drawn {
   if (!(node instanceof Element)) {
     const text = node.textContent ?? '';

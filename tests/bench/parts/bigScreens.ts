@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 type Row = Record<string, unknown> & { id: string };
 
-/** As many rows as wanted, made from few: each copy with an id of its own and what `change` gives it. */
+/** Builds `count` rows from few: each copy gets its own id and the values of `change`. */
 function multiplied(rows: readonly Row[], change: (row: Row, copy: number) => Partial<Row>): Row[] {
   return Array.from({ length: ROWS }, (_, index) => {
     const row = rows[index % rows.length];
@@ -79,7 +79,9 @@ async function walkWeeks(page: Page): Promise<number> {
   });
 }
 
-/** 5,000 appointments and 5,000 exercises: what a therapist does with them blocks the page for no more than 50 ms. */
+/**
+ * With 5,000 appointments and 5,000 exercises, no action of a therapist blocks the page for more than 50 ms.
+ */
 export async function bigScreens(browser: Browser): Promise<Figure[]> {
   const practice = await startPractice({ demo: true });
   try {

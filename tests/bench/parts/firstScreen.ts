@@ -6,7 +6,7 @@ import { ROOT } from '../../../tooling/lib/run';
 
 const DIST = join(ROOT, 'dist');
 
-/** What `/login` downloads from the production build beside its floor, and what every other screen adds. */
+/** Downloads of `/login` beside the floor's, and the script that every other screen adds. */
 export async function firstScreen(): Promise<Figure[]> {
   const { script, requests } = firstScreenOf(DIST);
   return [

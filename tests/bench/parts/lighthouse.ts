@@ -25,7 +25,7 @@ async function beginRun(api: APIRequestContext, url: string, { token }: Session)
   return begun.data.routineProgress.id;
 }
 
-/** One verdict, in a browser of its own: nothing of the application is in its caches but who is signed in. */
+/** One Lighthouse run in a fresh browser, whose storage holds only the sign-in session. */
 async function judge(
   address: string,
   device: (typeof DEVICES)[number],
@@ -50,7 +50,7 @@ async function judge(
       {
         port,
         onlyCategories: [...CATEGORIES],
-        // Who is signed in stands in the storage.
+        // The storage holds the sign-in session.
         disableStorageReset: true,
         // For reading a report; it takes as long as a third of the visit.
         disableFullPageScreenshot: true,

@@ -29,7 +29,7 @@ interface Measured {
   keystroke: number;
   /** From a key to the frame that shows the rows it leaves. */
   found: number;
-  /** What a frame costs while the list scrolls. */
+  /** Cost of a frame while the list scrolls. */
   scroll: number;
   /** Longest tasks: from the arrival of the list to its first rows, and after that. */
   opening: number;
@@ -54,7 +54,7 @@ function collect(list: string): void {
     requestAnimationFrame(() => void scheduler.postTask(done, { priority: 'user-blocking' }));
   new PerformanceObserver((entries) => {
     for (const { startTime, duration } of entries.getEntries())
-      // What loads and starts the app came before the list did.
+      // Ignore tasks that ended before the list arrived: they load and start the application.
       if (startTime + duration > (arrival() ?? Infinity))
         (samples.firstRows.length > 0 ? samples.using : samples.opening).push(duration);
   }).observe({ type: 'longtask' });
@@ -188,7 +188,7 @@ async function startFloor(
   };
 }
 
-/** The letter comes first and the rows a frame later, by design: that frame, and no more, is what they may take longer. */
+/** By design the letter is painted first and the rows one frame later, so the budget allows one frame. */
 const foundRow = (ours: number, floor: number): Figure => ({
   ...compared(
     '10,000 patients: key in the search until the remaining rows show',
@@ -201,7 +201,7 @@ const foundRow = (ours: number, floor: number): Figure => ({
   passed: ours - floor <= FRAME,
 });
 
-/** 10,000 patients: what a therapist waits for, beside a bare virtual list of the same rows. */
+/** Waiting times with 10,000 patients, beside a bare virtual list of the same rows. */
 export async function longList(browser: Browser): Promise<Figure[]> {
   const rows = demoPatients(createRandom(1), ROWS, '2026-11-21').map((patient) => ({
     ...patient,

@@ -16,7 +16,7 @@ const PEOPLE: [string, Role, string][] = [
 
 type Ask = <Answer>(path: string) => Promise<Answer>;
 
-/** What stands for `:id` behind each first part of a path: the first thing of each kind that the person has. */
+/** Value of `:id` by the first part of the path: the user's first object of each kind. */
 async function idsOf(ask: Ask): Promise<Record<string, string>> {
   const first = async (path: string, name: string): Promise<string> => {
     const body = await ask<Record<string, { id: string }[] | undefined>>(path);
@@ -33,8 +33,8 @@ async function idsOf(ask: Ask): Promise<Record<string, string>> {
 }
 
 /**
- * Visits a screen until all of it is there: what was put off until somebody moves comes too. A visit that does less
- * leaves it to a later one, whose measurement then shows what belongs to the first.
+ * Visits a screen until everything is loaded, including code deferred until the first interaction. Otherwise
+ * a later visit would load it and its memory would count there.
  */
 function visitor(page: Page): (path: string) => Promise<void> {
   const [goTo, arrived] = [screenVisitor(page), arrivals(page)];
@@ -50,15 +50,15 @@ function visitor(page: Page): (path: string) => Promise<void> {
 interface Held {
   /** MB of JavaScript objects, without the engine's own. */
   objects: number;
-  /** MB of the engine's own: what it made of the code that has run. */
+  /** MB that V8 keeps for compiled code. */
   code: number;
   nodes: number;
   listeners: number;
 }
 
-/** What the page holds once everything unreachable is gone. */
+/** Memory of the page after garbage collection. */
 async function heldBy(client: CDPSession): Promise<Held> {
-  // What the first finds unreachable may have held more.
+  // Collect twice: finalisers of the first run may release more.
   for (let turn = 0; turn < 3; turn += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;

@@ -7,7 +7,7 @@ import { startChild } from '../server/child';
 import { type Call, load, type LoadResult } from '../server/load';
 import type { Operation, Ready } from '../server/operations';
 
-/** Many short rounds in turn: what else the machine does slows some of them, and the middle one is of the others. */
+/** Many short alternating rounds: other load slows some of them, and the median is one of the rest. */
 const ROUNDS = 5;
 const DURATION_MS = 700;
 const WARM_UP_MS = 400;
@@ -72,7 +72,7 @@ async function measureDatabase(label: string, kind: string, databaseUrl?: string
           for (const name of turn % 2 ? (['raw', 'ours'] as const) : (['ours', 'raw'] as const))
             results[name].push(await measure(name, DURATION_MS));
         }
-        // Stands beside for the eye alone.
+        // Shown for comparison only, without a budget.
         const bare = await measure('bare', WARM_UP_MS);
         const [ours, raw] = [middle(results.ours), middle(results.raw)];
         const what = `${label}, ${operation.name}, ${connections} connections`;

@@ -18,11 +18,11 @@ interface Measured {
   p99: number;
   /** KB of the server's memory per socket. */
   memory: number;
-  /** What came out of the last message. */
+  /** Measurements of the last message. */
   heard: unknown;
 }
 
-/** `body` is what the first socket says. */
+/** `body` is the message of the first socket. */
 async function measure(kind: 'ours' | 'plain', body?: unknown): Promise<Measured> {
   const server = startChild(join(__dirname, '../server/socketProcess.ts'), [kind]);
   const sockets: Socket[] = [];
@@ -85,14 +85,14 @@ async function measure(kind: 'ours' | 'plain', body?: unknown): Promise<Measured
   }
 }
 
-/** 1,000 sockets that hear a message, beside plain socket.io that passes the same on without storing it. */
+/** Delivery of a message to 1,000 sockets, beside plain socket.io, which does not store it. */
 export async function sockets(): Promise<Figure[]> {
   const ours: Measured[] = [];
   const plain: Measured[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const stored = await measure('ours');
     ours.push(stored);
-    // The same to send to each, so that only what is done with it differs.
+    // Both servers get the same payload, so that only the processing differs.
     plain.push(await measure('plain', stored.heard));
   }
   const of = (results: Measured[], name: 'p99' | 'memory') => median(results.map((result) => result[name]));

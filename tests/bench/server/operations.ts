@@ -1,4 +1,4 @@
-/** What the load does: `{id}` stands for the next of `ids`, `{unique}` for a new text. */
+/** One request of the load: `{id}` is replaced by the next of `ids`, `{unique}` by a new text. */
 export interface Operation {
   name: string;
   method: string;
@@ -9,7 +9,7 @@ export interface Operation {
   once?: boolean;
 }
 
-/** What the servers' process tells when it listens. */
+/** Message of the server process once it listens. */
 export interface Ready {
   ports: { ours: number; bare: number; raw: number };
   authorization: string;

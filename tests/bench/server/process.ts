@@ -31,7 +31,7 @@ const COMMIT = { query: 'commit', params: [] };
 
 type Run = (statement: Statement) => Promise<unknown>;
 
-/** What stands before, within and after the one transaction of a call; without one all is before. */
+/** Statements before, within and after a call's transaction; without a transaction all are before. */
 function parts(statements: Statement[]): [Statement[], Statement[], Statement[]] {
   const begin = statements.findIndex(({ query }) => /^begin/i.test(query));
   const commit = statements.findIndex(({ query }) => /^commit/i.test(query));
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     const transaction = client.transaction.bind(client);
     together = (work) =>
       transaction((within) => work(({ query, params }) => within.query(query, params as never[])));
-    // Drizzle leaves begin and commit to PGlite, which tells nobody.
+    // PGlite issues begin and commit itself, without a hook.
     client.transaction = async (work) => {
       recorded?.push(BEGIN);
       const result = await transaction(work);
@@ -136,7 +136,7 @@ async function main(): Promise<void> {
     },
   ];
 
-  // One call of each tells which statements it sends and what it answers.
+  // Run each operation once to record its statements and its answer.
   const bare = Fastify({ logger: false });
   const raw = Fastify({ logger: false });
   for (const operation of operations) {

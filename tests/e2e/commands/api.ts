@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Sets scenes through the API, so that a journey shows only what it is about. */
+/** Prepares data through the API, so that a journey contains only its own subject. */
 export async function call<T>(
   request: APIRequestContext,
   token: string,
@@ -13,7 +13,7 @@ export async function call<T>(
   return (await response.json()) as T;
 }
 
-/** What the browser keeps of who is signed in. */
+/** Sign-in session as the browser stores it. */
 export interface Session {
   token: string;
   user: object;

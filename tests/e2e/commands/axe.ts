@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * In the page itself where that is all there is, else also in its frames from a page of its own; and without lists of
- * what is right. It takes a third of the time and finds the same.
+ * Runs axe in the page itself unless there are frames, and reports violations only. This takes a third of
+ * the time and finds the same.
  */
 const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ resultTypes: ['violations'] });
@@ -21,7 +21,7 @@ async function expectNothing(builder: AxeBuilder, what: string): Promise<void> {
 export const expectNoAxeFindings = (page: Page, what: string): Promise<void> =>
   expectNothing(axe(page), what);
 
-/** The same for contrast alone: what a change of theme can break. */
+/** The same for contrast alone, which a change of theme can break. */
 export const expectContrast = (page: Page, what: string): Promise<void> =>
   expectNothing(axe(page).withRules('color-contrast'), what);
 

@@ -40,12 +40,12 @@ export function storyGroups(): [string, StoryEntry[]][] {
   return [...groups];
 }
 
-/** Where the built catalogue stands: the same for every run, as stories show and encode their own address. */
+/** Address of the built catalogue; fixed, because stories show and encode it. */
 const ORIGIN = 'https://catalogo.test';
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Answers what a page asks of the catalogue with the files of its build. */
+/** Serves the files of the built catalogue. */
 async function serveCatalogue(route: Route): Promise<void> {
   const path = normalize(decodeURIComponent(new URL(route.request().url()).pathname));
   const file = path.startsWith(FONTS_FOLDER)
@@ -60,7 +60,7 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** What happened to one story, as its page tells. */
+/** Result of one story, reported by its page. */
 interface Shown {
   failure?: string;
   /** Rendered, played and looked at by axe. */
@@ -79,7 +79,7 @@ const readable = (violations: Violation[]): string[] =>
 /** A browser page that shows one story after another, without loading anything twice. */
 export interface Catalogue {
   page: Page;
-  /** What looks depend on: the browser's version and that of the shipped fonts. */
+  /** Versions of browser and shipped fonts, on which looks depend. */
   browser: string;
   /** The width that a story asks for. */
   widthOf: (story: StoryEntry) => Promise<Width>;
@@ -94,14 +94,14 @@ export interface Catalogue {
   look: () => Promise<Signature>;
   /** The page as it is now, in full size, as PNG. */
   picture: () => Promise<Buffer>;
-  /** What left for another origin than the catalogue's, or failed at it, since the last call. */
+  /** Requests to other origins, and failed ones, since the last call. */
   strangeRequests: () => string[];
-  /** What nobody caught, and errors and warnings of the console, since the last call. */
+  /** Uncaught errors, and console errors and warnings, since the last call. */
   errors: () => string[];
   close: () => Promise<void>;
 }
 
-/** What the console of a story may say, by the reason why it is no fault. */
+/** Console messages allowed in stories, each under the reason. */
 const ALWAYS: Record<string, RegExp> = {
   'these commands ask Storybook for the width that a story sets': /^Accessing the Story Store is deprecated/,
   'a card of a dashboard that could not be loaded is logged, with no toast':
@@ -128,7 +128,7 @@ interface Clip {
 /** A signature is coarser than this: whole pictures would only cost time. */
 const PICTURE_SCALE = 0.25;
 
-/** Runs in the page: the part of it that the story takes, and how high that is with what lies below. */
+/** Runs in the page: bounding box of the story, and its height with overflowing content. */
 function boxInPage(): {
   clip: { x: number; y: number; width: number; height: number };
   height: number;
@@ -136,7 +136,7 @@ function boxInPage(): {
   scrollTo(0, 0);
   const root = document.getElementById('storybook-root');
   const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
-  // What takes no part in the layout has no box of its own.
+  // Elements with `display: contents` have no box; use their children.
   const boxed = (element: Element): Element[] =>
     getComputedStyle(element).display === 'contents' ? [...element.children].flatMap(boxed) : [element];
   const rects = [...(root?.children ?? [])].flatMap(boxed).map((child) => child.getBoundingClientRect());
@@ -144,9 +144,8 @@ function boxInPage(): {
   const bottom = Math.max(...rects.map((rect) => rect.bottom));
   const x = Math.max(0, Math.min(...rects.map((rect) => rect.left)));
   const y = Math.max(0, Math.min(...rects.map((rect) => rect.top)));
-  // Dialogs, menus and toasts stand beside the story, anywhere on the page. What is hidden from the eye, as the
-  // announcements that React Aria keeps there from its first on, is none of them: the look would depend on the story
-  // before.
+  // Dialogs, menus and toasts are rendered outside the story's root. Visually hidden elements are ignored:
+  // React Aria's live region stays after its first use, so the look would depend on earlier stories.
   const beside = [...document.body.children].some((child) => {
     if (child.matches('script, style, #storybook-root, #storybook-docs, .sb-wrapper, [id^="storybook-"]'))
       return false;

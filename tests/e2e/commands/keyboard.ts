@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any screen has: whoever needs them all does not find the way. */
+/** More tab stops than any screen has; beyond them the target is unreachable. */
 const MOST_STOPS = 150;
 
 /** The key that leads from the focused element to `target`, or none where it has the focus. */
@@ -30,14 +30,14 @@ export async function pressByKeyboard(page: Page, target: Locator, key: 'Enter' 
   await page.keyboard.press(key);
 }
 
-/** Goes to a field by Tab and types in place of what stood there. */
+/** Moves to a field by Tab and replaces its text. */
 export async function typeByKeyboard(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Goes to a combobox by Tab and takes the first of what is found for `text`. */
+/** Moves to a combobox by Tab and chooses the first option found for `text`. */
 export async function chooseByKeyboard(page: Page, target: Locator, text: string) {
   await typeByKeyboard(page, target, text);
   await expect(page.getByRole('option').first()).toBeVisible();

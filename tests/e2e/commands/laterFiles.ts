@@ -16,7 +16,7 @@ export function importsOf(file: string): string {
   return `${file} (${names.map(([request]) => request).join(', ')})`;
 }
 
-/** What became of the files that come later, over several browsers. */
+/** State of the lazily loaded files, over several browsers. */
 export interface Downloads {
   refused: Set<string>;
   arrived: Set<string>;
@@ -39,7 +39,7 @@ export async function refuseLaterFiles(context: BrowserContext, { refused, arriv
     return route.abort('internetdisconnected');
   });
   return {
-    /** Lets through what has been asked for so far, when it is asked for again. */
+    /** Lets every file requested so far through at its next request. */
     letThrough: () => asked.forEach((file) => isOpen.add(file)),
   };
 }

@@ -37,7 +37,7 @@ export async function startRoundRobin(port: number, ports: readonly number[]): P
       },
     );
     forwarded.once('error', () => incoming.socket.destroy());
-    // Who goes away while they wait no longer wants an answer.
+    // Abort the upstream request when the client disconnects.
     answer.once('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   });

@@ -4,8 +4,8 @@ import type { Role } from '@/contract/common/roles';
 import { untilStill } from './untilStill';
 
 /**
- * The signed-in screens of a role, from the app's own route table, so that a new screen cannot be forgotten. `ids` gives
- * what stands for `:id` behind each first part of a path, e.g. `{ patients: '…' }`.
+ * The signed-in screens of a role, from the application's route table, so that a new screen cannot be
+ * forgotten. `ids` gives the value of `:id` by the first part of the path, e.g. `{ patients: '…' }`.
  */
 export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
   SIGNED_IN_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) =>
@@ -17,8 +17,8 @@ export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
   );
 
 /**
- * Waits until the page has heard all it asked for, the code of the screen with it, and has drawn it. Give it each page
- * once before the first navigation: it counts the page's requests.
+ * Waits until all requests of the page are answered, code included, and the result is painted. Call it once
+ * per page before the first navigation, because it counts requests.
  */
 export function arrivals(page: Page): () => Promise<void> {
   const open = new Set<Request>();

@@ -35,7 +35,7 @@ export const cutOff = (path: string): Complaint => ({
   path: pathPattern(path),
 });
 
-/** What the browser and the product say of a session that the server does not know any more. */
+/** Console messages of a sign-in session that the server no longer knows. */
 export const endedSession: Complaint[] = [
   refused(401, '/api/auth/verify'),
   { text: /^Token verification failed$/ },
@@ -46,11 +46,11 @@ const pathOf = (message: ConsoleMessage): string => {
   return URL.canParse(url) ? new URL(url).pathname : '';
 };
 
-/** Playwright's own tests, which fail where a page of theirs complains. */
+/** Playwright's `test`, extended to fail on console errors and warnings. */
 export const test = base.extend<{ expected: Expected; complaints: void }>({
-  /** What a journey brings about itself: `test.use({ expected: { 'why': refused(401, …) } })`. */
+  /** Messages that a journey causes on purpose: `test.use({ expected: { 'why': refused(401, …) } })`. */
   expected: [{}, { option: true }],
-  // Errors and warnings of the console, and what nobody catches, on every page that the test opens.
+  // Collects console errors, warnings and uncaught errors of every page of the test.
   complaints: [
     async ({ browser, expected }, use) => {
       const found = new Set<string>();

@@ -11,7 +11,7 @@ const LEFT_OUT = ['.fc', 'svg', '[popover]', '[role=tooltip]'];
 /** Rounding, in px. */
 const SLACK = 2;
 
-/** One line of a text as it is seen. `block` and `layer` number the part it stands in. */
+/** One visible line of text. `block` and `layer` number its container. */
 interface SeenText {
   name: string;
   block: number;
@@ -80,7 +80,7 @@ function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Re
           top > box.top + slack ||
           bottom < box.bottom - slack;
         if (!isCut) continue;
-        // What scrolls can be scrolled to.
+        // Text inside a scroll container can be scrolled into view.
         if (!canScroll && !isShortened(one, style))
           faults.push(`cut: ${name} by <${one.tagName.toLowerCase()} class="${one.className}">`);
         break;
@@ -91,7 +91,7 @@ function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Re
   return { texts, faults };
 }
 
-/** Texts that lie over one another. What stays in place lies over what scrolls beneath it. */
+/** Overlapping texts. Sticky elements may overlap the content scrolling beneath them. */
 function coveredTexts(texts: readonly SeenText[]): string[] {
   return texts.flatMap((one, index) =>
     texts.slice(index + 1).flatMap((other) => {

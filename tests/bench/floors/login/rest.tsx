@@ -1,4 +1,4 @@
-/** What lies behind the sign-in; the webpack build of the floor loads it later. */
+/** Code behind sign-in; the floor's webpack build loads it later. */
 export default function Rest() {
   return <p>Dentro</p>;
 }
