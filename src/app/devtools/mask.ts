@@ -20,7 +20,7 @@ const RANDOM_FIELD = /^(?:requestId|pendingChanges|middlewareRegistered)$/;
 const RANDOM = /^[\w-]{1,40}$/;
 /** A choice, a label, a day or an instant. An e-mail address, a telephone or a paragraph is none, whatever its field says. */
 const CHOICE = /^(?!.*\d{6})[\p{L}\p{N}][\p{L}\p{N} .,:_+/()-]{0,59}$/u;
-/** Tags that stand for a list or a single thing, and the word for one's own. */
+/** Ids of cache tags that name no object: a list, a single value, the user's own. */
 const CONSTANT_ID = /^(?:[A-Z_]*|own)$/;
 
 interface Context {

@@ -115,7 +115,7 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
     if (known) return known;
     const alphabet = alphabetOf(beginning, letter);
     const used = new Set(siblings.values());
-    // Nor one with which the word would go on as a label does.
+    // Also exclude a letter that would continue the word as a label does.
     const others = [...alphabet].filter((one) => one !== letter && !labels.has(beginning + one));
     const free = others.filter((one) => !used.has(one));
     const choice = free.length > 0 ? free : others;

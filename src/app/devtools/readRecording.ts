@@ -39,7 +39,7 @@ const refuse = (reason: string): never => {
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 8.64e15;
 
-/** Goes through everything once: no trap among the keys, no code among the addresses, no endless depth. */
+/** Checks the whole file once: no dangerous keys (`__proto__`), no script addresses, bounded depth. */
 function inspect(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) refuse(REFUSALS.tooDeep);
   if (typeof value === 'string' && CODE.test(value)) refuse(REFUSALS.dangerous);

@@ -15,7 +15,7 @@ import { type HeldBack, stopWorld } from './stillWorld';
 import { OpenRecording } from './parts/OpenRecording';
 import { TimeLine } from './parts/TimeLine';
 
-/** Between two actions in play, in ms: as they came, but neither a blur nor a wait. */
+/** Delay between two actions while playing, in ms: the recorded one, within limits. */
 const PLAY_MS = { shortest: 60, longest: 800 } as const;
 
 /** Saved before `stillWorld` replaces the timers. */

@@ -53,7 +53,7 @@ const STILL: Navigator = {
   replace: stay,
 };
 
-/** A router that is where the recording was, and goes nowhere else. */
+/** A router fixed at the recorded route; it does not navigate. */
 export function StillRouter({ children }: { children: ReactNode }) {
   const route = useAppSelector(selectRoute);
   return (

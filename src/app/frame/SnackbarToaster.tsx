@@ -78,7 +78,7 @@ function QueueReader() {
         closeSnackbar(latest.current.get(topic) ?? '');
         latest.current.set(topic, id);
       }
-      // notistack's own clock goes on under the keyboard's focus: what offers something keeps time itself.
+      // notistack's timer does not pause under keyboard focus, so toasts with a button keep their own.
       const time = action
         ? { persist: true, offer: action, offerMs: shownMs }
         : { autoHideDuration: shownMs };
@@ -88,7 +88,7 @@ function QueueReader() {
   return null;
 }
 
-/** Toasts at the top right, under the bar; the newest three. What one person was told goes with their session. */
+/** The newest three toasts, at the top right under the bar. They close when the session ends. */
 export function SnackbarToaster() {
   const isGuest = useAppSelector(selectIdentityStatus) === 'guest';
   const [session, setSession] = useState({ isGuest, ended: 0 });

@@ -13,9 +13,10 @@ export function SignedInArea() {
   const [pages] = useState(() => {
     store.load([notificationsDomain]);
     const all = definePages(store);
-    // The session is still being verified: the screen and its data may come down meanwhile.
+    // While the session is verified, start to download the screen and its data.
     prefetchScreen(store, all, location);
-    // Likewise the browser's tables of dates: it reads them for the first one, which takes as long as drawing a screen.
+    // Format a date early: the browser loads its locale tables at the first one, which takes as long as
+    // rendering a screen.
     setTimeout(todayOfPractice);
     return all;
   });

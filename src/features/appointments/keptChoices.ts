@@ -14,7 +14,10 @@ const SCREENS = {
   period: 'agenda-period',
 } as const;
 
-/** The choices as preferences: a period by its name, because its days are others tomorrow; days of one's own not. */
+/**
+ * The choices as preferences. A preset period is stored by name, because its dates change daily; a custom
+ * range is not stored.
+ */
 export function choicesOf(agenda: AgendaState): { screen: string; view: string }[] {
   const period = periodOf(agenda, todayOfPractice());
   return [

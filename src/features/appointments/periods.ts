@@ -21,7 +21,7 @@ export function periodDays(period: Period, today: string): Days {
   return { startDate: monday, endDate: addDays(monday, 6) };
 }
 
-/** The period that the filters stand for, or `undefined` for days of one's own. */
+/** The preset period that equals the filters' dates, or `undefined` for a custom range. */
 export const periodOf = (filters: Days, today: string): Period | undefined =>
   PERIODS.map(({ value }) => value).find((period) => {
     const { startDate, endDate } = periodDays(period, today);

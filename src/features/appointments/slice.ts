@@ -61,7 +61,7 @@ export const appointmentsSlice = createSlice({
     choicesRestored: (state, action: PayloadAction<Partial<AgendaState>>) => {
       Object.assign(state, action.payload);
     },
-    /** A new appointment is to be shown: whatever would hide it goes. */
+    /** Clears search and filters, so that a new appointment is visible. */
     appointmentAwaited: (state) => {
       Object.assign(state, NO_FILTERS, { search: '' });
     },

@@ -67,7 +67,7 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
   return { submit, conflict, dismissConflict: () => setConflict(null) };
 }
 
-/** Plans a series and saves it; a plan that has changed meanwhile is shown anew. */
+/** Plans a series and saves it. If the plan changed in the meantime, the new one is shown. */
 function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
   const dispatch = useAppDispatch();
   const [preview] = usePreviewSeriesMutation();

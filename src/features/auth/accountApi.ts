@@ -18,8 +18,9 @@ import { announceSession, receiveSession } from './api';
 import { type Sealed, sendSealed } from './sendSealed';
 
 /*
- * The keeping of one's own account. Apart from `api.ts`, because the first screen needs none of it. Whatever is secret
- * (passwords, codes, tokens, keys) travels as a sealed name in both directions, so that no action carries it.
+ * Calls of account settings, apart from `api.ts` because the first screen needs none of them. Secrets
+ * (passwords, codes, tokens, keys) travel as sealed names in both directions, so that no action carries
+ * them.
  */
 
 /** The answer says no more than that it was done. */

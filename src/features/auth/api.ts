@@ -24,7 +24,7 @@ export function receiveSession(answer: unknown, vault: Vault): { data: User } | 
   return { data: user };
 }
 
-/** Why a sign-in was refused; with `challenge` it goes on with a code (`loginSecondFactor`). */
+/** Why a sign-in was refused. With `challenge`, the next step is a code (`loginSecondFactor`). */
 export interface LoginError extends ApiError {
   challenge?: SealedSecret;
 }

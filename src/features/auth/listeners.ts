@@ -40,8 +40,8 @@ export function startAuthListeners(startListening: StartListening): void {
     effect: async ({ payload: savedUser }, { dispatch, extra, getState }) => {
       const token = extra.vault.token();
       const result = await dispatch(verifySession.initiate());
-      // Any final answer but success signs out. Without one nothing is known, as when a sign-out cut the question off,
-      // unless the first screen's own question was refused meanwhile.
+      // A final refusal signs out. An aborted or failed request proves nothing, unless the first screen's own
+      // request was refused in the meantime.
       const isFinal = 'error' in result && (isApiError(result.error) || selectIsExpired(getState()));
       const refused = isFinal && !isConnectionError(result.error);
       if (refused) console.warn(LOGIN_MESSAGES.verifyFailed);
@@ -67,7 +67,8 @@ export function startAuthListeners(startListening: StartListening): void {
       const token = extra.vault.token();
       extra.vault.setToken(null);
       const saved = readStoredSession();
-      // A tab that slept while another one changed the password: its token is over, the person's session is not.
+      // This tab was suspended while another changed the password: its token is revoked, but the user is
+      // still signed in.
       const isRenewed = sessionExpired.match(action) && token !== null && saved && saved.token !== token;
       // Skip if another tab announced it: writing again would make both tabs answer each other for ever.
       if (!signedOutElsewhere.match(action) && !isRenewed)

@@ -59,7 +59,7 @@ const chatApi = baseApi.injectEndpoints({
         if (!result) return;
         dispatch(
           chatApi.util.updateQueryData('getConversation', id, (known) => {
-            // Meanwhile the history may have begun anew from a fresh page: then this one no longer adjoins.
+            // Skip the page if the history was restarted in the meantime: it is no longer adjacent.
             if (known.nextCursor !== before) return;
             known.messages = unite(result.data.messages, known.messages);
             known.nextCursor = result.data.nextCursor === before ? null : result.data.nextCursor;

@@ -1,6 +1,6 @@
 import type { Message } from '@/contract/chat/entities';
 
-/** A message on its way out, kept beside the cache so that no answer of the server can overwrite it. */
+/** An unsent message, kept outside the cache so that no answer of the server can overwrite it. */
 export interface OutgoingMessage {
   clientId: string;
   conversationId: string;
@@ -17,7 +17,7 @@ export interface OutgoingMessage {
   after: string | null;
 }
 
-/** A line of the conversation: a stored message, or one of our own that is on its way. */
+/** A line of the conversation: a stored message, or an unsent one of the user. */
 export interface MessageLine {
   /** The same before and after storing, so that the line stays in its place. */
   key: string;

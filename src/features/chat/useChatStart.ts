@@ -9,7 +9,7 @@ import { createConversation } from './api';
 export function useChatStart(onStarted: (conversationId: string) => void) {
   const dispatch = useAppDispatch();
   const [isStarting, setStarting] = useState(false);
-  // The second half of a double click may come after a quick answer: the page is on its way by then.
+  // The second click of a double click may come after a quick answer, while the page is already navigating.
   const started = useRef(false);
   const start = useCallback(
     async (patientId: string) => {

@@ -69,7 +69,10 @@ const breakOff = (onItsWay: OnItsWay) => {
   onItsWay.list = null;
 };
 
-/** Asks for the list unless it is on its way; while changes are, afterwards. Unforced, at most every 2 s. */
+/**
+ * Fetches the list unless a fetch is running. It waits for pending changes, and unforced runs at most every
+ * 2 s.
+ */
 const requestList = ({ dispatch, getState }: Api, reason: ListReason) => {
   const { polling, list, pendingChanges } = selectNotificationsUi(getState());
   if (!polling || list.inFlight) return;

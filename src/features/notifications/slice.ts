@@ -15,7 +15,7 @@ export interface NotificationsState {
   pageHidden: boolean;
   /** A manual action holds the polling back until then. */
   pausedUntil: number | null;
-  /** The count is wanted before its minute is over: the page came back, or something changed it. */
+  /** Fetch the count early: the page became visible, or something changed the count. */
   wanted: boolean;
   count: Fetching;
   list: Fetching;

@@ -53,7 +53,7 @@ interface ProgressState {
   /** Keyed `progressId:index`. */
   typed: Record<string, StepInput>;
   felt: Record<string, Felt>;
-  /** Exercises handed to the outbox, by run: done for the eye, whether the server has answered or not. */
+  /** Exercises in the outbox, by run: shown as completed before the server has answered. */
   done: Record<string, number[]>;
   /** Writes in the order in which they must reach the server. */
   outbox: Save[];
@@ -99,7 +99,7 @@ export const progressSlice = createSlice({
         const waiting = (other: Save) => other.progressId === save.progressId && other.status !== 'sending';
         if (save.kind === 'complete') {
           const done = (state.done[save.progressId] ??= []);
-          // A second tap while the first is on its way.
+          // Ignore a second tap while the first is being saved.
           if (done.includes(save.index)) return;
           done.push(save.index);
           state.outbox = state.outbox.filter((other) => !(waiting(other) && isPosition(other)));

@@ -1,7 +1,10 @@
 import type { RecordCopy } from '@/contract/record/entities';
 import { downloadFile } from '@/shared/lib/download';
 
-/** The copy as a file: everything, also what paper leaves out. The name of the file tells no one's name. */
+/**
+ * Downloads the copy as JSON, including fields that the print leaves out. The file name contains no personal
+ * name.
+ */
 export const downloadRecord = (copy: RecordCopy): void =>
   downloadFile({
     name: `ficha-${copy.exportedAt.slice(0, 10)}.json`,

@@ -95,7 +95,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     try {
       const text = await response.text();
       if (text) data = JSON.parse(text);
-      // Reading ten thousand rows and drawing some of them are two tasks, so that a key may be heard in between.
+      // Yield between reading a large answer and rendering it, so that a key press is handled in between.
       if (text.length > LONG_ANSWER) await new Promise((resolve) => setTimeout(resolve));
     } catch {
       if (isLate) return { error: { status: 'TIMEOUT' } };

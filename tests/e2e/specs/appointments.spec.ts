@@ -198,7 +198,7 @@ test('by keyboard alone: an initial evaluation is written, and stands on the rec
 test('by drag: an appointment moves, and one that would overlap goes back and offers free times', async ({
   browser,
 }) => {
-  // The device stands elsewhere: the agenda keeps the practice's time.
+  // The device is in another time zone: the agenda keeps the practice's time.
   const page = await signedIn(browser, {
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 1400 },

@@ -52,7 +52,7 @@ export function ConversationView({ conversationId, onUnavailable }: Conversation
     if (!lost) return;
     dispatch(toastRequested({ message: catalogueText(error, CHAT_MESSAGES.loadFailed), variant: 'error' }));
     unavailable.current();
-    // Once per loss: the error's identity changes with every poll.
+    // Depend on `lost` alone: each poll creates a new error object.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lost, dispatch]);
 

@@ -14,7 +14,7 @@ export interface MessageBubbleProps {
   onRetry: (clientId: string) => void;
 }
 
-/** One message with its time; an own one says whether it is on its way or could not be sent. */
+/** One message with its time. The user's own shows whether it is being sent or has failed. */
 export const MessageBubble = memo(function MessageBubble({ line, own, author, onRetry }: MessageBubbleProps) {
   const { content, createdAt, status, clientId } = line;
   return (

@@ -31,7 +31,7 @@ export interface MessageListProps {
 function useLineWindow(lines: readonly MessageLine[], userId: string) {
   const area = useRef<HTMLDivElement>(null);
   const [unseen, setUnseen] = useState(false);
-  // The library hands out functions that a compiler could not memoise; they are called plainly, without memo.
+  // TanStack Virtual returns functions that React Compiler cannot memoise; this component does without memo.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -57,7 +57,7 @@ function useLineWindow(lines: readonly MessageLine[], userId: string) {
     const isFirst = knownLastKey.current === undefined;
     if (lastKey === undefined || lastKey === knownLastKey.current) return;
     knownLastKey.current = lastKey;
-    // One's own message is always seen; another's is announced to who reads further up.
+    // The user's own message always scrolls into view; another's is announced to a reader further up.
     if (isFirst || isOwn) virtualizer.scrollToEnd();
     else if (!virtualizer.isAtEnd(NEAR)) setUnseen(true);
   }, [lastKey, isOwn, virtualizer]);

@@ -20,7 +20,7 @@ const BodyChart = latePart<BodyChartProps>(async () => (await import('./BodyChar
 export function BodyRegionsField() {
   const { values, setFieldValue } = useFormikContext<EvaluationValues>();
   const { regions } = values;
-  // Stable between keystrokes elsewhere in the form, so that the drawing is not drawn again for each.
+  // Stable identity, so that typing in other fields does not render the drawing.
   const change = useCallback((next: string[]) => void setFieldValue('regions', next), [setFieldValue]);
   const add = useCallback((id: string) => change([...regions, id]), [change, regions]);
   return (

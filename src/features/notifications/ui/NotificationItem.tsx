@@ -33,7 +33,7 @@ export interface NotificationItemProps {
   now: number;
   onRead: () => void;
   onRemove: () => void;
-  /** The person goes where it points. */
+  /** Called when the person follows the link. */
   onFollow: () => void;
 }
 

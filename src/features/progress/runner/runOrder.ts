@@ -49,7 +49,10 @@ export function inputErrors(input: StepInput): InputErrors {
   return errors;
 }
 
-/** Body of complete-exercise. Pain and effort are fields where the backend takes them, words in the notes elsewhere. */
+/**
+ * Body of complete-exercise. Pain and effort are fields if the backend supports them, else text in the
+ * notes.
+ */
 export function completeBody(exerciseId: string, input: StepInput, supportsPain: boolean): CompleteBody {
   const { pain, effort } = input;
   return {

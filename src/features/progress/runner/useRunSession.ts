@@ -52,7 +52,7 @@ export function useRunSession(run: RoutineProgress) {
   const queueFinish = () =>
     dispatch(saveQueued({ kind: 'finish', progressId: run.id, body: finishBody(run, felt) }));
 
-  // Everything was done before and only the finish did not get through, e.g. the tab was closed in between.
+  // All exercises are completed and only the finish is missing, e.g. because the tab was closed.
   const onlyFinishMissing = run.exercises.length > 0 && open.length === 0 && !finished && !finishing;
   useEffect(() => {
     if (onlyFinishMissing) queueFinish();

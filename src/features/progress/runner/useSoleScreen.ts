@@ -52,7 +52,7 @@ export function useSoleScreen(
     };
   }, []);
 
-  // The foot comes and goes with the step.
+  // The footer exists in some steps only.
   useEffect(() => {
     const element = foot.current;
     const tell = () => document.documentElement.style.setProperty(HEIGHT, `${element?.offsetHeight ?? 0}px`);

@@ -9,7 +9,7 @@ import styles from './RoutineCard.module.css';
 
 export interface RoutineCardProps {
   routine: PatientRoutine;
-  /** The start of this routine is on its way. */
+  /** This routine is being started. */
   starting?: boolean;
   onStart: () => void;
   onContinue: (progressId: string) => void;

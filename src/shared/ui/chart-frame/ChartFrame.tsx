@@ -4,7 +4,7 @@ import styles from './ChartFrame.module.css';
 
 export interface ChartFrameProps {
   title: string;
-  /** Hides the title from the eye where a card already carries it. */
+  /** Hides the title visually, where a card already shows it. */
   titleHidden?: boolean;
   /** Names of the series with their marks. */
   legend?: ReactNode;

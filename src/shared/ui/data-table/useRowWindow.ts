@@ -31,7 +31,7 @@ export function useRowWindow(
   firstIndex = 0,
 ): RowWindow {
   const enabled = count >= VIRTUAL_FROM;
-  // The library hands out functions that a compiler could not memoise; this hook calls it plainly, without memo.
+  // TanStack Virtual returns functions that React Compiler cannot memoise; this hook does without memo.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: enabled ? count : 0,

@@ -20,7 +20,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FIELDS);
     const start = firstField();
     (start ?? element).focus();
-    // A form that is still being downloaded takes the focus when it comes, unless that has gone elsewhere meanwhile.
+    // A form that loads late takes focus when it arrives, unless the person has moved it.
     const arrival = new MutationObserver(() => {
       const field = firstField();
       if (!field) return;

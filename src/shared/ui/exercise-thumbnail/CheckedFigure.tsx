@@ -21,7 +21,7 @@ function drawable(figure: FigureSpec): FigureSpec | null {
   return isDrawable ? figure : null;
 }
 
-/** A figure in its frame, when that is in view and its turn has come; nothing where it cannot be drawn. */
+/** A figure, drawn when its frame is visible and the queue reaches it; nothing if it is invalid. */
 export function CheckedFigure({ frame, figure, alt, layout }: CheckedFigureProps) {
   const prepare = useCallback(() => {
     const known = drawable(figure);

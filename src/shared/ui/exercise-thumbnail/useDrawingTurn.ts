@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { enqueueDrawing } from './drawQueue';
 
-/** True once the element has come near the view, its turn to be drawn has come, and `prepare` has been called. */
+/** True once the element is near the viewport, the queue has reached it, and `prepare` has run. */
 export function useDrawingTurn(
   element: RefObject<HTMLElement | null>,
   wanted: boolean,

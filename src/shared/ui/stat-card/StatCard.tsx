@@ -14,7 +14,7 @@ export interface StatCardProps {
   /** Small line under the figure: what it counts, or how it changed. */
   hint?: ReactNode;
   tone?: Tone;
-  /** The figure is on its way: a bar of its size stands in. */
+  /** Shows a placeholder bar while the number loads. */
   loading?: boolean;
   /** Makes the card a link to the list behind the figure. */
   to?: string;

@@ -251,7 +251,7 @@ export function AgendaGrid(props: AgendaGridProps) {
   );
 }
 
-/** The library hands out days as the zone's midnight, or as UTC's where it marks days: noon away both are the day. */
+/** FullCalendar gives a day as midnight in the zone or in UTC; twelve hours later both fall on that day. */
 const isoDay = (day: Date): string => new Date(day.getTime() + 12 * HOUR_MS).toISOString().slice(0, 10);
 
 /** The stretch of free time under the pointer: from when to when. */
