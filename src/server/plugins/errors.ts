@@ -26,8 +26,8 @@ const TEXT_BY_STATUS: Record<number, string> = {
 };
 
 /**
- * Error for a statement that the database refused and no repository translated: 400 for bad values, 409 for
- * conflicts.
+ * Error for a failure of the database that no repository translated: 400 for bad values, 409 for conflicts,
+ * 503 if it is unreachable or the transaction may be retried.
  */
 function fromDatabase(error: unknown): DomainError | undefined {
   if (isDatabaseUnreachable(error)) return unavailable();

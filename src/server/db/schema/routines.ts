@@ -126,8 +126,9 @@ export const routineExercises = pgTable(
 );
 
 /**
- * One run of a routine by the patient. `day` is the day of the practice's zone and `run` counts from 1 within it
- * (TWICE_DAILY has two). The name is copied so that a later change of the routine does not rewrite what was done.
+ * One run of a routine by the patient. `day` is a day in the practice's zone. `run` counts from 1 within that
+ * day, e.g. to 2 for TWICE_DAILY. The name is copied, so that editing the routine later does not change past
+ * runs.
  */
 export const routineProgress = pgTable(
   'routine_progress',
