@@ -32,7 +32,7 @@ interface PurgeResult {
 
 type Candidate = Subject & { from: string };
 
-/** Latest care of each patient, whatever the record's status: the legal term counts from it. */
+/** Latest care given to each patient, whatever the record's status, from which the legal term may count. */
 async function lastCareOf(db: Database, ids: string[]): Promise<Map<string, Date>> {
   const latest = new Map<string, Date>();
   if (ids.length === 0) return latest;
