@@ -316,7 +316,7 @@ describe('limits', () => {
     expect((await call('203.0.113.1')).status).toBe(200);
     expect((await call('203.0.113.1')).status).toBe(429);
     expect((await call('203.0.113.2')).status).toBe(200);
-    // What a client writes in front of what the proxy adds is not believed.
+    // Addresses that the client puts before the proxy's own entry are not trusted.
     expect((await call('9.9.9.9, 203.0.113.1')).status).toBe(429);
     await behind.close();
   });

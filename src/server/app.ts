@@ -28,7 +28,7 @@ import { realtimePlugin } from './realtime/plugin';
 import { domainRoutes } from './routes';
 
 export interface ServerSettings {
-  /** Address under which people reach the application, without a slash at the end; links in mails begin with it. */
+  /** Public URL of the application, without a trailing slash; links in mails begin with it. */
   publicUrl: string;
   /** Time zone of the practice. */
   timeZone: string;
@@ -37,11 +37,11 @@ export interface ServerSettings {
   version: string;
   /** Folder of the built browser app. */
   staticFolder: string;
-  /** Addresses or networks of the proxies whose forwarding headers count, comma-separated; false: none. */
+  /** Proxies whose forwarding headers are trusted: addresses or networks, comma-separated. False: none. */
   trustProxy: false | string;
   limits: LimitOptions;
   passwordOptions?: PasswordOptions;
-  /** Realtime sockets, where wanted; processes on one PostgreSQL meet through its address. */
+  /** Turns on realtime sockets. Processes that share a PostgreSQL exchange messages through `databaseUrl`. */
   realtime?: { databaseUrl?: string | undefined; recheckMs?: number };
 }
 
@@ -69,8 +69,8 @@ function readIndexHtml(folder: string): string {
 }
 
 /**
- * The server, ready to `listen` or `inject`. Everything it needs is handed in, so that tests and several servers in
- * one process each have their own.
+ * Builds the server, ready to `listen` or `inject`. All dependencies are passed in, so that each test or
+ * server in a process has its own.
  */
 export async function buildServer({
   db,
@@ -83,7 +83,7 @@ export async function buildServer({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // `handlerTimeout` and `requestTimeout` keep slow clients and stuck work from holding a place for ever.
+    // Time limits, so that slow clients and stuck handlers do not hold a connection for ever.
     requestTimeout: 30_000,
     handlerTimeout: 25_000,
     connectionTimeout: 60_000,

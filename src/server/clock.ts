@@ -1,4 +1,4 @@
-/** Where the server takes the present from; tests hand in one that stands still or is moved. */
+/** Source of the current time; tests pass a clock that they control. */
 export interface Clock {
   now(): Date;
 }

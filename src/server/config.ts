@@ -5,22 +5,22 @@ import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 export interface ServerConfig {
   host: string;
   port: number;
-  /** Folder of everything that the practice keeps: embedded database, key, outbox. */
+  /** Folder of everything that the practice stores: embedded database, key, outbox. */
   dataDir: string;
-  /** Address of PostgreSQL; without it the embedded database is used. */
+  /** Connection URL of PostgreSQL; without it the embedded database is used. */
   databaseUrl?: string;
-  /** Secret that signs tokens; several processes on one database must share it. */
+  /** Secret that signs tokens. Processes that share a database must share it. */
   authSecret?: string;
   smtpUrl?: string;
   mailFrom: string;
-  /** Address under which people reach the application, without a slash at the end. */
+  /** Public URL of the application, without a trailing slash. */
   publicUrl: string;
   trustProxy: false | string;
   logLevel: string;
   timeZone: string;
   /** Requests to the API per address and minute. */
   requestsPerMinute: number;
-  /** Realtime sockets: `REALTIME=on`, to be set at build time too. */
+  /** Realtime sockets (`REALTIME=on`); must also be set at build time. */
   realtime: boolean;
 }
 
@@ -55,8 +55,8 @@ const isInteger = (text: string, min: number, max: number): boolean =>
   /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 /**
- * Reads the server's settings from the environment; empty values count as absent.
- * @throws ConfigError naming every wrong variable at once, in Spanish.
+ * Reads the server's settings from environment variables. Empty values count as absent.
+ * @throws ConfigError that names every wrong variable, in Spanish.
  */
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {
   const problems: string[] = [];
@@ -96,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   const realtime = read('REALTIME') ?? 'off';
   check(['on', 'off'].includes(realtime), 'REALTIME debe ser on u off');
   const trustProxy = read('TRUST_PROXY') ?? false;
-  // `true` would believe whatever address a stranger writes into a header.
+  // `true` would trust any address that a client writes into the header.
   check(
     trustProxy === false || !/^(true|false|1|0|\*)$/i.test(trustProxy),
     'TRUST_PROXY debe contener las direcciones de los proxies, por ejemplo 127.0.0.1 o 10.0.0.0/8',

@@ -31,7 +31,7 @@ function readFlags(): Flags {
   return { demo: values.demo === true, patients };
 }
 
-/** What went wrong, in words for the person at the console. */
+/** Explains an error to the person at the console. */
 function explain(error: unknown, config?: ServerConfig): string {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -66,12 +66,13 @@ async function main(): Promise<void> {
         const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
         const { now, timeZone } = { now: app.clock.now(), timeZone: app.timeZone };
         await seedDemo(db, { now, timeZone, passwordHash, patientCount: flags.patients });
-        // A database that was filled on an earlier start still has the accounts; somebody's own practice has not.
+        // Show the demo accounts only if they exist: an earlier start may have made them, but a real practice
+        // has none.
         if (await accountRepository(db).findByEmail(DEMO_ACCOUNTS.therapists[0].email)) tellDemoAccounts();
       },
     });
     tell(`${BRAND.name} está lista en ${config.host === '127.0.0.1' ? config.publicUrl : server.url}`);
-    // Requests under way are answered before the database closes; nothing acknowledged is lost.
+    // Requests in progress are answered before the database closes, so no acknowledged write is lost.
     closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
       if (err) server.app.log.fatal({ type: err.name }, 'unexpected end');
       tell('Cerrando...');

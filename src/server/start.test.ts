@@ -44,7 +44,7 @@ test('after a restart the data is there, and sessions go on', async () => {
 }, 120_000);
 
 test('a port in use gives the database back, so that the next try finds it free', async () => {
-  // Making a database takes seconds; the test above did.
+  // Copy the database of the test above, because creating one takes seconds.
   cpSync(path.join(folder, 'data'), path.join(folder, 'other'), { recursive: true });
   const first = await start();
   const { port } = new URL(first.url);

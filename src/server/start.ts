@@ -11,15 +11,16 @@ import { loggerSettings } from './plugins/requestLog';
 const ROOT = path.resolve(__dirname, '../..');
 
 /**
- * How long requests under way may take after the order to stop. Who has not even sent theirs by then is cut off: one
- * client that never finishes must not keep the database open until the service manager kills the process (Docker: 10 s).
+ * Time for requests in progress to end after the stop signal, in ms. Unfinished connections are then cut.
+ * Otherwise one slow client could keep the database open until the service manager kills the process (Docker:
+ * 10 s).
  */
 const LAST_REQUESTS_MS = 5_000;
 
 export interface RunningServer {
   app: App;
   database: OpenDatabase;
-  /** Address it listens on. */
+  /** URL that the server listens on. */
   url: string;
   close(): Promise<void>;
 }
@@ -30,7 +31,7 @@ interface StartOptions {
   version: string;
   /** Folder of the built browser app; default `dist`. */
   staticFolder?: string;
-  /** Called between migrations and listening, e.g. to fill a demo. */
+  /** Runs between migrations and listening, e.g. to fill the demo. */
   prepare?: (app: App, database: OpenDatabase) => Promise<void>;
   tell: (line: string) => void;
 }
@@ -40,7 +41,7 @@ const createMailer = ({ smtpUrl, mailFrom, dataDir }: ServerConfig, tell: (line:
     ? createSmtpMailer(smtpUrl, mailFrom)
     : createOutboxMailer(path.join(dataDir, 'outbox'), mailFrom, tell);
 
-/** Opens the database, migrates it and listens. Whatever was opened is closed again when a later step fails. */
+/** Opens the database, migrates it and listens. If a later step fails, everything opened before is closed. */
 export async function startServer({ config, clock, version, staticFolder, prepare, tell }: StartOptions) {
   if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) tell('Creando la base de datos...');
   const database = await openDatabase(config);

@@ -15,7 +15,7 @@ type AgendaContext = Pick<CommandContext, 'db' | 'now' | 'timeZone'>;
 
 type BusyRow = Awaited<ReturnType<ReturnType<typeof appointmentsRepository>['busy']>>[number];
 
-/** A taken stretch with what the form may be told of it. */
+/** A busy interval, with the fields that the form may show. */
 const taken = (row: BusyRow, timeZone: string) => ({
   ...intervalAt(row.startsAt, row.duration),
   appointment: {
@@ -26,7 +26,7 @@ const taken = (row: BusyRow, timeZone: string) => ({
   },
 });
 
-/** What keeps a therapist's appointment from standing at `wanted`, with the next free slots; undefined if nothing. */
+/** The appointment that overlaps `wanted`, with the next free slots; undefined if the time is free. */
 async function findConflict(
   { db, now, timeZone }: AgendaContext,
   therapistId: string,
@@ -51,7 +51,7 @@ async function findConflict(
   };
 }
 
-/** The 409 of an overlap: which appointment is in the way of `wanted`, and the next free slots. */
+/** Refuses an overlap with a 409 that holds the conflicting appointment and the next free slots. */
 export const overlapRefusal =
   (context: AgendaContext, therapistId: string, wanted: WallSlot, exceptId?: string): Refusal =>
   async (db) => {
@@ -59,7 +59,7 @@ export const overlapRefusal =
     return inTheWay && conflict(MESSAGES.overlap, inTheWay);
   };
 
-/** What would become of each appointment of a series, with alternatives for those that clash. */
+/** The outcome for each appointment of a series, with alternatives for those that overlap. */
 export async function seriesPlan(
   { db, now, timeZone }: AgendaContext,
   therapistId: string,

@@ -21,7 +21,7 @@ it('lets one after the other pass, in order, and keys do not wait for each other
   (await first)();
   await settle();
   expect(log).toEqual(['a1', 'b1', 'a2']);
-  // Ending a turn twice ends only that one.
+  // Ending the same turn twice releases only one caller.
   (await first)();
   await settle();
   expect(log).toHaveLength(3);

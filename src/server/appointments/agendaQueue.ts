@@ -3,7 +3,7 @@ import { signedIn } from '../http/access';
 
 type Release = () => void;
 
-/** A queue per key: resolves when it is the caller's turn, with what ends the turn. */
+/** Queues callers per key. Resolves at the caller's turn with the function that ends the turn. */
 export function createQueues() {
   const tails = new Map<string, Promise<void>>();
   return async (key: string): Promise<Release> => {
@@ -23,9 +23,9 @@ export function createQueues() {
 }
 
 /**
- * Route hooks by which a therapist's writes to the agenda come one after the other within this process. The database
- * guards the agenda anyway; but a hundred writers that wait inside transactions would hold every connection of the
- * pool, and requests that have nothing to do with it would be turned away. An ADMIN's writes wait in the database.
+ * Route hooks that run a therapist's agenda writes one after another within this process. The database guards
+ * the agenda anyway. But a hundred writers waiting in transactions would hold every pooled connection, and
+ * unrelated requests would be refused. An ADMIN's writes wait in the database.
  */
 export function agendaQueue() {
   const take = createQueues();
@@ -37,7 +37,7 @@ export function agendaQueue() {
     const turn: { release?: Release; over: boolean } = { over: false };
     turns.set(request, turn);
     turn.release = await take(id);
-    // Whoever hung up while waiting needs no turn.
+    // Release at once if the client disconnected while waiting.
     if (turn.over) turn.release();
   };
 

@@ -13,7 +13,7 @@ const LINKS: Record<Reader, string> = { patient: '/my-appointments', therapist: 
 
 const dueAfter = (now: Date) => new Date(now.getTime() + UNDO_LIMITS.offeredSeconds * 1000);
 
-/** Removes what its owners have been told, but what another writer is removing: two would wait for each other. */
+/** Deletes rows whose notice is due. Rows locked by another writer are skipped, to avoid deadlocks. */
 async function forgetTold(db: Database, now: Date): Promise<void> {
   const { appointmentId, userId, dueAt } = appointmentNotices;
   const told = db
@@ -24,7 +24,10 @@ async function forgetTold(db: Database, now: Date): Promise<void> {
   await db.delete(appointmentNotices).where(sql`(${appointmentId}, ${userId}) in ${told}`);
 }
 
-/** What the person knew before the notice that still waits, which is withdrawn. Undefined: none waits. */
+/**
+ * Deletes the person's waiting notice and returns its row, which holds what they knew before. Undefined: none
+ * waits.
+ */
 async function withdrawWaiting(db: Database, appointmentId: string, userId: string) {
   const [waiting] = await db
     .delete(appointmentNotices)
@@ -47,11 +50,11 @@ interface Told {
   present: Standing;
 }
 
-/** Puts one notice of all changes since what the person knows in the place of the one that waits, if any. */
+/** Replaces the person's waiting notice, if any, by one about all changes since what they know. */
 async function tell({ db, user, now, timeZone }: TellingContext, told: Told): Promise<void> {
   const { appointmentId, patientId, userId, reader, present } = told;
   const waiting = await withdrawWaiting(db, appointmentId, userId);
-  // Nobody is told of their own doing.
+  // The person who made the change gets no notice.
   if (userId === user.id) return;
   const { knownStatus: status, knownStartsAt: startsAt, knownDuration: duration } = waiting ?? {};
   const earlier = status && startsAt && duration ? { status, startsAt, duration } : null;
@@ -81,8 +84,9 @@ async function tell({ db, user, now, timeZone }: TellingContext, told: Told): Pr
 }
 
 /**
- * Tells patient and therapist what became of an appointment, in the transaction of the change: `null` for one that was
- * not there before, or is there no longer. The notice leaves when the change can no longer be undone.
+ * Stores notices of a change for patient and therapist, in the transaction of the change. `before` is null
+ * for a new appointment, `after` for a deleted one. The notices become due when the change can no longer be
+ * undone.
  */
 export async function announce(
   context: TellingContext,
@@ -112,7 +116,7 @@ export async function announce(
   }
 }
 
-/** Tells patient and therapist of a new series, by its first appointment. */
+/** Stores notices of a new series for patient and therapist; they name its first appointment. */
 export async function announceSeries(
   { db, user, now, timeZone }: TellingContext,
   first: AppointmentRow,

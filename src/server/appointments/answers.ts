@@ -1,14 +1,14 @@
 import { toOffsetIso } from '@/contract/common/practiceTime';
 import type { AppointmentRow } from './repository';
 
-/** Which fields of an appointment the reader may see. */
+/** Options that decide which fields of an appointment the reader sees. */
 export interface Reader {
   timeZone: string;
-  /** Notes are the therapist's, possibly clinical: neither ADMIN nor PATIENT is given them. */
+  /** Notes may be clinical: only the therapist sees them. */
   withNotes: boolean;
 }
 
-/** Shape of an appointment from its row. */
+/** Converts a row into the appointment of an answer. */
 export const toAppointment = (row: AppointmentRow, { timeZone, withNotes }: Reader) => ({
   id: row.id,
   patientId: row.patientId,

@@ -8,7 +8,7 @@ import type { AppointmentRow } from './repository';
 
 const later = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
-/** Removes what can no longer be undone, but what another writer is removing: two would wait for each other. */
+/** Deletes changes too old to undo. Rows locked by another writer are skipped, to avoid deadlocks. */
 async function forgetOld(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ id: appointmentChanges.appointmentId })
@@ -18,7 +18,9 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
   await db.delete(appointmentChanges).where(inArray(appointmentChanges.appointmentId, over));
 }
 
-/** Keeps how an appointment stood, in the transaction that changes it. Only the latest change can be undone. */
+/**
+ * Stores the state before a change, in the transaction of the change. Only the latest change can be undone.
+ */
 export async function recordChange(
   db: Database,
   before: AppointmentRow,
@@ -34,7 +36,7 @@ export async function recordChange(
   return { change: values.id, until: later(now, UNDO_LIMITS.offeredSeconds).toISOString() };
 }
 
-/** How the appointment stood before the change, if that is its latest one and still young enough. */
+/** The state before `change`, if it is the appointment's latest change and recent enough to undo. */
 export async function findChange(db: Database, appointmentId: string, change: string, now: Date) {
   const [row] = await db
     .select()
@@ -44,7 +46,7 @@ export async function findChange(db: Database, appointmentId: string, change: st
   return row;
 }
 
-/** Removes a change that was undone; false where another request was quicker. */
+/** Deletes an undone change. False if another request did so first. */
 export async function removeChange(db: Database, appointmentId: string, change: string): Promise<boolean> {
   const removed = await db
     .delete(appointmentChanges)

@@ -4,13 +4,13 @@ import { violates } from '../db/failures';
 import { conflict, type DomainError } from '../http/errors';
 import { appointmentsRepository } from './repository';
 
-/** What speaks against a write as the database stands now; undefined if nothing. */
+/** Checks a write against the database. Resolves to the error that refuses it, or to undefined. */
 export type Refusal = (db: Database) => Promise<DomainError | undefined>;
 
 /**
- * Writes to a therapist's agenda where its time is free, in turn with the agenda's other writers. `refuse` is asked
- * before there is a transaction, because most refusals need none; again in the writer's turn; and for the 409 when the
- * database itself refused an overlap, which only a writer that takes no turn can cause.
+ * Writes to a therapist's agenda if the time is free, one writer at a time. `refuse` runs before the
+ * transaction, because most refusals need none, and again under the lock. It runs a third time to explain a
+ * 409 when the exclusion constraint refused a writer that took no lock.
  */
 export async function inFreeSlot<T>(
   db: Database,

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@/contract/appointments/enums';
 import { LOCALE } from '@/contract/common/limits';
 
-/** How an appointment stands for somebody; `null`: they have none. */
+/** State of an appointment for one person; `null` if they have none. */
 export type Standing = { status: AppointmentStatus; startsAt: Date; duration: number } | null;
 
 export type Reader = 'patient' | 'therapist';
@@ -11,7 +11,7 @@ interface NoticeText {
   message: string;
 }
 
-/** lunes, 23 de noviembre a las 09:30 */
+/** For example «lunes, 23 de noviembre a las 09:30». */
 export function spokenTime(instant: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const time = new Intl.DateTimeFormat(LOCALE, {
@@ -76,8 +76,8 @@ const isOpen = (standing: Standing): standing is OpenStanding =>
   standing?.status === 'SCHEDULED' || standing?.status === 'CONFIRMED';
 
 /**
- * The event that a person is told of: `known` is what they were told last, `present` is how the appointment stands now.
- * `of` says whose time the notice names. `null` where there is nothing to tell.
+ * The event to tell a person about. `known` is what they were last told, `present` the current state. `of`
+ * says which of the two gives the time that the notice names. Null if there is nothing to tell.
  */
 function eventBetween(known: Standing, present: Standing): { event: Event; of: 'known' | 'present' } | null {
   if (!isOpen(present)) {
@@ -102,7 +102,10 @@ interface NoticeOptions {
   timeZone: string;
 }
 
-/** The notice of what became of an appointment still to come; no clinical detail. `null`: nothing is to be told. */
+/**
+ * Text of the notice of a change to an upcoming appointment, without clinical detail. Null: no notice is
+ * needed.
+ */
 export function noticeText(
   known: Standing,
   present: Standing,

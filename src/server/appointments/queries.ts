@@ -14,7 +14,7 @@ import { toAppointment } from './answers';
 import { appointmentsRepository, type AppointmentRow } from './repository';
 import { findPatient, readerOf, scopeOf } from './scope';
 
-/** First instant of the first day, and first instant after the last. */
+/** The interval from the start of the `first` day to the end of the `last`, end excluded. */
 const days = (first: string, last: string, timeZone: string): [Date, Date] => [
   startOfDay(first, timeZone),
   startOfDay(addDays(last, 1), timeZone),
@@ -22,11 +22,13 @@ const days = (first: string, last: string, timeZone: string): [Date, Date] => [
 
 const today = ({ now, timeZone }: CommandContext) => wallClockOf(now, timeZone).date;
 
-/** Rows as the caller may see them. */
+/** Converts rows into answers with the fields that the caller may see. */
 export const shown = (context: Pick<CommandContext, 'user' | 'timeZone'>, rows: readonly AppointmentRow[]) =>
   rows.map((row) => toAppointment(row, readerOf(context)));
 
-/** Appointments of the caller by date ascending, narrowed by days of the practice, status and patient. */
+/**
+ * The caller's appointments by date ascending, filtered by days in the practice's zone, status and patient.
+ */
 export async function listAppointments(
   context: CommandContext,
   { startDate, endDate, status, patientId }: InferType<typeof appointmentQuerySchema>,
@@ -41,7 +43,7 @@ export async function listAppointments(
   return shown(context, rows);
 }
 
-/** Today's appointments that take place. */
+/** Today's appointments, without cancelled ones and no-shows. */
 export async function listToday(context: CommandContext) {
   const { db, user, timeZone } = context;
   const [from, to] = days(today(context), today(context), timeZone);
@@ -53,14 +55,14 @@ export async function listToday(context: CommandContext) {
   return shown(context, rows);
 }
 
-/** A patient's own appointments. */
+/** The asking patient's own appointments. */
 export async function listOwn(context: CommandContext) {
   const scope = scopeOf(context.user);
   context.audited({ patientId: scope.patientId });
   return shown(context, await appointmentsRepository(context.db).list(scope));
 }
 
-/** Counts over the caller's appointments; the week is the calendar's, from Monday. */
+/** Counts of the caller's appointments. The week is the calendar week, from Monday. */
 export function countAppointments(context: CommandContext): Promise<AppointmentStats> {
   const { db, user, timeZone } = context;
   const day = today(context);
@@ -72,7 +74,7 @@ export function countAppointments(context: CommandContext): Promise<AppointmentS
   );
 }
 
-/** What would become of each appointment of a series, with alternatives for those that clash; stores nothing. */
+/** The outcome for each appointment of a series, with alternatives for overlaps. Stores nothing. */
 export async function previewSeries(context: CommandContext, body: SeriesBody): Promise<SeriesPlan> {
   const { therapistId } = await findPatient(context, body.patientId);
   return seriesPlan(context, therapistId, body.occurrences as WallClock[], body.duration);

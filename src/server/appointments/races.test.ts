@@ -10,7 +10,7 @@ const BODY = { date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT
 const times = <T>(count: number, work: (index: number) => T): T[] =>
   Array.from({ length: count }, (_one, index) => work(index));
 
-/** A start of the day's `n`-th quarter, from 08:00. */
+/** Start time of the day's `n`-th quarter of an hour, counted from 08:00. */
 const quarter = (n: number) =>
   `${String(8 + Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`;
 

@@ -13,7 +13,7 @@ import { findAppointments, isVisible, setAppointmentStatus, type Wanted } from '
 const MINUTE_MS = 60_000;
 const LIVE = [...LIVE_APPOINTMENT_STATUSES];
 
-/** Whose appointments are reached: one therapist's, one patient's, or (ADMIN) everyone's. */
+/** The appointments that a caller may reach: one therapist's, one patient's, or all (ADMIN). */
 export interface Scope {
   therapistId?: string;
   patientId?: string;
@@ -38,7 +38,7 @@ export interface AppointmentValues {
   notes: string | null;
 }
 
-/** An appointment with whom it is for and who gives it. */
+/** An appointment with its patient and its therapist. */
 export interface AppointmentRow extends AppointmentValues {
   id: string;
   therapistName: string;
@@ -46,7 +46,7 @@ export interface AppointmentRow extends AppointmentValues {
   patientName: string;
   patientPhone: string | null;
   patientEmail: string | null;
-  /** The patient's account, if there is one. */
+  /** Account id of the patient, or null. */
   patientUserId: string | null;
   status: AppointmentStatus;
   updatedAt: Date;
@@ -65,8 +65,8 @@ const wantedOf = (scope: Scope, { from, to, statuses, patientId }: ListFilter): 
 });
 
 /**
- * Counts of the scope. `today` and `thisWeek` count live appointments (not cancelled, not no-show); `pending` those
- * still scheduled or confirmed.
+ * Counts within the scope. `today` and `thisWeek` exclude cancelled and no-show appointments; `pending`
+ * counts scheduled and confirmed ones.
  */
 async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Date, Date]) {
   const within = ([from, to]: [Date, Date]) =>
@@ -96,9 +96,9 @@ async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Dat
   return row ?? { total: 0, today: 0, thisWeek: 0, completed: 0, cancelled: 0, pending: 0 };
 }
 
-/** Whose appointments there are, and whose there may be. */
+/** Reads of appointments, and of the patients who may be given one. */
 const reads = (db: Database) => ({
-  /** By date ascending. A patient id that no database could hold matches nothing. */
+  /** By date ascending. A patient id that is not a UUID matches nothing. */
   list: async (scope: Scope, filter: ListFilter = {}): Promise<AppointmentRow[]> =>
     filter.patientId !== undefined && !isUuid(filter.patientId)
       ? []
@@ -111,7 +111,7 @@ const reads = (db: Database) => ({
 
   stats: (scope: Scope, day: [Date, Date], week: [Date, Date]) => countIn(db, scope, day, week),
 
-  /** The patient whom the caller may give an appointment, with the therapist it belongs to. */
+  /** A patient within the caller's scope, with the therapist who keeps the record. */
   async findPatient(scope: Scope, id: string) {
     if (!isUuid(id)) return undefined;
     const [row] = await db
@@ -133,11 +133,11 @@ const reads = (db: Database) => ({
   },
 });
 
-/** What takes up a therapist's time. */
+/** Reads and lock of a therapist's agenda. */
 const agenda = (db: Database) => ({
   /**
-   * Live appointments of a therapist that take time between two instants, by start. Those of deleted patients count:
-   * the database refuses to overlap them too.
+   * Live appointments of a therapist that overlap `[from, to)`, by start. Deleted patients' appointments
+   * count too, because the database constraint also refuses overlaps with them.
    */
   busy: (therapistId: string, from: Date, to: Date, exceptId?: string) =>
     db
@@ -155,7 +155,8 @@ const agenda = (db: Database) => ({
           eq(appointments.therapistId, therapistId),
           isNull(appointments.deletedAt),
           inArray(appointments.status, LIVE),
-          // No appointment is longer than the limit, so the index on the start serves.
+          // The start cannot lie further back than the longest appointment, so the index on the start is
+          // usable.
           gt(appointments.startsAt, new Date(from.getTime() - APPOINTMENT_LIMITS.durationMax * MINUTE_MS)),
           lt(appointments.startsAt, to),
           gt(appointments.endsAt, from),
@@ -165,15 +166,16 @@ const agenda = (db: Database) => ({
       .orderBy(asc(appointments.startsAt)),
 
   /**
-   * Makes writers of one agenda take turns until the transaction ends. The exclusion constraint alone would be enough
-   * for the truth, but parallel inserts that wait for each other's rows end in deadlocks instead of clear answers.
+   * Makes writers of one agenda wait for each other until the transaction ends. The exclusion constraint
+   * alone prevents overlaps. But parallel inserts that wait for each other's rows would end in deadlocks
+   * instead of clear refusals.
    */
   lockAgenda: (therapistId: string) =>
     db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`agenda:${therapistId}`}, 0))`),
 });
 
 const writes = (db: Database) => ({
-  /** Stores appointments together; `seriesId` is what they share. Answers their ids in order. */
+  /** Stores appointments under one `seriesId`. Returns their ids in the order given. */
   async insert(
     values: readonly AppointmentValues[],
     now: Date,
@@ -198,11 +200,11 @@ const writes = (db: Database) => ({
       .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)));
   },
 
-  /** Holds the appointment against parallel changes until the transaction ends. */
+  /** Locks the appointment's row until the transaction ends. */
   hold: (id: string) =>
     db.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('update'),
 
-  /** Moves to `status` if it still stands at `from`; false when somebody was quicker. */
+  /** Changes the status if it is still `from`. False if another request changed it first. */
   async setStatus(
     id: string,
     from: AppointmentStatus,
@@ -213,7 +215,7 @@ const writes = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** Hides it; false when it was hidden before. */
+  /** Marks the appointment as deleted. False if it already was. */
   async remove(id: string, now: Date): Promise<boolean> {
     const rows = await db
       .update(appointments)

@@ -109,7 +109,7 @@ describe('POST /api/appointments', () => {
     server.clock.set('2026-11-20T13:16:00Z');
     const late = await post(ana, { date: '2026-11-20', time: '14:00' });
     expect(late.body.fields).toEqual({ time: 'No puedes programar citas en el pasado' });
-    // Just after midnight the day before is where a walk-in began.
+    // Just after midnight, an appointment of a few minutes ago lies on the day before and must be accepted.
     server.clock.set('2026-11-20T23:10:00Z');
     expect((await post(ana, { date: '2026-11-20', time: '23:55', duration: 15 })).status).toBe(201);
   });
@@ -190,7 +190,7 @@ describe('POST /api/appointments', () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.appointment.id).toBe(first.body.appointment.id);
     expect(await rowCount()).toBe(1);
-    // A refused one keeps no key: it may be sent again corrected.
+    // A refused request keeps no key: the corrected request may use the same one.
     expect((await post(ana, {}, { 'idempotency-key': 'otra-clave-2' })).status).toBe(409);
     expect((await post(ana, { time: '12:00' }, { 'idempotency-key': 'otra-clave-2' })).status).toBe(201);
   });
@@ -234,7 +234,7 @@ describe('PUT /api/appointments/{id}', () => {
     const { status, body } = await put(id, { time: '09:00' });
     expect(status).toBe(409);
     expect(body.details.conflict.date).toBe('2026-11-23T09:30:00+01:00');
-    // Its own place counts as free.
+    // The appointment's own time counts as free.
     expect(body.details.alternatives[0].date).toBe('2026-11-23T10:30:00+01:00');
     expect(body.details.alternatives[1].date).toBe('2026-11-23T11:30:00+01:00');
     const after = await server.call(ana, `GET /api/appointments/${id}`);

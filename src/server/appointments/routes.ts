@@ -32,7 +32,7 @@ import type { AppointmentRow } from './repository';
 import { findAppointment, readerOf } from './scope';
 import { agendaQueue } from './agendaQueue';
 
-/** Lists carry names and, for the therapist, notes. */
+/** Lists are logged, because they contain names and, for the therapist, notes. */
 const LISTED: AuditPolicy = { action: 'READ', entity: 'appointment-list' };
 const UPDATED: AuditPolicy = { action: 'UPDATE', entity: 'appointment' };
 
@@ -45,7 +45,7 @@ const changeShown = (context: CommandContext, { row, undo: back }: Changed) => (
   ...(back && { undo: back }),
 });
 
-/** Appointments: a THERAPIST's own, everybody's for ADMIN, a PATIENT's own to read. */
+/** Appointment routes: a THERAPIST reaches their own, an ADMIN all, a PATIENT reads their own. */
 export function appointmentRoutes(app: App): void {
   const queue = agendaQueue();
   listRoutes(app);

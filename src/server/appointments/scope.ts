@@ -5,7 +5,7 @@ import { DomainError, notFound, unauthorized } from '../http/errors';
 import type { Reader } from './answers';
 import { appointmentsRepository, type AppointmentRow, type Scope } from './repository';
 
-/** Whose appointments the caller reaches: a therapist's own, a patient's own, everybody's for an ADMIN. */
+/** The appointments that the caller may reach: a therapist's own, a patient's own, all for an ADMIN. */
 export function scopeOf({ id, role, patientId }: SignedInUser): Scope {
   if (role === 'ADMIN') return {};
   if (role === 'THERAPIST') return { therapistId: id };
@@ -13,13 +13,15 @@ export function scopeOf({ id, role, patientId }: SignedInUser): Scope {
   return { patientId };
 }
 
-/** What of an appointment the caller may see: notes belong to the therapist. */
+/** The fields that the caller may see: only a therapist sees the notes. */
 export const readerOf = ({ user, timeZone }: Pick<CommandContext, 'user' | 'timeZone'>): Reader => ({
   timeZone,
   withNotes: user.role === 'THERAPIST',
 });
 
-/** The appointment if the caller reaches it, named to the access log. 404 where it is absent or somebody else's. */
+/**
+ * Finds an appointment in the caller's scope and names its patient to the access log. Throws 404 otherwise.
+ */
 export async function findAppointment(
   { db, user, audited }: Pick<CommandContext, 'db' | 'user' | 'audited'>,
   id: string,
@@ -30,7 +32,7 @@ export async function findAppointment(
   return row;
 }
 
-/** The patient whom the caller may give an appointment, named to the access log. */
+/** Finds a patient to whom the caller may give an appointment, and names the patient to the access log. */
 export async function findPatient(
   { db, user, audited }: Pick<CommandContext, 'db' | 'user' | 'audited'>,
   patientId: string,
@@ -41,6 +43,6 @@ export async function findPatient(
   return patient;
 }
 
-/** 404 beside the form's field: absent, deleted and foreign patients are all alike. */
+/** 404 with the form field. Absent, deleted and other therapists' patients get the same answer. */
 const patientUnknown = (): DomainError =>
   new DomainError(404, MESSAGES.patientUnknown, { fields: { patientId: MESSAGES.patientUnknown } });

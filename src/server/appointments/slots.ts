@@ -6,20 +6,23 @@ import type { CommandContext } from '../http/command';
 import { invalidField } from '../http/errors';
 import type { AppointmentRow } from './repository';
 
-/** The time that a body asks for. The schema allows null while a form is empty, and then requires a text. */
+/**
+ * The time in a request body. The casts are safe: the schema allows null for an empty form, but then requires
+ * text.
+ */
 export const slotOf = ({ date, time, duration }: AppointmentBody): WallSlot => ({
   date: date as string,
   time: time as string,
   duration,
 });
 
-/** The time of a stored appointment, as a form says it. */
+/** The time of a stored appointment, as form values. */
 export const slotOfRow = (
   { startsAt, duration }: Pick<AppointmentRow, 'startsAt' | 'duration'>,
   timeZone: string,
 ): WallSlot => ({ ...wallClockOf(startsAt, timeZone), duration });
 
-/** 400 beside the day or the hour where an appointment would begin too far back. */
+/** Throws 400 beside the day or the hour if the appointment would begin too far in the past. */
 export function refusePast(
   slot: WallSlot,
   { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,

@@ -22,13 +22,13 @@ const columns = {
   updatedAt: appointments.updatedAt,
 };
 
-/** What an appointment must be, by name. */
+/** Conditions of a query, by name; each takes the placeholder of its value. */
 const CONDITIONS = {
   id: (value: Placeholder) => eq(appointments.id, value),
   therapistId: (value: Placeholder) => eq(appointments.therapistId, value),
-  /** Of the patient who asks. */
+  /** The asking patient's own record. */
   ownPatientId: (value: Placeholder) => eq(appointments.patientId, value),
-  /** Of the patient who is asked for. */
+  /** The patient that the caller filters by. */
   patientId: (value: Placeholder) => eq(appointments.patientId, value),
   from: (value: Placeholder) => gte(appointments.startsAt, value),
   to: (value: Placeholder) => lt(appointments.startsAt, value),
@@ -38,14 +38,14 @@ type Name = keyof typeof CONDITIONS;
 
 const NAMES = Object.keys(CONDITIONS) as Name[];
 
-/** Deleted appointments, and those of deleted patients, are hidden everywhere. */
+/** Hides deleted appointments and those of deleted patients. */
 export const isVisible = and(isNull(appointments.deletedAt), isNull(patients.deletedAt));
 
 export interface Wanted extends Partial<Record<Name, string>> {
   statuses?: readonly AppointmentStatus[];
 }
 
-/** The statement itself, so that a test can ask for its plan. */
+/** Builds the query. Exported so that a test can inspect its plan. */
 export const queryOf = (db: Database, names: readonly Name[], statuses?: readonly AppointmentStatus[]) =>
   db
     .select(columns)
@@ -63,10 +63,13 @@ export const queryOf = (db: Database, names: readonly Name[], statuses?: readonl
 
 const namesOf = (wanted: Wanted) => NAMES.filter((name) => wanted[name] !== undefined);
 
-/** One statement for each set of conditions: their number is bounded, because statuses are the contract's. */
+/**
+ * Prepared statements, one per set of conditions. Their number is bounded because the contract lists the
+ * statuses.
+ */
 const statements = new Map<string, ReturnType<typeof statement<Awaited<ReturnType<typeof queryOf>>>>>();
 
-/** Appointments by date ascending, with whom they are for and who gives them. Instants as ISO texts. */
+/** Appointments by date ascending, with patient and therapist. Instants in `wanted` are ISO texts. */
 export function findAppointments(db: Database, wanted: Wanted) {
   const names = namesOf(wanted);
   const { statuses, ...values } = wanted;
@@ -79,7 +82,7 @@ export function findAppointments(db: Database, wanted: Wanted) {
   return found(db, values);
 }
 
-/** Moves an appointment from one status to another, if nobody was quicker. */
+/** Changes an appointment's status if it still has the expected one. */
 export const setAppointmentStatus = statement((db) =>
   db
     .update(appointments)

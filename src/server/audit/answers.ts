@@ -2,7 +2,7 @@ import type { AuditEvent } from '@/contract/audit/entities';
 import type { Role } from '@/contract/common/roles';
 import type { AuditRow } from './repository';
 
-/** An event as it leaves the server; where it came from is for an ADMIN alone. */
+/** Converts an event into an answer; only an ADMIN gets its network address. */
 const toEvent = (row: AuditRow, withAddress: boolean): AuditEvent => ({
   id: String(row.id),
   at: row.at.toISOString(),
@@ -14,7 +14,7 @@ const toEvent = (row: AuditRow, withAddress: boolean): AuditEvent => ({
   address: withAddress ? row.address : null,
 });
 
-/** A page of `limit` events out of one more. */
+/** A page of at most `limit` events, built from `limit` + 1 rows. */
 export function toPage(rows: AuditRow[], limit: number, withAddress: boolean) {
   const page = rows.slice(0, limit);
   return {

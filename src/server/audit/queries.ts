@@ -9,14 +9,14 @@ import { isUuid } from '../http/fields';
 import { toPage } from './answers';
 import { auditRepository } from './repository';
 
-/** A cursor is the id of an event: a whole number that the database's bigint can hold. */
+/** Reads a cursor: the id of an event. Throws 400 for text that the database's bigint cannot hold. */
 function readCursor(text: string | null | undefined): number | undefined {
   if (!text) return undefined;
   if (!/^\d{1,15}$/.test(text)) throw badRequest('El cursor no es válido');
   return Number(text);
 }
 
-/** A page of the practice's access log. */
+/** One page of the practice's access log. */
 export async function listAccess(
   { db, timeZone, audited }: CommandContext,
   query: InferType<typeof auditQuerySchema>,
@@ -36,12 +36,12 @@ export async function listAccess(
   return toPage(rows, limit, true);
 }
 
-/** Everybody with an account who stands in the log. */
+/** All users with an account who appear in the log. */
 export const listAccessPeople = async ({ db }: CommandContext) => ({
   people: await auditRepository(db).people(),
 });
 
-/** A page of who saw the record of the signed-in patient. */
+/** One page of the accesses to the signed-in patient's own record. */
 export async function listOwnAccess(
   { db, user, audited }: CommandContext,
   { by = 'OTHERS', cursor, limit = AUDIT_PAGE.default }: InferType<typeof ownAuditQuerySchema>,
@@ -49,7 +49,7 @@ export async function listOwnAccess(
   const patientId = recordOf(user);
   const rows = await auditRepository(db).list({
     patientId,
-    // Who was refused has not seen the record.
+    // Refused attempts did not show the record.
     outcome: 'DONE',
     withoutActor: by === 'OTHERS' ? user.id : undefined,
     after: readCursor(cursor),

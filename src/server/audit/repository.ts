@@ -10,16 +10,16 @@ export interface AuditFilter {
   action?: AuditAction | undefined;
   outcome?: AuditOutcome | undefined;
   from?: Date | undefined;
-  /** First instant that is too late. */
+  /** End of the period, excluded. */
   before?: Date | undefined;
-  /** Events of this person are left out. */
+  /** Id of a user whose events are left out. */
   withoutActor?: string | undefined;
-  /** Id of the last event of the page before. */
+  /** Id of the previous page's last event. */
   after?: number | undefined;
   limit: number;
 }
 
-/** A patient's account that ended with its record is nobody any more; staff stay known by name. */
+/** Patients with a deleted account appear without a name; staff keep theirs. */
 const isKnown = or(isNull(users.deletedAt), ne(users.role, 'PATIENT'));
 
 const matching = (
@@ -30,9 +30,9 @@ const matching = (
   return isUuid(id) ? eq(column, id) : sql`false`;
 };
 
-/** The trail. It is only read here; plugins/audit alone writes it. */
+/** Reads of the access log. Requests are logged by plugins/audit. */
 export const auditRepository = (db: Database) => ({
-  /** One event more than `limit`, so that the caller knows whether there are further ones. */
+  /** Returns up to `limit` + 1 events, so that the caller knows whether there are more. */
   list: ({ patientId, actorId, action, outcome, from, before, withoutActor, after, limit }: AuditFilter) =>
     db
       .select({
@@ -65,11 +65,11 @@ export const auditRepository = (db: Database) => ({
           after === undefined ? undefined : lt(auditEvents.id, after),
         ),
       )
-      // The id grows with time, and two events of one millisecond keep their order.
+      // Ids grow with time, and also order events of the same millisecond.
       .orderBy(desc(auditEvents.id))
       .limit(limit + 1),
 
-  /** Everybody with an account who stands in the trail. */
+  /** All users with an account who appear in the log. */
   people: () =>
     db
       .select({ id: users.id, name: users.name, role: users.role })
@@ -87,7 +87,7 @@ export const auditRepository = (db: Database) => ({
       )
       .orderBy(users.name, users.id),
 
-  /** When a person last left an event of a kind, from `since` on. */
+  /** Time of a user's latest successful event of an entity, not before `since`. */
   async last(actorId: string, entity: string, since: Date): Promise<Date | undefined> {
     const [row] = await db
       .select({ at: auditEvents.at })

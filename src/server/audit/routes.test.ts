@@ -100,7 +100,7 @@ test('patients see who has been in their record, and nobody else’s', async () 
   const olga = await server.signIn('PATIENT', { name: 'Olga', therapist: luis });
   await server.call(ana, `GET /api/patients/${manuel.patientId}`);
   await server.call(luis, `GET /api/patients/${olga.patientId}`);
-  // Refused: nothing was seen.
+  // Refused attempts are not listed, because nothing was seen.
   await server.call(luis, `GET /api/routines/patient/${manuel.patientId}`);
   await server.call(manuel, 'GET /api/sessions/my-sessions');
   expect(told(await own())).toEqual([['Ana', 'READ', 'patient', 200]]);

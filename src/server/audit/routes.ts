@@ -6,7 +6,7 @@ import type { App } from '../http/app';
 import { commandContext } from '../http/command';
 import { listAccess, listAccessPeople, listOwnAccess } from './queries';
 
-/** The access log: all of it for an ADMIN, that of their own record for a patient. To look is an event as well. */
+/** The access log: an ADMIN reads all of it, a patient that of their own record. Reading it is logged too. */
 export function auditRoutes(app: App): void {
   app.get(
     AUDIT_PATHS.list,

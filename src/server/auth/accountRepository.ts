@@ -12,7 +12,7 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** What every answer may show of an account. */
+/** The account's columns that an answer may contain. */
 export const publicUser = {
   id: users.id,
   name: users.name,
@@ -24,7 +24,7 @@ export const publicUser = {
 const byEmail = (email: string) =>
   and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt));
 
-/** Accounts. Deleted ones are never found. */
+/** User accounts. Deleted accounts are never found. */
 export const accountRepository = (db: Database) => ({
   async findByEmail(email: string) {
     const [row] = await db
@@ -42,7 +42,7 @@ export const accountRepository = (db: Database) => ({
     return row;
   },
 
-  /** The record that an account belongs to; null for staff. */
+  /** Id of the patient's record that the account belongs to; null for staff. */
   async recordOf(userId: string): Promise<string | null> {
     const [row] = await db
       .select({ id: patients.id })
@@ -51,10 +51,10 @@ export const accountRepository = (db: Database) => ({
     return row?.id ?? null;
   },
 
-  /** The new account, or undefined when the e-mail already has one. */
+  /** Creates an account. Returns undefined if the e-mail is already taken. */
   async create(values: NewUser, now: Date) {
     try {
-      // Its own transaction (a savepoint inside another), so that a refusal leaves the outer one usable.
+      // A nested transaction is a savepoint, so a refused insert leaves the caller's transaction usable.
       return await db.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(users)
@@ -72,7 +72,7 @@ export const accountRepository = (db: Database) => ({
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   },
 
-  /** Ends an account: nobody signs in with it any more. */
+  /** Marks the account as deleted; nobody can sign in with it any more. */
   async end(userId: string, now: Date): Promise<void> {
     await db.update(users).set({ deletedAt: now }).where(eq(users.id, userId));
   },

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
 
-/** How much nicer than the process its hashing is: with 10, one share of a core beside ten of everything else. */
+/** Niceness added to that of the process. With 10, the thread gets about a tenth of a contended core. */
 export const NICER = 10;
 
 /**
- * Runs in the thread. Plain JavaScript, so that it needs no compiler there. On Linux a thread has a priority of its own
- * and 0 stands for the calling one; elsewhere it would be the whole process. Where it may not be set, the others are
- * only served later.
+ * Source of the worker, in plain JavaScript because a worker made from text is not compiled. Only Linux has a
+ * priority per thread, where 0 means the calling thread. Elsewhere `setPriority` would slow the whole
+ * process. If setting the priority fails, hashing runs at normal priority.
  */
 const PROGRAM = `
   const os = require('node:os');
@@ -34,9 +34,10 @@ interface Pending {
 export type Argon2Thread = ReturnType<typeof createArgon2Thread>;
 
 /**
- * argon2id in a thread of its own, one hash at a time, below the priority of all else: a hash takes a core for as long
- * as some twenty requests, and at the same priority whoever signs in makes everybody else wait. It starts with the
- * first hash, holds the process open only while it works, and starts anew should it die.
+ * One worker thread for argon2id, for one hash at a time, below the priority of the process. A hash takes a
+ * core for as long as about twenty requests. At equal priority each sign-in would delay every other request.
+ * The thread starts with the first hash and again after a crash. It keeps the process alive only while
+ * hashing.
  */
 export function createArgon2Thread() {
   let worker: Worker | undefined;

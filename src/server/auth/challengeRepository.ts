@@ -3,14 +3,14 @@ import type { Database } from '../db/database';
 import { loginChallenges, users } from '../db/schema';
 import { publicUser } from './accountRepository';
 
-/** Sign-ins whose password was right and whose code is still to come. */
+/** Challenges: sign-ins whose password was right and whose code is still missing. */
 export const challengeRepository = (db: Database) => ({
   async create(userId: string, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
     await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, now));
     await db.insert(loginChallenges).values({ userId, tokenHash, createdAt: now, expiresAt });
   },
 
-  /** Whose sign-in a challenge stands for, while it stands. */
+  /** The user of a challenge that has not expired. */
   async find(tokenHash: string, now: Date) {
     const [row] = await db
       .select(publicUser)
@@ -20,7 +20,7 @@ export const challengeRepository = (db: Database) => ({
     return row;
   },
 
-  /** Uses a challenge up; false when another request was faster. */
+  /** Deletes a challenge. False if another request used it first. */
   async take(tokenHash: string): Promise<boolean> {
     const rows = await db
       .delete(loginChallenges)
@@ -29,7 +29,7 @@ export const challengeRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** Ends every half-done sign-in of an account. */
+  /** Deletes every unfinished sign-in of an account. */
   async endAll(userId: string): Promise<void> {
     await db.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
   },

@@ -6,14 +6,15 @@ import { countAttempt } from './throttle';
 
 interface Typed {
   password: string;
-  /** Field that a wrong password is shown beside, and its text. */
+  /** Form field that shows the error of a wrong password, and the error's text. */
   field: string;
   message: string;
 }
 
 /**
- * Refuses who does not know the password of the session they hold: it may be an open screen in a shared room. Answers
- * the account.
+ * Asks a signed-in user for the password again, because the screen may have been left open in a shared room.
+ * Returns the account.
+ * @throws 400 beside `field` when the password is wrong, 429 after too many attempts.
  */
 export async function checkPassword(
   { passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>,

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** The server's effects, of which a test replaces some. */
+/** The test server's effects; a test may override some. */
 const effects = (others: Partial<Effects> = {}): Effects => ({
   passwords: server.app.passwords,
   secondFactor: server.app.secondFactor,
@@ -75,7 +75,7 @@ test('a new password ends every other session and gives the caller a new one', a
   const { token } = await change(await testContext(server, ana), passwords);
   expect(await server.app.sessions.authenticate(ana.token)).toBeNull();
   const renewed = { ...ana, token };
-  // The one who asked goes on, with the new password alone.
+  // The caller stays signed in with the new token, and only the new password is accepted.
   await expect(change(await testContext(server, renewed), passwords)).rejects.toMatchObject({
     statusCode: 400,
     fields: { currentPassword: expect.any(String) },

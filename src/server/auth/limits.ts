@@ -2,8 +2,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * How long a session lives, in ms: `idle` without use, `absolute` from sign-in on. Staff see many records, often on a
- * shared computer; a patient sees their own on a phone, and sign-in trouble is why patients leave such applications.
+ * Lifetime of a sign-in session in ms: `idle` without use, `absolute` from sign-in. Staff see many records,
+ * often on a shared computer. Patients see only their own, on a phone, and give up when they must sign in
+ * often.
  */
 export const SESSION_LIMITS = {
   THERAPIST: { idle: 24 * HOUR, absolute: 7 * DAY },
@@ -11,17 +12,18 @@ export const SESSION_LIMITS = {
   PATIENT: { idle: 30 * DAY, absolute: 90 * DAY },
 } as const;
 
-/** `lastUsedAt` is written at most this often, in ms. */
+/** Minimum time between two writes of `lastUsedAt`, in ms. */
 export const SESSION_TOUCH_MS = 60_000;
 
-/** How long the second step of a sign-in may take, in ms. */
+/** Time allowed for the second step of a sign-in, in ms. */
 export const LOGIN_CHALLENGE_MS = 5 * 60_000;
 
 /**
- * Wrong codes of one account, from all addresses, before it must wait, and for how long. Unlike a password's, these
- * guesses are counted per account: only who knows the password can make them, so no stranger locks the owner out.
+ * Wrong codes of one account, from all addresses, within `windowMs` before the account must wait. Codes are
+ * counted per account, unlike passwords. Only somebody who knows the password can guess codes, so no stranger
+ * can lock the owner out.
  */
 export const CODE_GUESSES = { max: 10, windowMs: 15 * 60_000 } as const;
 
-/** How long a link to choose a new password works, in ms. */
+/** Lifetime of a link to choose a new password, in ms. */
 export const PASSWORD_RESET_MS = HOUR;

@@ -2,13 +2,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { passwordResets } from '../db/schema';
 
-/** Links to choose a new password; the database knows only the hash of their token. */
+/** Links to choose a new password; the database stores the hash of their token only. */
 export const passwordResetRepository = (db: Database) => ({
   async create(userId: string, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
     await db.insert(passwordResets).values({ userId, tokenHash, createdAt: now, expiresAt });
   },
 
-  /** Uses up a reset: the user it belongs to, or undefined when it is unknown, used or expired. */
+  /** Marks a reset link as used. Returns its user, or undefined if it is unknown, used or expired. */
   async take(tokenHash: string, now: Date): Promise<string | undefined> {
     const [row] = await db
       .update(passwordResets)
@@ -22,7 +22,7 @@ export const passwordResetRepository = (db: Database) => ({
       )
       .returning({ userId: passwordResets.userId });
     if (!row) return undefined;
-    // Other links that were asked for die with the one that was used.
+    // Using one link also invalidates the user's other open links.
     await db
       .update(passwordResets)
       .set({ usedAt: now })

@@ -50,7 +50,7 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux('the threads stand back behind all others of the process', async () => {
   const passwords = createPasswords(CHEAP);
   await passwords.hash('secreto1');
-  // Nineteenth field of `stat`, counted behind the name in brackets: how nice the thread is.
+  // Field 19 of `/proc/.../stat` is the thread's niceness. Fields are counted after the bracketed name.
   const nice = readdirSync('/proc/self/task').map((thread) =>
     Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
   );

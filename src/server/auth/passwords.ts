@@ -3,16 +3,18 @@ import { tooManyRequests } from '../http/errors';
 import { createArgon2Thread, type Argon2Thread } from './argon2Thread';
 
 export interface PasswordOptions {
-  /** argon2id cost: KiB of memory and passes. Tests lower them. */
+  /** argon2id cost: KiB of memory, and passes (`timeCost`). Tests lower both. */
   memoryCost?: number;
   timeCost?: number;
-  /** Hashes computed at once; more would take the cores from the requests. */
+  /** Number of hashes computed at once. Default: one less than the cores, which leaves one for requests. */
   concurrency?: number;
 }
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Waiting hashes beyond this are refused: their answer would come after the client's time-out. */
+/**
+ * Queue length beyond which a hash is refused with 429: its answer would come after the client's time-out.
+ */
 const LONGEST_QUEUE = 200;
 
 /**
@@ -54,7 +56,7 @@ export function createPasswords({ memoryCost = 19_456, timeCost = 2, concurrency
 
   function decoyHash(): Promise<string> {
     decoy ??= hashPassword('an account that does not exist');
-    // Not kept when it failed; who waits for it hears of it.
+    // Drop a failed hash, so that the next call tries again. Callers that await the promise see the error.
     decoy.catch(() => (decoy = undefined));
     return decoy;
   }
@@ -62,8 +64,8 @@ export function createPasswords({ memoryCost = 19_456, timeCost = 2, concurrency
   return {
     hash: hashPassword,
     /**
-     * Whether `password` belongs to `stored`. Without a stored hash (unknown account) it takes as long and is false,
-     * so that the time tells nothing.
+     * Whether `password` matches the hash `stored`. For an unknown account `stored` is undefined: the result
+     * is false after the same work, so the time does not reveal which accounts exist.
      */
     async verify(stored: string | undefined, password: string): Promise<boolean> {
       const made = decoyHash();
@@ -71,7 +73,7 @@ export function createPasswords({ memoryCost = 19_456, timeCost = 2, concurrency
       const matches = await inTurn((thread) => thread.verify(against, password));
       return matches && stored !== undefined;
     },
-    /** Ends the threads; what they were at fails. */
+    /** Ends the threads; hashes in progress reject. */
     async close(): Promise<void> {
       await Promise.all(threads.map((thread) => thread.close()));
     },

@@ -6,14 +6,14 @@ import { recoveryCodeRepository } from './recoveryCodeRepository';
 import { secondFactorRepository } from './secondFactorRepository';
 import { listStandingSessions } from './sessionRepository';
 
-/** Whose session it is, while it stands. */
+/** The user of the caller's sign-in session. Throws 401 if the account is gone. */
 export async function verifySession({ db, user: { id } }: CommandContext) {
   const user = await accountRepository(db).findById(id);
   if (!user) throw unauthorized(AUTH_MESSAGES.sessionExpired);
   return { user };
 }
 
-/** The caller's sessions that still stand. */
+/** The caller's valid sign-in sessions; `current` marks the one that asks. */
 export async function listSessions({ db, user: { id, role, sessionId }, now }: CommandContext) {
   const rows = await listStandingSessions(db, { id, role }, now);
   return {
@@ -26,7 +26,7 @@ export async function listSessions({ db, user: { id, role, sessionId }, now }: C
   };
 }
 
-/** Whether the caller's sign-in asks for a code too. */
+/** Whether the caller's account has a second factor, and how many recovery codes are left. */
 export async function secondFactorState({ db, user: { id } }: CommandContext) {
   const enabled = await secondFactorRepository(db).isEnabled(id);
   return { enabled, recoveryCodesLeft: enabled ? await recoveryCodeRepository(db).left(id) : 0 };

@@ -2,9 +2,9 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { recoveryCodes } from '../db/schema';
 
-/** Recovery codes, of which the database knows the hashes. */
+/** Recovery codes; the database stores only their hashes. */
 export const recoveryCodeRepository = (db: Database) => ({
-  /** Uses a code up; false when it is unknown or was used before. */
+  /** Marks a code as used. False if it is unknown or already used. */
   async take(userId: string, codeHash: string, now: Date): Promise<boolean> {
     const rows = await db
       .update(recoveryCodes)

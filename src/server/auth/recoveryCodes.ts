@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SECOND_FACTOR_LIMITS } from '@/contract/auth/accountLimits';
 import { toBase32 } from './totp';
 
-/** 80 bits: one round of a hash is enough to make the stored form useless to a reader. */
+/** 80 random bits, which cannot be guessed from one round of SHA-256. */
 const BYTES = 10;
 
 /** Fresh recovery codes in groups of four, `ABCD-EFGH-IJKL-MNOP`. */
@@ -11,7 +11,7 @@ export const createRecoveryCodes = (): string[] =>
     (toBase32(randomBytes(BYTES)).match(/.{4}/g) ?? []).join('-'),
   );
 
-/** What the database keeps of a code. How it was typed (case, hyphens, blanks) does not count. */
+/** The hash that the database stores. Case, hyphens and blanks in the typed code are ignored. */
 export const hashRecoveryCode = (code: string): string =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))

@@ -11,8 +11,8 @@ interface NewPassword {
 }
 
 /**
- * Gives an account a new password, in the caller's transaction. Sessions and half-done sign-ins that began with the old
- * one end, and so does the wait that its knower caused.
+ * Stores a new password in the caller's transaction. Ends all sign-in sessions and unfinished sign-ins of the
+ * account, and any wait caused by wrong codes.
  */
 export async function replacePassword(
   transaction: Database,

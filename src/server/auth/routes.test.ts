@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await server.reset();
-  // What was counted against addresses in one test is over in the next.
+  // Expire the failed attempts that the previous test counted per address.
   server.clock.advance(HOUR);
 });
 afterAll(() => server.close());

@@ -23,7 +23,7 @@ import { listSessions, verifySession } from './queries';
 
 const open = { access: 'public' } as const;
 
-/** Sign-in and the keeping of one's own account; the second factor has routes of its own. */
+/** Sign-in, password and sign-in session routes. The second factor has its own in `secondFactorRoutes`. */
 export function authRoutes(app: App): void {
   signInRoutes(app);
   passwordRoutes(app);

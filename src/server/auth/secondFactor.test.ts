@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await server.reset();
-  // What was counted against addresses in one test is over in the next.
+  // Expire the failed attempts that the previous test counted per address.
   server.clock.advance(HOUR);
 });
 afterAll(() => server.close());
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Reads a key as an authenticator does. */
+/** Decodes a Base32 key into bytes, as an authenticator app does. */
 function bytesOf(key: string): Buffer {
   const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -40,7 +40,7 @@ const disable = (actor: Actor, code: string, password = TEST_PASSWORD) =>
   server.call(actor, 'POST /api/auth/second-factor/disable', { password, code });
 const state = async (actor: Actor) => (await server.call(actor, 'GET /api/auth/second-factor')).body;
 
-/** Somebody with a second factor, a step after its confirmation. */
+/** A therapist whose second factor was confirmed one time step ago. */
 async function enabled() {
   const actor = await server.signIn('THERAPIST');
   const { key, uri } = (await begin(actor)).body as { key: string; uri: string };
@@ -67,7 +67,7 @@ describe('setting it up', () => {
     expect(uri).toBe(
       `otpauth://totp/Andadura%3A${encodeURIComponent(ana.email)}?secret=${key}&issuer=Andadura&algorithm=SHA1&digits=6&period=30`,
     );
-    // A set-up that was left half-way asks for nothing.
+    // An unconfirmed set-up does not make sign-in ask for a code.
     expect((await login(ana.email)).status).toBe(200);
 
     const wrong = await confirm(ana, wrongOf(key));
@@ -97,7 +97,7 @@ describe('setting it up', () => {
       bytes.toString('base64url').slice(0, 20),
     ])
       expect(stored).not.toContain(secret);
-    // Another's row, or another server's key, opens nothing: no code is right.
+    // A secret copied into another account's row, or sealed with another server's key, accepts no code.
     const luis = await server.signIn('THERAPIST');
     const [row] = await server.db.select().from(secondFactors);
     await server.db.insert(secondFactors).values({ ...row!, userId: luis.id, lastStep: null });

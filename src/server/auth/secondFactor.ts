@@ -10,11 +10,13 @@ import { createSecretBox } from './secretBox';
 import { secondFactorRepository } from './secondFactorRepository';
 import { matchingStep, toBase32 } from './totp';
 
-/** Name under which an authenticator lists the account. */
+/** The name under which an authenticator app lists the account. */
 const ISSUER = BRAND.name;
 const SECRET_BYTES = 20;
 
-/** How a code was received; `wait`: seconds until another may be tried. */
+/**
+ * Result of checking a code. `none`: nothing to check against. `wait`: seconds until the next try is allowed.
+ */
 export type CodeCheck = 'right' | 'wrong' | 'none' | { wait: number };
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
@@ -31,13 +33,15 @@ function setupOf(secret: Uint8Array, email: string): SecondFactorSetup {
   return { key, uri: `otpauth://totp/${encodeURIComponent(`${ISSUER}:${email}`)}?${query.toString()}` };
 }
 
-/** The optional second factor (RFC 6238). Secrets are in the database only as this server's key encrypts them. */
+/**
+ * The optional second factor (RFC 6238). The database stores its secrets encrypted with this server's key.
+ */
 export function createSecondFactor(serverKey: Uint8Array) {
   const box = createSecretBox(serverKey, 'second factor');
   return {
     seal: box.seal,
 
-    /** A new secret, not in use before it is confirmed; undefined where the account has one in use. */
+    /** Stores a new, unconfirmed secret. Returns undefined if the account already has a confirmed one. */
     async begin(db: Database, user: { id: string; email: string }, now: Date) {
       const secret = randomBytes(SECRET_BYTES);
       const begun = await secondFactorRepository(db).begin(user.id, box.seal(secret, user.id), now);
@@ -45,8 +49,8 @@ export function createSecondFactor(serverKey: Uint8Array) {
     },
 
     /**
-     * Uses a code of the authenticator up, or (where `recovery` counts) a recovery code. Call it in a transaction that
-     * is committed whatever the outcome: wrong codes are counted in the database.
+     * Checks a code of the authenticator, or a recovery code if `recovery` is true, and marks it used. The
+     * caller's transaction must commit whatever the result, because wrong codes are counted in it.
      */
     async check(
       transaction: Database,

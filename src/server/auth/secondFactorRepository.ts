@@ -12,7 +12,7 @@ export const secondFactorRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** Begins, or begins again; false where one is in use already. */
+  /** Stores an unconfirmed secret, replacing an earlier unconfirmed one. False if a confirmed one exists. */
   async begin(userId: string, secret: string, now: Date): Promise<boolean> {
     const fresh = { secret, createdAt: now, lastStep: null, failures: 0, failuresSince: null };
     const rows = await db
@@ -27,7 +27,9 @@ export const secondFactorRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** The authenticator, held until the transaction ends: parallel guesses are counted one after another. */
+  /**
+   * Locks the authenticator's row until the transaction ends, so that parallel guesses are counted in turn.
+   */
   async hold(userId: string) {
     const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
     return row;
@@ -40,7 +42,7 @@ export const secondFactorRepository = (db: Database) => ({
       .where(eq(secondFactors.userId, userId));
   },
 
-  /** Forgets the wrong codes; with `step`, every code up to it has been used. */
+  /** Resets the failure count. `step` marks the codes of that time step and of all earlier ones as used. */
   async noteSuccess(userId: string, step?: number): Promise<void> {
     await db
       .update(secondFactors)
@@ -48,7 +50,7 @@ export const secondFactorRepository = (db: Database) => ({
       .where(eq(secondFactors.userId, userId));
   },
 
-  /** From now on the account has a second factor, with these recovery codes. */
+  /** Confirms the second factor and replaces the account's recovery codes. */
   async enable(userId: string, codeHashes: string[], now: Date): Promise<void> {
     await db.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.userId, userId));
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -61,7 +63,7 @@ export const secondFactorRepository = (db: Database) => ({
     await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
   },
 
-  /** Ends the wait that wrong codes caused. */
+  /** Resets the failure count, which ends any wait. */
   async forgive(userId: string): Promise<void> {
     await db
       .update(secondFactors)

@@ -21,10 +21,10 @@ import { enableSecondFactor } from './commands/enableSecondFactor';
 import { finishSignIn } from './commands/finishSignIn';
 import { secondFactorState } from './queries';
 
-/** Answers hold secrets that are shown once, so none of them is kept for a repeated request. */
+/** The answers hold secrets that are shown once, so none is stored for an idempotent replay. */
 const own = { access: SIGNED_IN, idempotency: 'none' } as const;
 
-/** The optional second factor: its keeping by the signed-in, and the second step of a sign-in. */
+/** Routes to set up and remove the second factor, and for the second step of a sign-in. */
 export function secondFactorRoutes(app: App): void {
   app.post(
     ACCOUNT_PATHS.loginSecondFactor,

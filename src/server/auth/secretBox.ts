@@ -7,8 +7,8 @@ const TAG_BYTES = 16;
 export type SecretBox = ReturnType<typeof createSecretBox>;
 
 /**
- * Encrypts what the database must hold and its reader must not know, with a key derived from the server's secret for
- * this `purpose` alone. Each text is bound to its `owner`: in another person's row it does not open.
+ * Encrypts secrets for storage, with a key derived from the server's key for this `purpose` alone. Each text
+ * is bound to its `owner`: copied into another person's row, it cannot be decrypted.
  */
 export function createSecretBox(serverKey: Uint8Array, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', serverKey, new Uint8Array(), purpose, 32));
@@ -19,7 +19,7 @@ export function createSecretBox(serverKey: Uint8Array, purpose: string) {
       const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    /** Undefined for what was sealed with another key, for another owner, or changed since. */
+    /** Decrypts a text; undefined if it was altered, or sealed with another key or for another owner. */
     open(sealed: string, owner: string): Buffer | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       try {

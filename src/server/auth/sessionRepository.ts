@@ -7,10 +7,10 @@ import type { SignedInUser } from '../http/access';
 import type { Origin } from '../http/command';
 import { SESSION_LIMITS, SESSION_TOUCH_MS } from './limits';
 
-/** IPv4 in its own form, also where the socket speaks IPv6. */
+/** Writes an IPv4 address plainly where an IPv6 socket maps it (`::ffff:1.2.3.4`). */
 const readableAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '').slice(0, 45);
 
-/** Asked by every request of the signed-in. */
+/** Prepared, because every request of a signed-in user runs this query. */
 const standingSession = statement((db) =>
   db
     .select({
@@ -36,7 +36,7 @@ const standingSession = statement((db) =>
     ),
 );
 
-/** Signed-in sessions. Those of deleted accounts are never found. */
+/** Sign-in sessions. Sessions of deleted accounts are never found. */
 export const sessionRepository = (db: Database) => ({
   async create(user: { id: string; role: Role }, origin: Partial<Origin>, now: Date) {
     const expiresAt = new Date(now.getTime() + SESSION_LIMITS[user.role].absolute);
@@ -55,7 +55,10 @@ export const sessionRepository = (db: Database) => ({
     return row;
   },
 
-  /** Who a session belongs to, while it stands at `now`: not revoked, not expired, not idle too long, user not deleted. */
+  /**
+   * The user of a sign-in session; null if it is revoked, expired or idle too long, or if the user is
+   * deleted.
+   */
   async find(
     sessionId: string,
     userId: string,
@@ -64,12 +67,12 @@ export const sessionRepository = (db: Database) => ({
     const [row] = await standingSession(db, { sessionId, userId, now: now.toISOString() });
     if (!row) return null;
     const idle = now.getTime() - row.lastUsedAt.getTime();
-    // A patient whose record was deleted has nothing left to see.
+    // A patient whose record was deleted has nothing left to see, so the session counts as ended.
     if (idle > SESSION_LIMITS[row.role].idle || (row.role === 'PATIENT' && !row.patientId)) return null;
     return row;
   },
 
-  /** Notes that a session is in use, and from where. */
+  /** Stores the time and address of the latest use, at most once per `SESSION_TOUCH_MS`. */
   async touch(sessionId: string, now: Date, address?: string): Promise<void> {
     await db
       .update(userSessions)
@@ -89,7 +92,7 @@ export const sessionRepository = (db: Database) => ({
       .where(and(eq(userSessions.id, sessionId), isNull(userSessions.revokedAt)));
   },
 
-  /** Ends every session of a user, but `exceptId` when given; answers how many. */
+  /** Revokes every sign-in session of a user except `exceptId`. Returns how many were revoked. */
   async revokeAll(userId: string, now: Date, exceptId?: string): Promise<number> {
     const rows = await db
       .update(userSessions)
@@ -106,7 +109,7 @@ export const sessionRepository = (db: Database) => ({
   },
 });
 
-/** The sessions of a user that still stand, latest used first. */
+/** The user's valid sign-in sessions, most recently used first. */
 export const listStandingSessions = (db: Database, { id, role }: { id: string; role: Role }, now: Date) =>
   db
     .select({

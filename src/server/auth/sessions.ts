@@ -15,17 +15,21 @@ interface SessionsOptions {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Opens sessions and says whom a token stands for; used by the routes and by the realtime socket alike. */
+/** Opens sign-in sessions and finds the user of a token, for the routes and for the realtime socket. */
 export function createSessions({ db, clock, tokens }: SessionsOptions) {
   return {
-    /** A token for a new session of the user, in the caller's transaction when there is one. */
+    /**
+     * Opens a sign-in session, inside the caller's transaction if `within` is given, and returns its token.
+     */
     async open(user: { id: string; role: Role }, origin: Partial<Origin>, within: Database = db) {
       const now = clock.now();
       const session = await sessionRepository(within).create(user, origin, now);
       return tokens.sign({ userId: user.id, sessionId: session.id }, now, session.expiresAt);
     },
 
-    /** The signed-in user of a token, read from the database, so that a revoked session ends at once; else null. */
+    /**
+     * The user of a token, or null. Read from the database each time, so that revoking takes effect at once.
+     */
     async authenticate(token: string, address?: string): Promise<SignedInUser | null> {
       const now = clock.now();
       const claims = await tokens.verify(token, now);

@@ -6,21 +6,22 @@ import { tooManyRequests } from '../http/errors';
 const MINUTE = 60_000;
 
 /**
- * Limits of guessing. An attacker is held back per account and address, per address, and, when guesses for one account
- * come from many addresses, by a single guess per address. No limit binds an account as such, so nobody can lock the
- * owner out: from another address, or with the right password at the first try, the owner always gets in.
+ * Limits on guessing passwords and codes. An attacker waits per account and address, and per address over all
+ * accounts. While one account is guessed from many addresses, each address gets a single try. No limit binds
+ * an account alone, so nobody can lock the owner out. From an unblocked address the right password at the
+ * first try always works.
  */
 export const THROTTLE_LIMITS = {
-  /** Failures of one account from one address before it must wait. */
+  /** Attempts on one account from one address before that pair must wait. */
   perPair: 5,
-  /** The same, while the account is under attack from many addresses. */
+  /** As `perPair`, while the account is under attack from many addresses. */
   perPairUnderAttack: 1,
-  /** Failures from one address over all accounts. */
+  /** Attempts from one address over all accounts. */
   perAddress: 30,
-  /** Failures of one account from all addresses that count as an attack. */
+  /** Attempts on one account, from all addresses together, that count as an attack. */
   perAccount: 50,
   windowMs: 15 * MINUTE,
-  /** Entries kept in memory; the oldest go first. */
+  /** Entries kept in memory; the oldest is dropped first. */
   entries: 50_000,
 } as const;
 
@@ -31,7 +32,10 @@ interface Bucket {
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
-/** IPv6: one household or attacker holds a whole /64. */
+/**
+ * The part of an address that is counted. IPv6 is cut to its /64, which one household or attacker holds
+ * whole.
+ */
 export function addressGroup(address: string): string {
   const v4 = /(\d+\.\d+\.\d+\.\d+)$/.exec(address);
   if (v4) return v4[1] ?? address;
@@ -41,7 +45,7 @@ export function addressGroup(address: string): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** Counts failed attempts in this process. E-mails are kept only as hashes. */
+/** Counts failed attempts in this process's memory. E-mails are kept as hashes only. */
 export function createThrottle(
   clock: Clock,
   limits: { -readonly [K in keyof typeof THROTTLE_LIMITS]: number } = THROTTLE_LIMITS,
@@ -68,7 +72,7 @@ export function createThrottle(
     }
   }
 
-  /** Seconds until the bucket empties, when it has reached `limit`; else 0. */
+  /** Seconds until the bucket expires if its count has reached `limit`; otherwise 0. */
   function waitFor(key: string, limit: number): number {
     const bucket = read(key);
     if (!bucket || bucket.count < limit) return 0;
@@ -83,7 +87,7 @@ export function createThrottle(
   const addressKey = (address: string) => `i:${addressGroup(address)}`;
 
   return {
-    /** Seconds to wait before another attempt; 0 when it may be made. */
+    /** Seconds to wait before the next attempt; 0 when one is allowed now. */
     retryAfter(account: string, address: string): number {
       const key = keys(account, address);
       const isUnderAttack = waitFor(key.account, limits.perAccount) > 0;
@@ -92,17 +96,17 @@ export function createThrottle(
         waitFor(key.address, limits.perAddress),
       );
     },
-    /** Counts an attempt. It is counted before the password is checked, so that parallel guesses cannot slip by. */
+    /** Counts an attempt. Call it before checking the password, so that parallel guesses are counted too. */
     attempted(account: string, address: string): void {
       const key = keys(account, address);
       add(key.pair);
       add(key.address);
       add(key.account);
     },
-    /** The same two for guesses at something other than an account, e.g. the token of a link. */
+    /** Limits per address alone, for guesses at a secret without an account, e.g. the token of a link. */
     retryAfterFrom: (address: string): number => waitFor(addressKey(address), limits.perAddress),
     failedFrom: (address: string): void => add(addressKey(address)),
-    /** Forgets what the owner mistyped; the address keeps its count for other accounts but this attempt. */
+    /** Clears the count of this account and address. The other two counts drop by one, this attempt's own. */
     succeeded(account: string, address: string): void {
       const key = keys(account, address);
       buckets.delete(key.pair);
@@ -114,14 +118,14 @@ export function createThrottle(
   };
 }
 
-/** Refuses when the account or address must wait; else counts the attempt. */
+/** Throws 429 when the account or the address must wait; otherwise counts the attempt. */
 export function countAttempt(throttle: Throttle, account: string, address: string): void {
   const wait = throttle.retryAfter(account, address);
   if (wait > 0) throw tooManyRequests(wait, AUTH_MESSAGES.tooManyAttempts);
   throttle.attempted(account, address);
 }
 
-/** Refuses an address that guessed too often at something other than an account, e.g. the token of a link. */
+/** Throws 429 for an address that guessed too often at a secret without an account, e.g. a link's token. */
 export function refuseGuessing(throttle: Throttle, address: string): void {
   const wait = throttle.retryAfterFrom(address);
   if (wait > 0) throw tooManyRequests(wait, AUTH_MESSAGES.tooManyAttempts);

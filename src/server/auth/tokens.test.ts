@@ -10,14 +10,14 @@ const tokens = createTokens(new Uint8Array(32).fill(7));
 
 const after = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
-// A signature is computed once: what depends on the hour must be asked for again.
+// A verified signature is remembered, so expiry must be checked again on every call.
 describe('a token that was seen before', () => {
   it('holds until it expires and not a moment longer', async () => {
     const token = await tokens.sign(CLAIMS, ISSUED, EXPIRES);
     expect(await tokens.verify(token, ISSUED)).toEqual(CLAIMS);
     for (const seconds of [0, 4]) expect(await tokens.verify(token, after(EXPIRES, seconds))).toEqual(CLAIMS);
     for (const seconds of [5, 3600]) expect(await tokens.verify(token, after(EXPIRES, seconds))).toBeNull();
-    // The same as one that is seen for the first time.
+    // A token seen for the first time has the same tolerance.
     const fresh = createTokens(new Uint8Array(32).fill(7));
     expect(await fresh.verify(token, after(EXPIRES, 4))).toEqual(CLAIMS);
     expect(await fresh.verify(await fresh.sign(CLAIMS, ISSUED, EXPIRES), after(EXPIRES, 5))).toBeNull();

@@ -9,16 +9,18 @@ const AUDIENCE = 'fisioterapia-web';
 const ALGORITHM = 'HS256';
 const KEY_BYTES = 32;
 
-/** What a token says: whose it is and which session it belongs to. */
+/** The contents of a token: the user and the sign-in session. */
 export interface TokenClaims {
   userId: string;
   sessionId: string;
 }
 
-/** Seconds: the token was made by another server process whose clock may be a little ahead. */
+/**
+ * Clock tolerance in seconds: another server process, whose clock is slightly ahead, may have made the token.
+ */
 const TOLERANCE = 5;
 
-/** Signatures that are remembered, those of some thousand people; a token takes about half a kilobyte. */
+/** Number of verified tokens kept in memory. Each takes about half a kilobyte. */
 const REMEMBERED = 5_000;
 
 interface Signed extends TokenClaims {
@@ -29,11 +31,15 @@ interface Signed extends TokenClaims {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** Signs and checks session tokens. The token alone opens nothing: its session must still stand in the database. */
+/**
+ * Signs and verifies tokens. A valid token is not enough: its sign-in session must also be valid in the
+ * database.
+ */
 export function createTokens(key: Uint8Array) {
   /**
-   * Tokens whose signature was found to be ours: that never changes, so it is computed once, not for every request (and
-   * not in the same four threads as the passwords). Time and session are asked for every time.
+   * Tokens whose signature was verified. A signature never changes, so it is checked once per token. That
+   * keeps the check off the thread pool for most requests. Expiry is checked on every call; the sign-in
+   * session is checked by the caller.
    */
   const signed = new Map<string, Signed>();
 
@@ -69,7 +75,7 @@ export function createTokens(key: Uint8Array) {
         .setExpirationTime(expiresAt)
         .sign(key),
 
-    /** Claims of a token that we signed and that is valid at `now`; null for any other. */
+    /** Claims of a token that this server signed and that is valid at `now`; null for any other text. */
     async verify(token: string, now: Date): Promise<TokenClaims | null> {
       const known = signed.get(token);
       if (known) {
@@ -89,7 +95,10 @@ export function createTokens(key: Uint8Array) {
   };
 }
 
-/** Key for signing: from AUTH_SECRET, else made once and kept for the owner's eyes only in the data folder. */
+/**
+ * The signing key: derived from AUTH_SECRET, else created once in the data folder, readable by its owner
+ * only.
+ */
 export function loadAuthKey(secret: string | undefined, dataDir: string): Uint8Array {
   if (secret) return createHash('sha256').update(secret, 'utf8').digest();
   const file = path.join(dataDir, 'auth.key');
@@ -105,12 +114,12 @@ export function loadAuthKey(secret: string | undefined, dataDir: string): Uint8A
   return key;
 }
 
-/** A secret for a link (256 bits) and what the database keeps of it. */
+/** A random 256-bit token for a link, and the hash that the database stores. */
 export function createLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashLinkToken(token) };
 }
 
-/** The token has full entropy, so one round of SHA-256 is enough to make the stored form useless to a reader. */
+/** One round of SHA-256 is enough: the token has 256 random bits and cannot be guessed from its hash. */
 export const hashLinkToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

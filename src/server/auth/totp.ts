@@ -3,10 +3,10 @@ import { SECOND_FACTOR_LIMITS } from '@/contract/auth/accountLimits';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const { digits, periodSeconds } = SECOND_FACTOR_LIMITS;
-/** Steps before and after the present one that count: clocks of phones are a little off (RFC 6238 §5.2). */
+/** Time steps accepted before and after the current one, because phone clocks drift (RFC 6238 §5.2). */
 const DRIFT = 1;
 
-/** Base32 of RFC 4648 without padding, as authenticators want their keys. */
+/** Base32 (RFC 4648) without padding, the key format of authenticator apps. */
 export function toBase32(bytes: Uint8Array): string {
   let text = '';
   let buffer = 0;
@@ -22,7 +22,7 @@ export function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? text + ALPHABET[(buffer << (5 - bits)) & 31] : text;
 }
 
-/** The time step at `now`: how many periods have passed since 1970. */
+/** The time step at `now`: whole periods since 1970. */
 const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / periodSeconds);
 
 /** The code of one step (RFC 4226 §5.3). */
@@ -35,14 +35,14 @@ function codeOfStep(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** What an authenticator with this secret shows at `now`. */
+/** The code that an authenticator app with this secret shows at `now`. */
 export const totpAt = (secret: Uint8Array, now: Date): string => codeOfStep(secret, stepAt(now));
 
-/** The step that `code` belongs to, of those that count at `now`; undefined when it is none of them. */
+/** The accepted time step that `code` belongs to; undefined if it matches none. */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);
   let found: number | undefined;
-  // All are compared, so that the time tells nothing.
+  // Compare with every step, so that the time taken does not reveal a match.
   for (let step = stepAt(now) - DRIFT; step <= stepAt(now) + DRIFT; step += 1) {
     const wanted = Buffer.from(codeOfStep(secret, step));
     if (given.length === wanted.length && timingSafeEqual(given, wanted)) found = step;

@@ -7,9 +7,9 @@ import type { SignedInUser } from '../http/access';
 type Reader = Pick<SignedInUser, 'role'>;
 
 /**
- * An appointment as a calendar's entry. `full` is the file that somebody downloads of an appointment they may see;
- * `private` is the feed, read by whoever holds its address: no names but initials, no kind of treatment. Neither
- * carries notes.
+ * Converts an appointment into a calendar entry. `full` is for a user who downloads an appointment they may
+ * see. `private` is for the feed, readable by anyone with its address: initials only, no kind of treatment.
+ * Neither contains notes.
  */
 export function calendarEntry(
   row: AppointmentRow,

@@ -8,7 +8,7 @@ import { calendarEntry } from './entries';
 import { calendarRepository, type FeedOwner } from './repository';
 
 const DAY_MS = 86_400_000;
-/** What a feed shows around today, in days. */
+/** Days before and after today that a feed contains. */
 const BACK = 30;
 const AHEAD = 365;
 
@@ -21,7 +21,7 @@ export async function feedState({ db, user }: CommandContext) {
   return { active: createdAt !== undefined, createdAt: createdAt?.toISOString() ?? null };
 }
 
-/** The calendar file of a private address, for whoever holds it. */
+/** The calendar file of a private address. Needs no sign-in: the token is enough. */
 export async function feedFile({ db, now }: PublicContext, { token }: { token: string }): Promise<string> {
   const owner = await calendarRepository(db).findOwner(hashLinkToken(token));
   if (!owner) throw notFound();

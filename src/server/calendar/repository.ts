@@ -3,14 +3,14 @@ import type { Role } from '@/contract/common/roles';
 import type { Database } from '../db/database';
 import { calendarFeeds, patients, users } from '../db/schema';
 
-/** Whom a feed belongs to, and which record is theirs if they are a patient. */
+/** The user of a feed and, for a patient, the id of their record. */
 export interface FeedOwner {
   userId: string;
   role: Role;
   patientId: string | null;
 }
 
-/** Private calendar addresses. One per user; the database knows only the hash of its token. */
+/** Private calendar addresses, one per user; the database stores only the hash of the token. */
 export const calendarRepository = (db: Database) => {
   const revoke = async (userId: string, now: Date): Promise<void> => {
     await db
@@ -22,7 +22,7 @@ export const calendarRepository = (db: Database) => {
   return {
     revoke,
 
-    /** When the user's present address was made, or undefined. */
+    /** Creation time of the user's current address, or undefined. */
     async active(userId: string): Promise<Date | undefined> {
       const [row] = await db
         .select({ createdAt: calendarFeeds.createdAt })
@@ -31,13 +31,13 @@ export const calendarRepository = (db: Database) => {
       return row?.createdAt;
     },
 
-    /** Puts a new address in the place of the present one. */
+    /** Replaces the user's address; the earlier one stops working. */
     async replace(userId: string, tokenHash: string, now: Date): Promise<void> {
       await revoke(userId, now);
       await db.insert(calendarFeeds).values({ userId, tokenHash, createdAt: now });
     },
 
-    /** The owner of an address that is neither revoked nor of a deleted account or record. */
+    /** The owner of an address. Undefined if it is revoked, or if the account or record is deleted. */
     async findOwner(tokenHash: string): Promise<FeedOwner | undefined> {
       const [row] = await db
         .select({ userId: users.id, role: users.role, patientId: patients.id })

@@ -53,7 +53,7 @@ interface ParsedEvent {
   status: string;
 }
 
-/** Reads a file with Mozilla's ical.js, which is an ES module and so runs in a process of its own. */
+/** Parses a file with Mozilla's ical.js, an ES module, which therefore runs in its own process. */
 function parse(file: string): { name: string; events: ParsedEvent[] } {
   const script = `
     const { default: ICAL } = await import('ical.js');
@@ -89,7 +89,7 @@ describe('the file of one appointment', () => {
         uid: `${id}@${CALENDAR_ID_DOMAIN}`,
         summary: `Cita de fisioterapia con Ana ${'Ruíz, Soler; '.repeat(12)}\nfin`,
         description: null,
-        // 10:00 on the day of the change is summer time already.
+        // 10:00 on the day of the clock change is already summer time.
         start: '2027-03-28T08:00:00.000Z',
         end: '2027-03-28T09:00:00.000Z',
         status: 'TENTATIVE',

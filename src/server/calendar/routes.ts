@@ -11,7 +11,10 @@ import { feedFile, feedState } from './queries';
 
 const tokenParams = yup.object({ token: yup.string().required() });
 
-/** The private calendar address of a user: to subscribe to from other calendars, revocable, telling nothing clinical. */
+/**
+ * Routes of a user's private calendar address: revocable, for subscribing in other calendars, without
+ * clinical data.
+ */
 export function calendarRoutes(app: App): void {
   app.get(
     CALENDAR_PATHS.feed,
@@ -25,7 +28,7 @@ export function calendarRoutes(app: App): void {
   app.post(
     CALENDAR_PATHS.feed,
     {
-      // The answer is a secret that the idempotency store must not keep.
+      // The answer holds a secret, so the idempotency store must not keep it.
       config: { access: SIGNED_IN, idempotency: 'none' },
       schema: {
         summary: 'Crear la dirección privada de calendario; la anterior deja de valer',
@@ -48,7 +51,7 @@ export function calendarRoutes(app: App): void {
   );
 
   app.get(
-    // 43 characters are 256 bits in base64url; anything else names nothing.
+    // 43 characters are 256 bits in base64url; any other length is a 404.
     '/api/calendar/:token(^[\\w-]{43}).ics',
     {
       config: { access: 'public' },

@@ -1,6 +1,6 @@
 import type { ChatUser, ConversationRow, MessageRow } from './repository';
 
-/** A message as it leaves the server. */
+/** Converts a row into the message of an answer. */
 export const toMessage = ({ id, senderId, content, createdAt, conversationId, clientId }: MessageRow) => ({
   id,
   senderId,
@@ -11,7 +11,10 @@ export const toMessage = ({ id, senderId, content, createdAt, conversationId, cl
   clientId,
 });
 
-/** A conversation as `user` sees it: the participant is the other side. A patient is told whom to call. */
+/**
+ * Converts a row into a list item for `user`. The participant is the other side; a patient also gets the
+ * therapist's phone.
+ */
 export function toListItem({ id, therapist, patient, unreadCount, last }: ConversationRow, user: ChatUser) {
   const participant =
     user.role === 'PATIENT'

@@ -2,17 +2,20 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import type { Message } from '@/contract/chat/entities';
 
-/** A message was stored; who should hear of it at once. */
+/** A stored message and the accounts to tell at once. */
 export interface StoredMessage {
   conversationId: string;
   message: Message;
-  /** Accounts of both sides. */
+  /** Account ids of both sides. */
   userIds: string[];
 }
 
 const emitters = new WeakMap<Server, EventEmitter<{ stored: [StoredMessage] }>>();
 
-/** Where chat announces what it stored; realtime listens where it is on. One per server, so that tests stay apart. */
+/**
+ * Emits `stored` for each new message; the realtime plugin listens if it is on. One emitter per server keeps
+ * tests apart.
+ */
 export function chatEvents(server: Server): EventEmitter<{ stored: [StoredMessage] }> {
   let emitter = emitters.get(server);
   if (!emitter) {

@@ -1,4 +1,4 @@
-/** Path of the browser app that notifications of this domain point to. */
+/** Path in the browser app of one conversation, for links in notices. */
 export const conversationLink = (id: string) => `/conversations/${id}`;
 
 export const UNKNOWN_CONVERSATION = 'Conversación no encontrada';

@@ -6,12 +6,12 @@ import { markRead } from './commands/markRead';
 import { UNKNOWN_CONVERSATION } from './links';
 import { chatRepository } from './repository';
 
-/** What the list leaves in the access log. */
+/** Entity name under which listing conversations is written to the access log. */
 export const LISTED = 'conversation-list';
-/** The screen asks every 15 s: within the hour only what is new counts as reading. */
+/** The screen polls every 15 s. Within an hour, a poll is logged again only if there are new messages. */
 const LISTED_MS = 3_600_000;
 
-/** The user's conversations, the most recently active first. */
+/** The user's conversations, most recently active first. */
 export async function listConversations({ db, user, now, audited }: CommandContext) {
   const rows = await chatRepository(db).list(user);
   const before = await auditRepository(db).last(user.id, LISTED, new Date(now.getTime() - LISTED_MS));
@@ -20,7 +20,9 @@ export async function listConversations({ db, user, now, audited }: CommandConte
   return rows.map((row) => toListItem(row, user));
 }
 
-/** A page of a conversation: the newest, or the one before `before`. Reading the newest marks it as read. */
+/**
+ * One page of a conversation: the newest, or the one before `before`. Reading the newest marks it as read.
+ */
 export async function readConversation(
   context: CommandContext,
   { id, before }: { id: string; before: string | undefined },
@@ -33,7 +35,7 @@ export async function readConversation(
   const newest = rows.at(-1)?.seq ?? 0;
   const nothingNew = before === undefined && newest <= (row.lastReadSeq ?? 0);
   audited({ patientId: row.patientId, nothingNew });
-  // Older pages were passed on the way up; only the newest one says what has been read.
+  // Only the newest page moves the read mark: older pages hold messages that it already covers.
   if (before === undefined && !nothingNew) await markRead(context, { conversationId: id, seq: newest });
   const oldest = rows[0]?.seq;
   return {

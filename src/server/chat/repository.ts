@@ -14,10 +14,13 @@ import {
   therapistTakesPart,
 } from './statements';
 
-/** Who asks: a therapist sees the conversations of their own patients, a patient those of their own record. */
+/**
+ * The user who asks. A therapist sees conversations of their own patients, a patient those of their own
+ * record.
+ */
 export type ChatUser = Pick<SignedInUser, 'id' | 'role' | 'patientId'>;
 
-/** More conversations than a therapist has; a bound, so that no answer grows without one. */
+/** Upper bound of a list's length. No therapist is expected to have more conversations. */
 const CONVERSATIONS_SHOWN = 500;
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -30,7 +33,9 @@ export interface NewMessage {
   now: Date;
 }
 
-/** Rows a user may see. An ADMIN, or a patient without record, has none. */
+/**
+ * SQL condition for the conversations that a user may see. An ADMIN, or a patient without record, sees none.
+ */
 function mine(user: ChatUser) {
   const own =
     user.role === 'THERAPIST'
@@ -41,7 +46,7 @@ function mine(user: ChatUser) {
   return and(own, isNull(patients.deletedAt));
 }
 
-/** Conversations with the other side, the reader's mark, the unread count and the last message, in one statement. */
+/** Conversations with the other side, read mark, unread count and last message, in one statement. */
 function selectConversations(db: Database, user: ChatUser, id?: string) {
   const last = db
     .select({ senderId: messages.senderId, content: messages.content, createdAt: messages.createdAt })
@@ -88,7 +93,7 @@ function selectConversations(db: Database, user: ChatUser, id?: string) {
     .limit(CONVERSATIONS_SHOWN);
 }
 
-/** Conversations and messages. Whatever is not the user's is like absent. */
+/** Conversations and messages. Those that are not the user's are treated as absent. */
 export const chatRepository = (db: Database) => ({
   /** The user's conversations, the most recently active first. */
   list: (user: ChatUser) => selectConversations(db, user),
@@ -98,7 +103,7 @@ export const chatRepository = (db: Database) => ({
     return row;
   },
 
-  /** Whether the user takes part; for sockets, which need no more. */
+  /** Whether the user takes part in the conversation. Sockets need only this check. */
   async takesPart(user: ChatUser, id: string): Promise<boolean> {
     if (user.role === 'THERAPIST')
       return (await therapistTakesPart(db, { conversationId: id, personId: user.id })).length > 0;
@@ -106,7 +111,7 @@ export const chatRepository = (db: Database) => ({
     return (await patientTakesPart(db, { conversationId: id, personId: user.patientId })).length > 0;
   },
 
-  /** Accounts of both sides; the patient's may not exist yet. */
+  /** Ids of both sides, or undefined. `patientUserId` is null while the patient has no account. */
   async sides(
     id: string,
   ): Promise<{ therapistId: string; patientId: string; patientUserId: string | null } | undefined> {
@@ -114,7 +119,7 @@ export const chatRepository = (db: Database) => ({
     return row;
   },
 
-  /** Whether the record stands and is the therapist's own. */
+  /** Whether the record exists, is not deleted and belongs to this therapist. */
   async isOwnPatient(therapistId: string, patientId: string): Promise<boolean> {
     const rows = await db
       .select({ id: patients.id })
@@ -125,7 +130,7 @@ export const chatRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** A page of messages before `before` (a seq; else the newest), oldest first, and whether there are older ones. */
+  /** Messages with a seq below `before`, or the newest ones. Oldest first, with whether older ones exist. */
   async page(conversationId: string, before: number | undefined) {
     const rows = await db
       .select(messageColumns)
@@ -142,7 +147,7 @@ export const chatRepository = (db: Database) => ({
     return { rows: rows.slice(0, CHAT_LIMITS.pageSize).reverse(), hasOlder };
   },
 
-  /** Moves the reader's mark to `seq`, never back. */
+  /** Moves the user's read mark forward to `seq`; it never moves back. */
   async markRead(conversationId: string, userId: string, seq: number): Promise<void> {
     await db
       .insert(conversationReads)
@@ -154,9 +159,9 @@ export const chatRepository = (db: Database) => ({
   },
 
   /**
-   * Stores a message, once per client id: a repeated send gets the first one back (`created: false`). Call it in a
-   * transaction: the locked conversation makes seq, commit order and `createdAt` agree, so that a reader's mark never
-   * passes over a message that becomes visible later.
+   * Stores a message once per client id; a repeated send returns the first one with `created: false`. Call it
+   * in a transaction. It locks the conversation, so seq, commit order and `createdAt` agree. A read mark
+   * therefore never skips a message that commits later.
    */
   async send({ conversationId, senderId, content, clientId, now }: NewMessage) {
     const [conversation] = await lockConversation(db, { conversationId });

@@ -145,14 +145,14 @@ describe('messages', () => {
     expect([later.status, later.headers['idempotency-replayed']]).toEqual([200, 'true']);
     expect(await stored()).toBe(1);
     expect(await bell(luis)).toBe(1);
-    // The body's own field serves as well.
+    // The `clientId` of the body works in place of the header.
     await server.call(ana, `POST /api/conversations/${conversationId}/messages`, {
       content: 'otra',
       clientId: 'client-0002',
     });
     await send(ana, 'otra', 'client-0002');
     expect(await stored()).toBe(2);
-    // The same key of the other person is another message.
+    // A key is per sender: the other person's message with the same key is a new one.
     await send(luis, 'una vez', key);
     expect(await stored()).toBe(3);
   });

@@ -28,7 +28,7 @@ const pageQuery = yup.object({
     .optional(),
 });
 
-/** The client's id of a message: `Idempotency-Key`, so that the body is the documented one, or `clientId`. */
+/** The client's id of a message: the `Idempotency-Key` header, else `clientId` of the body. */
 function clientIdOf(header: string | string[] | undefined, body: string | null | undefined): string | null {
   const id = header ?? body;
   if (!id) return null;
@@ -37,7 +37,7 @@ function clientIdOf(header: string | string[] | undefined, body: string | null |
   return id;
 }
 
-/** Conversations: a therapist and one of their patients, read and written by these two only. */
+/** Conversation routes. Only the therapist and the patient of a conversation can read or write it. */
 export function chatRoutes(app: App): void {
   app.get(
     CHAT_PATHS.list,
@@ -85,7 +85,8 @@ export function chatRoutes(app: App): void {
   app.post(
     routePath(CHAT_PATHS.messages),
     {
-      // Messages are unique by client id for ever, not for a day, and are announced after their commit.
+      // The client id makes messages unique for ever, so the one-day idempotency keys are not used. The
+      // message is announced after its commit.
       config: { access: CHATTERS, idempotency: 'none', audit: { action: 'CREATE', entity: 'message' } },
       schema: {
         summary: 'Enviar un mensaje',

@@ -23,12 +23,12 @@ const takesPart = (column: typeof conversations.therapistId | typeof conversatio
       .where(and(ofConversation, eq(column, sql.placeholder('personId')), isNull(patients.deletedAt))),
   );
 
-/** Whether somebody takes part in a conversation, by account (`personId`). */
+/** Finds the conversation if the therapist with account id `personId` takes part in it. */
 export const therapistTakesPart = takesPart(conversations.therapistId);
-/** The same, by the patient's record. */
+/** Finds the conversation if the patient with record id `personId` takes part in it. */
 export const patientTakesPart = takesPart(conversations.patientId);
 
-/** Locks a conversation until the transaction ends. */
+/** Locks the conversation's row until the transaction ends. */
 export const lockConversation = statement((db) =>
   db
     .select({ lastMessageAt: conversations.lastMessageAt })
@@ -37,7 +37,7 @@ export const lockConversation = statement((db) =>
     .for('update'),
 );
 
-/** The message that was stored under a sender's client id. */
+/** The message already stored under this sender's client id. */
 export const sentBefore = statement((db) =>
   db
     .select(messageColumns)
@@ -71,7 +71,7 @@ export const noteLastMessage = statement((db) =>
     .where(ofConversation),
 );
 
-/** Accounts of both sides; the patient's may not exist yet. */
+/** Ids of both sides; `patientUserId` is null while the patient has no account. */
 export const sidesOf = statement((db) =>
   db
     .select({

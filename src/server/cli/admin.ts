@@ -9,13 +9,13 @@ import { CommandError } from './runCommand';
 interface NewAdmin {
   email: string;
   name: string;
-  /** Left out, one is made up. */
+  /** Generated if omitted. */
   password?: string;
 }
 
 /**
- * Creates an ADMIN account, which registration never does. Answers the password to tell the person.
- * @throws CommandError with a Spanish text for bad input or an address that has an account.
+ * Creates an ADMIN account, which registration never does. Returns the password to hand over.
+ * @throws CommandError in Spanish for bad input or an e-mail that already has an account.
  */
 export async function createAdmin(
   db: Database,

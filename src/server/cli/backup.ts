@@ -1,7 +1,7 @@
 import { writeBackup } from '../db/backup';
 import { CommandError, runCommand } from './runCommand';
 
-/** `npm run backup -- FILE`: every row of the practice into one compressed file. */
+/** `npm run backup -- FILE`: writes every row of the practice to one compressed file. */
 void runCommand(async ({ db }, [file]) => {
   if (!file) throw new CommandError('Uso: npm run backup -- copia.ndjson.gz');
   const rows = await writeBackup(db, file, new Date());

@@ -2,7 +2,10 @@ import { createPasswords } from '../auth/passwords';
 import { createAdmin } from './admin';
 import { CommandError, runCommand } from './runCommand';
 
-/** `npm run create-admin -- EMAIL NAME`; the password comes from ADMIN_PASSWORD or is made up and shown once. */
+/**
+ * `npm run create-admin -- EMAIL NAME`; the password comes from ADMIN_PASSWORD, else it is generated and
+ * shown once.
+ */
 void runCommand(async ({ db }, [email, ...names]) => {
   if (!email || names.length === 0)
     throw new CommandError('Uso: npm run create-admin -- correo@ejemplo.es "Nombre"');

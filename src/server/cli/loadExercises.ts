@@ -2,7 +2,10 @@ import { accountRepository } from '../auth/accountRepository';
 import { loadLibrary } from '../exercises/loadLibrary';
 import { CommandError, runCommand } from './runCommand';
 
-/** `npm run load-exercises [-- EMAIL]`: the shipped exercises into the practice; EMAIL may change them afterwards. */
+/**
+ * `npm run load-exercises [-- EMAIL]`: loads the shipped exercises into the practice; the user with EMAIL may
+ * then edit them.
+ */
 void runCommand(async ({ db }, [email]) => {
   const author = email ? await accountRepository(db).findByEmail(email) : null;
   if (email && author?.role !== 'THERAPIST' && author?.role !== 'ADMIN')

@@ -1,4 +1,6 @@
 import { runCommand } from './runCommand';
 
-/** `npm run migrate`: brings the database up to date, for servers whose own role may not. */
+/**
+ * `npm run migrate`: applies missing migrations, for servers whose own database role may not alter tables.
+ */
 void runCommand(async () => 'La base de datos está al día.');

@@ -16,7 +16,10 @@ function isConfirmed(args: string[]): boolean {
 
 const records = (count: number) => `${count} ${count === 1 ? 'ficha eliminada' : 'fichas eliminadas'}`;
 
-/** `npm run purge [-- --confirm]`: destroys the deleted records whose legal term has passed; unconfirmed, it counts. */
+/**
+ * `npm run purge [-- --confirm]`: destroys deleted records whose legal term has passed; without `--confirm`,
+ * only counts them.
+ */
 void runCommand(async ({ db }, args) => {
   const { timeZone } = readConfig(process.env);
   const confirmed = isConfirmed(args);

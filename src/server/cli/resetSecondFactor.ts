@@ -1,7 +1,7 @@
 import { CommandError, runCommand } from './runCommand';
 import { resetSecondFactor } from './secondFactorReset';
 
-/** `npm run reset-second-factor -- EMAIL`, after making sure who asks for it. */
+/** `npm run reset-second-factor -- EMAIL`. Verify first who asks for it. */
 void runCommand(async ({ db }, [email]) => {
   if (!email) throw new CommandError('Uso: npm run reset-second-factor -- correo@ejemplo.es');
   const { email: known, closed } = await resetSecondFactor(db, email, new Date());

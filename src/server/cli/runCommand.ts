@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase } from '../db/database';
 import { isDatabaseUnreachable } from '../db/failures';
 import { FolderLockedError } from '../db/folderLock';
 
-/** A wrong use of a command; its text is for the person at the console. */
+/** Wrong use of a command; the message is shown at the console. */
 export class CommandError extends Error {}
 
 const explain = (error: unknown): string => {
@@ -14,7 +14,7 @@ const explain = (error: unknown): string => {
   return `El comando ha fallado: ${(error as Error).message}`;
 };
 
-/** Runs a command on the configured database, migrated, and ends the process with a message when it fails. */
+/** Runs a command on the configured, migrated database. On failure, ends the process with a message. */
 export async function runCommand(
   command: (database: OpenDatabase, args: string[]) => Promise<string>,
 ): Promise<void> {

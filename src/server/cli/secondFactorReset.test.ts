@@ -17,7 +17,7 @@ const login = (email: string) =>
   server.call(null, 'POST /api/auth/login', { email, password: TEST_PASSWORD });
 const reset = (email: string) => resetSecondFactor(server.db, email, server.clock.now());
 
-/** Turns the second factor of an account on. */
+/** Enables the second factor of an account. */
 async function enable({ id }: Actor): Promise<void> {
   const repository = secondFactorRepository(server.db);
   await repository.begin(id, 'sealed', server.clock.now());
@@ -36,7 +36,7 @@ test('whoever lost phone and codes gets in with the password alone; nobody else 
 
   expect((await server.call(ana, 'GET /api/auth/verify')).status).toBe(401);
   expect((await login(ana.email)).status).toBe(200);
-  // A sign-in that had begun is over too.
+  // A challenge issued before the reset is invalid too.
   const late = { challenge: held.body.details.challenge as string, code: 'ABCD' };
   expect((await server.call(null, 'POST /api/auth/login/second-factor', late)).status).toBe(401);
   for (const table of [secondFactors, recoveryCodes, loginChallenges])

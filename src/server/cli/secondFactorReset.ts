@@ -6,9 +6,9 @@ import { auditEvents } from '../db/schema';
 import { CommandError } from './runCommand';
 
 /**
- * Takes the second factor from an account whose owner lost phone and recovery codes, and ends its sessions: whoever
- * found the phone may have one. The password stays. Answers how many sessions ended.
- * @throws CommandError with a Spanish text where there is no such account, or it has no second factor.
+ * Removes the second factor of an account whose owner lost phone and recovery codes. Ends all sign-in
+ * sessions, because the lost phone may hold one. The password stays. Returns how many sign-in sessions ended.
+ * @throws CommandError in Spanish if there is no such account or it has no second factor.
  */
 export async function resetSecondFactor(db: Database, email: string, now: Date) {
   const user = await accountRepository(db).findByEmail(email.trim());
@@ -18,7 +18,8 @@ export async function resetSecondFactor(db: Database, email: string, now: Date) 
   return db.transaction(async (transaction) => {
     await secondFactorRepository(transaction).remove(user.id);
     const closed = await sessionRepository(transaction).revokeAll(user.id, now);
-    // No actor: a command of whoever runs the server. A patient finds it beside who saw their record.
+    // No actor: the command is run by whoever runs the server. A patient sees the event in their own access
+    // log.
     await transaction.insert(auditEvents).values({
       at: now,
       action: 'DELETE',

@@ -3,7 +3,7 @@ import { recordOf } from '../http/access';
 import type { CommandContext } from '../http/command';
 import { consentRepository, toConsent } from './repository';
 
-/** What the signed-in patient agreed to, and the text in force. */
+/** The signed-in patient's latest consent, and the current version of the text. */
 export async function ownConsent({ db, user, audited }: CommandContext) {
   const patientId = recordOf(user);
   audited({ patientId });

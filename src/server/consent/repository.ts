@@ -12,7 +12,7 @@ const latestConsent = statement((db) =>
     .limit(1),
 );
 
-/** What patients agreed to. Rows are only added: which version, and when. */
+/** Patients' consents, with version and time. Rows are only ever added. */
 export const consentRepository = (db: Database) => ({
   /** The latest consent of a record. */
   async latest(patientId: string) {
@@ -20,7 +20,7 @@ export const consentRepository = (db: Database) => ({
     return row;
   },
 
-  /** Notes that the text was agreed to; the first time counts. */
+  /** Stores consent to a version. The time of the first consent stays. */
   async accept(patientId: string, version: string, now: Date): Promise<void> {
     await db.insert(consents).values({ patientId, version, acceptedAt: now }).onConflictDoNothing();
   },
@@ -28,6 +28,6 @@ export const consentRepository = (db: Database) => ({
 
 type ConsentRow = Awaited<ReturnType<ReturnType<typeof consentRepository>['latest']>>;
 
-/** A consent as it leaves the server. */
+/** Converts a consent into an answer. */
 export const toConsent = (row: ConsentRow) =>
   row ? { version: row.version, acceptedAt: row.acceptedAt.toISOString() } : null;

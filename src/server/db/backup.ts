@@ -12,7 +12,7 @@ import * as schema from './schema';
 
 const FORMAT = 'fisioterapia-backup';
 const VERSION = 1;
-/** Rows read and written at once. */
+/** Number of rows read and written at once. */
 const BATCH = 500;
 
 interface Header {
@@ -27,10 +27,12 @@ interface Footer {
   sha256: string;
 }
 
-/** A backup that cannot be used; its text is for the person at the console. */
+/** A backup file that cannot be used. The message is shown at the console. */
 export class BackupError extends Error {}
 
-/** Names of all tables, each after those it refers to, so that rows can be inserted in this order. */
+/**
+ * Names of all tables. Each table follows those that it references, so rows can be inserted in this order.
+ */
 export function tablesInOrder(): string[] {
   const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
   const needs = new Map(
@@ -51,7 +53,7 @@ export function tablesInOrder(): string[] {
 }
 
 async function* batchesOf(db: Database, table: string): AsyncGenerator<string[]> {
-  // ctid gives every row a place without a key that all tables would have to share; the snapshot keeps it still.
+  // Pages by ctid, because the tables share no key. The snapshot of the transaction keeps each ctid stable.
   let after = '(0,0)';
   for (;;) {
     const rows = await rowsOf<{ row: string; place: string }>(
@@ -87,8 +89,8 @@ async function* linesOf(db: Database, now: Date): AsyncGenerator<string> {
 }
 
 /**
- * Writes every row of the practice, as of one moment, to a compressed file that either kind of database can restore.
- * The file appears under its name only when it is whole and on the disk. Resolves to the number of rows.
+ * Writes all rows, as of one moment, to a compressed file that either kind of database can restore. The file
+ * gets its final name only when it is complete and on disk. Resolves to the number of rows.
  */
 export async function writeBackup(db: Database, file: string, now: Date): Promise<number> {
   const aside = `${file}.part`;
@@ -137,7 +139,7 @@ async function insertRows(db: Database, text: string, known: Set<string>): Promi
   const { table, rows } = JSON.parse(text) as { table?: string; rows?: unknown[] };
   if (!table || !known.has(table) || !Array.isArray(rows)) throw damaged();
   const name = sql.identifier(table);
-  // The text itself is handed on, so that numbers beyond JavaScript's precision stay what they were.
+  // Pass on the JSON text itself, so that numbers beyond JavaScript's precision stay exact.
   const json = text.slice(text.indexOf('"rows":') + '"rows":'.length, -1);
   await db.execute(
     sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${json}::json)`,
@@ -158,7 +160,10 @@ async function restoreSequences(db: Database): Promise<void> {
   }
 }
 
-/** Hands each line of a compressed file to `take`, one after the other; a file that cannot be unpacked is damaged. */
+/**
+ * Calls `take` for each line of a compressed file, in order. Throws BackupError if the file cannot be
+ * unpacked.
+ */
 async function eachLine(file: string, take: (line: string) => Promise<void>): Promise<void> {
   let rest = '';
   let refusal: unknown;
@@ -170,7 +175,7 @@ async function eachLine(file: string, take: (line: string) => Promise<void>): Pr
         rest = lines.pop() ?? '';
         for (const line of lines) {
           await take(line).catch((error: unknown) => {
-            // The pipeline would report only that it was cut short.
+            // Keep the error: the pipeline would report only a premature end.
             refusal = error;
             throw error;
           });

@@ -13,13 +13,13 @@ import { durableStartParams, syncFolder, syncWrites } from './durability';
 import { acquireFolderLock } from './folderLock';
 import * as schema from './schema';
 
-/** One type for PGlite, PostgreSQL and their transactions, so that repositories know neither. */
+/** Common type of PGlite, PostgreSQL and their transactions, so that repositories work with any of them. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'memory' | 'postgres';
-  /** Applies the migrations that are missing; safe with several processes at once. */
+  /** Applies missing migrations; several processes may call it at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,12 +34,12 @@ const KNOWN_MIGRATIONS = (
 
 const migrationsConfig = { migrationsFolder: MIGRATIONS_FOLDER };
 
-/** Rows of a raw statement; both drivers answer `{ rows }`, which the common type does not know. */
+/** Rows of a raw statement. Both drivers return `{ rows }`, which the common type does not declare. */
 export async function rowsOf<T>(result: PromiseLike<unknown>): Promise<T[]> {
   return ((await result) as { rows: T[] }).rows;
 }
 
-/** Number of migrations that the database has seen; 0 before the first. */
+/** Number of migrations applied to the database; 0 before the first. */
 export async function appliedMigrations(db: Database): Promise<number> {
   const known = await rowsOf<{ name: string | null }>(
     db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`),
@@ -53,7 +53,9 @@ export async function appliedMigrations(db: Database): Promise<number> {
 
 const text = (value: string) => value;
 
-/** Types whose text drizzle reads itself: instants, days, intervals and lists of them or of exact numbers. */
+/**
+ * Types that drizzle parses from text itself: instants, days, intervals, and arrays of these or of numerics.
+ */
 const READ_BY_DRIZZLE = {
   ...Object.fromEntries(
     [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE].map((type) => [type, text]),
@@ -64,8 +66,8 @@ const READ_BY_DRIZZLE = {
 type Query = (query: string, params?: unknown[], options?: object) => Promise<unknown>;
 
 /**
- * Tells PGlite once which values drizzle reads itself. Drizzle says it with each statement, and PGlite then copies its
- * table of some hundred parsers, which takes a tenth of the time of a request.
+ * Registers once, in PGlite, the parsers that drizzle passes with each statement. PGlite would otherwise copy
+ * its table of some hundred parsers per statement, a tenth of a request's time.
  */
 export function readByDrizzle(client: PGlite): PGlite {
   Object.assign(client.parsers, READ_BY_DRIZZLE);
@@ -105,12 +107,12 @@ function fromPglite(
 }
 
 /**
- * Opens the embedded database in `folder`, made when missing. A second process on the same folder would lose data
- * without a word, so a lock file names the holder; see folderLock.
- * @throws FolderLockedError with the text for the person who started the second process.
+ * Opens the embedded database in `folder`, creating it if missing. A second process on the same folder would
+ * silently lose data, so a lock file names the holder; see folderLock.
+ * @throws FolderLockedError with a text for the person who started the second process.
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  // Health data: nobody else on this machine looks in.
+  // The folder holds health data, so only its owner may read it.
   mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
   const release = await acquireFolderLock(folder);
   try {
@@ -130,13 +132,13 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** A database that lives as long as the process; `template` is a dump of another one. */
+/** Opens a database that lives in memory. `template` is the dump of another database. */
 export async function openInMemory(template?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({ extensions: { btree_gist }, loadDataDir: template });
   return { ...fromPglite(client, 'memory'), dump: () => client.dumpDataDir('gzip') };
 }
 
-/** Arbitrary, but the same in every process of this product: two servers that start together migrate in turn. */
+/** Lock key, arbitrary but equal in every process, so that two starting servers migrate in turn. */
 const MIGRATION_LOCK = 7_464_001;
 
 /** Opens PostgreSQL. Nobody waits longer than 1.5 s for a connection, so an outage is answered within 2 s. */
@@ -150,16 +152,17 @@ export async function openPostgres(url: string, options: { max?: number } = {}):
     query_timeout: 12_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => undefined);
-  // The same for one that breaks while it is lent out, between two statements of a transaction.
+  // The same for a connection that breaks while checked out, between two statements of a transaction.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = drizzlePg(pool, { schema });
   return {
     db: db as unknown as Database,
     kind: 'postgres',
     async migrate() {
-      // A role that may not alter tables (see serverRole.sql) is refused even where there is nothing to do.
+      // Skip the migrator if nothing is missing: a role that may not alter tables (serverRole.sql) would be
+      // refused.
       if ((await appliedMigrations(db as unknown as Database)) >= KNOWN_MIGRATIONS) return;
       const client = await pool.connect();
       try {
@@ -174,13 +177,13 @@ export async function openPostgres(url: string, options: { max?: number } = {}):
   };
 }
 
-/** Opens what the configuration names: PostgreSQL by its address, else the folder `db` under `dataDir`. */
+/** Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `db` under `dataDir`. */
 export function openDatabase(config: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
   return config.databaseUrl
     ? openPostgres(config.databaseUrl)
     : openEmbedded(path.join(config.dataDir, 'db'));
 }
 
-/** True when an embedded database was already made under `dataDir`. */
+/** Whether an embedded database exists under `dataDir`. */
 export const hasEmbeddedDatabase = (dataDir: string): boolean =>
   existsSync(path.join(dataDir, 'db', 'PG_VERSION'));

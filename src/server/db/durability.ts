@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-/** The part of an open file of PGlite's file system that is used here. */
+/** The used part of an open file in PGlite's file system. */
 interface Stream {
   path: string;
   /** Descriptor of the real file; directories have none. */
@@ -15,12 +15,12 @@ interface FileSystem {
   close(stream: Stream): void;
 }
 
-/** Where PGlite's own file system mounts the folder. */
+/** Mount point of the database folder inside PGlite's file system. */
 const MOUNT = '/pglite/data';
 
 /**
- * Start parameters that let PostgreSQL ask for its log to be on the disk before a commit is acknowledged. PGlite
- * starts it with `-F` (never ask), and its fdatasync does nothing, while its fsync reaches the file system.
+ * Start parameters that make PostgreSQL flush its log to disk before it acknowledges a commit. PGlite starts
+ * it with `-F` (no flush). PGlite's fdatasync does nothing, while its fsync reaches the file system.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -37,7 +37,7 @@ function syncPath(file: string): void {
   }
 }
 
-/** Brings a folder and all in it to the disk; for a database that was just made, before anybody was listening. */
+/** Flushes a folder and its content to disk, for a database just created and not yet in use. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const child = path.join(folder, entry.name);
@@ -48,9 +48,9 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Gives PGlite's file system the `fsync` it lacks, so that an acknowledged write survives a power loss as far as the
- * disk keeps its word. A failing fsync ends the instance, as it would end PostgreSQL: nothing after it could be trusted.
- * @throws when PGlite's inside is not as expected, so that an upgrade cannot take the promise back unnoticed.
+ * Gives PGlite's file system the missing `fsync`, so that an acknowledged write survives a power loss as far
+ * as the disk allows. A failing fsync ends the instance, as in PostgreSQL: later writes could not be trusted.
+ * @throws if PGlite's internals are not as expected, so that an upgrade cannot silently remove the guarantee.
  */
 export function syncWrites(client: PGlite, folder: string): void {
   const { FS } = client.Module as unknown as { FS?: FileSystem };

@@ -1,4 +1,4 @@
-/** What a driver tells of a refused statement; the same shape from PGlite and pg. */
+/** A driver's description of a refused statement; the same shape from PGlite and pg. */
 export interface DatabaseFailure {
   /** SQLSTATE. */
   code: string;
@@ -13,7 +13,7 @@ interface MaybeFailure {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** The database's own error inside whatever drizzle wrapped it in; undefined when it is none. */
+/** Finds the database's own error inside drizzle's wrappers; undefined if there is none. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   let current = error as MaybeFailure | undefined;
   for (let depth = 0; current && typeof current === 'object' && depth < 5; depth += 1) {
@@ -26,7 +26,7 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   return undefined;
 }
 
-/** True when the database refused a row because of the named constraint or unique index. */
+/** Whether the database refused a row because of the named constraint or unique index. */
 export const violates = (error: unknown, constraint: string): boolean =>
   databaseFailureOf(error)?.constraint === constraint;
 
@@ -42,7 +42,7 @@ const UNREACHABLE_CODES = [
 const UNREACHABLE_TEXTS =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout|PGlite is clos|after calling end on the pool/i;
 
-/** True when the database could not be reached or is going down, as opposed to refusing a statement. */
+/** Whether the database could not be reached or is shutting down, as opposed to refusing a statement. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const failure = databaseFailureOf(error);
   if (failure) return /^(08|57P|53|58)/.test(failure.code);
@@ -50,7 +50,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   for (let depth = 0; current && typeof current === 'object' && depth < 5; depth += 1) {
     if (typeof current.code === 'string' && UNREACHABLE_CODES.includes(current.code) && 'syscall' in current)
       return true;
-    // The first line only: drizzle's message carries the parameters after it.
+    // Only the first line: drizzle's message continues with the parameters.
     const message = typeof current.message === 'string' ? (current.message.split('\n')[0] ?? '') : '';
     if (!message.startsWith('Failed query') && UNREACHABLE_TEXTS.test(message)) return true;
     if (current.errors?.some((inner) => isDatabaseUnreachable(inner))) return true;

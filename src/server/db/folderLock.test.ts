@@ -26,7 +26,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const holder = (): LockHolder => JSON.parse(readFileSync(file, 'utf8')) as LockHolder;
 
-/** Leaves the lock of another process: what the first holder wrote, changed. */
+/** Leaves a lock file as another process would: that of a first holder, with `changes`. */
 async function leaveLock(changes: Partial<LockHolder>): Promise<void> {
   const release = await acquireFolderLock(folder, TIMES);
   const left = { ...holder(), token: 'other', ...changes };
@@ -48,7 +48,7 @@ test('names its holder, and a second one is refused with a message that does too
 });
 
 test('a lock of a process that is gone is taken over at once', async () => {
-  // Above the highest pid that Linux gives.
+  // A pid above Linux's maximum, so no process can have it.
   await leaveLock({ pid: 4_999_999 });
   const release = await acquireFolderLock(folder, { beatMs: 60_000, silentMs: 600_000 });
   expect(holder().pid).toBe(process.pid);

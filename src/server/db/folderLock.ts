@@ -3,13 +3,13 @@ import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, w
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Who holds an embedded database folder. */
+/** The process that holds an embedded database folder. */
 export interface LockHolder {
   pid: number;
   hostname: string;
-  /** Identity of the process space the pid counts in (boot and pid namespace); empty where the system tells none. */
+  /** Identity of the pid's namespace (boot and pid namespace); empty if the system does not tell. */
   space: string;
-  /** When that pid started, so that a reused number is not taken for the holder; empty where unknown. */
+  /** Start time of the pid, so that a reused pid is not taken for the holder; empty if unknown. */
   startedAt: string;
   token: string;
 }
@@ -30,7 +30,7 @@ export class FolderLockedError extends Error {
 interface LockTimes {
   /** How often the holder touches its lock file, in ms. */
   beatMs: number;
-  /** How long a holder that this process cannot see may be silent before it counts as gone, in ms. */
+  /** Silence after which a holder invisible to this process counts as gone, in ms. */
   silentMs: number;
 }
 
@@ -44,7 +44,10 @@ const attempt = (read: () => string): string => {
   }
 };
 
-/** Field 22 of /proc/<pid>/stat: start time in ticks since boot. The command name before it may hold blanks. */
+/**
+ * Field 22 of /proc/<pid>/stat: start time in ticks since boot. The command name before it may contain
+ * spaces.
+ */
 const startOf = (pid: number): string =>
   attempt(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -97,10 +100,10 @@ const beatOf = (file: string): number => {
   }
 };
 
-/** For a holder in another container: whether its file stays untouched for as long as a living one never leaves it. */
+/** For a holder in another container: whether its file stays untouched for `silentMs`. */
 async function staysSilent(file: string, { silentMs, beatMs }: LockTimes): Promise<boolean> {
   const first = beatOf(file);
-  // Ages are compared on one clock only (the file's): another machine's may be off.
+  // Compare timestamps of the file only with each other: another machine's clock may differ.
   for (let waited = 0; waited < silentMs; waited += beatMs / 4) {
     await wait(beatMs / 4);
     if (beatOf(file) !== first) return false;
@@ -118,7 +121,10 @@ function tryCreate(file: string, holder: LockHolder): boolean {
   }
 }
 
-/** Removes a dead holder's file. The rename lets one of several takers win, and the token shows what was taken. */
+/**
+ * Removes a dead holder's file. The rename lets only one of several processes win; the token shows whose file
+ * was taken.
+ */
 function removeStale(file: string, stale: LockHolder | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -132,9 +138,9 @@ function removeStale(file: string, stale: LockHolder | undefined): void {
 }
 
 /**
- * Takes `<folder>.lock` for this process and keeps it alive; answers the function that gives it back. A lock left by a
- * process that is gone is taken over: at once when that process would be visible from here, after a silence when it
- * lived in another container or machine.
+ * Takes `<folder>.lock` for this process and refreshes it. Returns the function that releases it. The lock of
+ * a dead process is taken over. That happens at once if the process would be visible from here, or after
+ * `silentMs` if it ran in another container or machine.
  * @throws FolderLockedError naming the holder.
  */
 export async function acquireFolderLock(
@@ -154,7 +160,7 @@ export async function acquireFolderLock(
     try {
       utimesSync(file, now, now);
     } catch {
-      // The folder may be gone (tests, a removed volume); the lock is then without meaning.
+      // The folder may be gone (tests, a removed volume); the lock then protects nothing.
     }
   }, times.beatMs);
   beat.unref();

@@ -5,7 +5,7 @@ import { MIGRATIONS_FOLDER, openInMemory, rowsOf, type Database } from './databa
 
 const TOPIC = /^\d+_pain_and_first_conversation\.sql$/;
 
-/** Applies the migrations in order whose file name passes. */
+/** Applies, in order, the migrations whose file name passes `wanted`. */
 async function apply(db: Database, wanted: (file: string) => boolean): Promise<void> {
   const files = readdirSync(MIGRATIONS_FOLDER)
     .filter((file) => file.endsWith('.sql'))

@@ -4,7 +4,9 @@ interface Prepared<Result> {
   execute(values?: Record<string, unknown>): Promise<Result>;
 }
 
-/** What drizzle keeps inside: a handle's dialect, which its transactions share, and the connection of each. */
+/**
+ * Drizzle internals used here: a handle's dialect, shared by its transactions, and each handle's connection.
+ */
 interface Inside {
   dialect: object;
   _: { session: { client: unknown } };
@@ -13,12 +15,14 @@ interface Inside {
 let count = 0;
 
 /**
- * A statement that is put together once per database instead of once per call; `sql.placeholder` stands for what
- * changes. Building the text of a query costs more than half as much as sending it, so what every request asks for is
- * written so. It runs on the handle it is given, so in a transaction it is part of it. Placeholders of a condition take
- * what the driver takes (an instant as ISO text), those of `values` and `set` what the column takes.
+ * A statement that is built once per database instead of once per call; `sql.placeholder` marks the values.
+ * Building a query's text costs more than half as much as sending it, so frequent queries use this. The
+ * statement runs on the given handle, so it takes part in that handle's transaction. Placeholders in
+ * conditions take what the driver takes (an instant as ISO text). Those in `values` and `set` take what the
+ * column takes.
  *
- * PostgreSQL plans it once per connection: a pooler in between must know prepared statements (PgBouncer ≥ 1.21).
+ * PostgreSQL plans the statement once per connection. A pooler in between must support prepared statements
+ * (PgBouncer ≥ 1.21).
  */
 export function statement<Result>(build: (db: Database) => { prepare(name: string): Prepared<Result> }) {
   count += 1;
@@ -33,7 +37,7 @@ export function statement<Result>(build: (db: Database) => { prepare(name: strin
         throw new Error('drizzle keeps its connection elsewhere than this version knows');
       known.set(dialect, prepared);
     }
-    // The same statement on the connection of this handle: a transaction has one of its own.
+    // Run the prepared statement on this handle's connection, because a transaction has its own.
     const bound = Object.create(prepared) as typeof prepared;
     bound.client = _.session.client;
     return bound.execute(values);

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const AHEAD_DAYS = 30;
 const NEAR_FILL = 0.7;
 const FAR_FILL = 0.35;
-/** The practice is closed at weekends; a demo begun on one still has a morning on call to show. */
+/** The practice is closed at weekends. A demo begun on one still shows a morning on call. */
 const ON_CALL = [{ from: '09:00', to: '14:00' }];
 const DURATIONS = [30, 45, 45, 60, 60, 60];
 
@@ -35,7 +35,7 @@ function statusOf(startsAt: Date, endsAt: Date, now: Date, random: Random): Appo
   return chance < 0.55 ? 'CONFIRMED' : chance < 0.95 ? 'SCHEDULED' : 'CANCELLED';
 }
 
-/** One day of one therapist's agenda, without overlaps. */
+/** One day of a therapist's agenda, without overlaps. */
 function dayOf(
   date: string,
   own: readonly DemoPatient[],
@@ -85,7 +85,7 @@ function dayOf(
   return made;
 }
 
-/** Gives the first coming appointments to the patients with an account, so that their screens have something to show. */
+/** Gives the next appointments to patients with an account, so that their screens show some. */
 function favourAccounts(rows: NewAppointment[], own: readonly DemoPatient[], now: Date): void {
   const coming = rows.filter((row) => row.startsAt > now && row.status !== 'CANCELLED');
   own
@@ -97,8 +97,9 @@ function favourAccounts(rows: NewAppointment[], own: readonly DemoPatient[], now
 }
 
 /**
- * The agenda of every therapist who has patients: past, today and the weeks to come. Resolves to how many were made:
- * about thirty days each way, or `count` in all, reaching as far back as that takes.
+ * Fills the agenda of every therapist with patients, in the past, today and the coming weeks. Creates about
+ * thirty days each way, or `count` appointments, reaching back as far as needed. Resolves to the number
+ * created.
  */
 export async function seedAppointments(db: Database, seed: AppointmentSeed, count?: number): Promise<number> {
   const today = wallClockOf(seed.now, seed.timeZone).date;

@@ -39,7 +39,7 @@ it('gives the main patient a long conversation, unread for the therapist, and ev
   expect(long.unreadCount).toBe(1);
   const opened = await server.call(manuel, `GET /api/conversations/${long.id}`);
   expect(opened.body.conversation.nextCursor).not.toBeNull();
-  // The order that clients sort by is the order that the server pages by.
+  // Clients sort by `createdAt` and the server pages by `seq`: both orders must agree.
   const times = opened.body.conversation.messages.map(({ createdAt }: { createdAt: string }) => createdAt);
   expect([...times].sort()).toEqual(times);
   expect((await server.call(manuel, 'GET /api/conversations')).body.conversations[0].unreadCount).toBe(0);

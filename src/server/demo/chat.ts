@@ -5,7 +5,7 @@ import { slices, type DemoContext, type DemoPatientRef } from './context';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What is said, in turns: the therapist begins. Nothing here is about a real person. */
+/** Invented texts of conversations, in turns; the therapist begins. */
 const TALKS: readonly (readonly string[])[] = [
   [
     'Hola, ¿cómo te has encontrado después de la sesión?',
@@ -39,14 +39,14 @@ const TALKS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** The main patient's conversation is long enough to be scrolled and loaded backwards. */
+/** Long enough that the main patient's conversation must be scrolled and loaded in pages. */
 const LONG_TALK_MESSAGES = 130;
 
 type Context = Pick<DemoContext, 'random' | 'now' | 'patients' | 'mainPatient'>;
 
 /**
- * Conversations of the patients with an account. In about a third of them there are messages of the last weeks, some with
- * an unread end. The main patient has a long one, whose last message their therapist has not read.
+ * Creates conversations for patients with an account. About a third have messages of the last weeks, some of
+ * them unread. The main patient's is long, and its last message is unread by the therapist.
  */
 export async function seedChat(db: Database, { random, now, patients, mainPatient }: Context): Promise<void> {
   const talking = [
@@ -96,7 +96,7 @@ export async function seedChat(db: Database, { random, now, patients, mainPatien
       },
     );
   }
-  // Everybody else with an account has theirs since the invitation was accepted; nobody has written yet.
+  // All other patients with an account have an empty conversation, created when they accepted the invitation.
   const silent = patients.filter(
     ({ id, userId }) => userId && !rooms.some(({ patientId }) => patientId === id),
   );
@@ -110,7 +110,7 @@ export async function seedChat(db: Database, { random, now, patients, mainPatien
   if (rooms.length === 0) return;
 
   for (const slice of slices(rooms)) await db.insert(conversations).values(slice);
-  // Inserted in the order of time, as they would have been: their sequence follows it.
+  // Insert in order of time, so that `seq` follows `createdAt`.
   said.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const sequences = new Map<string, number[]>();
   for (const slice of slices(said)) {

@@ -11,7 +11,9 @@ type ClinicalSeed = Pick<DemoContext, 'random' | 'now' | 'timeZone'> & {
 
 const QUARTER_HOUR_MS = 900_000;
 
-/** Corrects an evaluation a quarter of an hour after it was written without its plan; answers what it said before. */
+/**
+ * Turns a row into one corrected a quarter of an hour later. Returns the earlier version, without the plan.
+ */
 function correctedLater(row: typeof evaluations.$inferInsert): typeof recordVersions.$inferInsert {
   const { id = '', patientId, therapistId, evaluatedAt, reason, history, findings, diagnosis, goals } = row;
   const replacedAt = new Date(evaluatedAt.getTime() + QUARTER_HOUR_MS);
@@ -30,8 +32,8 @@ function correctedLater(row: typeof evaluations.$inferInsert): typeof recordVers
 }
 
 /**
- * Sessions and evaluations of the demo practice. Patients with an account have a long course, so that their screens
- * show something; a few new ones have none yet.
+ * Creates sessions and evaluations. Patients with an account have many, so that their screens show some; a
+ * few new patients have none.
  */
 export async function seedClinical(
   db: Database,

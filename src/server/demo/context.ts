@@ -1,29 +1,29 @@
 import type { Random } from '@/contract/demo/random';
 
-/** A patient of the demo practice, as the domains' generators need them. */
+/** A patient of the demo practice, with the fields that the generators need. */
 export interface DemoPatientRef {
   id: string;
   name: string;
   therapistId: string;
-  /** The patient's account, for those who accepted their invitation. */
+  /** Account id of the patient, or null without an account. */
   userId: string | null;
   status: 'ACTIVE' | 'INACTIVE' | 'DISCHARGED';
 }
 
-/** What every domain's demo generator is given. Same seed, size and day: same practice. */
+/** Input of every domain's demo generator. The same seed, size and day create the same practice. */
 export interface DemoContext {
   random: Random;
-  /** Dates are made around it. */
+  /** The day around which dates are generated. */
   now: Date;
   timeZone: string;
   therapists: { id: string; name: string; email: string }[];
   admin: { id: string; name: string; email: string };
   patients: DemoPatientRef[];
-  /** The patient whose account is printed at start-up: has something of everything. */
+  /** The patient whose account is printed at start-up; has data in every domain. */
   mainPatient: DemoPatientRef;
 }
 
-/** Inserts are sent in slices: PostgreSQL takes at most 65,535 parameters in one statement. */
+/** Rows per insert: PostgreSQL takes at most 65,535 parameters in one statement. */
 export const INSERT_SLICE = 500;
 
 /** Cuts `rows` into slices of `INSERT_SLICE`. */

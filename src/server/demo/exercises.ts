@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import { loadLibrary } from '../exercises/loadLibrary';
 import type { DemoContext } from './context';
 
-/** The shipped library, as the first therapist's: so that somebody in the demo may change it. */
+/** Loads the shipped library with the first therapist as author, so that a demo user may edit it. */
 export async function seedExercises(
   db: Database,
   { now, therapists }: Pick<DemoContext, 'now' | 'therapists'>,

@@ -15,7 +15,7 @@ export { DEMO_ACCOUNTS } from './people';
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'demo1234';
 
-/** How large a practice to make, around which day, and what the accounts' passwords hash to. */
+/** Size, day and password hash of the demo practice. */
 export interface DemoOptions {
   now: Date;
   timeZone: string;
@@ -27,8 +27,8 @@ export interface DemoOptions {
 }
 
 /**
- * Fills an empty database with a practice: people, invitations and what each domain adds. Does nothing where there
- * are users already. The same seed, size and day give the same practice. Resolves to whether it filled.
+ * Fills an empty database with a demo practice. Does nothing if there are users. The same seed, size and day
+ * create the same practice. Resolves to whether it filled the database.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<boolean> {
   const [anyone] = await db.select({ id: users.id }).from(users).limit(1);

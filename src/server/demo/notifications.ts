@@ -10,7 +10,7 @@ type Context = Pick<DemoContext, 'random' | 'now' | 'therapists' | 'admin' | 'pa
 type Row = typeof notifications.$inferInsert;
 type Notice = Pick<Row, 'type' | 'title' | 'message' | 'link' | 'patientId' | 'subjectId'>;
 
-/** Tells the therapist of the run that the main patient stopped because it hurt. */
+/** Adds the therapist's notice of the run that the main patient stopped because of pain. */
 async function addPainNotice(
   db: Database,
   { id, name, therapistId }: DemoPatientRef,
@@ -25,7 +25,7 @@ async function addPainNotice(
   add(therapistId, 1, false, { type: 'ROUTINE', ...painNotice(name, run), ...subject });
 }
 
-/** A few notifications for everyone who signs in: some unread, of every kind, over the last two weeks. */
+/** Creates notices for everyone who signs in: of every kind, over the last two weeks, some unread. */
 export async function seedNotifications(
   db: Database,
   { random, now, therapists, admin, patients, mainPatient }: Context,

@@ -10,7 +10,7 @@ import { type DemoContext, type DemoPatientRef, slices } from './context';
 
 const DAY_MS = 86_400_000;
 
-/** Accounts that are printed at start-up; all with the demo's password. */
+/** Accounts printed at start-up. All share the demo's password. */
 export const DEMO_ACCOUNTS = {
   therapists: [
     { name: 'Ana Ruiz Soler', email: 'ana@demo.es', specialization: 'orthopedic', experience: 'advanced' },
@@ -31,7 +31,7 @@ export const DEMO_ACCOUNTS = {
   patient: { name: 'Manuel Ortega Gil', email: 'manuel@demo.es' },
 } as const;
 
-/** Share of the patients that the first therapist, who is printed at start-up, has. */
+/** Share of the patients that belong to the first therapist, whose account is printed at start-up. */
 const FIRST_THERAPIST_SHARE = 0.6;
 
 interface PeopleOptions {
@@ -42,7 +42,9 @@ interface PeopleOptions {
   passwordHash: string;
 }
 
-/** Therapists, the administrator, patients with and without account, and invitations of every status. */
+/**
+ * Creates therapists, the administrator, patients with and without account, and invitations of every status.
+ */
 export async function seedPeople(db: Database, options: PeopleOptions): Promise<DemoContext> {
   const { random, now, timeZone, patientCount, passwordHash } = options;
   const account = { passwordHash, createdAt: new Date(now.getTime() - 500 * DAY_MS) };
@@ -67,7 +69,7 @@ export async function seedPeople(db: Database, options: PeopleOptions): Promise<
       therapistId:
         therapists[index === 0 || random.chance(FIRST_THERAPIST_SHARE) ? 0 : random.integer(1, 2)]?.id ??
         admin.id,
-      // Beyond a few hundred, accounts would only cost time: nobody signs in as patient 9,000 of a benchmark.
+      // Accounts for the first 300 at most: nobody signs in as patient 9,000 of a benchmark.
       hasAccount: index === 0 || (index < 300 && patient.email !== null && random.chance(0.5)),
     }),
   );
@@ -109,7 +111,10 @@ export async function seedPeople(db: Database, options: PeopleOptions): Promise<
   return { random, now, timeZone, therapists, admin, patients: refs, mainPatient: refs[0] as DemoPatientRef };
 }
 
-/** Accepted for those with an account; sent, pending, expired, rejected or none for the others. */
+/**
+ * Accepted invitations for patients with an account. The others have a sent, pending, expired or rejected
+ * one, or none.
+ */
 async function seedInvitations(
   db: Database,
   records: readonly { id: string; email: string | null; therapistId: string; createdAt: Date }[],
@@ -129,7 +134,7 @@ async function seedInvitations(
       patientId: id,
       therapistId,
       email,
-      // Nobody knows a token with this hash: demo invitations show every status but open nothing.
+      // The hash of a random text: demo invitations show every status, but no link opens them.
       tokenHash: createHash('sha256').update(random.uuid()).digest('hex'),
       status,
       createdAt: sentAt,

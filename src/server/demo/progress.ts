@@ -7,7 +7,9 @@ import type { Database } from '../db/database';
 import { exercises, progressExercises, routineExercises, routineProgress, routines } from '../db/schema';
 import { slices, type DemoContext } from './context';
 
-/** Patients who practise, the main one among them; more would only make a large practice slow to fill. */
+/**
+ * Number of patients with runs, the main one included. More would only slow down filling a large practice.
+ */
 const PRACTISING = 20;
 const DAYS = Math.min(60, HISTORY_DAYS);
 const NOTES = [
@@ -21,7 +23,7 @@ type NewRun = typeof routineProgress.$inferInsert & { id: string };
 type NewExercise = typeof progressExercises.$inferInsert;
 type Context = Pick<DemoContext, 'random' | 'now' | 'timeZone' | 'patients' | 'mainPatient'>;
 
-/** The main patient's last run up to `day` was stopped because it hurt: something for the therapist to look at. */
+/** Marks the main patient's last run up to `day` as stopped because of pain, for the therapist to review. */
 function stopOne(runs: NewRun[], patientId: string, day: string): void {
   const run = runs.filter((one) => one.patientId === patientId && one.day <= day).at(-1);
   if (!run) return;
@@ -38,8 +40,8 @@ function stopOne(runs: NewRun[], patientId: string, day: string): void {
 const clamp = (value: number) => Math.max(0, Math.min(10, Math.round(value)));
 
 /**
- * What the patients did at home in the last weeks: most of what was due, with pain that eases. The main patient has
- * one routine half done today, so that there is something to continue.
+ * Creates the patients' runs of the last weeks: most of what was due, with decreasing pain. The main patient
+ * has a half-finished run today, which can be continued.
  */
 export async function seedProgress(
   db: Database,

@@ -8,7 +8,7 @@ import { exercises, routineExercises, routines } from '../db/schema';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
 
 const DAY_MS = 86_400_000;
-/** Beyond it, patients have no routine: nobody looks at those of patient 9,000 of a benchmark. */
+/** Number of patients who get routines. Further patients of a benchmark are not looked at. */
 const PATIENTS_WITH_ROUTINES = 600;
 
 interface Plan {
@@ -25,7 +25,7 @@ interface Plan {
   size: number;
 }
 
-/** What a practice prescribes again and again; each is also a template. */
+/** Routines that a practice prescribes often; each also becomes a template. */
 const PLANS: readonly Plan[] = [
   {
     name: 'Rodilla: recuperar fuerza y movilidad',
@@ -111,7 +111,10 @@ type NewRoutine = typeof routines.$inferInsert & { id: string };
 type NewExercise = typeof routineExercises.$inferInsert;
 type Context = Pick<DemoContext, 'random' | 'now' | 'patients' | 'mainPatient' | 'therapists'>;
 
-/** Templates, three routines under way for the main patient, and one or two for the others; some are completed. */
+/**
+ * Creates templates, three active routines for the main patient and one or two for others; some are
+ * completed.
+ */
 export async function seedRoutines(
   db: Database,
   { random, now, patients, mainPatient, therapists }: Context,

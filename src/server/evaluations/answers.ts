@@ -5,7 +5,7 @@ import type { EvaluationRow, EvaluationVersionRow } from './repository';
 
 type Reader = Pick<CommandContext, 'user' | 'timeZone'>;
 
-/** An evaluation as it leaves the server; its date on the practice's clock. */
+/** Converts an evaluation into an answer; its date in the practice's zone. */
 export const toEvaluationAnswer = (row: EvaluationRow, { user, timeZone }: Reader) => ({
   id: row.id,
   patientId: row.patientId,
@@ -21,7 +21,7 @@ export const toEvaluationAnswer = (row: EvaluationRow, { user, timeZone }: Reade
   ...toCorrectionFields(row, user.id),
 });
 
-/** An earlier version as it leaves the server. */
+/** Converts an earlier version into an answer. */
 export const toEvaluationVersionAnswer = (version: EvaluationVersionRow, reader: Reader) => ({
   ...toVersionFields(version),
   evaluation: toEvaluationAnswer(version.evaluation, reader),

@@ -6,15 +6,18 @@ import { invalidField } from '../http/errors';
 import type { EvaluationValues } from './repository';
 
 /**
- * The instant of an evaluation's day. A correction that leaves the day alone keeps its hour; today is now; a day
- * written down later has no hour, and noon keeps it on its day in every zone near.
+ * The instant stored for a day. A correction on the same day keeps its time, and today means now. Any other
+ * day gets noon, which lies on that day in nearby zones too.
  */
 function instantOfDay(day: string, now: Date, timeZone: string, before?: Date): Date {
   if (before && wallClockOf(before, timeZone).date === day) return before;
   return day === wallClockOf(now, timeZone).date ? now : instantOf(day, '12:00', timeZone);
 }
 
-/** What a body says; refuses a day to come. `before` is when the evaluation to be corrected was made. */
+/**
+ * Converts a body into stored values. Throws 400 for a future day. `before`: instant of the evaluation being
+ * corrected.
+ */
 export function evaluationValues(
   body: EvaluationBody,
   { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,

@@ -5,7 +5,7 @@ import { notFound } from '../http/errors';
 import { toEvaluationAnswer, toEvaluationVersionAnswer } from './answers';
 import { evaluationRepository } from './repository';
 
-/** Evaluations of a patient of the therapist's own, newest first. */
+/** Evaluations of one of the therapist's own patients, newest first. */
 export async function listEvaluations(context: CommandContext, patientId: string) {
   const { db, user, audited } = context;
   audited({ patientId });
@@ -25,7 +25,7 @@ export async function getEvaluation(context: CommandContext, id: string) {
   return toEvaluationAnswer(await readableEvaluation(context, id), context);
 }
 
-/** What an evaluation said before each correction, newest first. */
+/** An evaluation's content before each correction, newest first. */
 export async function listEvaluationVersions(context: CommandContext, id: string) {
   await readableEvaluation(context, id);
   const rows = await evaluationRepository(context.db).versions(context.user.id, id);

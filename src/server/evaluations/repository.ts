@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { evaluations, patients, users } from '../db/schema';
 import { keepVersion, versionsOf, type VersionRow } from '../record/versions';
 
-/** What an evaluation's body becomes; `evaluatedAt` an instant, `pain` 0–10. */
+/** The values stored for an evaluation's body. `pain` is 0–10. */
 export interface EvaluationValues {
   evaluatedAt: Date;
   reason: string;
@@ -16,7 +16,7 @@ export interface EvaluationValues {
   plan: string | null;
 }
 
-/** Evaluations of patients that are not deleted, newest first. */
+/** Evaluations of patients who are not deleted, newest first. */
 const selectEvaluations = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -43,10 +43,10 @@ const selectEvaluations = (db: Database, where: SQL | undefined) =>
 
 type StoredRow = Awaited<ReturnType<typeof selectEvaluations>>[number];
 
-/** An evaluation with its author's name, all findings there. */
+/** An evaluation with its author's name and complete findings. */
 export type EvaluationRow = Omit<StoredRow, 'findings'> & { findings: Findings };
 
-/** An earlier version, with the evaluation as it was. */
+/** An earlier version, and the evaluation as it was then. */
 export interface EvaluationVersionRow extends VersionRow {
   evaluation: EvaluationRow;
 }
@@ -61,7 +61,7 @@ const findingsOf = (stored: Record<string, unknown>): Findings => ({
 
 const rowOf = (row: StoredRow): EvaluationRow => ({ ...row, findings: findingsOf(row.findings) });
 
-/** What a person fills in, as versions keep it. */
+/** The fields that a person fills in, as versions store them. */
 const evaluationContent = ({
   evaluatedAt,
   reason,
@@ -84,7 +84,9 @@ const evaluationContent = ({
 
 const byText = (one: string, other: string) => one.localeCompare(other);
 
-/** What it says: the order in which regions were marked and joints measured is none of it. */
+/**
+ * The content of an evaluation for comparison. The order of regions and of measured joints does not count.
+ */
 export const evaluationStatement = (values: EvaluationValues) => ({
   ...evaluationContent(values),
   regions: [...values.findings.regions].sort(byText),
@@ -97,7 +99,7 @@ export const evaluationStatement = (values: EvaluationValues) => ({
   findings: values.findings.tests,
 });
 
-/** The evaluation that a version holds. */
+/** The evaluation as a version stored it. */
 function evaluationOf(row: VersionRow): EvaluationRow {
   const content = row.content as unknown as Omit<EvaluationValues, 'evaluatedAt'> & { evaluatedAt: string };
   return {
@@ -114,7 +116,7 @@ function evaluationOf(row: VersionRow): EvaluationRow {
 
 /** Evaluations of a therapist's own patients. */
 export const evaluationRepository = (db: Database) => ({
-  /** Whether the patient is the therapist's own, and not deleted. */
+  /** Whether the patient is the therapist's own and not deleted. */
   async isOwnPatient(therapistId: string, patientId: string): Promise<boolean> {
     const rows = await db
       .select({ id: patients.id })
@@ -129,7 +131,7 @@ export const evaluationRepository = (db: Database) => ({
     return (await selectEvaluations(db, eq(evaluations.patientId, patientId))).map(rowOf);
   },
 
-  /** One evaluation of a patient of the therapist's own, else undefined. */
+  /** One evaluation of the therapist's own patient; undefined for any other. */
   async find(therapistId: string, id: string): Promise<EvaluationRow | undefined> {
     const [row] = await selectEvaluations(
       db,
@@ -138,7 +140,10 @@ export const evaluationRepository = (db: Database) => ({
     return row && rowOf(row);
   },
 
-  /** An evaluation that the therapist wrote of a patient of theirs, locked until the transaction ends. */
+  /**
+   * Locks and returns an evaluation that the therapist wrote about their own patient; undefined for any
+   * other.
+   */
   async lockOwn(therapistId: string, id: string): Promise<EvaluationRow | undefined> {
     const [row] = await selectEvaluations(
       db,
@@ -172,7 +177,7 @@ export const evaluationRepository = (db: Database) => ({
     return row.id;
   },
 
-  /** Replaces what a locked evaluation says, and keeps what it said as a version. */
+  /** Replaces a locked evaluation's content and stores the earlier content as a version. */
   async correct(row: EvaluationRow, { findings, ...values }: EvaluationValues, now: Date): Promise<void> {
     await keepVersion(db, 'EVALUATION', row, evaluationContent(row), now);
     await db

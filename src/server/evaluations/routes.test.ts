@@ -132,7 +132,7 @@ describe('a correction', () => {
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
       id,
-      // The day is the same, so its hour stays.
+      // The day is unchanged, so the hour stays too.
       date: '2026-11-20T11:00:00+01:00',
       pain: 5,
       regions: [],
@@ -153,7 +153,7 @@ describe('a correction', () => {
   it('that changes nothing makes no version, and one of the day moves it to that noon', async () => {
     const id = await create();
     expect((await correct(id, {})).body.data.version).toBe(1);
-    // Neither is another order of what was marked and measured a change.
+    // A different order of regions and measurements is no change either.
     const turned = { regions: [...FULL.regions].reverse(), range: [...FULL.range].reverse() };
     expect((await correct(id, turned)).body.data.version).toBe(1);
     expect((await correct(id, { date: '2026-11-16' })).body.data).toMatchObject({

@@ -2,11 +2,11 @@ import type { FigureSpec } from '@/contract/exercises/figure';
 import type { SignedInUser } from '../http/access';
 import type { ExerciseRow } from './repository';
 
-/** An exercise is its author's to change, and an ADMIN's. */
+/** An exercise may be edited by its author and by an ADMIN. */
 export const mayEditExercise = (user: SignedInUser, { authorId }: Pick<ExerciseRow, 'authorId'>): boolean =>
   user.role === 'ADMIN' || (user.role === 'THERAPIST' && authorId === user.id);
 
-/** An exercise as `user` gets it. */
+/** Converts an exercise into the answer for `user`. */
 export function toExerciseAnswer({ authorId, details, ...row }: ExerciseRow, user: SignedInUser) {
   return {
     ...row,

@@ -5,15 +5,15 @@ import { exerciseLibrary, instructionsOf, type LibraryExercise } from './content
 
 export interface LoadedLibrary {
   added: number;
-  /** Rows that were brought up to date. */
+  /** Number of rows updated. */
   refreshed: number;
-  /** Rows that the practice changed or deleted, left as they are. */
+  /** Number of rows left alone, because the practice changed or deleted them. */
   kept: number;
 }
 
 interface LoadOptions {
   now: Date;
-  /** Who may change the loaded exercises beside an ADMIN; nobody unless given. */
+  /** Author of the loaded exercises, who may edit them beside an ADMIN. Default: nobody. */
   authorId?: string | null;
   library?: readonly LibraryExercise[];
 }
@@ -47,8 +47,8 @@ const rowOf = (exercise: LibraryExercise) => ({
 const incoming = (column: string) => sql.raw(`excluded."${column}"`);
 
 /**
- * Brings the shipped library into a practice. Idempotent: an exercise is recognised by its slug, one that the practice
- * changed (`updated_at` moved) or deleted stays as the practice wants it.
+ * Loads the shipped library into a practice; may be repeated. An exercise is identified by its slug. One that
+ * the practice changed (`updated_at` moved) or deleted is left alone.
  */
 export async function loadLibrary(
   db: Database,
@@ -80,7 +80,7 @@ export async function loadLibrary(
           },
           setWhere: sql`${exercises.updatedAt} = ${exercises.createdAt} and ${exercises.deletedAt} is null`,
         })
-        // A row that was there before is told from a new one by PostgreSQL's own mark of an update.
+        // In PostgreSQL, `xmax` is 0 for an inserted row and not for an updated one.
         .returning({ isNew: sql<boolean>`(xmax = 0)` });
       const added = rows.filter(({ isNew }) => isNew).length;
       loaded.added += added;

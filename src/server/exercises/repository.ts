@@ -44,12 +44,12 @@ const columnsOf = (body: ExerciseBody) => ({
   reps: body.reps ?? null,
 });
 
-/** The practice's exercises. A deleted one is hidden here and stays in the routines that use it. */
+/** The practice's exercises. A deleted one is hidden here but stays in the routines that use it. */
 export const exerciseRepository = (db: Database) => ({
-  /** The whole library by name. */
+  /** The whole library, by name. */
   list: () => selectExercises(db).where(live).orderBy(asc(exercises.name), asc(exercises.id)),
 
-  /** Locks the exercise, so that two changes of it come one after the other. */
+  /** Locks the exercise, so that parallel changes run one after another. */
   async findForUpdate(id: string) {
     const [row] = await selectExercises(db)
       .where(and(eq(exercises.id, id), live))
@@ -66,7 +66,10 @@ export const exerciseRepository = (db: Database) => ({
     return row;
   },
 
-  /** Replaces the form's fields. New instructions make the library's own position and steps untrue: they go. */
+  /**
+   * Replaces the form's fields. New instructions would contradict the library's starting position and steps,
+   * so those are removed.
+   */
   async update(current: ExerciseRow, body: ExerciseBody, now: Date) {
     const { startingPosition: _position, steps: _steps, ...kept } = current.details ?? {};
     const details = body.instructions === current.instructions ? current.details : current.details && kept;

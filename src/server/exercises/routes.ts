@@ -10,7 +10,7 @@ import { removeExercise } from './commands/remove';
 import { updateExercise } from './commands/update';
 import { exerciseCategories, exerciseDifficulties, listExercises } from './queries';
 
-/** The exercise library: read by everyone, changed by the author or an ADMIN. */
+/** Routes of the exercise library: everyone reads, the author or an ADMIN changes. */
 export function exerciseRoutes(app: App): void {
   readRoutes(app);
   writeRoutes(app);

@@ -3,22 +3,25 @@ import type { AuditAction } from '@/contract/audit/enums';
 import type { Role } from '@/contract/common/roles';
 import { unauthorized } from './errors';
 
-/** Who may call a route: anyone, or the signed-in of some roles. Every route declares one; see plugins/access. */
+/**
+ * Who may call a route: anyone, or signed-in users of some roles. Every route declares one; see
+ * plugins/access.
+ */
 export type AccessPolicy = 'public' | { roles: readonly Role[] };
 
-/** The signed-in person, as read from the database on every request. */
+/** The signed-in user, read from the database on every request. */
 export interface SignedInUser {
   id: string;
   name: string;
   email: string;
   role: Role;
-  /** Id of the session that the token belongs to. */
+  /** Id of the sign-in session that the token belongs to. */
   sessionId: string;
-  /** For PATIENT: the record that the account belongs to. Null for staff. */
+  /** For a PATIENT, the id of their record; null for staff. */
   patientId: string | null;
 }
 
-/** What a route leaves in the audit trail; see plugins/audit. */
+/** The event that a route writes to the access log; see plugins/audit. */
 export interface AuditPolicy {
   action: AuditAction;
   /** Kind of object, e.g. `patient`, `evaluation`. */
@@ -27,9 +30,9 @@ export interface AuditPolicy {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Compulsory: a route without it fails at start-up. */
+    /** Required: a route without a policy stops the start. */
     access?: AccessPolicy;
-    /** Set on every route that reads or writes a patient's record, or changes what lets an account in. */
+    /** Set on every route that reads or writes a patient's record, or changes how an account signs in. */
     audit?: AuditPolicy;
     /** How `Idempotency-Key` is honoured on a POST; see plugins/idempotency. Default `transaction`. */
     idempotency?: 'transaction' | 'claim' | 'none';
@@ -46,19 +49,19 @@ export const PATIENTS: AccessPolicy = { roles: ['PATIENT'] };
 export const SIGNED_IN: AccessPolicy = { roles: ['PATIENT', 'THERAPIST', 'ADMIN'] };
 
 /**
- * Whether a request is for the API. The route that was found tells it, not the address alone: the router decodes
- * `/%61pi/patients` before it looks.
+ * Whether a request is for the API. The matched route decides too, because the router decodes
+ * `/%61pi/patients`.
  */
 export const isApiRequest = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
 
-/** The signed-in user of a route that is not public. */
+/** The signed-in user. Throws 401 if there is none. */
 export function signedIn(request: FastifyRequest): SignedInUser {
   if (!request.user) throw unauthorized();
   return request.user;
 }
 
-/** The record of a signed-in PATIENT. Throws 401 for anyone else. */
+/** Record id of a signed-in PATIENT. Throws 401 for anyone else. */
 export function recordOf({ patientId }: SignedInUser): string {
   if (!patientId) throw unauthorized();
   return patientId;

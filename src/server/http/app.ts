@@ -8,13 +8,13 @@ import type {
 } from 'fastify';
 import type { InferType, Schema } from 'yup';
 
-/** Types of request parts and answers follow the yup schemas that the route declares. */
+/** Derives the types of request parts and answers from the route's yup schemas. */
 export interface YupTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
   serializer: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
 }
 
-/** The server as a domain sees it. */
+/** The server as domains see it. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -26,7 +26,7 @@ export type App = FastifyInstance<
 /** Adds the routes of one domain; listed in `src/server/routes.ts`. */
 export type DomainRoutes = (app: App) => void | Promise<void>;
 
-/** The server's pattern for a path of the contract: `routePath(PATIENT_PATHS.one)` → `/api/patients/:id`. */
+/** Fastify's pattern for a path of the contract: `routePath(PATIENT_PATHS.one)` → `/api/patients/:id`. */
 export function routePath(path: (parameter: string) => string, parameter = 'id'): string {
   return decodeURIComponent(path(`:${parameter}`));
 }

@@ -4,28 +4,28 @@ import type { Database } from '../db/database';
 import { signedIn, type SignedInUser } from './access';
 import type { App } from './app';
 
-/** From where somebody asks. */
+/** Network address and user agent of a request. */
 export interface Origin {
   address: string;
   userAgent?: string | undefined;
 }
 
-/** What a command or a query knows of a caller who need not be signed in: when, from where, and through which handle. */
+/** Context of a command or query whose caller need not be signed in. */
 export interface PublicContext {
-  /** Under an `Idempotency-Key` this is a transaction; a command opens its own with `db.transaction`. */
+  /** A transaction under an `Idempotency-Key`; a command opens its own with `db.transaction`. */
   db: Database;
   now: Date;
   /** Time zone of the practice. */
   timeZone: string;
   origin: Origin;
-  /** Notes a failure in the server's log. The text holds nothing of a person. */
+  /** Logs a failure on the server. The text must contain no personal data. */
   report: (failure: string) => void;
 }
 
 /**
- * The same of a signed-in caller. Commands live in `<domain>/commands/<verb>.ts` as `(context, input) => result`: they
- * check, write in a transaction and tell those concerned. One that needs more than the database (mail, passwords,
- * sessions) is made from those effects first: `signIn(effects)(context, input)`.
+ * Context of a signed-in caller. Commands live in `<domain>/commands/<verb>.ts` as `(context, input) =>
+ * result`: they check, write in one transaction and store notices. A command that needs effects beyond the
+ * database (mail, passwords, sign-in sessions) receives them first: `signIn(effects)(context, input)`.
  */
 export interface CommandContext extends PublicContext {
   user: SignedInUser;
@@ -33,7 +33,7 @@ export interface CommandContext extends PublicContext {
   audited: (subject: AuditSubject) => void;
 }
 
-/** The context of a request by anyone. */
+/** The context of a request, signed in or not. */
 export const publicContext = (
   { timeZone }: Pick<App, 'timeZone'>,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export const publicContext = (
   report: (failure) => request.log.error(failure),
 });
 
-/** The context of a request by a signed-in user. Throws 401 where nobody is signed in. */
+/** The context of a signed-in user's request. Throws 401 if nobody is signed in. */
 export const commandContext = (app: Pick<App, 'timeZone'>, request: FastifyRequest): CommandContext => ({
   ...publicContext(app, request),
   user: signedIn(request),

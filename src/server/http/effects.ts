@@ -5,8 +5,8 @@ import type { Throttle } from '../auth/throttle';
 import type { Mailer } from '../mail/mailer';
 
 /**
- * What commands use beyond the database. A command names those it needs: `signIn({ passwords, sessions, … })`; the
- * server itself has them all, so a route hands itself over.
+ * Effects that commands use beyond the database. A command names those that it needs: `signIn({ passwords,
+ * sessions, … })`. The Fastify server has them all, so a route passes the server itself.
  */
 export interface Effects {
   passwords: Passwords;
@@ -14,6 +14,6 @@ export interface Effects {
   sessions: Sessions;
   loginThrottle: Throttle;
   mailer: Mailer;
-  /** Address under which people reach the application; links in mails begin with it. */
+  /** Public URL of the application; links in mails begin with it. */
   publicUrl: string;
 }

@@ -11,11 +11,11 @@ export interface ErrorBody {
 interface DomainErrorOptions {
   fields?: Record<string, string>;
   details?: unknown;
-  /** Seconds, sent as `Retry-After`. */
+  /** Seconds; sent as `Retry-After`. */
   retryAfter?: number;
 }
 
-/** An answer other than success that a domain chose; its message is shown to the person as it is. */
+/** A refusal that a domain chose; its message is shown to the user unchanged. */
 export class DomainError extends Error {
   readonly statusCode: number;
   readonly fields?: Record<string, string>;
@@ -47,27 +47,30 @@ export const SERVER_MESSAGES = {
   timeout: 'La petición ha tardado demasiado. Vuelve a intentarlo.',
 } as const;
 
-/** 400. `fields` marks the form's fields. */
+/** 400. `fields` maps form fields to their texts. */
 export const badRequest = (message: string = SERVER_MESSAGES.invalid, fields?: Record<string, string>) =>
   new DomainError(400, message, { fields });
 
-/** 400 about one field; the text stands beside it and is the message too. */
+/** 400 about one field; the text is shown beside the field and is also the message. */
 export const invalidField = (path: string, message: string) => badRequest(message, { [path]: message });
 
-/** 401: no session, or one that has ended. */
+/** 401: no sign-in session, or one that has ended. */
 export const unauthorized = (message: string = SERVER_MESSAGES.unauthorized) => new DomainError(401, message);
 
-/** 403: signed in, with a role that may not. Foreign objects are `notFound`, so that nothing is told of them. */
+/**
+ * 403: the user's role may not do this. Use `notFound` for others' objects, so that nothing is revealed about
+ * them.
+ */
 export const forbidden = (message: string = SERVER_MESSAGES.forbidden) => new DomainError(403, message);
 
-/** 404: absent, deleted or somebody else's; the answer is the same for all three. */
+/** 404: absent, deleted or somebody else's, with the same answer for all three. */
 export const notFound = (message: string = SERVER_MESSAGES.notFound) => new DomainError(404, message);
 
-/** 409. `details` is read by the client (e.g. what is in the way). */
+/** 409. The client reads `details`, e.g. the conflicting appointment. */
 export const conflict = (message: string = SERVER_MESSAGES.conflict, details?: unknown) =>
   new DomainError(409, message, { details });
 
-/** 409 about one field, e.g. an e-mail that is taken. */
+/** 409 about one field, e.g. an e-mail already taken. */
 export const takenField = (path: string, message: string) =>
   new DomainError(409, message, { fields: { [path]: message } });
 
@@ -75,7 +78,7 @@ export const takenField = (path: string, message: string) =>
 export const tooManyRequests = (retryAfter: number, message: string = SERVER_MESSAGES.tooMany) =>
   new DomainError(429, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
 
-/** 502: a service behind ours (mail) failed. */
+/** 502: a service that this server uses (mail) failed. */
 export const badGateway = (message: string) => new DomainError(502, message);
 
 /** 503 with `Retry-After` in seconds. */

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { badRequest, SERVER_MESSAGES } from './errors';
 
-/** Our deepest body (an imported routine with figures) has 8 levels. */
+/** The deepest valid body (an imported routine with figures) has 8 levels. */
 const MAX_DEPTH = 32;
 
 /**
- * Our largest body (an evaluation with every measurement) has some 700 values. Each wrong one costs an error object
- * with its texts: a megabyte of `{},{},…` in a list would take the whole process with it.
+ * The largest valid body (an evaluation with every measurement) has about 700 values. Each invalid value
+ * costs an error object with texts, so a megabyte of `{},{},…` would bring the process down.
  */
 const MAX_VALUES = 2500;
 
-/** `toString`, `__proto__` and the like: no form has such a field, and libraries stumble over objects that do. */
+/** `toString`, `__proto__` and similar: no form has such a field, and libraries fail on objects that do. */
 const isHostileKey = (key: string) => key.includes('\u0000') || key in Object.prototype;
 
 /**
- * Refuses NUL characters (PostgreSQL cannot store them), keys that shadow an object's own workings, and nesting or
- * numbers of values that no form produces. Walks without recursion.
+ * Refuses NUL characters (PostgreSQL cannot store them), keys of `Object.prototype`, and more nesting or
+ * values than any form produces. Does not recurse.
  */
 export function refuseUnstorable(value: unknown): void {
   let level: unknown[] = [value];
@@ -37,14 +37,16 @@ export function refuseUnstorable(value: unknown): void {
   }
 }
 
-/** JSON parser that takes an empty body as none: Fastify's own refuses a PATCH without body. */
+/**
+ * Registers a JSON parser that accepts an empty body, which Fastify's own parser refuses, e.g. on a PATCH.
+ */
 export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     return parse(request, body as string, (error, value) => {
-      // The parser's own error quotes the body.
+      // Replace the parser's own error, because it quotes the body.
       if (error) return done(badRequest(SERVER_MESSAGES.malformed));
       try {
         refuseUnstorable(value);

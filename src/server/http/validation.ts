@@ -3,7 +3,7 @@ import { ValidationError, isSchema, type AnySchema } from 'yup';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { badRequest, notFound, SERVER_MESSAGES, type DomainError } from './errors';
 
-/** yup's own English texts; ours are Spanish and never begin so. */
+/** Matches yup's built-in English texts; this product's texts are Spanish and never match. */
 const ENGLISH = /^(this|[\w.[\]"]+) (is a required|is invalid|must|cannot be|field|has unspecified)/;
 const MISSING = ['required', 'nullable', 'optionality'];
 
@@ -12,7 +12,9 @@ function spanishText(error: ValidationError): string {
   return MISSING.includes(error.type ?? '') ? FIELD_MESSAGES.required : FIELD_MESSAGES.wrongType;
 }
 
-/** 400 with the first text of each field; the message is the first of all, so that a toast alone says what is wrong. */
+/**
+ * 400 with the first text of each field. The message is the first text of all, so that a toast can show it.
+ */
 export function validationFailure(error: ValidationError): DomainError {
   const errors = error.inner.length > 0 ? error.inner : [error];
   const fields: Record<string, string> = {};
@@ -25,8 +27,8 @@ export function validationFailure(error: ValidationError): DomainError {
 }
 
 /**
- * Validates parts of a request with the contract's yup schemas: every error is collected, unknown fields are dropped.
- * A path whose parameters are malformed names nothing, so it is answered like an absent object.
+ * Validates parts of a request with the contract's yup schemas. Collects every error and drops unknown
+ * fields. A malformed path parameter is answered with 404, like an absent object.
  */
 export const yupValidatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isSchema(schema))
@@ -34,10 +36,10 @@ export const yupValidatorCompiler: FastifySchemaCompiler<unknown> = ({ schema, h
   const yupSchema = schema as AnySchema;
   return (data: unknown) => {
     try {
-      // An absent body is an empty one, so that each missing field is named.
+      // Treat an absent body as empty, so that each missing field is named.
       const input = data === undefined || data === null ? {} : data;
       return {
-        // Nobody reads the stack of a refused field, and taking it is most of what a refusal costs.
+        // Stack traces of refused fields are not read, and they are most of a refusal's cost.
         value: yupSchema.validateSync(input, {
           abortEarly: false,
           stripUnknown: true,

@@ -1,4 +1,4 @@
-/** A row as it leaves the server. */
+/** Converts a row into an answer. */
 export const toInvitation = <Row extends { createdAt: Date; expiresAt: Date }>(row: Row) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),

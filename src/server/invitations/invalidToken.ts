@@ -3,8 +3,8 @@ import type { Throttle } from '../auth/throttle';
 import { notFound, type DomainError } from '../http/errors';
 
 /**
- * The refusal of a token that opens nothing, which counts as a guess. Tokens have 256 bits; the limit keeps those who
- * try anyway from using the database for it.
+ * Counts an invalid token as a guess and returns the 404. Tokens have 256 bits and cannot be guessed; the
+ * limit keeps those who try from loading the database.
  */
 export function invalidToken(throttle: Throttle, address: string): DomainError {
   throttle.failedFrom(address);

@@ -3,11 +3,11 @@ import type { InvitationStatus } from '@/contract/invitations/enums';
 import type { Database } from '../db/database';
 import { invitations } from '../db/schema';
 
-/** Status at an instant: an open invitation whose time has run out reads EXPIRED without anybody having to note it. */
+/** Status at an instant: an open invitation past its expiry reads EXPIRED, although the row is unchanged. */
 export const statusAt = (now: Date | Placeholder) =>
   sql<InvitationStatus>`case when ${invitations.status} in ('PENDING', 'SENT') and ${invitations.expiresAt} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz then 'EXPIRED' else ${invitations.status} end`;
 
-/** The latest invitation of each patient, to be joined; cancelled ones are as if never sent. */
+/** The latest invitation of each patient, as a table to join. Cancelled invitations are left out. */
 export function latestInvitations(db: Database, now: Date | Placeholder, scope: SQL | undefined) {
   const table = db
     .selectDistinctOn([invitations.patientId], {

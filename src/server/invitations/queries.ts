@@ -10,13 +10,13 @@ import { toInvitation } from './answers';
 import { invalidToken } from './invalidToken';
 import { invitationsAt } from './repository';
 
-/** The invitations of the signed-in therapist. */
+/** The signed-in therapist's invitations. */
 export async function listInvitations({ db, user, now }: CommandContext) {
   const rows = await invitationsAt(db, now).list(user.id);
   return { invitations: rows.map(toInvitation) };
 }
 
-/** Those of one of their patients. */
+/** The invitations of one of the therapist's patients. */
 export async function listInvitationsOf({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
   if (!(await findPatientFor(db, user, id))) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: id });
@@ -24,7 +24,7 @@ export async function listInvitationsOf({ db, user, now, audited }: CommandConte
   return { invitations: rows.map(toInvitation) };
 }
 
-/** The invitation that a link opens, while it may be accepted. */
+/** The invitation of a link, while it may be accepted. An invalid token counts as a guess. */
 export const openInvitation =
   ({ loginThrottle }: Pick<Effects, 'loginThrottle'>) =>
   async ({ db, now, origin }: PublicContext, { token }: { token: string }) => {

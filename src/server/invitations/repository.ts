@@ -36,7 +36,10 @@ const isOpen = (now: Date) =>
     gt(invitations.expiresAt, now),
   );
 
-/** Invitations with their people's names. Cancelled ones, and those of hidden patients or therapists, never were. */
+/**
+ * Invitations with the names of both people. Cancelled ones, and those of deleted patients or therapists, are
+ * left out.
+ */
 const selectInvitations = (db: Database, now: Date, condition: SQL | undefined) =>
   db
     .select(columnsAt(now))
@@ -46,7 +49,7 @@ const selectInvitations = (db: Database, now: Date, condition: SQL | undefined) 
     .where(and(isNull(invitations.cancelledAt), condition))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 
-/** Looks invitations up as they stand at `now`. */
+/** Reads of invitations, with their status at `now`. */
 export const invitationsAt = (db: Database, now: Date) => ({
   list: (therapistId: string) => selectInvitations(db, now, eq(invitations.therapistId, therapistId)),
 
@@ -63,7 +66,7 @@ export const invitationsAt = (db: Database, now: Date) => ({
     return row;
   },
 
-  /** The invitation that a link opens, while it may still be accepted. */
+  /** The invitation of a link, while it may still be accepted. */
   async findOpen(tokenHash: string) {
     const [row] = await selectInvitations(db, now, and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
     return row;
@@ -72,11 +75,11 @@ export const invitationsAt = (db: Database, now: Date) => ({
 
 /** Writes to invitations. */
 export const invitationRepository = (db: Database) => ({
-  /** Id of the new invitation, or undefined when the patient has an open one already. */
+  /** Id of the new invitation, or undefined if the patient already has an open one. */
   async create(values: NewInvitation): Promise<string | undefined> {
     try {
       return await db.transaction(async (transaction) => {
-        // One that ran out keeps the place that the index gives to a single open one.
+        // The unique index allows one open invitation per patient, so mark an expired one as EXPIRED first.
         await transaction
           .update(invitations)
           .set({ status: 'EXPIRED' })
@@ -103,12 +106,12 @@ export const invitationRepository = (db: Database) => ({
       .where(and(eq(invitations.id, id), eq(invitations.status, 'PENDING')));
   },
 
-  /** Takes back an invitation whose mail never left. */
+  /** Deletes an invitation whose mail was not sent. */
   async remove(id: string): Promise<void> {
     await db.delete(invitations).where(eq(invitations.id, id));
   },
 
-  /** False when it is not open any more. */
+  /** False if the invitation is no longer open. */
   async cancel(therapistId: string, id: string, now: Date): Promise<boolean> {
     const rows = await db
       .update(invitations)
@@ -118,7 +121,7 @@ export const invitationRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** Cancels whatever invitation of a record is still open. */
+  /** Cancels a record's open invitation, if any. */
   async cancelOpenOf(patientId: string, now: Date): Promise<void> {
     await db
       .update(invitations)
@@ -126,7 +129,7 @@ export const invitationRepository = (db: Database) => ({
       .where(and(eq(invitations.patientId, patientId), inArray(invitations.status, [...OPEN])));
   },
 
-  /** Uses up the token: of several requests at once, one gets the invitation and the others undefined. */
+  /** Marks the invitation as accepted. Of parallel requests, one gets it and the others get undefined. */
   async take(tokenHash: string, now: Date) {
     const [row] = await db
       .update(invitations)
@@ -141,7 +144,7 @@ export const invitationRepository = (db: Database) => ({
     return row;
   },
 
-  /** Gives the record its account. False when it has one already or is hidden. */
+  /** Links the account to the record. False if the record already has an account or is deleted. */
   async linkAccount(patientId: string, userId: string, now: Date): Promise<boolean> {
     const rows = await db
       .update(patients)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.reset();
-  // The throttle counts within a window: the next test begins with an empty one.
+  // Expire the throttle's window, so that the next test starts without counts.
   server.clock.advance(DAY);
 });
 afterAll(() => server.close());
@@ -70,7 +70,7 @@ test('the whole way: invited by mail, opened, accepted, signed in', async () => 
   const bell = await server.call(ana, 'GET /api/notifications');
   expect(bell.body.notifications).toMatchObject([{ title: 'Invitación aceptada' }]);
 
-  // Both find the conversation, without a message and without anything unread.
+  // Both sides find the conversation, with no message and nothing unread.
   await server.db.update(users).set({ phone: '910 123 456' }).where(eq(users.id, ana.id));
   const conversations = async (actor: { token: string }) =>
     (await server.call(actor as Actor, 'GET /api/conversations')).body.conversations;
@@ -85,7 +85,7 @@ test('the whole way: invited by mail, opened, accepted, signed in', async () => 
   const sent = await server.call(eva as Actor, write, { content: 'Hola', type: 'TEXT' });
   expect(sent.status).toBe(201);
   expect((await conversations(ana))[0]).toMatchObject({ unreadCount: 1 });
-  // The button of the therapist opens this one, and makes no second.
+  // The therapist's button opens this conversation and creates no second one.
   const started = await server.call(ana, 'POST /api/conversations', { patientId: record.id });
   expect(started).toMatchObject({ status: 200, body: { conversation: { id: hers.id } } });
 });

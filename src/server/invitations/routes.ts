@@ -19,14 +19,14 @@ import { cancelInvitation } from './commands/cancel';
 import { invite } from './commands/invite';
 import { listInvitations, listInvitationsOf, openInvitation } from './queries';
 
-/** Names and addresses of patients. */
+/** Lists are logged, because they contain patients' names and addresses. */
 const LISTED: AuditPolicy = { action: 'READ', entity: 'invitation-list' };
 
 const open = { access: 'public' } as const;
 const tokenParams = yup.object({ token: requiredText(200) });
 const acceptWithToken = acceptInvitationSchema.shape({ token: requiredText(200, MESSAGES.invalidText) });
 
-/** Invitations: a therapist's side of them, and the invited person's, who holds only a link. */
+/** Routes for the therapist's invitations, and for the invited person, who has only a link. */
 export function invitationRoutes(app: App): void {
   therapistRoutes(app);
   linkRoutes(app);
@@ -58,7 +58,7 @@ function therapistRoutes(app: App): void {
   app.post(
     INVITATION_PATHS.list,
     {
-      // It sends a mail: no transaction may be held open meanwhile.
+      // The handler sends a mail, so no transaction may stay open meanwhile.
       config: { access: THERAPISTS, idempotency: 'claim', audit: { action: 'CREATE', entity: 'invitation' } },
       schema: {
         summary: 'Invitar a un paciente',

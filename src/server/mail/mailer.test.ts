@@ -9,7 +9,7 @@ import { invitationMail, passwordResetMail } from './templates';
 const LINK = 'http://consulta.test/register/invitation/una-clave-de-un-solo-uso';
 const mail = invitationMail('eva@correo.es', { patient: 'Eva Núñez', therapist: 'Ana' }, LINK);
 
-/** Text of a part that was sent as quoted-printable. */
+/** Decodes a quoted-printable part. */
 const readable = (source: string) => source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
 test('an invitation goes by SMTP, in text and HTML, with the link in both', async () => {

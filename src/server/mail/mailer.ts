@@ -3,25 +3,25 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 
-/** A message ready to be sent. It never carries clinical data. */
+/** A mail to send. It never contains clinical data. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The address that the message asks to open, shown on the console when no mail server is set. */
+  /** The link in the mail; shown on the console if no mail server is configured. */
   link?: string;
 }
 
 export interface Mailer {
-  /** Resolves once the mail server (or the outbox) has taken the message; rejects when it has not. */
+  /** Resolves once the mail server (or the outbox) has accepted the mail; rejects otherwise. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 const withoutLink = ({ link: _link, ...message }: Mail) => message;
 
-/** Sends by the mail server of `SMTP_URL`, e.g. `smtps://user:password@mail.example.es`. */
+/** Sends through the mail server of `SMTP_URL`, e.g. `smtps://user:password@mail.example.es`. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport(url, {
     from,
@@ -37,7 +37,10 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Without a mail server: writes `.eml` files that any mail program opens, and tells the link on the console. */
+/**
+ * Used without a mail server: writes `.eml` files, which any mail program opens, and shows the link on the
+ * console.
+ */
 export function createOutboxMailer(folder: string, from: string, tell: (line: string) => void): Mailer {
   const transport = nodemailer.createTransport(
     { streamTransport: true, buffer: true, newline: 'windows' },

@@ -4,7 +4,7 @@ import type { Mail } from './mailer';
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A name goes into a header too: line breaks would begin another one. */
+/** Names also go into headers, where a line break would begin another header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 interface Letter {
@@ -32,7 +32,7 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
   };
 }
 
-/** Asks a patient to create the account. Says who invites and nothing of why. */
+/** Invites a patient to create an account. Names the therapist, but not the reason for treatment. */
 export function invitationMail(
   to: string,
   names: { patient: string; therapist: string },
@@ -51,7 +51,7 @@ export function invitationMail(
   });
 }
 
-/** Lets the owner of an account choose a new password. */
+/** Mail with the link to choose a new password. */
 export function passwordResetMail({ to, name, link }: { to: string; name: string; link: string }): Mail {
   return letter({
     to,

@@ -1,4 +1,4 @@
-/** Absent, or somebody else's. */
+/** The same text for an absent notice and for somebody else's. */
 export const NOTIFICATION_UNKNOWN = 'Notificación no encontrada';
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
   createdAt: Date;
 }
 
-/** Shape of an answer from a row. */
+/** Converts a row into the notice of an answer. */
 export const toNotification = ({ readAt, createdAt, ...row }: Row) => ({
   ...row,
   read: readAt !== null,

@@ -3,7 +3,7 @@ import { toNotification } from './answers';
 import { notificationsRepository } from './repository';
 import type { Retention } from './retention';
 
-/** One's own notifications, the newest first. */
+/** The caller's notices, newest first. Also runs retention when it is due. */
 export const listNotifications =
   ({ purgeWhenDue }: Retention) =>
   async ({ db, user, now }: CommandContext) => {

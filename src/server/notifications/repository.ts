@@ -5,8 +5,8 @@ import { statement } from '../db/statement';
 import { notifications, users } from '../db/schema';
 
 /**
- * What an event tells a person. The text names no diagnosis, treatment or exercise. A pain notice carries the number,
- * which decides whether it can wait; it is shown in the bell of a signed-in therapist only.
+ * A notice to store. The text names no diagnosis, treatment or exercise. A pain notice includes the pain
+ * level, so that the therapist can judge its urgency. Only a signed-in therapist sees that notice.
  */
 export interface NewNotification {
   userId: string;
@@ -15,20 +15,20 @@ export interface NewNotification {
   message: string;
   /** Path inside the app, e.g. `/appointments`. */
   link?: string | null;
-  /** Record that it speaks of, with which it is destroyed; null where it speaks of none. */
+  /** Id of the record that the notice is about; the notice is destroyed with it. Null if it is about none. */
   patientId: string | null;
-  /** Object within the record: a conversation, a run. */
+  /** Id of the object within the record: a conversation or a run. */
   subjectId?: string | null;
-  /** Default: the database's clock. */
+  /** Defaults to the database's clock. */
   createdAt?: Date;
-  /** Until then nobody is shown it; default: at once. */
+  /** The notice is hidden until this instant; without it, it shows at once. */
   dueAt?: Date;
 }
 
-/** The newest rows that the panel shows; older ones stay until retention takes them. */
+/** Number of notices that the panel shows. Older ones stay stored until retention removes them. */
 export const NOTIFICATIONS_SHOWN = 100;
 
-/** Days that notifications are kept: read ones, and all of them. */
+/** Days that notices are kept: `read` for read ones, `all` for any notice. */
 export const NOTIFICATION_RETENTION_DAYS = { read: 30, all: 180 } as const;
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ const shownColumns = {
   createdAt: notifications.createdAt,
 };
 
-/** Whether a notification has become visible. */
+/** SQL condition: the notice has no due time, or the time has passed. */
 const isDueAt = (now: Placeholder | string) =>
   sql`coalesce(${notifications.dueAt} <= ${now}::timestamptz, true)`;
 const isDue = (now: Date) => isDueAt(now.toISOString());
@@ -76,8 +76,7 @@ const renewed = statement((db) =>
 );
 
 /**
- * Stores a notification for a user, in the caller's transaction when there is one, so that an event and its
- * notification are kept or lost together. Answers the row's id.
+ * Stores a notice and returns its id. Pass the transaction of the event, so that both are stored or neither.
  */
 export async function createNotification(
   db: Database,
@@ -91,9 +90,9 @@ export async function createNotification(
   return row.id;
 }
 
-/** Notifications of one user that are due; a foreign id, or one whose time has not come, is like an absent one. */
+/** Notices of one user that are due. Somebody else's notice, or one not yet due, is treated as absent. */
 export const notificationsRepository = (db: Database) => ({
-  /** The newest first, at most `NOTIFICATIONS_SHOWN`. */
+  /** At most `NOTIFICATIONS_SHOWN` notices, newest first. */
   list: (userId: string, now: Date) =>
     db
       .select(shownColumns)
@@ -107,7 +106,9 @@ export const notificationsRepository = (db: Database) => ({
     return row?.count ?? 0;
   },
 
-  /** Marks one as read; the first reading's time stays. Undefined where the user has no such notification. */
+  /**
+   * Marks one notice as read and keeps the first reading's time. Undefined if the user has no such notice.
+   */
   async markRead(userId: string, id: string, now: Date) {
     const [row] = await db
       .update(notifications)
@@ -117,7 +118,7 @@ export const notificationsRepository = (db: Database) => ({
     return row;
   },
 
-  /** Marks all as read; answers how many were unread. */
+  /** Marks all notices as read. Returns how many were unread. */
   async markAllRead(userId: string, now: Date): Promise<number> {
     const rows = await db
       .update(notifications)
@@ -127,7 +128,7 @@ export const notificationsRepository = (db: Database) => ({
     return rows.length;
   },
 
-  /** Marks as read what speaks of an object, e.g. the messages of a conversation that was opened. */
+  /** Marks the notices about an object as read, e.g. when its conversation is opened. */
   async markSubjectRead(userId: string, subjectId: string, now: Date): Promise<void> {
     await db
       .update(notifications)
@@ -141,12 +142,12 @@ export const notificationsRepository = (db: Database) => ({
       );
   },
 
-  /** Brings the unread notification about an object to the top; false where there is none. */
+  /** Moves the unread notice about an object to the top. False if there is none. */
   async renewUnread(userId: string, subjectId: string, now: Date): Promise<boolean> {
     return (await renewed(db, { userId, subjectId, now: now.toISOString() })).length > 0;
   },
 
-  /** Puts another text into the unread notification about an object, where there is one. */
+  /** Replaces the text of the unread notice about an object, if there is one. */
   async rewordUnread(userId: string, subjectId: string, message: string): Promise<void> {
     await db
       .update(notifications)
@@ -160,7 +161,7 @@ export const notificationsRepository = (db: Database) => ({
       );
   },
 
-  /** False where the user has no such notification. */
+  /** Deletes a notice. False if the user has no such notice. */
   async remove(userId: string, id: string, now: Date): Promise<boolean> {
     const rows = await db
       .delete(notifications)
@@ -169,7 +170,7 @@ export const notificationsRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** Whether a notification may be addressed to this id. */
+  /** Whether the id belongs to an account that can receive notices. */
   async isUser(userId: string): Promise<boolean> {
     const [row] = await db
       .select({ id: users.id })
@@ -179,7 +180,7 @@ export const notificationsRepository = (db: Database) => ({
   },
 });
 
-/** Removes what retention no longer keeps; answers how many rows, at most `limit`, so that no statement is long. */
+/** Deletes notices past retention. `limit` keeps the statement short. Returns the number of rows deleted. */
 export async function purgeNotifications(db: Database, now: Date, limit = 5_000): Promise<number> {
   const readBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.read * DAY_MS);
   const allBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.all * DAY_MS);

@@ -5,7 +5,7 @@ const PURGE_EVERY_MS = 6 * 3_600_000;
 
 export type Retention = ReturnType<typeof createRetention>;
 
-/** Retention, in passing: a few times a day one reader of the bell also clears what is past its term. */
+/** Runs the purge of old notices when somebody reads the bell, at most once every six hours. */
 export function createRetention(startedAt: Date) {
   let purgedAt = startedAt.getTime();
   return {

@@ -17,7 +17,9 @@ import { sendNotification } from './commands/send';
 import { countUnread, listNotifications } from './queries';
 import { createRetention } from './retention';
 
-/** The bell: everyone reads, marks and deletes their own; an ADMIN may write one to anybody. */
+/**
+ * Routes of the bell. Users read, mark and delete their own notices; an ADMIN may also send one to anybody.
+ */
 export function notificationsRoutes(app: App): void {
   readRoutes(app);
   writeRoutes(app);

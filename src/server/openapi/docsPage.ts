@@ -43,7 +43,10 @@ ${parameters.length > 0 ? `<h4>Parámetros</h4><ul>${parameters.join('')}</ul>` 
 ${block('Cuerpo', jsonOf(operation.requestBody?.content))}${answers.join('')}</details>`;
 }
 
-/** A readable page of an OpenAPI document: plain HTML without script or style, so that no policy must be loosened. */
+/**
+ * Renders an OpenAPI document as plain HTML without script or style, so the content security policy can stay
+ * strict.
+ */
 export function docsPage(document: Document): string {
   const byTag = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {

@@ -1,6 +1,6 @@
 import type { AnySchema, SchemaDescription, SchemaFieldDescription } from 'yup';
 
-/** The part of JSON Schema (2020-12, as OpenAPI 3.1 uses it) that our yup schemas need. */
+/** The part of JSON Schema (2020-12, as in OpenAPI 3.1) that the contract's yup schemas need. */
 export interface JsonSchema {
   type?: string | string[];
   description?: string;
@@ -24,7 +24,7 @@ export interface JsonSchema {
 
 type Tests = SchemaDescription['tests'];
 
-/** Own tests of the contract's field builders that JSON Schema has a word for. */
+/** Custom tests of the contract's field builders that have an equivalent in JSON Schema. */
 const FORMATS: Record<string, Pick<JsonSchema, 'format' | 'pattern'>> = {
   email: { format: 'email' },
   url: { format: 'uri' },
@@ -81,7 +81,7 @@ function arraySchema(description: SchemaDescription): JsonSchema {
 function objectSchema(description: SchemaDescription): JsonSchema {
   const fields = (description as { fields?: Record<string, SchemaFieldDescription> }).fields ?? {};
   const entries = Object.entries(fields);
-  // An object without declared fields is free-form (e.g. findings, details): everything of it passes.
+  // An object without declared fields is free-form (e.g. findings, details), so all its content passes.
   if (entries.length === 0) return { type: 'object', additionalProperties: true };
   const required = entries
     .filter(([, field]) => isDescription(field) && isRequired(field))
@@ -93,7 +93,7 @@ function objectSchema(description: SchemaDescription): JsonSchema {
   };
 }
 
-/** Objects always have a default (their fields' defaults), which fills nothing in an answer. */
+/** yup gives every object a computed default, so for objects a default does not mean optional. */
 const isRequired = (field: SchemaDescription) =>
   !field.optional && (field.default === undefined || field.type === 'object');
 
@@ -119,7 +119,7 @@ function bySchemaType(description: SchemaDescription): JsonSchema {
   }
 }
 
-/** Nested objects always have a computed default in yup; it says nothing to a reader. */
+/** Only simple defaults are shown: yup's computed defaults of nested objects mean nothing to a reader. */
 const tellableDefault = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
 const withoutUndefined = (schema: JsonSchema): JsonSchema =>
@@ -139,8 +139,8 @@ function fromDescription(field: SchemaFieldDescription): JsonSchema {
 }
 
 /**
- * JSON Schema of a yup schema: for the serializer (what is not in it never leaves the server) and the OpenAPI
- * document. Tests written by hand are left out unless FORMATS names them; lazy schemas accept anything.
+ * Converts a yup schema to JSON Schema. The serializer sends only what it contains; the OpenAPI document
+ * shows it. Custom tests are left out unless FORMATS names them; lazy schemas accept anything.
  */
 export function yupToJsonSchema(schema: AnySchema): JsonSchema {
   return fromDescription(schema.describe());

@@ -2,7 +2,10 @@ import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { violates } from '../db/failures';
 import { takenField } from '../http/errors';
 
-/** Gives a taken address its text. The write is one statement: alone, or the transaction around it ends with it. */
+/**
+ * Turns a duplicate e-mail into a 409 beside the field. Pass a single statement, or let the surrounding
+ * transaction fail with the error.
+ */
 export async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

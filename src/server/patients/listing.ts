@@ -7,7 +7,7 @@ import { isUuid } from '../http/fields';
 import { latestInvitations } from '../invitations/latest';
 import { listColumns, live } from './repository';
 
-/** Where a page of the list ends: the last row's place in the order. */
+/** Position of a page's last row in the list's order. */
 export interface ListCursor {
   createdAt: Date;
   id: string;
@@ -16,7 +16,7 @@ export interface ListCursor {
 export const cursorOf = (row: ListCursor) =>
   Buffer.from(`${row.createdAt.toISOString()} ${row.id}`).toString('base64url');
 
-/** @throws 400 for a cursor that is none of ours. */
+/** @throws 400 for a cursor that this server did not make. */
 export function readCursor(text: string | null | undefined): ListCursor | undefined {
   if (!text) return undefined;
   const [instant = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
@@ -29,7 +29,7 @@ const isAfter = ({ createdAt, id }: ListCursor) =>
   or(lt(patients.createdAt, createdAt), and(eq(patients.createdAt, createdAt), lt(patients.id, id)));
 
 const newestFirst = [
-  // As the index has it: without the words, PostgreSQL would sort the whole practice for a page.
+  // Written as in the index: without `nulls last`, PostgreSQL would sort the whole practice for one page.
   sql`${patients.createdAt} desc nulls last`,
   desc(patients.id),
 ];
@@ -49,7 +49,7 @@ function listQuery(db: Database, { therapistId, now, limit, after }: Page) {
     .from(patients)
     .where(mine)
     .orderBy(...newestFirst);
-  // For a page only its own invitations are looked at, not the therapist's thousands.
+  // For a page, read only that page's invitations, not the therapist's thousands.
   const invited =
     limit === undefined
       ? eq(invitations.therapistId, therapistId)
@@ -72,7 +72,7 @@ const firstPage = statement((db) =>
   }),
 );
 
-/** A therapist's patients with their latest invitation, newest first; all of them unless `limit` is given. */
+/** A therapist's patients with their latest invitation, newest first; all of them without `limit`. */
 export const selectPatients = async (
   db: Database,
   { therapistId, now, limit, after }: { therapistId: string; now: Date; limit?: number; after?: ListCursor },

@@ -15,7 +15,9 @@ interface ListRequest {
   cursor?: string | null | undefined;
 }
 
-/** A page of a therapist's patients; without `limit` all of them. An ADMIN gets names and contacts of the practice. */
+/**
+ * A page of a therapist's patients, or all without `limit`. An ADMIN gets names and contacts of the practice.
+ */
 export async function listPatients({ db, user, now }: CommandContext, { limit, cursor }: ListRequest) {
   if (user.role === 'ADMIN') return { patients: await patientRepository(db).listContacts() };
   const rows = await selectPatients(db, {
@@ -35,7 +37,7 @@ export async function listPatients({ db, user, now }: CommandContext, { limit, c
   };
 }
 
-/** A record, as its therapist sees it; an ADMIN gets the contact alone. */
+/** A patient's record for its therapist; an ADMIN gets only the contact. */
 export async function getPatient({ db, user, audited }: CommandContext, { id }: { id: string }) {
   const repository = patientRepository(db);
   if (user.role === 'ADMIN') {
@@ -69,7 +71,7 @@ async function countOf(db: Database, patientId: string, moment: PracticeMoment) 
   };
 }
 
-/** Counts of what stands under a record. */
+/** Counts over one of the therapist's own patients. Throws 404 for any other. */
 export async function patientStats(
   { db, user, now, timeZone, audited }: CommandContext,
   { id }: { id: string },

@@ -6,7 +6,7 @@ import { patients } from '../db/schema';
 import type { SignedInUser } from '../http/access';
 import { isUuid } from '../http/fields';
 
-/** Neither hidden nor purged. */
+/** SQL condition: the record is not deleted. */
 export const live = isNull(patients.deletedAt);
 
 const ownedBy = (therapistId: string, id: string) =>
@@ -29,7 +29,9 @@ const recordColumns = {
   notes: patients.notes,
 };
 
-/** Columns of a body: what a form left empty is stored as absent. Role, owner and account are not among them. */
+/**
+ * Columns written from a body; empty fields are stored as null. Role, owner and account cannot be written.
+ */
 const columnsOf = (body: PatientBody) => ({
   name: body.name,
   email: body.email || null,
@@ -84,15 +86,18 @@ const newRecord = statement((db) =>
       therapistId: sql.placeholder('therapistId'),
       createdAt: sql.placeholder('now'),
       updatedAt: sql.placeholder('now'),
-      // As text: drizzle's instants cannot stand for none here.
+      // A text cast to timestamptz, because drizzle's timestamp placeholder does not accept null here.
       dischargedAt: sql`${sql.placeholder('dischargedAt')}::timestamptz`,
     })
     .returning(recordColumns),
 );
 
-/** Patients' records. Every function takes whose they are; a foreign or hidden record is like an absent one. */
+/**
+ * Patients' records. Every function checks whose record it is; a foreign or deleted record is treated as
+ * absent.
+ */
 export const patientRepository = (db: Database) => ({
-  /** Names and contacts of the whole practice, for an ADMIN's appointment form; nothing else of the record. */
+  /** Names and contacts of all patients, for an ADMIN's appointment form. Nothing else of the record. */
   listContacts: () =>
     db.select(contactColumns).from(patients).where(live).orderBy(patients.name, patients.id),
 
@@ -110,7 +115,10 @@ export const patientRepository = (db: Database) => ({
     return row;
   },
 
-  /** @throws the database's refusal `patients_therapist_email` when the therapist has that address already. */
+  /**
+   * @throws the database error `patients_therapist_email` if the therapist already has a patient with that
+   * e-mail.
+   */
   async create(therapistId: string, body: PatientBody, now: Date) {
     const dischargedAt = body.status === 'DISCHARGED' ? now.toISOString() : null;
     const status = body.status ?? patients.status.default;
@@ -118,7 +126,7 @@ export const patientRepository = (db: Database) => ({
     return row;
   },
 
-  /** Replaces the form's fields; a status that is left out stays. Undefined when there is no such record. */
+  /** Replaces the form's fields; an omitted status stays. Undefined if there is no such record. */
   async update(therapistId: string, id: string, body: PatientBody, now: Date) {
     const discharge = sql`coalesce(${patients.dischargedAt}, ${now.toISOString()}::timestamptz)`;
     const [row] = await db
@@ -133,7 +141,7 @@ export const patientRepository = (db: Database) => ({
     return row;
   },
 
-  /** Hides the record: whose account it had, or undefined when there is no such record. */
+  /** Marks the record as deleted. Returns the id of its account, or undefined if there is no such record. */
   async hide(therapistId: string, id: string, now: Date) {
     const [hidden] = await db
       .update(patients)
@@ -145,8 +153,8 @@ export const patientRepository = (db: Database) => ({
 });
 
 /**
- * The patient that a signed-in person may work with, for other domains: a therapist's own, any for an ADMIN, a patient
- * only themselves. Undefined for foreign, hidden and absent ones alike, and for ids that are none.
+ * The patient that a user may work with, for other domains: a therapist's own, any for an ADMIN, a patient
+ * only themselves. Undefined for foreign, deleted and absent patients and for malformed ids.
  */
 export async function findPatientFor(db: Database, user: SignedInUser, patientId: string) {
   if (!isUuid(patientId)) return undefined;

@@ -12,10 +12,10 @@ import { removePatient } from './commands/remove';
 import { updatePatient } from './commands/update';
 import { getPatient, listPatients, patientStats } from './queries';
 
-/** Pages are our server's gain: without `limit` the whole list is sent. */
+/** `limit` and `cursor` are optional: without `limit` the whole list is sent. */
 const listQuery = yup.object({ limit: integer(1, 1000), cursor: optionalText(200) });
 
-/** Patients. Records belong to their therapist; an ADMIN gets names and contacts only. */
+/** Patient routes. Records belong to their therapist; an ADMIN gets names and contacts only. */
 export function patientRoutes(app: App): void {
   readRoutes(app);
   writeRoutes(app);

@@ -5,13 +5,13 @@ import { forbidden, unauthorized } from '../http/errors';
 import type { SignedInUser } from '../http/access';
 
 interface AccessOptions {
-  /** The user a token stands for, or null when it is forged, ended or revoked. */
+  /** The user of a token, or null if it is forged, expired or revoked. */
   authenticate(token: string, request: FastifyRequest): Promise<SignedInUser | null>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of this server with what it declares; what the trust suite is driven by. */
+    /** All routes of this server with their config; the trust suite iterates over them. */
     routeTable: { method: string; url: string; config: FastifyContextConfig }[];
   }
 }
@@ -19,8 +19,8 @@ declare module 'fastify' {
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Guards every route by the policy in its `config.access`. A route without a policy stops the start, so that none can
- * be forgotten. Runs before the body is read: a stranger's megabytes are never parsed.
+ * Guards every route by the policy in `config.access`. A route without a policy stops the start, so none can
+ * be forgotten. Runs before the body is read, so a stranger's megabytes are never parsed.
  */
 export const accessPlugin = fastifyPlugin<AccessOptions>(
   async (app, { authenticate }) => {

@@ -10,18 +10,21 @@ import { isUuid } from '../http/fields';
 import { asDomainError, errorBody, loggableError } from './errors';
 
 export interface AuditSubject {
-  /** Record that was touched, once the handler knows it. */
+  /** Id of the patient's record that was touched, once the handler knows it. */
   patientId?: string | null;
-  /** Object that was touched; default: `:id` of the path. */
+  /** Id of the object that was touched. Default: `:id` of the path. */
   entityId?: string | null;
-  /** The answer shows nothing that this reader had not read before: a poll is no reading. */
+  /**
+   * True if the answer shows nothing that this reader had not read before, e.g. a poll. It is then not
+   * logged.
+   */
   nothingNew?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     auditSubject: AuditSubject | null;
-    /** Tells the audit trail whose record a route with `config.audit` touched. */
+    /** Names the record that a route with `config.audit` touched. */
     audited(subject: AuditSubject): void;
   }
 }
@@ -43,14 +46,14 @@ const writeEvent = statement((db) =>
 
 const idOf = (params: unknown): string | null => {
   const id = (params as { id?: unknown } | null)?.id;
-  // What is no id may be anything (a NUL, a page of text): the trail holds no content.
+  // A text that is no id may hold anything (a NUL, a page of text), and the access log must hold no content.
   return isUuid(id) ? id : null;
 };
 
 /**
- * Writes one event per call of a route with `config.audit`: who, what, when, from where, with what result; never the
- * content. The event is stored before the answer leaves, so what was shown is always on record; if it cannot be
- * stored, the answer is an error.
+ * Logs one event per call of a route with `config.audit`: who, what, when, from where and with what result,
+ * never the content. The event is stored before the answer is sent. If it cannot be stored, the answer is an
+ * error.
  */
 export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
   async (app, { db, clock }) => {
@@ -62,7 +65,8 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
     app.addHook('onSend', async (request, reply, payload) => {
       const { user, auditSubject } = request;
       const policy = request.is404 ? undefined : request.routeOptions.config.audit;
-      // Without a user there is no one to name; a failing database (>= 500) must not be asked again.
+      // Without a user there is nobody to name. After a status of 500 or more, the database may be down: do
+      // not ask it again.
       if (!policy || !user || reply.statusCode >= 500) return payload;
       if (auditSubject?.nothingNew && reply.statusCode < 400) return payload;
       const patientId = auditSubject?.patientId ?? null;
@@ -82,7 +86,7 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
         await writeEvent(db, event);
         return payload;
       } catch (error) {
-        // Thrown from here, a failure of an answer that is a refusal already would go out with its inner message.
+        // Build the answer here: an error thrown in this hook would be sent with its internal message.
         request.log.error({ err: loggableError(error) }, 'the audit trail could not be written');
         const failure =
           asDomainError(error as FastifyError) ?? new DomainError(500, SERVER_MESSAGES.internal);

@@ -8,16 +8,17 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * The database as this request must use it: under an `Idempotency-Key` it is a transaction. Handlers never reach
-     * for another handle; on the embedded database (one connection) that would wait for itself.
+     * The database handle of this request; under an `Idempotency-Key` it is a transaction. Handlers must use
+     * no other handle. The embedded database has one connection, so a second handle would wait for the first
+     * for ever.
      */
     db: Database;
-    /** The server's clock at this moment. */
+    /** The current time of the server's clock. */
     now(): Date;
   }
 }
 
-/** Gives each request its database handle and the clock. */
+/** Gives each request its database handle and the server's clock. */
 export const databasePlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
   async (app, { db, clock }) => {
     app.decorate('clock', clock);

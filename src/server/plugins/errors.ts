@@ -11,7 +11,7 @@ import {
   type ErrorBody,
 } from '../http/errors';
 
-/** Refusals of Fastify itself, by status; its English texts stay inside. */
+/** Spanish texts for Fastify's own refusals, by status; its English texts are not sent. */
 const TEXT_BY_STATUS: Record<number, string> = {
   400: SERVER_MESSAGES.malformed,
   401: SERVER_MESSAGES.unauthorized,
@@ -25,7 +25,10 @@ const TEXT_BY_STATUS: Record<number, string> = {
   429: SERVER_MESSAGES.tooMany,
 };
 
-/** A statement that the database refused and no repository translated: bad values are the client's, conflicts 409. */
+/**
+ * Error for a failure of the database that no repository translated: 400 for bad values, 409 for conflicts,
+ * 503 if it is unreachable or the transaction may be retried.
+ */
 function fromDatabase(error: unknown): DomainError | undefined {
   if (isDatabaseUnreachable(error)) return unavailable();
   const code = databaseFailureOf(error)?.code;
@@ -36,7 +39,7 @@ function fromDatabase(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** The answer that a failure has, or undefined for one that nobody foresaw. */
+/** The answer to a failure, or undefined for an unforeseen one. */
 export function asDomainError(error: FastifyError | DomainError): DomainError | undefined {
   if (error instanceof DomainError) return error;
   const database = fromDatabase(error);
@@ -49,7 +52,9 @@ export function asDomainError(error: FastifyError | DomainError): DomainError | 
   return undefined;
 }
 
-/** What the log may hold of an unexpected error: a database error's message quotes the row, so only its code stays. */
+/**
+ * Loggable form of an unexpected error. A database error's message quotes the row, so only its code is kept.
+ */
 export function loggableError(error: unknown): Record<string, unknown> {
   const failure = databaseFailureOf(error);
   const { name, message, stack, code } = error as Error & { code?: string };
@@ -79,8 +84,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: DomainError
 }
 
 /**
- * Answers what the router refuses before any route or hook: broken escapes, endless parameters. Fastify's own answer
- * repeats the address, which may hold a token.
+ * Answers requests that the router refuses before any route or hook, e.g. broken escapes or too long
+ * parameters. Fastify's own answer would repeat the address, which may hold a token.
  */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers({
@@ -91,7 +96,9 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   void answer(request, reply, asDomainError(error) ?? badRequest());
 }
 
-/** Gives every failure the one body `{ error, message, requestId, fields?, details? }` and nothing of the inside. */
+/**
+ * Gives every failure the body `{ error, message, requestId, fields?, details? }` without internal details.
+ */
 export const errorsPlugin = fastifyPlugin(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {

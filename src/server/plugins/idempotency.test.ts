@@ -97,7 +97,7 @@ describe.each([
     const waiting = await send();
     expect([waiting.status, waiting.body.error]).toEqual([409, 'Esta petición todavía se está procesando']);
     server.clock.advance(61_000);
-    // It runs again, and the domain's own rule still allows one open invitation only.
+    // The request runs again, and the domain still allows only one open invitation.
     expect((await send()).body.error).toBe('Este paciente ya tiene una invitación pendiente');
   });
 });

@@ -8,9 +8,9 @@ import { idempotencyKeys } from '../db/schema';
 import { badRequest, DomainError } from '../http/errors';
 import { signedIn } from '../http/access';
 
-/** A repeated create within a day is the same one. */
+/** Hours that a key is kept. Within them, repeating a create returns the first answer. */
 const KEPT_HOURS = 24;
-/** A claim older than this belongs to a process that died at work. */
+/** Age in seconds beyond which an unfinished claim belongs to a process that died. */
 const CLAIM_SECONDS = 60;
 
 const KEY = /^[\w.:~+/=-]{8,200}$/;
@@ -24,7 +24,7 @@ interface KeyRow {
   bodyHash: string;
 }
 
-/** Same meaning, same hash: the order of an object's keys does not count. */
+/** Sorts the keys of objects, so that bodies with the same content have the same hash. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -57,7 +57,10 @@ const sameKey = (row: KeyRow) =>
     eq(idempotencyKeys.key, row.key),
   );
 
-/** Takes the key, or answers what stands under it. In a transaction this waits for a parallel one to end. */
+/**
+ * Inserts the key. Returns undefined, or the row already stored under it. In a transaction this waits for a
+ * parallel request with the same key to end.
+ */
 async function take(db: Database, row: KeyRow, now: Date) {
   const taken = await db
     .insert(idempotencyKeys)
@@ -74,13 +77,13 @@ type Found = NonNullable<Awaited<ReturnType<typeof take>>>;
 function replay(reply: FastifyReply, row: KeyRow, found: Found): unknown {
   if (found.bodyHash !== row.bodyHash) throw new DomainError(422, REUSED);
   if (found.status === null) throw new DomainError(409, AT_WORK, { retryAfter: 1 });
-  // Shown again is read again: the trail names whose record it was.
+  // A replay shows the record again, so the access log names the record again.
   if (found.patientId) reply.request.audited({ patientId: found.patientId });
   void reply.code(found.status).header('idempotency-replayed', 'true');
   return found.response;
 }
 
-/** The answer, with whose record it is about: it must go when that record is deleted. */
+/** Stores the answer with the id of its record: the answer is deleted with that record. */
 const store = (
   db: Database,
   row: KeyRow,
@@ -94,7 +97,7 @@ const store = (
     .where(sameKey(row));
 };
 
-/** Key and work commit together: whatever happens in between, there is one row or none. */
+/** Key and work commit in one transaction, so that the key is stored exactly when the work is. */
 async function inTransaction(
   db: Database,
   row: KeyRow,
@@ -116,13 +119,13 @@ async function inTransaction(
   });
 }
 
-/** A link carries a token of which the database keeps only the hash, so the repeated answer goes without it. */
+/** Removes links from the stored answer: they carry tokens of which the database keeps only the hash. */
 const withoutLinks = (response: unknown): unknown =>
   JSON.parse(
     JSON.stringify(response ?? null, (name, value: unknown) => (name === 'link' ? undefined : value)),
   );
 
-/** For work that reaches outside (mail): the key is claimed first and freed when the work fails. */
+/** For work with effects outside the database (mail): claims the key first and frees it if the work fails. */
 async function withClaim(
   db: Database,
   row: KeyRow,
@@ -150,9 +153,9 @@ async function withClaim(
 type Work = () => Promise<unknown>;
 
 /**
- * Honours `Idempotency-Key` on every POST of the signed-in: the same key makes one row and repeats the first answer,
- * another body under it is refused with 422. Handlers must return their answer, not send it. A refused request keeps
- * no key, so it may be corrected and sent again.
+ * Honours `Idempotency-Key` on every POST of a signed-in user. Repeating a key repeats the first answer
+ * without a second row. The same key with another body is refused with 422. Handlers must return their
+ * answer, not send it. A refused request keeps no key, so it may be corrected and sent again.
  */
 export const idempotencyPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
   async (app, { db, clock }) => {

@@ -5,9 +5,9 @@ import { isApiRequest } from '../http/access';
 import { tooManyRequests, unavailable } from '../http/errors';
 
 export interface LimitOptions {
-  /** Requests to /api per address and minute. A practice's whole staff may share one address. */
+  /** Requests to /api per address and minute. All staff of a practice may share one address. */
   requestsPerMinute: number;
-  /** Answer 503 while the event loop lags this many ms behind; 0 switches it off. */
+  /** Event loop delay in ms above which requests get 503; 0 switches the check off. */
   maxEventLoopDelay: number;
 }
 
@@ -19,7 +19,7 @@ export const limitsPlugin = fastifyPlugin<LimitOptions>(
       max: requestsPerMinute,
       timeWindow: 60_000,
       cache: 10_000,
-      // One household or attacker has a whole /64.
+      // Count a whole /64 as one address, because one household or attacker holds it.
       ipv6Subnet: 64,
       allowList: (request) => !isApiRequest(request) || request.routeOptions.url === '/api/health',
       errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),
@@ -27,7 +27,8 @@ export const limitsPlugin = fastifyPlugin<LimitOptions>(
     if (maxEventLoopDelay > 0) {
       await app.register(underPressure, {
         maxEventLoopDelay,
-        // The mean over a long while: one slow statement of the embedded database is no overload.
+        // A long sampling interval, so that one slow statement of the embedded database does not count as
+        // overload.
         sampleInterval: 10_000,
         pressureHandler: () => {
           throw unavailable(5);

@@ -6,7 +6,7 @@ import { BRAND } from '@/contract/common/brand';
 import { yupToJsonSchema } from '../openapi/yupToJsonSchema';
 import { docsPage } from '../openapi/docsPage';
 
-/** Body of every error answer (http/errors), as the documents show it and the serializer lets it out. */
+/** JSON schema of every error answer (http/errors), for the serializer and the OpenAPI document. */
 const errorAnswer = {
   type: 'object',
   properties: {
@@ -33,8 +33,8 @@ function documented(schema: FastifySchema): FastifySchema {
 const tagOf = (url: string) => /^\/api\/([\w-]+)/.exec(url)?.[1] ?? 'sistema';
 
 /**
- * Turns the yup answers of every route into the serializer's allow-list and gathers the OpenAPI document:
- * `/api/openapi.json` for machines, `/api/docs` for people.
+ * Turns every route's yup answer schemas into the serializer's allow-list and builds the OpenAPI document.
+ * Serves it at `/api/openapi.json` for machines and `/api/docs` for people.
  */
 export const openApiPlugin = fastifyPlugin<{ version: string }>(
   async (app, { version }) => {

@@ -16,8 +16,8 @@ const SECRETS = [
 ];
 
 /**
- * Logger settings: structured lines without personal data. Requests are logged by route pattern, never by address:
- * a path holds ids or invitation tokens, a query what somebody searched for.
+ * Logger settings: structured lines without personal data. Requests are logged by route pattern, not by
+ * address. A path may hold ids or invitation tokens, a query may hold search terms.
  */
 export const loggerSettings = (level: string, pretty: boolean): FastifyServerOptions['logger'] => ({
   level,
@@ -37,7 +37,9 @@ export const loggerSettings = (level: string, pretty: boolean): FastifyServerOpt
   }),
 });
 
-/** One line per answered request; Fastify's own lines are switched off because they hold the whole address. */
+/**
+ * One line per answered request. Fastify's own lines are switched off because they contain the whole address.
+ */
 export const requestLogPlugin = fastifyPlugin(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {

@@ -4,12 +4,12 @@ import Fastify from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isApiRequest } from '../http/access';
 
-/** Hosts whose players may be embedded: the privacy-preserving addresses of the recognised video sites. */
+/** Hosts whose players may be embedded: the privacy-preserving hosts of the supported video sites. */
 export const VIDEO_FRAME_HOSTS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 const INLINE_BLOCK = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 
-/** CSP hashes of the inline blocks of our own page, so that they run without `unsafe-inline`. */
+/** CSP hashes of the built page's inline blocks, so that they run without `unsafe-inline`. */
 export function inlineHashes(html: string): { script: string[]; style: string[] } {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag = '', attributes = '', content = ''] of html.matchAll(INLINE_BLOCK)) {
@@ -20,10 +20,10 @@ export function inlineHashes(html: string): { script: string[]; style: string[] 
   return { script: [...hashes.script], style: [...hashes.style] };
 }
 
-/** Headers of an answer that are its own. */
+/** Headers that belong to one answer; the rest come from helmet. */
 const OF_THE_ANSWER = ['content-length', 'content-type', 'date', 'connection', 'keep-alive'];
 
-/** The headers that helmet gives: always the same, while helmet would put them together for every answer. */
+/** Asks helmet for its headers once. They never change, but helmet would rebuild them for every answer. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, options);
@@ -34,7 +34,10 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** Security headers of every answer. `indexHtml` is the built page, whose inline blocks are allowed by hash. */
+/**
+ * Sets security headers on every answer. `indexHtml` is the built page; its inline blocks are allowed by
+ * hash.
+ */
 export const securityPlugin = fastifyPlugin<{ indexHtml: string; https: boolean }>(
   async (app, { indexHtml, https }) => {
     const inline = inlineHashes(indexHtml);
@@ -46,7 +49,7 @@ export const securityPlugin = fastifyPlugin<{ indexHtml: string; https: boolean 
           scriptSrc: ["'self'", ...inline.script],
           scriptSrcAttr: ["'none'"],
           styleSrc: ["'self'", ...inline.style],
-          // A therapist may give an exercise a picture by its address.
+          // A therapist may give an exercise the URL of a picture on any host.
           imgSrc: ["'self'", 'data:', 'https:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
@@ -60,9 +63,10 @@ export const securityPlugin = fastifyPlugin<{ indexHtml: string; https: boolean 
           frameAncestors: ["'none'"],
         },
       },
-      // The video players refuse an embedding page that sends no origin; paths (invitation tokens) never leave.
+      // Video players refuse an embedding page without an origin. Paths, which may hold invitation tokens,
+      // are never sent.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // Only behind TLS: a practice that runs it in its own network by http would lock itself out.
+      // Only behind TLS: a practice that serves plain HTTP in its own network would lock itself out.
       hsts: https ? { maxAge: 31_536_000 } : false,
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },

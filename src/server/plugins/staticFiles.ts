@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { BRAND } from '@/contract/common/brand';
 import { notFound } from '../http/errors';
 
-/** Files whose name carries a content hash never change. */
+/** Matches file names with a content hash; such files never change. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
 
 const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${BRAND.name}</title>
@@ -14,8 +14,8 @@ const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>$
 const wantsPage = (accept: string | undefined) => accept === undefined || /text\/html|\*\/\*/.test(accept);
 
 /**
- * Serves the built browser app: the file itself (precompressed .br or .gz where the browser takes it), else the page,
- * whose router knows the path. Paths under /api never fall back to the page.
+ * Serves the built browser app: the requested file (precompressed .br or .gz if accepted), else the page,
+ * whose router handles the path. Paths under /api never fall back to the page.
  */
 export const staticFilesPlugin = fastifyPlugin<{ folder: string }>(
   async (app, { folder }) => {
@@ -54,7 +54,7 @@ export const staticFilesPlugin = fastifyPlugin<{ folder: string }>(
           path.extname(wanted) !== '' &&
           existsSync(file);
         if (isFile) return reply.sendFile(wanted);
-        // A missing script or picture must not come back as a page.
+        // A missing script or picture must get a 404, not the page.
         if (path.extname(wanted) !== '' && !/text\/html/.test(request.headers.accept ?? '')) throw notFound();
         if (!wantsPage(request.headers.accept)) throw notFound();
         return reply.sendFile('index.html');

@@ -2,7 +2,7 @@ import type { CommandContext } from '../http/command';
 import { unauthorized } from '../http/errors';
 import { profileRepository } from './repository';
 
-/** One's own profile. */
+/** The caller's own profile. */
 export async function ownProfile({ db, user }: CommandContext) {
   const profile = await profileRepository(db).find(user.id);
   if (!profile) throw unauthorized();

@@ -18,7 +18,7 @@ const profileColumns = {
 
 type Stored = Omit<typeof users.$inferSelect, 'passwordHash' | 'createdAt' | 'deletedAt'>;
 
-/** The columns are plain text in the database; only the contract's values are ever written. */
+/** The casts are safe: the columns are plain text, but only the contract's values are ever written. */
 const toProfile = (row: Stored) => ({
   ...row,
   specialization: row.specialization as Specialization | null,
@@ -27,14 +27,14 @@ const toProfile = (row: Stored) => ({
 
 const self = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt));
 
-/** One's own profile. */
+/** Reads and updates of a user's own profile. */
 export const profileRepository = (db: Database) => ({
   async find(userId: string) {
     const [row] = await db.select(profileColumns).from(users).where(self(userId));
     return row && toProfile(row);
   },
 
-  /** @throws the database's refusal `users_email_unique` when the address has another account. */
+  /** @throws the database error `users_email_unique` if another account has the e-mail. */
   async update(userId: string, body: ProfileBody) {
     const [row] = await db
       .update(users)

@@ -1,7 +1,7 @@
 import { unauthorized } from '../http/errors';
 import type { CommandContext } from '../http/command';
 
-/** The record of the PATIENT who asks; the access log learns of it here. */
+/** Record id of the asking PATIENT, which is also named to the access log. Throws 401 for anybody else. */
 export function ownRecord({ user, audited }: CommandContext): string {
   if (!user.patientId) throw unauthorized();
   audited({ patientId: user.patientId });

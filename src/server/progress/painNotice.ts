@@ -1,12 +1,12 @@
 import type { RunFeelings } from '@/contract/progress/pain';
 
-/** Where the browser app shows a run to the therapist. */
+/** Path in the browser app where the therapist sees a run. */
 export const runLink = (patientId: string, runId: string) =>
   `/patients/${patientId}?tab=routines&run=${runId}`;
 
 /**
- * What the therapist reads in the bell: who, whether they stopped, and the number. Neither routine nor exercise is
- * named, because their names may tell a diagnosis.
+ * Text of the therapist's notice: the patient, whether they stopped, and the pain level. It names neither
+ * routine nor exercise, because their names may reveal a diagnosis.
  */
 export function painNotice(
   name: string,

@@ -12,11 +12,11 @@ import { finishedRuns, HISTORY_DAYS, isResumable, planOf, todayOf } from './rout
 import { findPatient, progressRepository, type RunRow } from './repository';
 import { byRoutine, painPoints, toPatientRoutine, toProgress } from './shapes';
 
-/** Days over which prescribed and done are compared, and runs that are listed beside those that alarm. */
+/** Days over which prescribed and done runs are compared, and the number of latest runs listed. */
 const ADHERENCE_DAYS = 28;
 const RUNS_SHOWN = 20;
 
-/** A run with its exercises, for its patient. */
+/** One of the asking patient's own runs, with its exercises. */
 export async function readRun(context: CommandContext, id: string) {
   const { db, timeZone, audited } = context;
   const patientId = ownRecord(context);
@@ -27,7 +27,7 @@ export async function readRun(context: CommandContext, id: string) {
   return toProgress(run, await repository.exercisesOfRun(run.id), timeZone);
 }
 
-/** The patient's routines with today's state of each; three statements, however many there are. */
+/** The patient's routines with today's state of each, in three statements for any number of routines. */
 export async function listPatientRoutines(context: CommandContext, { onlyToday }: { onlyToday: boolean }) {
   const { db, now, timeZone } = context;
   const patientId = ownRecord(context);
@@ -74,7 +74,7 @@ async function history({ db, now, timeZone }: CommandContext, patientId: string)
   return { today, runs, records };
 }
 
-/** The patient's own figures, with the pain of their runs. */
+/** The patient's own statistics, with the pain of their runs. */
 export async function readStats(context: CommandContext) {
   const { today, runs, records } = await history(context, ownRecord(context));
   return {
@@ -86,7 +86,7 @@ export async function readStats(context: CommandContext) {
   };
 }
 
-/** The latest runs, and every alarming one of the history: a notice leads to it days later too. Newest first. */
+/** The latest runs and every alarming one, newest first. A notice may link to an alarming run days later. */
 const shownRuns = (runs: readonly RunRow[]) =>
   runs.filter((run, index) => index >= runs.length - RUNS_SHOWN || isAlarming(run)).reverse();
 
@@ -105,7 +105,7 @@ const toAdherenceRun = (run: RunRow) => ({
   reviewedAt: run.reviewedAt?.toISOString() ?? null,
 });
 
-/** What was prescribed to one of the therapist's patients against what was done. */
+/** Compares what was prescribed to one of the therapist's patients with what was done. */
 export async function readAdherence(context: CommandContext, { id }: { id: string }) {
   const { db, user, audited } = context;
   const patient = await findPatient(db, id, user.id);

@@ -28,10 +28,10 @@ const routineColumns = {
   updatedAt: routines.updatedAt,
 };
 
-/** Whom the patient calls: the therapist of the record, whoever wrote the routine. */
+/** The therapist of the record, whom the patient calls, even if somebody else wrote the routine. */
 const therapistColumns = { therapistName: users.name, therapistPhone: users.phone };
 
-/** What the patient sees of an exercise of the library. */
+/** The library's columns that the patient sees of an exercise. */
 const exerciseColumns = {
   id: exercises.id,
   name: exercises.name,
@@ -62,7 +62,7 @@ const runColumns = {
   reviewedAt: routineProgress.reviewedAt,
 };
 
-/** Reads of the patient's routines and runs. Each function is one statement, whatever the number of routines. */
+/** Reads of the patient's routines and runs. Each function runs one statement for any number of routines. */
 export const progressRepository = (db: Database) => ({
   /** The patient's routines that are not deleted, newest first. */
   routinesOf: (patientId: string) =>
@@ -76,7 +76,7 @@ export const progressRepository = (db: Database) => ({
       )
       .orderBy(desc(routines.createdAt), desc(routines.id)),
 
-  /** The exercises of those routines in their order, with what the library says of each. */
+  /** The exercises of those routines in order, with their entries in the library. */
   exercisesOf: (routineIds: readonly string[]) =>
     db
       .select({
@@ -95,7 +95,7 @@ export const progressRepository = (db: Database) => ({
       .where(inArray(routineExercises.routineId, [...routineIds]))
       .orderBy(asc(routineExercises.routineId), asc(routineExercises.position)),
 
-  /** The patient's runs from `day` on, in the order they were begun, with how much of each is done. */
+  /** The patient's runs from `day` on, oldest first, with the number of exercises done. */
   runsSince: (patientId: string, day: string) =>
     db
       .select({
@@ -109,7 +109,7 @@ export const progressRepository = (db: Database) => ({
       .groupBy(routineProgress.id)
       .orderBy(asc(routineProgress.day), asc(routineProgress.startedAt), asc(routineProgress.run)),
 
-  /** A run of this patient; undefined where it is absent or somebody else's. */
+  /** A run of this patient; undefined if it is absent or somebody else's. */
   async findRun(id: string, patientId: string) {
     const [row] = await db
       .select({ ...runColumns, ...therapistColumns })
@@ -120,7 +120,7 @@ export const progressRepository = (db: Database) => ({
     return row;
   },
 
-  /** The exercises of a run in their order: the dose as it was then, the rest as the library says it now. */
+  /** The exercises of a run in order. The dose comes from the run, the rest from the library as it is now. */
   exercisesOfRun: (progressId: string) =>
     db
       .select({
@@ -148,7 +148,7 @@ export const progressRepository = (db: Database) => ({
       .orderBy(asc(progressExercises.position)),
 });
 
-/** Name and therapist of a patient whose record stands; `therapistId` narrows it to that therapist's own. */
+/** A patient whose record is not deleted; `therapistId` restricts it to that therapist's patients. */
 export async function findPatient(db: Database, id: string, therapistId?: string) {
   const [row] = await db
     .select({ id: patients.id, name: patients.name, therapistId: patients.therapistId })
@@ -163,7 +163,7 @@ export async function findPatient(db: Database, id: string, therapistId?: string
   return row;
 }
 
-/** Locks a patient's run against parallel changes. 404 where it is absent or somebody else's. */
+/** Locks a patient's run until the transaction ends. Throws 404 if it is absent or somebody else's. */
 export async function lockRun(db: Database, id: string, patientId: string) {
   const [run] = await db
     .select()
@@ -174,7 +174,7 @@ export async function lockRun(db: Database, id: string, patientId: string) {
   return run;
 }
 
-/** A run of one of the therapist's own patients, locked; undefined where it is none of theirs. */
+/** Locks and returns a run of one of the therapist's patients; undefined for any other. */
 export async function findRunOfTherapist(db: Database, id: string, therapistId: string) {
   const [run] = await db
     .select({
@@ -189,7 +189,10 @@ export async function findRunOfTherapist(db: Database, id: string, therapistId: 
   return run;
 }
 
-/** The first exercise of the run with that id that is not done, and whether it belongs to the run at all. */
+/**
+ * `open`: the run's first unfinished entry of that exercise. `known`: its first entry; undefined if the
+ * exercise is not in the run.
+ */
 export async function openExercise(db: Database, progressId: string, exerciseId: string) {
   const rows = await db
     .select({ id: progressExercises.id, name: progressExercises.name, status: progressExercises.status })

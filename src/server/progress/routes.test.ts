@@ -328,7 +328,7 @@ describe('pain', () => {
     expect(sent[0]).toMatchObject({
       type: 'ROUTINE',
       title: 'Dolor en una rutina',
-      // While it is unread it keeps up with the numbers.
+      // The text of an unread notice follows later changes of the pain levels.
       message: 'Manuel ha terminado su rutina. Dolor 8 de 10 (antes, 2).',
       link: `/patients/${patient.patientId}?tab=routines&run=${run.id}`,
       patientId: patient.patientId,

@@ -30,7 +30,7 @@ const config = (action: AuditPolicy['action']) => ({
   audit: { action, entity: 'progress' },
 });
 
-/** Everything of the patient's routines, and their therapist's view of it. */
+/** Routes for the patient's routines and runs, and for the therapist's view of them. */
 export function progressRoutes(app: App): void {
   patientReads(app);
   patientWrites(app);

@@ -6,12 +6,12 @@ import type { TimedRun } from '@/contract/progress/stats';
 import { FREQUENCIES } from '@/contract/routines/enums';
 import type { RoutineRow, RunRow } from './repository';
 
-/** An unfinished run is taken up again after midnight if it began no longer ago than this. */
+/** An unfinished run is resumed after midnight if it began at most this many ms ago. */
 export const CARRY_OVER_MS = 3 * 3_600_000;
-/** Days of runs that figures look back on; pain is shown for as long. */
+/** Number of days of runs used for statistics and for the pain chart. */
 export const HISTORY_DAYS = 90;
 
-/** When a routine is to be done. An unknown frequency is the patient's own pace. */
+/** The plan of a routine. An unknown frequency counts as CUSTOM. */
 export function planOf(
   routine: Pick<RoutineRow, 'frequency' | 'schedule' | 'createdAt' | 'duration' | 'status'>,
   timeZone: string,
@@ -26,7 +26,7 @@ export function planOf(
   };
 }
 
-/** The finished runs among `runs`, with their length. */
+/** The finished runs among `runs`, with their length in minutes. */
 export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>
   runs.flatMap(({ status, day, startedAt, finishedAt }) =>
     status === 'COMPLETED'
@@ -34,7 +34,7 @@ export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>
       : [],
   );
 
-/** Whether `run` is an unfinished one that a start at `now` resumes. */
+/** Whether `run` is unfinished and a start at `now` resumes it. */
 export function isResumable(
   run: Pick<RunRow, 'status' | 'day' | 'startedAt'>,
   today: string,
@@ -48,11 +48,11 @@ export function isResumable(
 export interface TodayOfRoutine {
   runsDueToday: number;
   runsDoneToday: number;
-  /** The unfinished run; without one the last finished of today, unless another run is still due. */
+  /** The unfinished run; if none, today's last finished run, unless another run is still due. */
   todayProgress: TodayProgress | null;
 }
 
-/** What today holds of one routine; `runs` are its own, in the order they were begun. */
+/** Today's state of one routine. `runs` are that routine's runs, oldest first. */
 export function todayOf(
   plan: RoutinePlan,
   runs: readonly RunRow[],

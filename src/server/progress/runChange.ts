@@ -7,14 +7,16 @@ import { createNotification, notificationsRepository } from '../notifications/re
 import { painNotice, runLink } from './painNotice';
 import { findPatient, type LockedRun } from './repository';
 
-/** Two notes in one, within the limit; what stands already is never cut, and never repeated. */
+/**
+ * Appends a note up to the length limit. The existing note is never cut, and a repeated note is not added.
+ */
 export function joinNotes(standing: string | null, added: string | null | undefined): string | null {
   const more = added?.trim();
   if (!more || standing?.includes(more)) return standing;
   return standing ? `${standing}\n${more}`.slice(0, Math.max(standing.length, TEXT_LIMITS.paragraph)) : more;
 }
 
-/** One notice per run. While it is unread it keeps up with the numbers. */
+/** Sends one notice per run with alarming pain. While the notice is unread, later changes update its text. */
 async function tellTherapist(db: Database, before: LockedRun, after: LockedRun, now: Date): Promise<void> {
   if (!isAlarming(after)) return;
   const patient = await findPatient(db, after.patientId);
@@ -36,7 +38,7 @@ async function tellTherapist(db: Database, before: LockedRun, after: LockedRun, 
   });
 }
 
-/** Writes values into a locked run and tells the therapist where they are alarming. */
+/** Updates a locked run and tells the therapist if its pain is alarming. */
 export async function changeRun(
   db: Database,
   run: LockedRun,

@@ -12,7 +12,7 @@ import type {
   RunRow,
 } from './repository';
 
-/** An exercise of the library with its details laid beside its fields. */
+/** Converts a library exercise into an answer, with its details next to its fields. */
 export const toExercise = ({ details, ...exercise }: LibraryExercise) => ({
   ...exercise,
   startingPosition: details?.startingPosition ?? null,
@@ -23,7 +23,7 @@ export const toExercise = ({ details, ...exercise }: LibraryExercise) => ({
   figureAlt: details?.figureAlt ?? null,
 });
 
-/** Rows by routine, in the order they came. */
+/** Groups rows by routine and keeps their order. */
 export function byRoutine<Row extends { routineId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -40,7 +40,7 @@ export interface Moment {
   timeZone: string;
 }
 
-/** A routine as its patient reads it. */
+/** A routine in the shape that the patient's screens read. */
 export function toPatientRoutine(
   { therapistName, therapistPhone, ...routine }: RoutineRow,
   exercises: readonly RoutineExerciseRow[],
@@ -62,7 +62,7 @@ export function toPatientRoutine(
   };
 }
 
-/** A run with its exercises, as the runner reads it. */
+/** A run with its exercises, in the shape that the runner reads. */
 export function toProgress(run: FoundRun, exercises: readonly RunExerciseRow[], timeZone: string) {
   return {
     id: run.id,
@@ -80,7 +80,7 @@ export function toProgress(run: FoundRun, exercises: readonly RunExerciseRow[], 
       order: position,
       notes: prescribedNotes,
       actualNotes: notes,
-      // Under the name that it had when the run was begun.
+      // Show the exercise's name from the start of the run.
       exercise: { ...toExercise(exercise), name },
     })),
     todayProgress: {
@@ -93,7 +93,7 @@ export function toProgress(run: FoundRun, exercises: readonly RunExerciseRow[], 
   };
 }
 
-/** Pain of the runs that tell of it, oldest first. */
+/** Pain levels of the runs that have any, oldest first. */
 export const painPoints = (runs: readonly RunRow[]): PainPoint[] =>
   runs
     .filter(({ painBefore, painAfter }) => painBefore !== null || painAfter !== null)

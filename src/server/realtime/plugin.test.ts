@@ -6,7 +6,7 @@ import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 const sockets: Socket[] = [];
 
-/** A connected socket, or the text with which it was refused. */
+/** Connects a socket. Resolves to the socket, or to the text of the refusal. */
 async function connect(server: TestServer, token: unknown): Promise<Socket | string> {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, forceNew: true, reconnection: false });
@@ -26,14 +26,14 @@ const connected = async (server: TestServer, actor: Actor): Promise<Socket> => {
 const ask = (socket: Socket, event: string, payload: unknown): Promise<Record<string, unknown>> =>
   socket.timeout(5_000).emitWithAck(event, payload) as Promise<Record<string, unknown>>;
 
-/** Collects what a socket hears. */
+/** Collects the payloads that a socket receives for an event. */
 function hear(socket: Socket, event: string): unknown[] {
   const heard: unknown[] = [];
   socket.on(event, (payload: unknown) => heard.push(payload));
   return heard;
 }
 
-/** Everything sent to the socket before now has arrived when this resolves: messages keep their order. */
+/** Resolves after all earlier messages to the socket have arrived, because messages keep their order. */
 const settled = (socket: Socket) => ask(socket, 'leave_conversation', {});
 
 async function arrival(heard: unknown[], count = 1): Promise<void> {

@@ -10,26 +10,32 @@ import { serveSocket, type PracticeServer } from './serveSocket';
 
 export interface RealtimeOptions {
   db: Database;
-  /** PostgreSQL through which several processes meet; without it there is one process. */
+  /** PostgreSQL that connects several server processes. Without it, messages stay within one process. */
   databaseUrl?: string | undefined;
-  /** How often standing sockets must still have a valid session, in milliseconds. */
+  /** How often connected sockets are checked for a valid sign-in session, in ms. */
   recheckMs?: number;
 }
 
 const RECHECK_MS = 30_000;
-/** Arbitrary, but the same in every process: two that start together make the table in turn. */
+/**
+ * Lock key, arbitrary but equal in every process, so that two starting processes create the table in turn.
+ */
 const TABLE_LOCK = 7_464_002;
 
-/** The adapter's table for messages too long for a notification. */
+/**
+ * Opens the pool of the Socket.IO adapter. Creates its table for messages too long for a PostgreSQL
+ * notification.
+ */
 async function openAdapterPool(databaseUrl: string): Promise<Pool> {
   const pool = new Pool({ connectionString: databaseUrl, max: 4, keepAlive: true });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener its error would end the process.
   pool.on('error', () => undefined);
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [TABLE_LOCK]);
     const known = await client.query("select to_regclass('socket_io_attachments') as name");
-    // A role that may not make tables is refused even where the table stands (see db/serverRole.sql).
+    // Skip `create table` if the table exists: PostgreSQL refuses it to a role without that right
+    // (db/serverRole.sql).
     if ((known.rows as { name: string | null }[])[0]?.name) return pool;
     await client.query(
       'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
@@ -42,8 +48,9 @@ async function openAdapterPool(databaseUrl: string): Promise<Pool> {
 }
 
 /**
- * Realtime by explicit opt-in: tells both sides of a stored message at once and relays who is typing. A
- * socket needs a valid token to connect, to join, and every half minute; it hears only what its person may read.
+ * Optional realtime. Sends each stored message to both sides at once and relays who is typing. A socket needs
+ * a valid token to connect and to join, and the token is rechecked every half minute. A socket receives only
+ * what its user may read.
  */
 export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
   async (app, { db, databaseUrl, recheckMs = RECHECK_MS }) => {
@@ -76,7 +83,7 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
     });
 
     const announce = ({ conversationId, message, userIds }: StoredMessage) => {
-      // One emission to all rooms: a socket in several of them hears it once.
+      // One emission to all rooms, so that a socket in several of them receives it once.
       io.to([conversationRoom(conversationId), ...userIds.map(userRoom)]).emit(SOCKET_LISTENS.message, {
         conversationId,
         message,

@@ -27,12 +27,12 @@ interface Surroundings {
 
 type Answer = (answer: Record<string, unknown>) => void;
 
-/** Events of one socket in ten seconds; a person makes a handful. */
+/** Events that one socket may send in ten seconds. A person causes a handful. */
 const EVENTS_PER_WINDOW = 200;
 const WINDOW_MS = 10_000;
 const CLIENT_ID = /^[\w.:~+/=-]{8,64}$/;
 
-/** `'id'` or `{ conversationId: 'id' }`: both spellings are met in the wild. */
+/** Reads the id from `'id'` or `{ conversationId: 'id' }`; clients send both. */
 function conversationOf(payload: unknown): string | null {
   const id =
     typeof payload === 'object' && payload !== null
@@ -46,7 +46,7 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
   let windowStart = 0;
   let events = 0;
 
-  /** Wraps a handler: counts it, answers errors in Spanish, never lets one end the process. */
+  /** Registers a handler with a rate limit. Errors are answered in Spanish and never end the process. */
   const handle = (event: string, handler: (payload: unknown) => Promise<Record<string, unknown> | void>) => {
     socket.on(event, (payload: unknown, ack?: unknown) => {
       const answer: Answer = typeof ack === 'function' ? (ack as Answer) : () => undefined;
@@ -63,7 +63,10 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
     });
   };
 
-  /** The user as of now, who takes part in the conversation; the socket of an ended session is closed. */
+  /**
+   * The socket's user, read anew, if they take part in the conversation. Disconnects a socket whose sign-in
+   * session ended.
+   */
   const participant = async (conversationId: string | null): Promise<SignedInUser> => {
     const user = await authenticate(socket.data.token);
     if (!user) {
@@ -96,7 +99,8 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
       .catch((error: Error) => {
         throw new DomainError(400, error.message);
       });
-    // Without it a repeated emission, or one after the same message was sent over HTTP, would be a second message.
+    // The client id is required: without it, a message repeated over the socket or HTTP would be stored
+    // twice.
     if (!clientId || !CLIENT_ID.test(clientId)) throw new DomainError(400, SERVER_MESSAGES.invalid);
     const { message } = await sendMessage(
       { db, server, user, now: now() },
@@ -105,7 +109,7 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
     return { message };
   });
 
-  // Who types is who the token says, and only rooms that were joined hear it.
+  // The typing person comes from the token, and only sockets that joined the room receive the event.
   const relay = (event: string, told: string) =>
     handle(event, async (payload) => {
       const conversationId = conversationOf(payload);

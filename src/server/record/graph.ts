@@ -2,7 +2,7 @@ import { eq, is, or, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema';
 
-/** Whose rows: the record, and the account if there is one. */
+/** Ids of the record and of the patient's account, if there is one. */
 export interface Subject {
   patientId: string;
   userId: string | null;
@@ -12,15 +12,15 @@ export type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
 }[keyof typeof schema];
 
-/** Every table of the schema by the name it has in code. */
+/** Every table of the schema with its name in code. */
 export const TABLES = Object.entries(schema).filter(([, value]) => is(value, PgTable)) as unknown as [
   TableName,
   PgTable,
 ][];
 
 /**
- * Columns that name a person or a record without a foreign key: the trail outlives both, and an answer's key belongs to
- * whoever sent it.
+ * Columns that name a person or record without a foreign key. Access log events outlive both; an idempotency
+ * key belongs to its sender.
  */
 const LOOSE: Partial<Record<TableName, (subject: Subject) => (SQL | undefined)[]>> = {
   auditEvents: ({ patientId, userId }) => [
@@ -30,12 +30,12 @@ const LOOSE: Partial<Record<TableName, (subject: Subject) => (SQL | undefined)[]
   idempotencyKeys: ({ userId }) => [userId === null ? undefined : eq(schema.idempotencyKeys.userId, userId)],
 };
 
-/** The table of the library: exercises are the practice's, whoever wrote them. */
+/** Tables that never belong to a patient: exercises are the practice's, whoever wrote them. */
 const SHARED: readonly TableName[] = ['exercises'];
 
 const nameOf = new Map(TABLES.map(([name, table]) => [getTableConfig(table).name, name]));
 
-/** Tables that rows of `table` refer to, with the columns that do. */
+/** The tables that `table` references, with the referencing columns. */
 function references(table: PgTable) {
   return getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns, foreignColumns, foreignTable } = key.reference();
@@ -46,8 +46,8 @@ function references(table: PgTable) {
 }
 
 /**
- * Which rows of a table are the subject's: their record, their account, and whatever refers to one of these or to
- * something that does, as the foreign keys of the schema say it. Undefined for tables that can hold nothing of theirs.
+ * Condition for the subject's rows in a table: their record, their account, and rows that reference these
+ * directly or indirectly by foreign keys. Undefined for tables that cannot hold any.
  */
 export function rowsOfSubject(name: TableName, subject: Subject): SQL | undefined {
   if (name === 'patients') return eq(schema.patients.id, subject.patientId);
@@ -58,7 +58,7 @@ export function rowsOfSubject(name: TableName, subject: Subject): SQL | undefine
   const byReference = references(table).flatMap(({ from, to, table: other, name: otherName }) => {
     if (otherName === name) return [];
     const theirs = rowsOfSubject(otherName, subject);
-    // An array, not `in (select …)`: joined by `or`, only this lets each column's index serve.
+    // An array instead of `in (select …)`: within an `or`, only the array lets each column's index be used.
     return theirs ? [sql`${from} = any(array(select ${to} from ${other} where ${theirs}))`] : [];
   });
   return or(...byReference, ...(LOOSE[name]?.(subject) ?? []));

@@ -22,17 +22,17 @@ interface PurgeOptions {
 interface PurgeResult {
   /** Records whose legal term has passed. */
   due: number;
-  /** Deleted records that are still kept. */
+  /** Deleted records still within their term. */
   kept: number;
-  /** Day from which the next of these may be destroyed, `YYYY-MM-DD`. */
+  /** First day on which one of the `kept` records may be destroyed, `YYYY-MM-DD`. */
   next: string | null;
-  /** Rows that were removed; none when only asked. */
+  /** Number of rows removed; 0 for a dry run. */
   rows: number;
 }
 
 type Candidate = Subject & { from: string };
 
-/** Care that was given, whatever became of the record's status: the term of that process begins with it. */
+/** Latest care given to each patient, whatever the record's status, from which the legal term may count. */
 async function lastCareOf(db: Database, ids: string[]): Promise<Map<string, Date>> {
   const latest = new Map<string, Date>();
   if (ids.length === 0) return latest;
@@ -74,7 +74,7 @@ async function lastCareOf(db: Database, ids: string[]): Promise<Map<string, Date
   return latest;
 }
 
-/** Deleted records with the first day on which each may be destroyed. Records that stand are never among them. */
+/** Deleted records with the first day on which each may be destroyed. Other records are never among them. */
 async function candidates(db: Database, timeZone: string): Promise<Candidate[]> {
   const rows = await db
     .select({
@@ -102,13 +102,15 @@ async function candidates(db: Database, timeZone: string): Promise<Candidate[]> 
   });
 }
 
-/** Removes one record with everything that hangs from it. The trail stays: it holds ids and no content. */
+/**
+ * Removes one record and everything that belongs to it. The access log stays: it holds ids and no content.
+ */
 async function destroy(db: Database, subject: Subject, now: Date): Promise<number> {
   let rows = 0;
-  // Earlier versions are append-only but for the purge of the record that it names.
+  // Versions are append-only. This setting lets the trigger allow deleting those of the named record.
   await db.execute(sql`select set_config('retention.purged_record', ${subject.patientId}, true)`);
   const byName = new Map(TABLES.map(([name, table]) => [getTableConfig(table).name, { name, table }]));
-  // What refers goes before what it refers to.
+  // Delete referencing rows before the rows that they reference.
   for (const sqlName of tablesInOrder().reverse()) {
     const entry = byName.get(sqlName);
     const condition = entry && rowsOfSubject(entry.name, subject);
@@ -127,7 +129,7 @@ async function destroy(db: Database, subject: Subject, now: Date): Promise<numbe
   return rows;
 }
 
-/** What a purge would remove today. */
+/** The records that a purge would remove today. */
 async function purgeable(db: Database, { now, timeZone }: PurgeOptions) {
   const today = wallClockOf(now, timeZone).date;
   const all = await candidates(db, timeZone);
@@ -140,8 +142,8 @@ async function purgeable(db: Database, { now, timeZone }: PurgeOptions) {
 }
 
 /**
- * Destroys the deleted records whose legal term has passed (Ley 41/2002, art. 17.1), each all or nothing. With
- * `isConfirmed` false it only counts.
+ * Destroys the deleted records whose legal term has passed (Ley 41/2002, art. 17.1), each in one transaction.
+ * With `isConfirmed` false, only counts them.
  */
 export async function purgeRecords(
   db: Database,

@@ -5,7 +5,7 @@ import { notFound } from '../http/errors';
 import { findPatientFor } from '../patients/repository';
 import { copyRecord } from './repository';
 
-/** A copy of a record for its therapist. */
+/** Copy of a patient's record for the therapist. */
 export async function recordCopy({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
   const patient = await findPatientFor(db, user, id);
   const copy = patient && (await copyRecord(db, id, { now, reader: 'therapist' }));
@@ -14,7 +14,7 @@ export async function recordCopy({ db, user, now, audited }: CommandContext, { i
   return copy;
 }
 
-/** A copy of the signed-in patient's own record. */
+/** Copy of the signed-in patient's own record. */
 export async function ownRecordCopy({ db, user, now, audited }: CommandContext) {
   const patientId = recordOf(user);
   const copy = await copyRecord(db, patientId, { now, reader: 'patient' });

@@ -15,7 +15,7 @@ interface CopyOptions {
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** Instants by which the rows of a table are in order; the first that it has. */
+/** Columns to order rows by; each table uses the first that it has. */
 const ORDER = [
   'at',
   'startsAt',
@@ -39,10 +39,10 @@ async function rowsOf(db: Database, table: PgTable, name: RecordTable, subject: 
     .orderBy(...order.map((column) => asc(column))) as Promise<RecordRow[]>;
 }
 
-/** Who was refused saw nothing: the attempt is in the copy, their name is not. */
+/** Refused attempts stay in the copy without the visitor's name. */
 const wasRefused = ({ result }: RecordRow) => typeof result === 'number' && result >= 400;
 
-/** Ids that stand in the columns of a kind. */
+/** Ids in the columns of a kind, without those of refused attempts. */
 function idsOfKind(sections: RecordCopy['sections'], kind: 'person' | 'exercise'): string[] {
   const ids = recordSections().flatMap(([table, { columns }]) =>
     Object.entries(columns)
@@ -58,7 +58,10 @@ async function namesOf(db: Database, table: typeof users | typeof exercises, ids
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Everything that the practice holds about one patient, as of one moment; undefined for no such record. */
+/**
+ * Everything that the practice holds about one patient, as of one moment; undefined if there is no such
+ * record.
+ */
 export function copyRecord(
   db: Database,
   patientId: string,

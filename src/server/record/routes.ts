@@ -8,7 +8,7 @@ import { ownRecordCopy, recordCopy } from './queries';
 
 const EXPORTED: AuditPolicy = { action: 'EXPORT', entity: 'patient' };
 
-/** Copies of a record (RGPD, arts. 15 and 20): by its therapist, and by the patient themselves. */
+/** Copies of a record (RGPD, arts. 15 and 20), for its therapist and for the patient. */
 export function recordRoutes(app: App): void {
   app.get(
     routePath(RECORD_PATHS.ofPatient),

@@ -5,7 +5,7 @@ import { patients, recordVersions, users } from '../db/schema';
 
 type NewVersion = Omit<typeof recordVersions.$inferInsert, 'id'>;
 
-/** What a correction needs of the row that it replaces. */
+/** The fields of a corrected row that its version needs. */
 interface Corrected {
   id: string;
   patientId: string;
@@ -14,16 +14,16 @@ interface Corrected {
   updatedAt: Date;
 }
 
-/** Texts and figures as they are compared and kept: instants in ISO 8601, no undefined. */
+/** Content as it is compared and stored: instants in ISO 8601, undefined values left out. */
 const asKept = (content: object) => JSON.parse(JSON.stringify(content)) as Record<string, unknown>;
 
-/** Whether both say the same; the database gives the keys of JSON back in an order of its own. */
+/** Whether both have the same content. Key order is ignored, because the database reorders JSON keys. */
 export const saysTheSame = (one: object, other: object): boolean =>
   isDeepStrictEqual(asKept(one), asKept(other));
 
 /**
- * Keeps what a row says before it is corrected. The caller holds the row's lock, so that two corrections at once keep
- * one version each.
+ * Stores a row's content before a correction. The caller must hold the row's lock, so that parallel
+ * corrections each store one version.
  */
 export async function keepVersion(
   db: Database,
@@ -44,7 +44,10 @@ export async function keepVersion(
   });
 }
 
-/** Earlier versions of one object, newest first, with the names that a list shows. `readable` may ask of the patient. */
+/**
+ * Earlier versions of one object, newest first, with the names shown in lists. `readable` may use patient
+ * columns.
+ */
 export const versionsOf = (
   db: Database,
   entity: NewVersion['entity'],
@@ -78,7 +81,7 @@ export const versionsOf = (
 
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];
 
-/** What every version's answer has, beside what the object said. */
+/** The fields that the answer of every version has, besides the object's content. */
 export const toVersionFields = ({ version, writtenAt, replacedAt, authorName }: VersionRow) => ({
   version,
   writtenAt: writtenAt.toISOString(),
@@ -86,7 +89,7 @@ export const toVersionFields = ({ version, writtenAt, replacedAt, authorName }: 
   author: { name: authorName },
 });
 
-/** Whether an object was corrected, and whether the reader may correct it: only who wrote it does. */
+/** Whether an object was corrected, and whether the reader may correct it: only its author may. */
 export const toCorrectionFields = (
   { version, updatedAt, therapistId }: Pick<Corrected, 'version' | 'updatedAt' | 'therapistId'>,
   userId: string,

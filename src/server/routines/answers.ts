@@ -2,13 +2,13 @@ import type { SignedInUser } from '../http/access';
 import type { FoundRoutine } from './repository';
 import { statusAt, type PracticeMoment } from './status';
 
-/** A template is its author's to change, and an ADMIN's; a routine is everyone's who finds it as staff. */
+/** A template may be edited by its author and by an ADMIN, a routine by any staff who may read it. */
 export const mayEditRoutine = (
   user: SignedInUser,
   { isTemplate, therapistId }: { isTemplate: boolean; therapistId: string },
 ): boolean => user.role !== 'PATIENT' && (!isTemplate || user.role === 'ADMIN' || therapistId === user.id);
 
-/** A routine as `user` gets it at this moment. */
+/** Converts a routine into the answer for `user` at this moment. */
 export function toRoutineAnswer(
   { therapistId, createdAt, updatedAt, exercises, ...row }: FoundRoutine,
   user: SignedInUser,

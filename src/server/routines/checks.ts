@@ -8,7 +8,10 @@ import { findPatientFor } from '../patients/repository';
 import { mayEditRoutine } from './answers';
 import { routineRepository, type RoutineValues } from './repository';
 
-/** The patient of a routine's body, or the refusal beside the field. Templates have none. */
+/**
+ * The patient named in a routine's body, or undefined for a template. Throws 400 beside the field if there is
+ * none.
+ */
 export async function checkPatient(
   db: Database,
   user: SignedInUser,
@@ -20,7 +23,10 @@ export async function checkPatient(
   return patient;
 }
 
-/** Refuses exercises that are not in the library; those a routine has already may stay when they were hidden since. */
+/**
+ * Throws 400 for exercises that are not in the library. Exercises in `already` may stay, even if hidden
+ * since.
+ */
 export async function checkExercises(db: Database, values: RoutineValues, already: readonly string[] = []) {
   const ids = [...new Set(values.exercises.map(({ exerciseId }) => exerciseId))];
   const usable = await routineRepository(db).usableExercises(ids.filter(isUuid));
@@ -31,7 +37,7 @@ export async function checkExercises(db: Database, values: RoutineValues, alread
     throw invalidField(`exercises[${missing}].exerciseId`, ROUTINE_MESSAGES.exerciseMissing(missing + 1));
 }
 
-/** The routine, locked, or the refusal: 404 where it is not the user's to find, 403 for another's template. */
+/** Locks and returns the routine. Throws 404 if the user cannot read it, 403 if they may not edit it. */
 export async function findEditable(db: Database, user: SignedInUser, id: string) {
   const repository = routineRepository(db);
   await repository.lock(id);

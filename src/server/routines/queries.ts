@@ -7,7 +7,7 @@ import { findPatientFor } from '../patients/repository';
 import { toRoutineAnswer } from './answers';
 import { routineRepository } from './repository';
 
-/** What the caller may read as staff: routines and, beside them, the practice's templates. */
+/** The routines that the caller may read as staff and, separately, the practice's templates. */
 export async function listRoutines(context: CommandContext) {
   const rows = await routineRepository(context.db).list(context.user);
   const answers = rows.map((row) => toRoutineAnswer(row, context.user, context));
@@ -29,7 +29,7 @@ export async function listRoutinesOf(context: CommandContext, { id }: { id: stri
 const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({
   value,
   label: FREQUENCY_LABELS[value],
-  // Tells the form that this server keeps days and times.
+  // Tells the form that this server stores days and times.
   ...(isCustomFrequency(value) && { takesSchedule: true }),
 }));
 

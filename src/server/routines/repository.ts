@@ -5,12 +5,12 @@ import type { Database } from '../db/database';
 import { exercises, patients, routineExercises, routines } from '../db/schema';
 import type { SignedInUser } from '../http/access';
 
-/** What a routine's body becomes. `duration` in weeks; exercise times in seconds. */
+/** The values stored for a routine's body. `duration` in weeks; exercise times in seconds. */
 export interface RoutineValues {
   name: string;
   description: string | null;
   frequency: string;
-  /** Absent: a change keeps what is stored. */
+  /** If absent, an update keeps the stored schedule. */
   schedule?: RoutineSchedule | null;
   duration: number;
   notes: string | null;
@@ -18,7 +18,7 @@ export interface RoutineValues {
   difficulty: RoutineDifficulty;
   patientId: string | null;
   isTemplate: boolean;
-  /** In their order. */
+  /** In order. */
   exercises: {
     exerciseId: string;
     sets: number;
@@ -56,7 +56,9 @@ const selectRoutines = (db: Database, where: SQL | undefined) =>
     .where(and(where, isNull(routines.deletedAt), isNull(patients.deletedAt)))
     .orderBy(desc(routines.createdAt), desc(routines.id));
 
-/** The exercises of the routines that `where` finds, in their order; those hidden from the library too. */
+/**
+ * The exercises of the routines that `where` finds, in order. Exercises hidden from the library are included.
+ */
 const selectExercises = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -84,13 +86,14 @@ type ExerciseRow = Awaited<ReturnType<typeof selectExercises>>[number];
 export type FoundRoutine = RoutineRow & { exercises: ExerciseRow[] };
 
 /**
- * Which routines a person may read. Templates are the practice's: all staff. A THERAPIST has those of their own
- * patients, whoever wrote them; an ADMIN those they wrote; a PATIENT their own.
+ * Condition for the routines that a user may read. All staff read templates. A THERAPIST also reads those of
+ * their own patients, whoever wrote them; an ADMIN those they wrote. A PATIENT reads only their own.
  */
 function readableBy(user: SignedInUser): SQL | undefined {
   const isRoutine = sql`not ${routines.isTemplate}`;
   if (user.role === 'PATIENT') return and(isRoutine, eq(patients.userId, user.id));
-  // Both sides of the `or` must be conditions on routines for their two indexes to serve: hence the array, not the join.
+  // Both sides of the `or` must be conditions on routines, so that its two indexes are used. Hence the array
+  // instead of the join.
   const own =
     user.role === 'THERAPIST'
       ? sql`${routines.patientId} = any(array(select ${patients.id} from ${patients} where ${patients.therapistId} = ${user.id}))`
@@ -98,9 +101,9 @@ function readableBy(user: SignedInUser): SQL | undefined {
   return or(sql`${routines.isTemplate}`, and(isRoutine, own));
 }
 
-/** Routines and templates. A deleted one, and those of a deleted patient, are never found. */
+/** Routines and templates. Deleted ones, and those of deleted patients, are never found. */
 export const routineRepository = (db: Database) => {
-  /** Two statements, however many routines there are. */
+  /** Runs two statements for any number of routines. */
   const find = async (where: SQL | undefined): Promise<FoundRoutine[]> => {
     const rows = await selectRoutines(db, where);
     const byRoutine = new Map<string, ExerciseRow[]>(rows.map(({ id }) => [id, []]));
@@ -118,7 +121,7 @@ export const routineRepository = (db: Database) => {
   };
 
   return {
-    /** Everything that the user may read, newest first, templates included. */
+    /** Everything that the user may read, templates included, newest first. */
     list: (user: SignedInUser) => find(readableBy(user)),
 
     listOfPatient: (user: SignedInUser, patientId: string) =>
@@ -129,12 +132,12 @@ export const routineRepository = (db: Database) => {
       return row;
     },
 
-    /** Makes two changes of one routine come one after the other. */
+    /** Locks the routine, so that parallel changes of it run one after another. */
     async lock(id: string): Promise<void> {
       await db.select({ id: routines.id }).from(routines).where(eq(routines.id, id)).for('update');
     },
 
-    /** Those of `ids` that a routine may newly use. */
+    /** The ids among `ids` of exercises that a routine may newly use. */
     async usableExercises(ids: readonly string[]): Promise<Set<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db
@@ -144,7 +147,7 @@ export const routineRepository = (db: Database) => {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Stores a routine with its exercises; to be called inside a transaction. */
+    /** Stores a routine with its exercises. Call it in a transaction. */
     async create(
       therapistId: string,
       { exercises: rows, ...values }: RoutineValues,
@@ -160,8 +163,8 @@ export const routineRepository = (db: Database) => {
     },
 
     /**
-     * Replaces a routine with its exercises; to be called inside a transaction. What patients did holds copies of its
-     * own and is not touched.
+     * Replaces a routine and its exercises. Call it in a transaction. Runs hold their own copies and do not
+     * change.
      */
     async update(id: string, { exercises: rows, ...values }: RoutineValues, now: Date): Promise<void> {
       await db

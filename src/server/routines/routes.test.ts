@@ -121,7 +121,7 @@ it('is completed for everybody when its weeks are over on the practice’s clock
   const active = { therapist: 'ACTIVE', patient: 'ACTIVE', active: 1, start: 200 };
   const completed = { therapist: 'COMPLETED', patient: 'COMPLETED', active: 0, start: 409 };
   const begun = (createdAt: string) => server.db.update(routines).set({ createdAt: new Date(createdAt) });
-  // Half past midnight on the 14th in Madrid: the 20th is its seventh day.
+  // 00:30 on the 14th in Madrid, so the 20th is its seventh day.
   await begun('2026-11-13T23:30:00Z');
   expect(await seen()).toEqual(active);
   await server.db.delete(routineProgress);

@@ -17,7 +17,7 @@ import { listRoutines, listRoutinesOf, routineFrequencies } from './queries';
 
 const audit = (action: AuditPolicy['action']): AuditPolicy => ({ action, entity: 'routine' });
 
-/** Routines of patients and templates of the practice; who reads which is in the repository. */
+/** Routes of patients' routines and the practice's templates. The repository decides who reads which. */
 export function routineRoutes(app: App): void {
   readRoutes(app);
   writeRoutes(app);

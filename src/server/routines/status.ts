@@ -2,7 +2,7 @@ import { wallClockOf } from '@/contract/common/practiceTime';
 import { hasEnded } from '@/contract/progress/due';
 import type { RoutineStatus } from '@/contract/routines/enums';
 
-/** What a routine's status depends on. */
+/** The fields that decide a routine's status. */
 export interface RoutineTerm {
   status: RoutineStatus;
   createdAt: Date;
@@ -11,15 +11,15 @@ export interface RoutineTerm {
   isTemplate?: boolean;
 }
 
-/** When it is, and where: both decide which day it is. */
+/** The present and the practice's time zone; together they decide which day it is. */
 export interface PracticeMoment {
   now: Date;
   timeZone: string;
 }
 
 /**
- * A routine's status as everybody reads it: a patient's routine is completed when its weeks are over, without anyone
- * having to say so, and active again when they are prolonged. A template never ends.
+ * The status shown to everybody. A patient's routine is completed once its weeks are over, and active again
+ * if they are extended. A template never ends.
  */
 export function statusAt(
   { status, createdAt, duration, isTemplate = false }: RoutineTerm,

@@ -3,11 +3,11 @@ import { isCustomFrequency } from '@/contract/routines/schedule';
 import type { RoutineWriteBody } from '@/contract/routines/schemas';
 import type { RoutineValues } from './repository';
 
-/** What becomes of a body's schedule: only CUSTOM has one, and a body that does not name it changes nothing. */
+/** Only CUSTOM has a schedule; any other frequency clears it. Without the field, the stored one is kept. */
 const scheduleOf = ({ frequency, schedule }: RoutineWriteBody) =>
   isCustomFrequency(frequency) ? schedule && { ...schedule, weekdays: [...schedule.weekdays].sort() } : null;
 
-/** What a body becomes: exercises in their order, what was left out filled, a template without patient. */
+/** Converts a body into stored values: exercises in order, defaults filled in, no patient for a template. */
 export function valuesOf({ patientId, isTemplate = false, ...body }: RoutineWriteBody): RoutineValues {
   const ordered = [...(body.exercises ?? [])].sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
   return {

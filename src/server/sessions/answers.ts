@@ -5,7 +5,7 @@ import type { SessionRow, SessionVersionRow } from './repository';
 
 type Reader = Pick<CommandContext, 'user' | 'timeZone'>;
 
-/** What a patient may read of a session: the shared part under the documented key, and no note of an exercise. */
+/** What a patient may read: the shared notes under the key `notes`, and no notes of exercises. */
 const forPatient = ({ sharedNotes, exercises }: SessionRow) => ({
   notes: sharedNotes,
   exercises: exercises.map((exercise) => ({ ...exercise, notes: null })),
@@ -18,7 +18,7 @@ const forStaff = (row: SessionRow, userId: string) => ({
   ...toCorrectionFields(row, userId),
 });
 
-/** A session as it leaves the server for its reader; date and time on the practice's clock. */
+/** Converts a session into the reader's answer; date and time in the practice's zone. */
 export const toSessionAnswer = (row: SessionRow, { user, timeZone }: Reader) => ({
   id: row.id,
   date: toOffsetIso(row.startsAt, timeZone),
@@ -33,7 +33,7 @@ export const toSessionAnswer = (row: SessionRow, { user, timeZone }: Reader) => 
   ...(user.role === 'PATIENT' ? forPatient(row) : forStaff(row, user.id)),
 });
 
-/** An earlier version as it leaves the server; for staff alone. */
+/** Converts an earlier version into an answer, for staff only. */
 export const toSessionVersionAnswer = (version: SessionVersionRow, reader: Reader) => ({
   ...toVersionFields(version),
   session: toSessionAnswer(version.session, reader),

@@ -5,14 +5,17 @@ import { notFound } from '../http/errors';
 import { toSessionAnswer, toSessionVersionAnswer } from './answers';
 import { sessionRepository } from './repository';
 
-/** The user's own list, newest first: what they recorded, or what is about them. */
+/** The user's own list, newest first: sessions they recorded or, for a patient, sessions about them. */
 export async function listSessions(context: CommandContext) {
   const { db, user, audited } = context;
   audited({ patientId: user.patientId });
   return (await sessionRepository(db).list(user)).map((row) => toSessionAnswer(row, context));
 }
 
-/** Sessions of one patient, newest first: the reader's own record, or for staff one they may record sessions of. */
+/**
+ * One patient's sessions, newest first. A patient reads their own; staff need the right to record for that
+ * patient.
+ */
 export async function listSessionsOfPatient(context: CommandContext, patientId: string) {
   const { db, user, audited } = context;
   audited({ patientId });
@@ -34,7 +37,7 @@ export async function getSession(context: CommandContext, id: string) {
   return toSessionAnswer(await readableSession(context, id), context);
 }
 
-/** What a session said before each correction, newest first. */
+/** A session's content before each correction, newest first. */
 export async function listSessionVersions(context: CommandContext, id: string) {
   await readableSession(context, id);
   const rows = await sessionRepository(context.db).versions(context.user, id);

@@ -6,16 +6,16 @@ import { patients, recordVersions, treatmentSessions, users } from '../db/schema
 import type { SignedInUser } from '../http/access';
 import { keepVersion, versionsOf, type VersionRow } from '../record/versions';
 
-/** What a session's body becomes; `startsAt` an instant, `duration` minutes. */
+/** The values stored for a session's body. `duration` in minutes. */
 export interface SessionValues {
   patientId: string;
   startsAt: Date;
   duration: number;
   treatmentType: string;
   location: string | null;
-  /** The practice's own. */
+  /** Notes for staff only. */
   notes: string | null;
-  /** What the patient reads. */
+  /** Notes that the patient reads. */
   sharedNotes: string | null;
   status: SessionStatus;
   exercises: SessionExercise[];
@@ -39,7 +39,7 @@ const columns = {
   updatedAt: treatmentSessions.updatedAt,
 };
 
-/** Sessions of patients that are not deleted, newest first. */
+/** Sessions of patients who are not deleted, newest first. */
 const selectSessions = (db: Database, where: SQL | undefined) =>
   db
     .select(columns)
@@ -49,15 +49,15 @@ const selectSessions = (db: Database, where: SQL | undefined) =>
     .where(and(where, isNull(patients.deletedAt)))
     .orderBy(desc(treatmentSessions.startsAt), desc(treatmentSessions.id));
 
-/** A session with the names that a list shows. */
+/** A session with the names shown in lists. */
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
-/** An earlier version, with the session as it was. */
+/** An earlier version, and the session as it was then. */
 export interface SessionVersionRow extends VersionRow {
   session: SessionRow;
 }
 
-/** What a person fills in, as versions keep it. */
+/** The fields that a person fills in, as versions store them. */
 const contentOf = ({
   startsAt,
   duration,
@@ -78,13 +78,13 @@ const contentOf = ({
   exercises,
 });
 
-/** What a row says, its patient included: two rows with the same need no correction. */
+/** The content of a session, its patient included. Equal content needs no correction. */
 export const statedIn = (values: SessionValues) => ({ patientId: values.patientId, ...contentOf(values) });
 
 /**
- * Which sessions a person may read. A session is of who recorded it, THERAPIST and ADMIN alike: an ADMIN passes the
- * route guard and finds the sessions they recorded themselves, so that nobody else's clinical notes reach them. A
- * THERAPIST also reads those that others recorded about their patients. A PATIENT reads their own.
+ * Condition for the sessions that a user may read. THERAPIST and ADMIN read those that they recorded
+ * themselves, so nobody else's clinical notes reach an ADMIN. A THERAPIST also reads those that others
+ * recorded about their patients. A PATIENT reads their own.
  */
 function readableBy(user: SignedInUser): SQL | undefined {
   if (user.role === 'PATIENT') return eq(treatmentSessions.patientId, user.patientId ?? '');
@@ -92,19 +92,22 @@ function readableBy(user: SignedInUser): SQL | undefined {
   return user.role === 'THERAPIST' ? or(recorded, eq(patients.therapistId, user.id)) : recorded;
 }
 
-/** Versions follow the same rule by the record that each was written in, which a correction may have changed. */
+/**
+ * The same rule for versions, by the patient at the time of each version, which a correction may have
+ * changed.
+ */
 function versionsReadableBy(user: SignedInUser): SQL | undefined {
   const wrote = eq(recordVersions.authorId, user.id);
   return user.role === 'THERAPIST' ? or(wrote, eq(patients.therapistId, user.id)) : wrote;
 }
 
-/** The list of one's own: what one recorded, or what is about oneself. */
+/** The user's own list: sessions they recorded or, for a patient, sessions about them. */
 const listedFor = (user: SignedInUser): SQL =>
   user.role === 'PATIENT'
     ? eq(treatmentSessions.patientId, user.patientId ?? '')
     : eq(treatmentSessions.therapistId, user.id);
 
-/** The session that a version holds. */
+/** The session as a version stored it. */
 function sessionOf(row: VersionRow): SessionRow {
   const content = row.content as unknown as Omit<SessionValues, 'patientId' | 'startsAt'> & {
     startsAt: string;
@@ -123,7 +126,7 @@ function sessionOf(row: VersionRow): SessionRow {
   };
 }
 
-/** Treatment sessions. Those of a deleted patient are never found. */
+/** Treatment sessions. Those of deleted patients are never found. */
 export const sessionRepository = (db: Database) => {
   const select = (where: SQL | undefined) => selectSessions(db, where);
 
@@ -131,17 +134,17 @@ export const sessionRepository = (db: Database) => {
     /** The user's own list, newest first. */
     list: (user: SignedInUser) => select(listedFor(user)),
 
-    /** What the user may read of one patient's sessions, newest first. */
+    /** One patient's sessions that the user may read, newest first. */
     listOfPatient: (user: SignedInUser, patientId: string) =>
       select(and(eq(treatmentSessions.patientId, patientId), readableBy(user))),
 
-    /** One session, or undefined when it is absent or not the user's to read. */
+    /** One session; undefined if it is absent or the user may not read it. */
     async find(user: SignedInUser, id: string): Promise<SessionRow | undefined> {
       const [row] = await select(and(eq(treatmentSessions.id, id), readableBy(user)));
       return row;
     },
 
-    /** A session that the user recorded, locked until the transaction ends; undefined for anything else. */
+    /** Locks and returns a session that the user recorded; undefined for any other. */
     async lockOwn(user: SignedInUser, id: string): Promise<SessionRow | undefined> {
       const [row] = await select(
         and(eq(treatmentSessions.id, id), eq(treatmentSessions.therapistId, user.id)),
@@ -150,8 +153,8 @@ export const sessionRepository = (db: Database) => {
     },
 
     /**
-     * Whether the user may record a session of that patient: a THERAPIST of their own, an ADMIN of anybody in the
-     * practice.
+     * Whether the user may record a session of that patient: a THERAPIST of their own patients, an ADMIN of
+     * any.
      */
     async mayRecord(user: SignedInUser, patientId: string): Promise<boolean> {
       const own = user.role === 'THERAPIST' ? eq(patients.therapistId, user.id) : undefined;
@@ -171,7 +174,7 @@ export const sessionRepository = (db: Database) => {
       return row.id;
     },
 
-    /** Replaces what a locked session says, and keeps what it said as a version. */
+    /** Replaces a locked session's content and stores the earlier content as a version. */
     async correct(row: SessionRow, values: SessionValues, now: Date): Promise<void> {
       await keepVersion(db, 'SESSION', row, contentOf(row), now);
       await db
@@ -180,7 +183,7 @@ export const sessionRepository = (db: Database) => {
         .where(eq(treatmentSessions.id, row.id));
     },
 
-    /** Earlier versions of a session, newest first, that the user may read. */
+    /** Earlier versions of a session that the user may read, newest first. */
     async versions(user: SignedInUser, id: string): Promise<SessionVersionRow[]> {
       const rows = await versionsOf(db, 'SESSION', id, versionsReadableBy(user));
       return rows.map((row) => ({ ...row, session: sessionOf(row) }));

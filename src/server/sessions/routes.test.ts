@@ -278,7 +278,7 @@ describe('earlier versions', () => {
     const id = await create(admin, manuel.patientId);
     const other = await server.addPatient(luis);
     await server.call(admin, `PUT /api/sessions/${id}`, body(other.id));
-    // Luis reads the session, which is of his patient now, and not what it said of Ana's.
+    // Luis reads the session, now of his patient, but not the version about Ana's patient.
     expect((await server.call(luis, `GET /api/sessions/${id}`)).status).toBe(200);
     expect((await versions(luis, id)).body.data).toEqual([]);
     expect((await versions(admin, id)).body.data).toHaveLength(1);
@@ -327,7 +327,7 @@ describe('who reads and changes what', () => {
     expect(
       ids((await server.call(admin, `GET /api/sessions/patient/${manuel.patientId}`)).body.data),
     ).toEqual([own]);
-    // The patient's therapist reads it too, but it stays its author's to change.
+    // The patient's therapist may read the session, but only its author may change it.
     expect((await server.call(ana, `GET /api/sessions/${own}`)).status).toBe(200);
     expect((await server.call(ana, `PUT /api/sessions/${own}`, body(manuel.patientId))).status).toBe(404);
   });

@@ -16,7 +16,7 @@ import { getSession, listSessions, listSessionsOfPatient, listSessionVersions } 
 
 const audit = (action: 'READ' | 'CREATE' | 'UPDATE') => ({ action, entity: 'session' });
 
-/** Treatment sessions; who may read and write which is in the repository. */
+/** Routes of treatment sessions. The repository decides who reads and writes which. */
 export function sessionRoutes(app: App): void {
   listRoutes(app);
   oneRoutes(app);

@@ -7,7 +7,8 @@ import { isUuid } from '../http/fields';
 import { sessionRepository, type SessionValues } from './repository';
 
 /**
- * What a body says. A client that does not know of the shared part leaves its key out: `sharedBefore` then stays.
+ * Converts a body into stored values. A client that does not know shared notes omits the key; then
+ * `sharedBefore` stays.
  */
 export function sessionValues(
   { date, time, exercises, ...body }: SessionBody,
@@ -31,7 +32,7 @@ export function sessionValues(
   };
 }
 
-/** Refuses a patient of whom the user may record no session, beside the field. */
+/** Throws an error beside the field if the user may not record sessions of this patient. */
 export async function requireRecordablePatient(
   { db, user }: Pick<CommandContext, 'db' | 'user'>,
   patientId: string,

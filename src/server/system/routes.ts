@@ -26,7 +26,7 @@ const statusAnswer = yup.object({
     .required(),
 });
 
-/** Health of the process and of what it stands on. */
+/** Health of the process and of its database. */
 export function systemRoutes(app: App): void {
   const expected = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).length;
 

@@ -4,11 +4,14 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The message as it came over the wire. */
+  /** The raw message as received. */
   source: string;
 }
 
-/** A real mail server in this process that keeps what it receives; `refuse` makes it turn every message away. */
+/**
+ * A real mail server in this process that keeps received messages. `refuse(true)` makes it reject every
+ * message.
+ */
 export async function smtpServer(): Promise<{
   url: string;
   received: ReceivedMail[];

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
   set(instant: string | Date): void;
-  /** Moves it forward by milliseconds. */
+  /** Moves the clock forward by `ms` milliseconds. */
   advance(ms: number): void;
 }
 

@@ -2,7 +2,7 @@ import type { CommandContext, PublicContext } from '../http/command';
 import type { AuditSubject } from '../plugins/audit';
 import type { Actor, TestServer } from './testServer';
 
-/** The context of a caller who is not signed in, as a command gets it without HTTP. */
+/** A command's context without HTTP, for a caller who is not signed in. */
 export const testPublicContext = ({ app, db, clock }: TestServer) => {
   const reported: string[] = [];
   return {
@@ -16,7 +16,7 @@ export const testPublicContext = ({ app, db, clock }: TestServer) => {
   } satisfies PublicContext & { reported: string[] };
 };
 
-/** The context of a signed-in person, as a command gets it without HTTP. Throws where their session has ended. */
+/** A command's context without HTTP, for a signed-in user. Throws if the sign-in session has ended. */
 export async function testContext(server: TestServer, actor: Actor) {
   const user = await server.app.sessions.authenticate(actor.token);
   if (!user) throw new Error(`${actor.name} is not signed in`);
@@ -25,7 +25,7 @@ export async function testContext(server: TestServer, actor: Actor) {
     ...testPublicContext(server),
     user,
     audited: (subject: AuditSubject) => void audits.push(subject),
-    /** What the command told the access log, in order. */
+    /** Everything that the command named to the access log, in order. */
     audits,
   } satisfies CommandContext & { audits: AuditSubject[] };
 }

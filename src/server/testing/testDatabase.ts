@@ -10,7 +10,7 @@ import * as schema from '../db/schema';
 
 const CACHE = path.resolve(__dirname, '../../../node_modules/.cache/test-database');
 
-/** One file per state of the migrations, so that a changed migration never meets an old template. */
+/** The template's file name depends on all migrations, so a changed migration makes a new template. */
 function templateFile(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
@@ -30,7 +30,7 @@ async function makeTemplate(file: string): Promise<void> {
   const dump = Buffer.from(await (await fresh.dump()).arrayBuffer());
   await fresh.close();
   mkdirSync(CACHE, { recursive: true });
-  // Written aside and renamed, because several workers may do this at once.
+  // Write to a temporary file and rename it, because several workers may do this at once.
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, dump);
   renameSync(aside, file);
@@ -42,16 +42,19 @@ async function template(): Promise<string> {
   return file;
 }
 
-/** A migrated, empty database in memory; about 1 s, after the first time about 7 s. Share one per test file. */
+/**
+ * A migrated, empty database in memory. The first call takes about 7 s, later ones about 1 s. Share one per
+ * test file.
+ */
 export async function testDatabase(): Promise<OpenDatabase> {
   return openInMemory(new Blob([new Uint8Array(readFileSync(await template()))]));
 }
 
-/** Puts a migrated, empty database where a server finds it as its own: making one takes it most of its first start. */
+/** Puts a migrated, empty database into `dataDir`. Creating one is most of a server's first start. */
 export async function layTestDatabase(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'db');
   mkdirSync(folder, { mode: 0o700 });
-  // It says on its error output that names begin at the root of the dump.
+  // tar warns on stderr about names that begin at the root of the dump; the pipe hides the warning.
   execFileSync('tar', ['-xzf', await template(), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
@@ -60,8 +63,8 @@ const TABLES = Object.values<unknown>(schema)
   .map((table) => `"${getTableConfig(table).name}"`);
 
 /**
- * Statements that may do with rows whatever they like: no reference and no trigger is asked, in one round trip. Some
- * twenty tables are emptied ten times faster so than by `truncate`, which makes new files for each of them.
+ * SQL that runs statements without foreign keys and triggers, in one round trip. Emptying about twenty tables
+ * this way is ten times faster than `truncate`, which creates new files for each.
  */
 const atWill = (statements: string) =>
   sql.raw(`do $do$ declare place regclass; begin
@@ -73,18 +76,18 @@ const EMPTY = TABLES.map((name) => `delete from ${name};`).join(' ');
 const COUNT_ANEW = `for place in select format('%I.%I', schemaname, sequencename) from pg_sequences where schemaname = 'public'
   loop perform setval(place, 1, false); end loop;`;
 
-/** Empties every table, for use between the tests of a file. */
+/** Empties every table; for use between the tests of a file. */
 export async function emptyTables(db: Database): Promise<void> {
   try {
     await db.execute(atWill(`${EMPTY} ${COUNT_ANEW}`));
   } catch (error) {
-    // Only a superuser may, which whoever TEST_DATABASE_URL names need not be.
+    // Only a superuser may do this, and the user of TEST_DATABASE_URL need not be one.
     if (databaseFailureOf(error)?.code !== '42501') throw error;
     await db.execute(sql.raw(`truncate ${TABLES.join(', ')} restart identity cascade`));
   }
 }
 
-/** Notes what is in every table. What it gives puts all of it back as it was, in some milliseconds. */
+/** Copies the content of every table. The returned function restores it within milliseconds. */
 export async function keepTables(db: Database): Promise<() => Promise<void>> {
   await db.execute(sql.raw('create schema kept'));
   for (const name of TABLES) await db.execute(sql.raw(`create table kept.${name} as table public.${name}`));

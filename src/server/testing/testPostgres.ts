@@ -10,13 +10,13 @@ import { Client } from 'pg';
 import { openPostgres, type OpenDatabase } from '../db/database';
 
 export interface TestPostgres {
-  /** Address of a fresh, empty database. */
+  /** Connection URL of a fresh, empty database. */
   url: string;
-  /** Opens and migrates it with the server's own code. */
+  /** Opens and migrates the database with the server's own code. */
   open(options?: { max?: number }): Promise<OpenDatabase>;
-  /** Ends the database server as an administrator would (`SIGINT`) or as a crash does (`SIGKILL`). */
+  /** Stops PostgreSQL as an administrator would (`SIGINT`) or as a crash would (`SIGKILL`). */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Starts PostgreSQL again on the same port and data. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const PACKAGED = path.resolve(
 );
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The binaries of the npm package, else Debian's newest. */
+/** Folder of PostgreSQL's binaries: from the npm package, else Debian's newest. */
 function binariesFolder(): string {
   if (existsSync(path.join(PACKAGED, 'initdb'))) return PACKAGED;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
@@ -35,7 +35,7 @@ function binariesFolder(): string {
   throw new Error('No PostgreSQL binaries were found: run npm ci, or set TEST_DATABASE_URL');
 }
 
-/** PostgreSQL refuses to run as root, which containers often are: `nobody` then runs it. */
+/** PostgreSQL refuses to run as root, as in many containers, so it then runs as `nobody`. */
 const runAs = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {});
 
 const freePort = (): Promise<number> =>
@@ -76,7 +76,7 @@ async function migrated(database: OpenDatabase): Promise<OpenDatabase> {
   return database;
 }
 
-/** A database of its own on the server of TEST_DATABASE_URL. */
+/** Creates a separate database on the server of TEST_DATABASE_URL. */
 async function onGivenServer(adminUrl: string): Promise<TestPostgres> {
   const url = await createDatabase(adminUrl);
   const refuse = () => Promise.reject(new Error('The server of TEST_DATABASE_URL is not ours to stop'));
@@ -90,9 +90,9 @@ async function onGivenServer(adminUrl: string): Promise<TestPostgres> {
 }
 
 /**
- * A real PostgreSQL for tests that need races (the embedded database has one connection and hides them): one of its
- * own on a free port, or a database on the server of TEST_DATABASE_URL when that is set. Takes some seconds; start one
- * per test file and close it.
+ * A real PostgreSQL for tests of races, which the embedded database hides with its single connection. Starts
+ * one on a free port, or uses TEST_DATABASE_URL if set. Takes some seconds: start one per test file and close
+ * it.
  */
 export async function testPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -112,7 +112,7 @@ export async function testPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const adminUrl = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   let running: ChildProcess | undefined;
-  // A test run that is cut short must leave no server behind.
+  // Kill PostgreSQL even if the test run is interrupted.
   const kill = () => void running?.kill('SIGKILL');
   process.once('exit', kill);
 

@@ -8,14 +8,14 @@ import type { Mail, Mailer } from '../mail/mailer';
 import { createTestClock, type TestClock } from './testClock';
 import { emptyTables, testDatabase } from './testDatabase';
 
-/** A signed-in person of a test. */
+/** A signed-in user of a test. */
 export interface Actor {
   id: string;
   name: string;
   email: string;
   role: Role;
   token: string;
-  /** For patients: their record. */
+  /** For patients, the id of their record. */
   patientId: string | null;
 }
 
@@ -26,9 +26,9 @@ export interface TestAnswer<Body = Record<string, unknown>> {
 }
 
 interface TestServerOptions {
-  /** Where the clock stands; default 2026-11-20T10:00:00Z, a Friday. */
+  /** Start time of the clock. Default: 2026-11-20T10:00:00Z, a Friday. */
   now?: string;
-  /** An opened database; default: a fresh one in memory, closed with the server. */
+  /** An opened database. Default: a fresh one in memory, which is closed with the server. */
   database?: OpenDatabase;
   mailer?: Mailer;
   settings?: Partial<ServerSettings>;
@@ -41,9 +41,9 @@ export interface TestServer {
   clock: TestClock;
   /** Mails sent, oldest first. */
   mails: Mail[];
-  /** A user of the role with an open session. Password of all: `secreto1`. */
+  /** Creates a user of the role with an open sign-in session. Every password is `secreto1`. */
   signIn(role: Role, values?: { name?: string; email?: string; therapist?: Actor }): Promise<Actor>;
-  /** A patient's record of the therapist, without an account. */
+  /** Creates a record of the therapist's patient, without an account. */
   addPatient(
     therapist: Actor,
     values?: Partial<typeof patients.$inferInsert>,
@@ -56,14 +56,14 @@ export interface TestServer {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<TestAnswer<Body>>;
-  /** Empties the tables and the mails. */
+  /** Empties the tables and the sent mails. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 export const TEST_PASSWORD = 'secreto1';
 
-/** The cheapest argon2 there is: what it costs is not under test. */
+/** The cheapest argon2 settings, because its cost is not under test. */
 const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, concurrency: 4 };
 
 const TEST_SETTINGS: ServerSettings = {
@@ -77,7 +77,7 @@ const TEST_SETTINGS: ServerSettings = {
   passwordOptions: CHEAP_PASSWORDS,
 };
 
-/** A whole server on a real database in memory, with a clock and a letter box of its own. */
+/** A complete server on a real database in memory, with its own clock and mails. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = createTestClock(options.now);
   const database = options.database ?? (await testDatabase());

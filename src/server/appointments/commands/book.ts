@@ -8,7 +8,7 @@ import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findAppointment, findPatient } from '../scope';
 import { refusePast, slotOf } from '../slots';
 
-/** Gives a patient an appointment with their therapist, where the agenda is free. */
+/** Books an appointment of a patient with their therapist, if the agenda is free. */
 export async function book(context: CommandContext, body: AppointmentBody): Promise<AppointmentRow> {
   const { db, now, timeZone, audited } = context;
   const slot = slotOf(body);

@@ -11,7 +11,7 @@ import { inFreeSlot, type Refusal } from '../inFreeSlot';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findPatient } from '../scope';
 
-/** Makes all appointments of a series, or none. */
+/** Stores all appointments of a series, or none. */
 export async function bookSeries(context: CommandContext, body: SeriesBody): Promise<AppointmentRow[]> {
   const { db, now, timeZone, audited } = context;
   const { duration, type } = body;

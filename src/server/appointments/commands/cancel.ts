@@ -5,7 +5,7 @@ import { announce } from '../announce';
 import { appointmentsRepository } from '../repository';
 import { findAppointment } from '../scope';
 
-/** Takes an appointment out of the agenda for good. */
+/** Deletes an appointment from the agenda. */
 export async function cancel(context: CommandContext, id: string): Promise<void> {
   const { db, now } = context;
   await findAppointment(context, id);

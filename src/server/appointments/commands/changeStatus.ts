@@ -8,7 +8,7 @@ import { recordChange } from '../changes';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findAppointment } from '../scope';
 
-/** An appointment after a change, and how to take the change back where there was one. */
+/** An appointment after a change, with how to undo it if something changed. */
 export interface Changed {
   row: AppointmentRow;
   undo?: AppointmentUndo;
@@ -19,11 +19,11 @@ interface Input {
   status: AppointmentStatus;
 }
 
-/** Moves an appointment to a status that may follow its present one. */
+/** Changes an appointment's status to one that may follow the current status. Throws 409 for any other. */
 export async function changeStatus(context: CommandContext, { id, status }: Input): Promise<Changed> {
   const { db, now } = context;
   const known = await findAppointment(context, id);
-  // A second click asks for what already is.
+  // A second click repeats the request; nothing changes.
   if (known.status === status) return { row: known };
   if (!APPOINTMENT_TRANSITIONS[known.status].includes(status)) throw conflict(MESSAGES.badTransition);
   return db.transaction(async (transaction) => {

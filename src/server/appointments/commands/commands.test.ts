@@ -83,7 +83,7 @@ const bell = (userId = manuelId) => notificationsRepository(database.db).list(us
 const texts = async (userId = manuelId) => (await bell(userId)).map(({ message }) => message);
 const seconds = (count: number) => clock.advance(count * 1000);
 
-/** An appointment of which everybody has heard. */
+/** Books an appointment and lets its first notices become due, then discards them. */
 async function known(time = '09:30'): Promise<string> {
   const { id } = await book(as(), at(time));
   seconds(10);

@@ -20,13 +20,15 @@ interface Input {
 
 const NEVER: Refusal = async () => undefined;
 
-/** Whether the body asks for another time or another patient; type and notes may change of what has ended too. */
+/** Whether the body changes time or patient. Type and notes may change on a finished appointment too. */
 function isMoved(before: AppointmentRow, startsAt: Date, { duration, patientId }: AppointmentBody): boolean {
   const restarted = startsAt.getTime() !== before.startsAt.getTime();
   return restarted || duration !== before.duration || patientId !== before.patientId;
 }
 
-/** Changes time, patient, type and notes of an appointment. What was may be annotated; what has ended is not moved. */
+/**
+ * Changes time, patient, type and notes. A finished appointment may get notes but no other time or patient.
+ */
 export async function reschedule(context: CommandContext, { id, body }: Input): Promise<Changed> {
   const { db, now, timeZone } = context;
   const slot = slotOf(body);
@@ -46,7 +48,7 @@ export async function reschedule(context: CommandContext, { id, body }: Input): 
     await appointmentsRepository(transaction).hold(id);
     const before = await findAppointment(inside, id);
     refuseEnded(before);
-    // An ADMIN is not shown the notes and so cannot mean to change them.
+    // An ADMIN is not shown the notes, so keep them unchanged.
     const notes = readerOf(context).withNotes ? body.notes || null : before.notes;
     const { duration, type } = body;
     const values = { therapistId, patientId, startsAt, duration, type, notes };

@@ -12,24 +12,25 @@ import { slotOfRow } from '../slots';
 
 interface Input {
   id: string;
-  /** The change that is taken back: it must be the latest. */
+  /** Id of the change to undo; it must be the latest one. */
   change: string;
 }
 
 const NEVER: Refusal = async () => undefined;
 
 /**
- * Puts an appointment back as it stood before its latest change. Its former time must still be free; a start that has
- * passed meanwhile is no obstacle.
+ * Restores an appointment to its state before the latest change. The former time must still be free, but it
+ * may lie in the past.
  */
 export async function undo(context: CommandContext, { id, change }: Input): Promise<AppointmentRow> {
   const { db, now, timeZone } = context;
-  // Whoever changes it afterwards replaces the change that is taken back, so this stands until then.
+  // `before` is safe to read here: a later change replaces the stored one, and `removeChange` then refuses
+  // the undo.
   const before = await findAppointment(context, id);
   const former = await findChange(db, id, change, now);
   if (!former) throw conflict(MESSAGES.undoOver);
   const { status, startsAt, duration, patientId, therapistId } = former;
-  // Deleted meanwhile, or never of this caller's patients.
+  // Refuse if the patient was deleted meanwhile, or is not the caller's.
   await findPatient(context, patientId);
   const refuse = LIVE_APPOINTMENT_STATUSES.includes(status)
     ? overlapRefusal(context, therapistId, slotOfRow(former, timeZone), id)

@@ -6,7 +6,7 @@ import { checkPassword } from '../checkPassword';
 
 type Needed = Pick<Effects, 'passwords' | 'secondFactor' | 'loginThrottle'>;
 
-/** A new secret for an authenticator, not in use before `enableSecondFactor`. */
+/** Creates a secret for an authenticator app. It takes effect only after `enableSecondFactor`. */
 export const beginSecondFactor =
   (effects: Needed) =>
   async (context: CommandContext, { password }: { password: string }) => {

@@ -8,7 +8,7 @@ import { replacePassword } from '../replacePassword';
 
 type Needed = Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>;
 
-/** Every token made with the old password dies, the caller's too; they go on with the new one of the answer. */
+/** Ends every sign-in session, the caller's included. The answer carries a new token for the caller. */
 export const changePassword =
   (effects: Needed) =>
   async (

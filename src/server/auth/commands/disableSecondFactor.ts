@@ -11,7 +11,7 @@ import { countAttempt } from '../throttle';
 
 type Needed = Pick<Effects, 'passwords' | 'secondFactor' | 'loginThrottle'>;
 
-/** Takes the second factor away from who knows both: the password and a code. */
+/** Removes the second factor. Needs the password and a code, so neither one alone is enough. */
 export const disableSecondFactor =
   (effects: Needed) =>
   async (
@@ -33,7 +33,7 @@ export const disableSecondFactor =
       return checked;
     });
     refuseWaiting(outcome);
-    // Where there is none, what was asked for is so already.
+    // `none` counts as success: the account already has no second factor.
     if (outcome === 'wrong') throw invalidField('code', ACCOUNT_MESSAGES.codeWrong);
     loginThrottle.succeeded(codesOf(user.email), origin.address);
     return { success: true };

@@ -7,7 +7,7 @@ import { createRecoveryCodes, hashRecoveryCode } from '../recoveryCodes';
 import { secondFactorRepository } from '../secondFactorRepository';
 import { countAttempt } from '../throttle';
 
-/** From now on sign-in asks for a code too. Answers the recovery codes, once. */
+/** Confirms the second factor with a first code. Returns the recovery codes, which are never shown again. */
 export const enableSecondFactor =
   ({ secondFactor, loginThrottle }: Pick<Effects, 'secondFactor' | 'loginThrottle'>) =>
   async ({ db, user: { id, email }, now, origin }: CommandContext, { code }: { code: string }) => {

@@ -11,7 +11,7 @@ import { hashLinkToken } from '../tokens';
 
 type Needed = Pick<Effects, 'secondFactor' | 'sessions' | 'loginThrottle'>;
 
-/** The second step of a sign-in: the challenge of the first and a code, of the authenticator or a recovery code. */
+/** Second step of a sign-in: the challenge from the first step, and an authenticator or recovery code. */
 export const finishSignIn =
   ({ secondFactor, sessions, loginThrottle }: Needed) =>
   async (
@@ -26,7 +26,7 @@ export const finishSignIn =
       throw new DomainError(401, ACCOUNT_MESSAGES.challengeOver);
     }
     countAttempt(loginThrottle, codesOf(user.email), origin.address);
-    // Nothing is thrown in here: a wrong code must stay counted.
+    // Never throw inside this transaction: a rollback would lose the count of wrong codes.
     const outcome = await db.transaction(async (transaction) => {
       const checked = await secondFactor.check(transaction, { userId: user.id, code, recovery: true, now });
       if (checked !== 'right') return checked;

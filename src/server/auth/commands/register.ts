@@ -7,7 +7,7 @@ import { takenField } from '../../http/errors';
 import { accountRepository } from '../accountRepository';
 import { countAttempt } from '../throttle';
 
-/** Opens a therapist's account and signs in with it. */
+/** Creates a therapist's account and signs it in. */
 export const register =
   ({ passwords, sessions, loginThrottle }: Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>) =>
   async (
@@ -19,7 +19,7 @@ export const register =
     const passwordHash = await passwords.hash(password);
     const user = await db.transaction((transaction) =>
       accountRepository(transaction).create(
-        // The role is ours to give: whatever a body says, registration makes therapists.
+        // The role is fixed here: registration only ever creates therapists.
         { name, email, phone: phone || null, role: 'THERAPIST', passwordHash },
         now,
       ),

@@ -8,7 +8,7 @@ import { passwordResetRepository } from '../passwordResetRepository';
 import { countAttempt } from '../throttle';
 import { createLinkToken } from '../tokens';
 
-/** Mails a link to choose a new password; the answer is the same whether the account exists or not. */
+/** Mails a link to choose a new password. The answer does not reveal whether the account exists. */
 export const requestPasswordReset =
   ({ mailer, publicUrl, loginThrottle }: Pick<Effects, 'mailer' | 'publicUrl' | 'loginThrottle'>) =>
   async ({ db, now, origin, report }: PublicContext, { email }: { email: string }) => {
@@ -19,7 +19,7 @@ export const requestPasswordReset =
       const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
       await passwordResetRepository(db).create(user.id, tokenHash, now, expiresAt);
       const link = `${publicUrl}/login#reset=${token}`;
-      // Not awaited: the time that a mail takes would tell that the account exists.
+      // Not awaited: the time taken to send would reveal that the account exists.
       void mailer
         .send(passwordResetMail({ to: user.email, name: user.name, link }))
         .catch(() => report('a password reset mail could not be sent'));

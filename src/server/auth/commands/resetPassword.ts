@@ -10,7 +10,7 @@ import { replacePassword } from '../replacePassword';
 import { countAttempt } from '../throttle';
 import { hashLinkToken } from '../tokens';
 
-/** Takes the new password of whoever holds the link of a mail. */
+/** Sets a new password with the token of a mailed link. */
 export const resetPassword =
   ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>
   async (
@@ -24,7 +24,7 @@ export const resetPassword =
       const user = userId ? await accountRepository(transaction).findById(userId) : undefined;
       if (!user) throw badRequest(ACCOUNT_MESSAGES.resetInvalid);
       await replacePassword(transaction, { userId: user.id, passwordHash, now });
-      // Whoever holds the mailbox is the owner: what others guessed from this address no longer counts.
+      // Holding the mailbox proves ownership, so clear the failed attempts counted for this address.
       loginThrottle.succeeded(user.email, address);
     });
     loginThrottle.succeeded(`confirm:${address}`, address);

@@ -13,7 +13,7 @@ import { secondFactorRepository } from '../secondFactorRepository';
 import { countAttempt } from '../throttle';
 import { createLinkToken } from '../tokens';
 
-/** The answer to a right password that is not enough: sign-in goes on with the challenge and a code. */
+/** Creates the challenge for the second step, and the 401 that carries it. */
 async function challenge({ db, now }: PublicContext, userId: string): Promise<DomainError> {
   const { token, tokenHash } = createLinkToken();
   const expiresAt = new Date(now.getTime() + LOGIN_CHALLENGE_MS);
@@ -23,8 +23,8 @@ async function challenge({ db, now }: PublicContext, userId: string): Promise<Do
 }
 
 /**
- * The first step of a sign-in. An unknown address costs the same time as a wrong password.
- * @throws 401 with a challenge where the account has a second factor.
+ * First step of a sign-in. An unknown e-mail takes as long as a wrong password.
+ * @throws 401; with a challenge if the password is right and the account has a second factor.
  */
 export const signIn =
   ({ passwords, sessions, loginThrottle }: Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>) =>
@@ -34,7 +34,7 @@ export const signIn =
     const user = await accountRepository(db).findByEmail(email);
     const matches = await passwords.verify(user?.passwordHash, password);
     if (!user || !matches) throw new DomainError(401, AUTH_MESSAGES.badCredentials);
-    // Not forgiven before the second step: who knows only the password gets as few tries as who guesses it.
+    // Keep the attempt counted until the second step, so that knowing the password gives no extra tries.
     if (await secondFactorRepository(db).isEnabled(user.id)) throw await challenge(context, user.id);
     loginThrottle.succeeded(email, origin.address);
     return { token: await sessions.open(user, origin), user };

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../http/command';
 import { sessionRepository } from '../sessionRepository';
 
-/** Ends the caller's own session. */
+/** Ends the caller's current sign-in session. */
 export async function signOut({ db, user, now }: CommandContext): Promise<{ success: true }> {
   await sessionRepository(db).revoke(user.sessionId, now);
   return { success: true };

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../http/command';
 import { sessionRepository } from '../sessionRepository';
 
-/** Ends the caller's sessions but the one that asks. */
+/** Ends all of the caller's sign-in sessions except the current one. */
 export async function signOutElsewhere({ db, user, now }: CommandContext): Promise<{ success: true }> {
   await sessionRepository(db).revokeAll(user.id, now, user.sessionId);
   return { success: true };

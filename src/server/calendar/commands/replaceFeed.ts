@@ -4,7 +4,7 @@ import type { CommandContext } from '../../http/command';
 import type { Effects } from '../../http/effects';
 import { calendarRepository } from '../repository';
 
-/** Makes a new private address; the one before stops working. The answer alone knows it. */
+/** Creates a private address and revokes the earlier one. The address is in the answer only. */
 export const replaceFeed =
   ({ publicUrl }: Pick<Effects, 'publicUrl'>) =>
   async ({ db, user, now }: CommandContext) => {

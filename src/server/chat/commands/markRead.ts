@@ -2,7 +2,7 @@ import type { CommandContext } from '../../http/command';
 import { notificationsRepository } from '../../notifications/repository';
 import { chatRepository } from '../repository';
 
-/** Moves the reader's mark in a conversation of theirs, and takes its notice off the bell. */
+/** Moves the caller's read mark in a conversation and marks its notices as read. */
 export async function markRead(
   { db, user, now }: Pick<CommandContext, 'db' | 'user' | 'now'>,
   { conversationId, seq }: { conversationId: string; seq: number },

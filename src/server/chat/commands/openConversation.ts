@@ -9,8 +9,8 @@ interface Pair {
 }
 
 /**
- * The conversation of a therapist with one patient, made if there is none. The caller has checked that the patient is
- * theirs: starting a conversation does so by the record, accepting an invitation by its token.
+ * Finds or creates the conversation of a therapist with a patient. The caller must have checked that the
+ * patient is the therapist's: by the record, or by the invitation's token.
  */
 export async function openConversation(
   db: Database,

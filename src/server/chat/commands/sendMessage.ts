@@ -9,10 +9,10 @@ import { chatRepository } from '../repository';
 
 const REUSED = 'Esta petición ya se envió con otros datos';
 
-/** A socket has no time zone, and no entry of its own in the access log. */
+/** A route's or a socket's context. A socket has no time zone and writes no access log entry. */
 type Context = Pick<CommandContext, 'db' | 'user' | 'now'> & {
   audited?: CommandContext['audited'];
-  /** On whose behalf realtime listens. */
+  /** HTTP server whose realtime plugin receives the message. */
   server: Server;
 };
 
@@ -22,7 +22,10 @@ interface NewMessage {
   clientId: string | null;
 }
 
-/** Tells the other side. One unread notification per conversation is enough; the conversation tells how many. */
+/**
+ * Stores a notice for the other side. One unread notice per conversation is enough, so an existing one moves
+ * up.
+ */
 async function notify(
   { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
   { conversationId, patientId, userId }: { conversationId: string; patientId: string; userId: string },
@@ -41,9 +44,9 @@ async function notify(
 }
 
 /**
- * Stores a message with the other side's notification, both or neither, then announces it. The same client id again
- * changes nothing and gives the first message back.
- * @throws 404 where the sender takes no part, 422 when the client id was used for another text.
+ * Stores a message and the other side's notice in one transaction, then announces the message. Repeating a
+ * client id with the same text returns the first message and changes nothing.
+ * @throws 404 if the sender takes no part, 422 if the client id was used for another text.
  */
 export async function sendMessage(context: Context, { conversationId, content, clientId }: NewMessage) {
   const { db, user, now, server } = context;

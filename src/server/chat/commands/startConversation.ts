@@ -7,7 +7,7 @@ import { openConversation } from './openConversation';
 
 const UNKNOWN_PATIENT = 'Paciente no encontrado';
 
-/** A therapist opens the conversation with one of their patients. 404 where the patient is not theirs. */
+/** Opens the therapist's conversation with one of their patients. Throws 404 if the patient is not theirs. */
 export async function startConversation(
   { db, user, now, audited }: CommandContext,
   { patientId }: { patientId: string },

@@ -6,9 +6,9 @@ import { conflict } from '../../http/errors';
 import { ownConsent } from '../queries';
 import { consentRepository } from '../repository';
 
-/** The signed-in patient agrees to the privacy text in force. */
+/** Stores the signed-in patient's consent to the current privacy text. Throws 409 for another version. */
 export async function giveConsent(context: CommandContext, { version }: { version: string }) {
-  // Nobody agrees to a text that stands no more, nor to one they have not been shown.
+  // Nobody can consent to an outdated text, nor to one that they were not shown.
   if (version !== PRIVACY_VERSION) throw conflict(CONSENT_MESSAGES.outdated);
   await consentRepository(context.db).accept(recordOf(context.user), PRIVACY_VERSION, context.now);
   return ownConsent(context);

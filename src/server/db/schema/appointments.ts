@@ -9,8 +9,8 @@ const STATUSES = ['SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW']
 const appointmentStatus = () => text('status', { enum: STATUSES }).notNull();
 
 /**
- * An appointment. An exclusion constraint (written by hand in the migration, drizzle has no word for it) refuses two
- * live appointments of one therapist whose [startsAt, endsAt) overlap.
+ * An appointment. An exclusion constraint refuses two live appointments of one therapist whose [startsAt,
+ * endsAt) overlap. It is written by hand in the migration, because drizzle cannot express it.
  */
 export const appointments = pgTable(
   'appointments',
@@ -25,12 +25,12 @@ export const appointments = pgTable(
     startsAt: instantColumn('starts_at').notNull(),
     /** Minutes. */
     duration: integer('duration').notNull(),
-    /** startsAt + duration, kept beside it because the constraint needs an immutable expression. */
+    /** startsAt + duration. Stored, because the constraint needs an immutable expression. */
     endsAt: instantColumn('ends_at').notNull(),
     type: text('type', { enum: ['CONSULTATION', 'TREATMENT', 'EVALUATION', 'FOLLOW_UP'] }).notNull(),
     status: appointmentStatus().default('SCHEDULED'),
     notes: text('notes'),
-    /** Shared by the appointments that were made together by 'Repetir'. */
+    /** Shared by the appointments of one series («Repetir»). */
     seriesId: uuid('series_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -44,8 +44,8 @@ export const appointments = pgTable(
 );
 
 /**
- * How an appointment stood before its latest change of status, time or patient, for as long as that can be undone.
- * Writers remove what is over.
+ * State of an appointment before its latest change of status, time or patient, kept while that change can be
+ * undone. Later writes delete expired rows.
  */
 export const appointmentChanges = pgTable(
   'appointment_changes',
@@ -53,7 +53,9 @@ export const appointmentChanges = pgTable(
     appointmentId: uuid('appointment_id')
       .primaryKey()
       .references(() => appointments.id, { onDelete: 'cascade' }),
-    /** Names this change: an undo asked for twice, or after another change, finds it gone. */
+    /**
+     * Id of this change. An undo that is repeated, or that comes after another change, no longer finds it.
+     */
     id: uuid('id').notNull(),
     changedAt: instantColumn('changed_at').notNull(),
     status: appointmentStatus(),
@@ -70,8 +72,8 @@ export const appointmentChanges = pgTable(
 );
 
 /**
- * What somebody knows of an appointment while the notice of its latest changes has not left: further changes are told
- * against this, in one notice or in none. Writers remove what is over.
+ * What a person knows of an appointment while the notice of its latest changes is not yet due. Further
+ * changes are compared with this and told in one notice, or in none. Later writes delete expired rows.
  */
 export const appointmentNotices = pgTable(
   'appointment_notices',
@@ -83,9 +85,9 @@ export const appointmentNotices = pgTable(
       .notNull()
       .references(() => users.id),
     dueAt: instantColumn('due_at').notNull(),
-    /** The notice that waits; empty where the changes cancel each other out. */
+    /** The waiting notice; null if the changes cancel each other out. */
     notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'set null' }),
-    /** Empty, with its time, where the person has never heard of the appointment. */
+    /** Null, like time and duration, if the person has not yet been told of the appointment. */
     knownStatus: text('known_status', { enum: STATUSES }),
     knownStartsAt: instantColumn('known_starts_at'),
     knownDuration: integer('known_duration'),
@@ -98,7 +100,7 @@ export const appointmentNotices = pgTable(
   ],
 );
 
-/** A private calendar address of a user; only the hash of its token is kept. */
+/** A private calendar feed of a user; only the hash of its token is stored. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

@@ -23,7 +23,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** A message. `seq` orders messages for everyone alike; `clientId` makes a repeated send one row. */
+/** A message. `seq` gives all readers the same order; `clientId` stores a repeated send only once. */
 export const messages = pgTable(
   'messages',
   {
@@ -45,7 +45,7 @@ export const messages = pgTable(
   ],
 );
 
-/** How far a user has read a conversation: everything up to `lastReadSeq` is read. */
+/** A user's read mark in a conversation: everything up to `lastReadSeq` is read. */
 export const conversationReads = pgTable(
   'conversation_reads',
   {

@@ -24,7 +24,7 @@ export const evaluations = pgTable(
     diagnosis: text('diagnosis'),
     goals: text('goals'),
     plan: text('plan'),
-    /** 1 as first written; each correction adds one and leaves the text before it in `record_versions`. */
+    /** 1 as first written. Each correction adds one and stores the earlier text in `record_versions`. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -35,7 +35,7 @@ export const evaluations = pgTable(
   ],
 );
 
-/** A treatment session. `exercises` is the list as it was noted, independent of the library. */
+/** A treatment session. `exercises` is the list as written down, independent of the library. */
 export const treatmentSessions = pgTable(
   'treatment_sessions',
   {
@@ -51,9 +51,9 @@ export const treatmentSessions = pgTable(
     duration: integer('duration').notNull(),
     treatmentType: text('treatment_type').notNull(),
     location: text('location'),
-    /** The practice's own; never shown to the patient. */
+    /** Notes for staff only; never shown to the patient. */
     notes: text('notes'),
-    /** What the patient reads of it. */
+    /** Notes that the patient may read. */
     sharedNotes: text('shared_notes'),
     status: text('status', { enum: ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] })
       .notNull()
@@ -62,7 +62,7 @@ export const treatmentSessions = pgTable(
       .$type<{ name: string; sets: number; reps: number; duration: number | null; notes: string | null }[]>()
       .notNull()
       .default([]),
-    /** 1 as first written; each correction adds one and leaves the text before it in `record_versions`. */
+    /** 1 as first written. Each correction adds one and stores the earlier text in `record_versions`. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -75,14 +75,14 @@ export const treatmentSessions = pgTable(
 );
 
 /**
- * What a session or an evaluation said before a correction. Only ever added to: a trigger refuses changes, and removal
- * but for the purge of a deleted record.
+ * The content of a session or evaluation before a correction. Append-only: a trigger refuses updates, and
+ * deletes except in the purge of a deleted record.
  */
 export const recordVersions = pgTable(
   'record_versions',
   {
     id: primaryId(),
-    /** The record that this version was written in: a correction may name another patient. */
+    /** The record when this version was written; a correction may move the entry to another patient. */
     patientId: uuid('patient_id')
       .notNull()
       .references(() => patients.id),
@@ -95,7 +95,7 @@ export const recordVersions = pgTable(
       .references(() => users.id),
     writtenAt: instantColumn('written_at').notNull(),
     replacedAt: instantColumn('replaced_at').notNull(),
-    /** The columns of the row that a person fills in, by their names in code; instants are ISO 8601. */
+    /** The columns that a person fills in, by their names in code. Instants are ISO 8601. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

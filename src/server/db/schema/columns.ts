@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Primary key of every table: a random uuid made by the database unless the caller brings one (demo data). */
+/**
+ * Primary key of every table: a random UUID from the database, unless the caller provides one (demo data).
+ */
 export const primaryId = () =>
   uuid('id')
     .primaryKey()

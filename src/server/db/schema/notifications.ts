@@ -5,9 +5,9 @@ import { patients } from './patients';
 import { users } from './users';
 
 /**
- * A notification of the bell. Its text names no diagnosis, treatment or exercise; a pain notice carries the number.
- * `patientId` is the record that it speaks of, so that it goes with the record; `subjectId` is the object within it: a
- * conversation or a run.
+ * A notice. Its text names no diagnosis, treatment or exercise; a pain notice includes the pain level.
+ * `patientId` is the record that the notice is about and is destroyed with. `subjectId` is the object within
+ * the record: a conversation or a run.
  */
 export const notifications = pgTable(
   'notifications',
@@ -24,7 +24,7 @@ export const notifications = pgTable(
     subjectId: uuid('subject_id'),
     readAt: instantColumn('read_at'),
     createdAt: createdAt(),
-    /** Until then nobody is shown it: what it tells of may still be undone. Empty: shown at once. */
+    /** The notice is hidden until this instant, while its change can be undone. Null: shown at once. */
     dueAt: instantColumn('due_at'),
   },
   (table) => [

@@ -3,7 +3,9 @@ import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-co
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { users } from './users';
 
-/** A patient's record, kept by one therapist. Deleting hides it (`deletedAt`) and keeps it for the legal term. */
+/**
+ * A patient's record, kept by one therapist. Deleting sets `deletedAt`: hidden, but kept for the legal term.
+ */
 export const patients = pgTable(
   'patients',
   {
@@ -11,7 +13,7 @@ export const patients = pgTable(
     therapistId: uuid('therapist_id')
       .notNull()
       .references(() => users.id),
-    /** The patient's own account, once the invitation was accepted. */
+    /** Account id of the patient, set when the invitation is accepted. */
     userId: uuid('user_id').references(() => users.id),
     name: text('name').notNull(),
     email: text('email'),
@@ -30,7 +32,7 @@ export const patients = pgTable(
       .default('ACTIVE'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** When the record was last set to DISCHARGED: the legal term counts from here. */
+    /** When the record was last set to DISCHARGED; the legal term counts from here. */
     dischargedAt: instantColumn('discharged_at'),
     deletedAt: instantColumn('deleted_at'),
   },
@@ -43,7 +45,7 @@ export const patients = pgTable(
   ],
 );
 
-/** An invitation to create the account; only the hash of its token is kept. */
+/** An invitation to create an account; only the hash of its token is stored. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -68,7 +70,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_token').on(table.tokenHash),
     index('invitations_patient').on(table.patientId, table.createdAt.desc()),
     index('invitations_therapist').on(table.therapistId, table.createdAt.desc()),
-    // One open invitation per patient, so that a double click sends one.
+    // One open invitation per patient, so that a double click sends only one.
     uniqueIndex('invitations_one_open')
       .on(table.patientId)
       .where(sql`${table.status} in ('PENDING', 'SENT') and ${table.cancelledAt} is null`),
@@ -86,6 +88,6 @@ export const consents = pgTable(
     version: text('version').notNull(),
     acceptedAt: instantColumn('accepted_at').notNull().defaultNow(),
   },
-  // Accepting the same text twice, in two tabs, is once.
+  // Accepting the same version in two tabs stores one row.
   (table) => [uniqueIndex('consents_patient_version').on(table.patientId, table.version)],
 );

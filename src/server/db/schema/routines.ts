@@ -16,7 +16,7 @@ import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { patients } from './patients';
 import { users } from './users';
 
-/** What the library knows of an exercise beyond the documented fields. */
+/** Details of an exercise beyond the documented fields. */
 export interface ExerciseDetails {
   startingPosition?: string;
   steps?: string[];
@@ -26,7 +26,9 @@ export interface ExerciseDetails {
   figureAlt?: string;
 }
 
-/** An exercise of the practice; changed by its author or an ADMIN. `slug` marks those of the shipped library. */
+/**
+ * An exercise of the practice's library. Its author or an ADMIN may change it. `slug` marks the shipped ones.
+ */
 export const exercises = pgTable(
   'exercises',
   {
@@ -45,7 +47,7 @@ export const exercises = pgTable(
     duration: integer('duration'),
     sets: integer('sets'),
     reps: integer('reps'),
-    /** Seconds of rest between sets, the library's proposal. */
+    /** Proposed rest between sets, in seconds. */
     restTime: integer('rest_time'),
     region: text('region'),
     aim: text('aim'),
@@ -74,7 +76,7 @@ export const routines = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     frequency: text('frequency').notNull(),
-    /** Days and times of a CUSTOM routine; without it the patient does it at their own pace. */
+    /** Days and times of a CUSTOM routine. Without it, the patient chooses when to do the routine. */
     schedule: jsonb('schedule').$type<RoutineSchedule>(),
     duration: integer('duration').notNull(),
     notes: text('notes'),
@@ -92,7 +94,7 @@ export const routines = pgTable(
   (table) => [
     index('routines_therapist').on(table.therapistId, table.createdAt.desc()),
     index('routines_patient').on(table.patientId, table.createdAt.desc()),
-    // Templates are the practice's, and few among its routines.
+    // Partial index: few of the practice's routines are templates.
     index('routines_templates')
       .on(table.createdAt.desc())
       .where(sql`${table.isTemplate}`),
@@ -124,8 +126,9 @@ export const routineExercises = pgTable(
 );
 
 /**
- * One run of a routine by the patient. `day` is the day of the practice's zone and `run` counts from 1 within it
- * (TWICE_DAILY has two). The name is copied so that a later change of the routine does not rewrite what was done.
+ * One run of a routine by the patient. `day` is a day in the practice's zone. `run` counts from 1 within that
+ * day, e.g. to 2 for TWICE_DAILY. The name is copied, so that editing the routine later does not change past
+ * runs.
  */
 export const routineProgress = pgTable(
   'routine_progress',
@@ -150,9 +153,9 @@ export const routineProgress = pgTable(
     effort: smallint('effort'),
     startedAt: instantColumn('started_at').notNull().defaultNow(),
     finishedAt: instantColumn('finished_at'),
-    /** The patient stopped because it hurt. */
+    /** True if the patient stopped because of pain. */
     stoppedForPain: boolean('stopped_for_pain').notNull().default(false),
-    /** When and by whom a run with pain was looked at. */
+    /** When and by whom a run with pain was reviewed. */
     reviewedAt: instantColumn('reviewed_at'),
     reviewedBy: uuid('reviewed_by').references(() => users.id),
   },
@@ -163,7 +166,7 @@ export const routineProgress = pgTable(
   ],
 );
 
-/** One exercise of a run: what was prescribed then, and what was done. Times in seconds. */
+/** One exercise of a run: the dose prescribed at the time, and what was done. Times in seconds. */
 export const progressExercises = pgTable(
   'progress_exercises',
   {

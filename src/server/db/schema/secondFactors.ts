@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } 
 import { createdAt, instantColumn, primaryId } from './columns';
 import { users } from './users';
 
-/** The authenticator of an account, one at most; it counts from `confirmedAt` on. */
+/** The authenticator of an account, at most one. It takes effect once `confirmedAt` is set. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
@@ -11,14 +11,14 @@ export const secondFactors = pgTable('second_factors', {
   secret: text('secret').notNull(),
   createdAt: createdAt(),
   confirmedAt: instantColumn('confirmed_at'),
-  /** Time step of the last code that was used: it and those before it are of no use any more. */
+  /** Time step of the last used code. Codes of this step and earlier ones are refused. */
   lastStep: bigint('last_step', { mode: 'number' }),
-  /** Wrong codes since `failuresSince`, from wherever they came. */
+  /** Wrong codes since `failuresSince`, from any address. */
   failures: integer('failures').notNull().default(0),
   failuresSince: instantColumn('failures_since'),
 });
 
-/** Codes for who lost the authenticator, each good once; only their hashes are kept. */
+/** Single-use codes for a user who lost the authenticator; only their hashes are stored. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -31,7 +31,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** A sign-in whose password was right and whose code is awaited; only the hash of its token is kept. */
+/** A sign-in whose password was right and whose code is missing; only the hash of its token is stored. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {

@@ -2,7 +2,10 @@ import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } fro
 import { createdAt, instantColumn } from './columns';
 import { patients } from './patients';
 
-/** One read or write of a patient's record: who, what, when, from where, with what result; never the content. */
+/**
+ * One read or write of a patient's record: who, what, when, from where and with what result, never the
+ * content.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -28,7 +31,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** Answers of creates by idempotency key, so that a repeated request makes one row. */
+/** Stored answers of creates by idempotency key, so that a repeated request creates only one row. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -36,10 +39,10 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     route: text('route').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** Null while the first request is still at work. */
+    /** Null while the first request is in progress. */
     status: integer('status'),
     response: jsonb('response'),
-    /** Whose record the answer is about: it goes when the record is deleted. */
+    /** Record that the answer is about; the answer is deleted with it. */
     patientId: uuid('patient_id').references(() => patients.id),
     createdAt: createdAt(),
   },

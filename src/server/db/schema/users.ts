@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId } from './columns';
 
-/** A person who can sign in. An e-mail is unique among accounts that are not deleted, whatever its case. */
+/** A person who can sign in. E-mails are unique, ignoring case, among accounts that are not deleted. */
 export const users = pgTable(
   'users',
   {
@@ -26,7 +26,7 @@ export const users = pgTable(
   ],
 );
 
-/** A signed-in session; its id is the token's `jti`. Revoking it ends the token at once. */
+/** A sign-in session; its id is the token's `jti`. Revoking it ends the token at once. */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -39,13 +39,13 @@ export const userSessions = pgTable(
     expiresAt: instantColumn('expires_at').notNull(),
     revokedAt: instantColumn('revoked_at'),
     userAgent: text('user_agent'),
-    /** Network address it was last used from; shown to its owner only. */
+    /** Network address of the latest use; shown to the session's owner only. */
     address: text('address'),
   },
   (table) => [index('user_sessions_user').on(table.userId, table.revokedAt)],
 );
 
-/** A password reset that was asked for; only the hash of its token is kept. */
+/** A requested password reset; only the hash of its token is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -7,7 +7,7 @@ import { toEvaluationAnswer } from '../answers';
 import { evaluationValues } from '../evaluationValues';
 import { evaluationRepository, evaluationStatement } from '../repository';
 
-/** Replaces what an evaluation says; only who wrote it may, and what it said stays as an earlier version. */
+/** Replaces an evaluation's content and keeps the earlier content as a version. Only its author may. */
 export async function correctEvaluation(context: CommandContext, id: string, body: EvaluationBody) {
   const { user, now, audited } = context;
   const row = await context.db.transaction(async (transaction) => {

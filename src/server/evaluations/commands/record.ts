@@ -7,7 +7,7 @@ import { toEvaluationAnswer } from '../answers';
 import { evaluationValues } from '../evaluationValues';
 import { evaluationRepository } from '../repository';
 
-/** Records an evaluation of a patient of the therapist's own. */
+/** Stores an evaluation of one of the therapist's own patients. */
 export async function recordEvaluation(context: CommandContext, patientId: string, body: EvaluationBody) {
   const { db, user, now, audited } = context;
   audited({ patientId });

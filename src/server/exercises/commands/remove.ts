@@ -2,7 +2,7 @@ import type { CommandContext } from '../../http/command';
 import { findEditable } from '../editable';
 import { exerciseRepository } from '../repository';
 
-/** Takes an exercise out of the library; routines that use it keep it. */
+/** Deletes an exercise from the library; routines that use it keep it. */
 export async function removeExercise(
   { db, user, now }: CommandContext,
   { id }: { id: string },

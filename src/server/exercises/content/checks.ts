@@ -3,23 +3,30 @@ import { CATEGORIES, DIFFICULTIES } from '@/contract/exercises/enums';
 import { EXERCISE_REGIONS, type ExerciseRegion } from '@/contract/exercises/facets';
 import { libraryExerciseSchema, type LibraryExercise } from './schema';
 
-/** What is wrong with an exercise, in words for whoever mends it. */
+/** A problem of an exercise, in words for its author. */
 interface Finding {
   readonly slug: string;
   readonly problem: string;
 }
 
-/** Fewest exercises a region may hold; the last three only keep their category from being empty. */
+/**
+ * Fewest exercises per region. The extra regions need fewer, only so that their category is not nearly empty.
+ */
 const FEWEST = 8;
 const FEWEST_OF_EXTRAS = 6;
 const EXTRAS: readonly ExerciseRegion[] = ['PAEDIATRICS', 'SPORTS', 'CARDIOVASCULAR'];
 
-/** Exercises that may share one drawing: a variant of dose may, a third one means nobody drew. */
+/**
+ * Most exercises that may share one drawing. Two may be variants of dose; a third means a missing drawing.
+ */
 const SAME_FIGURE = 2;
-/** Share of common words from which two texts tell the same exercise. */
+/** Share of common words from which two texts count as the same exercise. */
 const SAME_TEXT = 0.6;
 
-/** English words that are no Spanish ones: fillers that betray a translation, and gym names that have a Spanish one. */
+/**
+ * English words that do not exist in Spanish: fillers that betray a translation, and gym terms with a Spanish
+ * name.
+ */
 const ENGLISH = new Set(
   `the and with your you from into while then hold holds keep slowly press push pull stretch stretching squat squats
   lunge lunges plank bridge raise raises curl curls rows clamshell deadlift step steps back front chest shoulder knee
@@ -61,7 +68,7 @@ function invalid(exercise: LibraryExercise): string[] {
   }
 }
 
-/** Sentences begin with a capital and end with a stop; the patient is addressed as «tú», in Spanish. */
+/** Problems of the texts: sentences need a capital and a full stop, Spanish words and the form «tú». */
 function badlyWritten(exercise: LibraryExercise): string[] {
   const { description, startingPosition, steps, commonMistakes, precautions, figureAlt } = exercise;
   const sentences = [description, startingPosition, ...steps, ...commonMistakes, ...precautions, figureAlt];
@@ -76,7 +83,9 @@ function badlyWritten(exercise: LibraryExercise): string[] {
   ];
 }
 
-/** A figure shows a movement or says what works without moving, and its text tells how it ends. */
+/**
+ * Problems of the figure: it must move or say what works without moving, and its text must tell how it ends.
+ */
 function badlyDrawn({ figure, figureAlt }: LibraryExercise): string[] {
   const moves = Object.entries(figure.end).some(
     ([key, value]) =>
@@ -91,7 +100,7 @@ function badlyDrawn({ figure, figureAlt }: LibraryExercise): string[] {
   ];
 }
 
-/** Share of words two texts have in common (Jaccard). */
+/** Share of words that two texts have in common (Jaccard). */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((word) => b.has(word)).length;
   return common / Math.max(1, a.size + b.size - common);
@@ -113,10 +122,10 @@ function repeated(
     }));
 }
 
-/** Everything that is wrong with a library; empty when it may be shipped. */
+/** Every problem of a library; an empty list means it may be shipped. */
 export function findingsOf(library: readonly LibraryExercise[]): Finding[] {
   const own = library.flatMap((exercise) => {
-    // What does not even have the right fields is not read any further.
+    // An exercise with invalid fields is not checked further.
     const wrong = invalid(exercise);
     const found = wrong.length > 0 ? wrong : [...badlyWritten(exercise), ...badlyDrawn(exercise)];
     return found.map((problem) => ({ slug: exercise.slug, problem }));

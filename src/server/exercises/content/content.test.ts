@@ -6,7 +6,7 @@ import { exerciseLibrary, instructionsOf, type LibraryExercise } from './index';
 
 type Spoiled = { -readonly [Key in keyof LibraryExercise]?: unknown };
 
-/** The library with one exercise changed; `undefined` takes a field away. */
+/** The library with one exercise changed; `undefined` removes a field. */
 function spoil(changes: Spoiled, index = 0): LibraryExercise[] {
   return exerciseLibrary.map((exercise, position) => {
     if (position !== index) return exercise;

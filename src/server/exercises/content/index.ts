@@ -58,7 +58,7 @@ export const exerciseLibrary: readonly LibraryExercise[] = [
   ...cardiovascular,
 ];
 
-/** The text of `instructions`: starting position and numbered steps. */
+/** Text of `instructions`: starting position and numbered steps. */
 export const instructionsOf = ({ startingPosition, steps }: LibraryExercise): string =>
   [`Posición inicial: ${startingPosition}`, ...steps.map((step, index) => `${index + 1}. ${step}`)].join(
     '\n',

@@ -13,7 +13,7 @@ import { EXERCISE_LIMITS as LIMITS } from '@/contract/exercises/limits';
 
 /** An exercise of the shipped library. Times in seconds. */
 export interface LibraryExercise {
-  /** Stable for ever: a practice's copy is recognised by it. */
+  /** Must never change: it identifies the exercise in a practice's database. */
   readonly slug: string;
   readonly name: string;
   readonly description: string;
@@ -21,7 +21,7 @@ export interface LibraryExercise {
   readonly aim: ExerciseAim;
   readonly category: Category;
   readonly difficulty: Difficulty;
-  /** 'Sin material' when none. */
+  /** 'Sin material' if none is needed. */
   readonly equipment: string;
   readonly startingPosition: string;
   readonly steps: readonly string[];
@@ -34,11 +34,14 @@ export interface LibraryExercise {
   /** Seconds of rest between sets. */
   readonly restTime: number;
   readonly figure: FigureSpec;
-  /** What the figure shows, start and end, for who does not see it. */
+  /** Text alternative of the figure: its start and its end. */
   readonly figureAlt: string;
 }
 
-/** Lengths of the library's texts, characters; shorter than the form's limits so that cards and paper stay tidy. */
+/**
+ * Longest texts of the library, in characters. Shorter than the form's limits, so that cards and print stay
+ * tidy.
+ */
 const LIBRARY_LIMITS = {
   name: 70,
   description: 240,
@@ -56,7 +59,7 @@ const lines = (fewest: number, most: number) =>
     .max(most, 'Sobran líneas')
     .required('Falta la lista');
 
-/** Checks one exercise of the library; unknown fields are refused. */
+/** Validates one exercise of the library; unknown fields are refused. */
 export const libraryExerciseSchema = yup
   .object({
     slug: requiredText(60).matches(

@@ -4,7 +4,7 @@ import { exerciseLibrary } from '.';
 const byName = [...exerciseLibrary].sort((one, other) => one.name.localeCompare(other.name, 'es'));
 const slugsOf = (search: string) => searchExercises(byName, search).map(({ slug }) => slug);
 
-/** Plain words, the exercises that must be among the first three answers, and how many answers are sensible. */
+/** Search words, the exercises expected among the first three answers, and the least and most answers. */
 const RELEVANCE: [search: string, first: string[], least: number, most: number][] = [
   ['gemelo', ['tobillo-estiramiento-gemelo', 'tobillo-elevacion-talones'], 3, 8],
   ['gemelos', ['tobillo-estiramiento-gemelo'], 3, 8],

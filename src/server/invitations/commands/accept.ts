@@ -17,16 +17,16 @@ interface Acceptance {
   token: string;
   name: string;
   password: string;
-  /** When the path names the invitation, the token must be its own. */
+  /** Id of the invitation in the path, if any; the token must belong to it. */
   id?: string;
-  /** Version of the privacy text that was agreed to. */
+  /** Version of the privacy text that was accepted. */
   privacyVersion?: string | null | undefined;
 }
 
 /**
- * Creates the patient's account from an invitation, all or nothing: the token is used up, the account made and linked
- * to the record, the therapist told.
- * @throws 404 for a token that opens nothing, 409 when the address already has an account.
+ * Creates the patient's account from an invitation. One transaction marks the token as used, creates and
+ * links the account, and tells the therapist.
+ * @throws 404 for an invalid token, 409 if the e-mail already has an account.
  */
 export const acceptInvitation =
   ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>
@@ -34,10 +34,10 @@ export const acceptInvitation =
     const { db, now, origin } = context;
     refuseGuessing(loginThrottle, origin.address);
     const open = await invitationsAt(db, now).findOpen(hashLinkToken(token));
-    // Before the password is hashed: a stranger without a token must not cost that work.
+    // Check the token before hashing the password: a stranger without a token must not cause that work.
     if (!open || (id !== undefined && id !== open.id)) throw invalidToken(loginThrottle, origin.address);
     const passwordHash = await passwords.hash(password);
-    // One that stands no more is as if not agreed to: the text in force is shown at the first visit.
+    // Consent to an outdated version does not count; the current text is shown at the first visit.
     const consent = privacyVersion === PRIVACY_VERSION ? PRIVACY_VERSION : undefined;
     await openAccount(context, { token, name, passwordHash, consent });
     return { success: true };

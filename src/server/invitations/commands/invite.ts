@@ -20,7 +20,7 @@ interface Invitee {
   email: string;
 }
 
-/** The patient, while there is something to invite them to. */
+/** The patient, if they can be invited. Throws 404 or 409 otherwise. */
 async function findInvitable({ db, user }: CommandContext, { patientId, email }: Invitee) {
   const patient = await findPatientFor(db, user, patientId);
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
@@ -30,8 +30,9 @@ async function findInvitable({ db, user }: CommandContext, { patientId, email }:
 }
 
 /**
- * Invites a patient by mail. It is stored first and taken back when the mail is refused, so no transaction may be held
- * open meanwhile. The answer alone knows the link.
+ * Invites a patient by mail. The invitation is stored first and deleted if the mail is refused, so no
+ * transaction may be open meanwhile. Only the mail and the answer contain the link; the database keeps its
+ * token's hash.
  */
 export const invite =
   ({ mailer, publicUrl }: Pick<Effects, 'mailer' | 'publicUrl'>) =>

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../http/command';
 import { notificationsRepository } from '../repository';
 
-/** Marks all of one's own as read. */
+/** Marks all of the caller's notices as read. */
 export async function markAllRead({ db, user, now }: CommandContext) {
   return { success: true, marked: await notificationsRepository(db).markAllRead(user.id, now) };
 }

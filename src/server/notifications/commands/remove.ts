@@ -3,7 +3,7 @@ import { notFound } from '../../http/errors';
 import { NOTIFICATION_UNKNOWN } from '../answers';
 import { notificationsRepository } from '../repository';
 
-/** Deletes one of one's own. */
+/** Deletes one of the caller's notices. Throws 404 if there is none. */
 export async function removeNotification(
   { db, user, now }: CommandContext,
   { id }: { id: string },

@@ -6,7 +6,7 @@ import { isUuid } from '../../http/fields';
 import { toNotification } from '../answers';
 import { createNotification, notificationsRepository } from '../repository';
 
-/** Writes a notification to somebody. */
+/** Stores a notice for any user. */
 export async function sendNotification(
   { db, now }: CommandContext,
   { userId, type, title, message, link }: InferType<typeof notificationBodySchema>,

@@ -6,7 +6,7 @@ import { refusingDuplicates } from '../duplicates';
 import { withInstant } from '../answers';
 import { patientRepository } from '../repository';
 
-/** Opens a record of the signed-in therapist. */
+/** Creates a record for the signed-in therapist. */
 export async function createPatient({ db, user, now, audited }: CommandContext, body: PatientBody) {
   const row = await refusingDuplicates(patientRepository(db).create(user.id, body, now));
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);

@@ -9,15 +9,15 @@ import { notFound } from '../../http/errors';
 import { invitationRepository } from '../../invitations/repository';
 import { patientRepository } from '../repository';
 
-/** Answers that are kept to be repeated would go on showing the record to whoever repeats the request. */
+/** Deletes stored idempotent answers, because a replay would still show the record. */
 async function forgetKeptAnswers(db: Database, patientId: string, userId: string | null): Promise<void> {
   const ofAccount = userId ? eq(idempotencyKeys.userId, userId) : undefined;
   await db.delete(idempotencyKeys).where(or(eq(idempotencyKeys.patientId, patientId), ofAccount));
 }
 
 /**
- * Hides a record everywhere and keeps it, blocked, for the legal term. The patient's account ends with it, and no open
- * invitation survives.
+ * Hides a record everywhere and keeps it, blocked, for the legal term. Also ends the patient's account and
+ * cancels an open invitation.
  */
 export async function removePatient(
   { db, user, now, audited }: CommandContext,

@@ -6,7 +6,7 @@ import { refusingDuplicates } from '../duplicates';
 import { withInstant } from '../answers';
 import { patientRepository } from '../repository';
 
-/** Replaces the form's fields of a record; a status that is left out stays. */
+/** Replaces the form's fields of a record; an omitted status stays. */
 export async function updatePatient(
   { db, user, now, audited }: CommandContext,
   { id, body }: { id: string; body: PatientBody },

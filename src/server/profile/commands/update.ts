@@ -5,7 +5,7 @@ import type { CommandContext } from '../../http/command';
 import { takenField, unauthorized } from '../../http/errors';
 import { profileRepository } from '../repository';
 
-/** Replaces one's own profile. Role and id are not writable. */
+/** Replaces the caller's own profile. Role and id are not writable. */
 export async function updateProfile({ db, user }: CommandContext, body: ProfileBody) {
   try {
     const profile = await db.transaction((transaction) =>

@@ -10,8 +10,8 @@ import { readRun } from '../queries';
 import { lockRun, openExercise } from '../repository';
 
 /**
- * Marks an exercise of the run as done. One that stands twice in the routine is done from the first; one that is done
- * already stays as it is, so that a repeated call changes nothing.
+ * Marks an exercise of the run as done. An exercise that occurs twice is completed from the first entry on.
+ * If all its entries are done, a repeated call changes nothing.
  */
 export async function completeExercise(
   context: CommandContext,

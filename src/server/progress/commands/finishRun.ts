@@ -8,7 +8,7 @@ import { readRun } from '../queries';
 import { lockRun } from '../repository';
 import { changeRun, joinNotes } from '../runChange';
 
-/** Finishes a run; skipped exercises stay undone. A run that is finished already keeps its time. */
+/** Finishes a run; skipped exercises stay undone. A run already finished keeps its first finishing time. */
 export async function finishRun(
   context: CommandContext,
   { id, body }: { id: string | null | undefined; body: FinishRoutineBody },

@@ -10,11 +10,11 @@ import { readRun } from '../queries';
 import { lockRun, openExercise } from '../repository';
 import { changeRun, joinNotes } from '../runChange';
 
-/** For the reader of the notes: where the patient stopped. Nothing looks for these words. */
+/** Text appended to the notes: where the patient stopped. No code searches for it. */
 const stopText = (exercise: string | undefined) =>
   exercise ? `${PROGRESS_MESSAGES.stoppedNote} en «${exercise}»` : PROGRESS_MESSAGES.stoppedNote;
 
-/** Notes feelings, the set reached, or a stop because of pain; also after the run was finished. */
+/** Stores feelings, the set reached, or a stop because of pain. Also works on a finished run. */
 export async function noteProgress(
   context: CommandContext,
   { id, body }: { id: string; body: NoteProgressBody },

@@ -6,7 +6,10 @@ import { notFound } from '../../http/errors';
 import { notificationsRepository } from '../../notifications/repository';
 import { findRunOfTherapist } from '../repository';
 
-/** Marks a run of one of the therapist's patients as looked at, and its notice as read. The first review stays. */
+/**
+ * Marks a run of one of the therapist's patients as reviewed and its notice as read. The first review's time
+ * stays.
+ */
 export async function reviewPain({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
   return db.transaction(async (transaction) => {
     const run = await findRunOfTherapist(transaction, id, user.id);

@@ -11,7 +11,7 @@ import { ownRecord } from '../ownRecord';
 import { isResumable } from '../routinePlans';
 import { readRun } from '../queries';
 
-/** The patient's routine, locked: of two starts at once the second finds the first one's run. */
+/** Locks the patient's routine, so that the second of two parallel starts finds the first one's run. */
 async function lockRoutine(db: Database, routineId: string, patientId: string) {
   const [routine] = await db
     .select({
@@ -34,7 +34,7 @@ async function lockRoutine(db: Database, routineId: string, patientId: string) {
   return routine;
 }
 
-/** Copies the exercises into the run, so that editing the routine never rewrites what was done. */
+/** Copies the exercises into the run, so that editing the routine later does not change past runs. */
 async function copyExercises(db: Database, routineId: string, progressId: string): Promise<void> {
   const prescribed = await db
     .select({
@@ -54,11 +54,13 @@ async function copyExercises(db: Database, routineId: string, progressId: string
   if (prescribed.length === 0) return;
   await db
     .insert(progressExercises)
-    // Numbered anew: the routine's own positions need not be without gaps.
+    // Renumber from 1, because the routine's positions may have gaps.
     .values(prescribed.map((row, index) => ({ ...row, position: index + 1, progressId })));
 }
 
-/** Begins a run, or gives back the one that is open: today's, or last evening's within three hours. */
+/**
+ * Starts a run, or returns the unfinished one: today's, or yesterday's if it began at most three hours ago.
+ */
 export async function startRun(context: CommandContext, { routineId }: { routineId: string }) {
   const { db, now, timeZone } = context;
   const patientId = ownRecord(context);

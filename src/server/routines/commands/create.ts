@@ -20,7 +20,7 @@ const tellPatient = (transaction: Database, patient: { id: string; userId: strin
     createdAt: now,
   });
 
-/** Prescribes a routine, of which the patient hears, or keeps a template for the practice. */
+/** Stores a routine and a notice for its patient, or stores a template of the practice. */
 export async function createRoutine(context: CommandContext, body: RoutineWriteBody) {
   const { db, user, now, audited } = context;
   const values = valuesOf(body);

@@ -2,7 +2,7 @@ import type { CommandContext } from '../../http/command';
 import { findEditable } from '../checks';
 import { routineRepository } from '../repository';
 
-/** Takes a routine or a template away; what patients did with it stays. */
+/** Deletes a routine or template; the patients' runs stay. */
 export async function removeRoutine(
   { db, user, now, audited }: CommandContext,
   { id }: { id: string },

@@ -7,7 +7,7 @@ import { checkExercises, checkPatient, findEditable } from '../checks';
 import { routineRepository } from '../repository';
 import { valuesOf } from '../values';
 
-/** Puts a new version of a routine or a template in the place of the present one. */
+/** Replaces the content of a routine or template. */
 export async function replaceRoutine(
   context: CommandContext,
   { id, body }: { id: string; body: RoutineWriteBody },
@@ -16,7 +16,7 @@ export async function replaceRoutine(
   const values = valuesOf(body);
   const row = await db.transaction(async (transaction) => {
     const repository = routineRepository(transaction);
-    // Not found goes first, so that a foreign routine tells nothing through the checks of the body.
+    // Check for 404 first: checks of the body must reveal nothing about somebody else's routine.
     const current = await findEditable(transaction, user, id);
     if (current.isTemplate !== values.isTemplate) throw badRequest(ROUTINE_MESSAGES.templateStays);
     await checkPatient(transaction, user, values);

@@ -7,12 +7,12 @@ import { toSessionAnswer } from '../answers';
 import { sessionRepository, statedIn } from '../repository';
 import { requireRecordablePatient, sessionValues } from '../sessionValues';
 
-/** Replaces what a session says; only who recorded it may, and what it said stays as an earlier version. */
+/** Replaces a session's content and keeps the earlier content as a version. Only its author may. */
 export async function correctSession(context: CommandContext, id: string, body: SessionBody) {
   const { user, now, timeZone, audited } = context;
   const row = await context.db.transaction(async (transaction) => {
     const repository = sessionRepository(transaction);
-    // Not found goes first, so that a foreign session tells nothing through the checks of the body.
+    // Check for 404 first: checks of the body must reveal nothing about somebody else's session.
     const before = await repository.lockOwn(user, id);
     if (!before) throw notFound(SESSION_MESSAGES.notFound);
     await requireRecordablePatient({ db: transaction, user }, body.patientId);
