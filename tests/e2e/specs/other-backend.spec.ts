@@ -83,6 +83,11 @@ test('sign-in, patients and invitations live with the other answer shapes', asyn
     'GET /api/invitations/patient/x2': () => [200, { data: [] }],
     'POST /api/invitations': () => [422, { error: 'El buzón no existe' }],
     'GET /api/notifications/unread-count': () => [200, { unreadCount: 3 }],
+    'GET /api/appointments/today': () => [
+      200,
+      [{ _id: 'c1', patientId: 'x1', date: '2026-11-23', time: '09:30', duration: 30, status: 'scheduled' }],
+    ],
+    'GET /api/appointments/stats/overview': () => [200, { total: 4, today: 1 }],
   });
 
   await test.step('When log-in is refused, then its message shows', async () => {
@@ -104,6 +109,7 @@ test('sign-in, patients and invitations live with the other answer shapes', asyn
         phone: null,
       }),
     ]);
+    await expect(page.getByRole('link', { name: /Pepa Otra/ }).first()).toBeVisible();
   });
 
   await test.step('Then a bare array of patients is a list, with invitations asked for by row', async () => {
