@@ -5,6 +5,7 @@ import { chatDomain } from '@/features/chat';
 import { exercisesDomain } from '@/features/exercises';
 import { invitationsDomain } from '@/features/invitations';
 import { notificationsDomain } from '@/features/notifications';
+import { paletteDomain } from '@/features/palette';
 import { patientsDomain } from '@/features/patients';
 import { progressDomain } from '@/features/progress';
 import { routinesDomain } from '@/features/routines';
@@ -23,6 +24,7 @@ export const ALL_DOMAINS: readonly Domain[] = [
   exercisesDomain,
   invitationsDomain,
   notificationsDomain,
+  paletteDomain,
   patientsDomain,
   progressDomain,
   routinesDomain,

@@ -68,7 +68,12 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     shown: ['action', 'entity', 'role', 'result', 'outcome', 'from', 'to'],
     linked: ['name'],
   },
-  preferences: { endpoints: [], shown: ['theme', 'themeChosen', 'screen', 'view'], trees: ['views'] },
+  palette: { endpoints: [], shown: ['open'] },
+  preferences: {
+    endpoints: [],
+    shown: ['theme', 'themeChosen', 'screen', 'view', 'lettersOff', 'lettersSwitched'],
+    trees: ['views'],
+  },
   toasts: { endpoints: [], shown: ['variant', 'durationMs', 'label'] },
   patients: {
     endpoints: [

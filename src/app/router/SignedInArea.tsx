@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { paletteDomain } from '@/features/palette';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppStore } from '@/shared/redux';
 import { quietTransitions } from '../frame/quietTransitions';
@@ -11,7 +12,7 @@ import { SignedInRoutes } from './SignedInRoutes';
 export function SignedInArea() {
   const store = useAppStore();
   const [pages] = useState(() => {
-    store.load([notificationsDomain]);
+    store.load([notificationsDomain, paletteDomain]);
     const all = definePages(store);
     // While the session is verified, start to download the screen and its data.
     prefetchScreen(store, all, location);

@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BRAND } from '@/contract/common/brand';
+import { useAuth } from '@/features/auth';
 import { LoadingScreen } from '@/shared/ui/loading-screen';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { ErrorBoundary } from '../frame/ErrorBoundary';
 import { pageTitle } from './navigation';
 import styles from './Shell.module.css';
+import { ShellSearch } from './ShellSearch';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 
@@ -15,6 +17,7 @@ const WIDE = '(min-width: 64rem)';
 /** Frame of the signed-in screens: skip link, top bar, side menu and the page. */
 export function Shell() {
   const { pathname } = useLocation();
+  const { user } = useAuth();
   const [menuOpen, setMenuOpen] = useState(() => matchMedia(WIDE).matches);
   const title = pageTitle(pathname);
 
@@ -41,6 +44,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      {user && user.role !== 'PATIENT' && <ShellSearch role={user.role} />}
     </div>
   );
 }

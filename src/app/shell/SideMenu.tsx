@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '@/features/auth';
-import { Icon } from '@/shared/ui/icon';
+import { paletteOpened } from '@/features/palette';
+import { useAppDispatch } from '@/shared/redux';
+import { Icon, SearchIcon } from '@/shared/ui/icon';
 import { isMenuItemOpen, MENUS } from './navigation';
 import styles from './SideMenu.module.css';
 
@@ -16,6 +18,7 @@ interface SideMenuProps {
 export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
   const { user } = useAuth();
   const { pathname } = useLocation();
+  const dispatch = useAppDispatch();
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -32,6 +35,21 @@ export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
     <>
       {open && <div className={styles.backdrop} onClick={onClose} aria-hidden="true" />}
       <nav ref={nav} id="menu-lateral" className={styles.menu} aria-label="Menú principal" hidden={!open}>
+        {user.role !== 'PATIENT' && (
+          <button
+            type="button"
+            className={styles.search}
+            aria-keyshortcuts="Control+K"
+            onClick={() => {
+              onChosen();
+              dispatch(paletteOpened());
+            }}
+          >
+            <Icon of={SearchIcon} />
+            <span>Buscar</span>
+            <kbd className={styles.key}>Ctrl K</kbd>
+          </button>
+        )}
         <ul className={styles.list}>
           {MENUS[user.role].map(({ label, to, icon }) => (
             <li key={to}>

@@ -5,5 +5,6 @@ export {
   prefetchExerciseDifficulties,
 } from './api';
 export { exercisesDomain } from './domain';
+export { exerciseSearchChanged } from './slice';
 export { ExerciseLibrary } from './ui/ExerciseLibrary';
 export { LibraryPicker } from './ui/LibraryPicker';

@@ -1,7 +1,11 @@
 export {
+  entryChosen,
   favouriteRoutineToggled,
+  lettersSwitched,
   preferencesSlice,
   selectFavouriteRoutines,
+  selectLettersOn,
+  selectRecentEntries,
   selectTheme,
   selectView,
   themeChosen,

@@ -8,9 +8,22 @@ export interface PreferencesState {
   views: Record<string, string>;
   /** Ids of routines marked with the star (kept in this browser only). */
   favouriteRoutines: string[];
+  /** Ids of what was opened from the search over everything, last one first. */
+  recentEntries: string[];
+  /** Shortcuts of single letters are off. */
+  lettersOff: boolean;
 }
 
-const initialState: PreferencesState = { theme: 'system', views: {}, favouriteRoutines: [] };
+const initialState: PreferencesState = {
+  theme: 'system',
+  views: {},
+  favouriteRoutines: [],
+  recentEntries: [],
+  lettersOff: false,
+};
+
+/** Entries remembered for the search: more would outweigh how well a name fits. */
+const RECENT = 20;
 
 /** Preferences on this browser: the only state that redux-persist stores. */
 export const preferencesSlice = createSlice({
@@ -28,13 +41,23 @@ export const preferencesSlice = createSlice({
       state.favouriteRoutines =
         others.length === state.favouriteRoutines.length ? [...others, action.payload] : others;
     },
+    entryChosen: (state, { payload }: PayloadAction<string>) => {
+      state.recentEntries = [payload, ...state.recentEntries.filter((id) => id !== payload)].slice(0, RECENT);
+    },
+    lettersSwitched: (state, { payload: on }: PayloadAction<boolean>) => {
+      state.lettersOff = !on;
+    },
   },
   selectors: {
     selectTheme: (state) => state.theme,
     selectView: (state, screen: string, fallback: string) => state.views[screen] ?? fallback,
     selectFavouriteRoutines: (state) => state.favouriteRoutines,
+    selectRecentEntries: (state) => state.recentEntries,
+    selectLettersOn: (state) => !state.lettersOff,
   },
 });
 
-export const { themeChosen, viewChosen, favouriteRoutineToggled } = preferencesSlice.actions;
-export const { selectTheme, selectView, selectFavouriteRoutines } = preferencesSlice.selectors;
+export const { themeChosen, viewChosen, favouriteRoutineToggled, entryChosen, lettersSwitched } =
+  preferencesSlice.actions;
+export const { selectTheme, selectView, selectFavouriteRoutines, selectRecentEntries, selectLettersOn } =
+  preferencesSlice.selectors;

@@ -1,0 +1,1 @@
+export { StaffPalette, type StaffPaletteProps } from './ui/StaffPalette';

@@ -1,0 +1,124 @@
+import type { Exercise } from '@/contract/exercises/entities';
+import { formatPhone, phoneDigits } from '@/contract/common/phone';
+import type { PatientListItem } from '@/contract/patients/entities';
+import type { Routine } from '@/contract/routines/entities';
+import { newAppointmentAddress } from '@/features/appointments';
+import type { PaletteEntry, PatientAction } from '@/features/palette';
+import { ROUTES } from '@/shared/routes';
+import {
+  CalendarPlusIcon,
+  EvaluationIcon,
+  ExerciseIcon,
+  type IconComponent,
+  RoutineIcon,
+  TherapistIcon,
+  UserIcon,
+} from '@/shared/ui/icon';
+
+/** A screen of the role's menu. */
+export interface PalettePage {
+  label: string;
+  to: string;
+  icon: IconComponent;
+}
+
+export const EXERCISE = 'exercise:';
+
+const newAppointmentOf = (patientId: string) => newAppointmentAddress({ patientId });
+
+/** Patients open their record; for whoever may not read records, a new appointment. */
+export const patientEntries = (patients: readonly PatientListItem[], withRecord: boolean): PaletteEntry[] =>
+  patients.map(({ id, name, email, phone }) => ({
+    id: `patient:${id}`,
+    group: 'patients',
+    title: name,
+    detail: phone ? formatPhone(phone) : (email ?? ''),
+    keywords: `${email ?? ''} ${phone ?? ''} ${phoneDigits(phone)}`,
+    icon: UserIcon,
+    to: withRecord ? ROUTES.patient(id) : newAppointmentOf(id),
+  }));
+
+const newAppointment: PatientAction = {
+  id: 'newAppointment',
+  title: 'Nueva cita',
+  keywords: 'reservar agenda',
+  icon: CalendarPlusIcon,
+  to: newAppointmentOf,
+};
+
+/** What can be done for a patient who is named in the search. */
+export const patientActions = (withRecord: boolean): PatientAction[] => [
+  newAppointment,
+  ...(withRecord
+    ? [
+        {
+          id: 'newSession',
+          title: 'Escribir sesión',
+          keywords: 'nueva nota',
+          icon: TherapistIcon,
+          to: (id: string) => `${ROUTES.newSession}?patientId=${encodeURIComponent(id)}`,
+        },
+        {
+          id: 'newEvaluation',
+          title: 'Nueva evaluación',
+          keywords: 'valorar valoración',
+          icon: EvaluationIcon,
+          to: ROUTES.newEvaluation,
+        },
+        { id: 'newRoutine', title: 'Nueva rutina', icon: RoutineIcon, to: ROUTES.newPatientRoutine },
+      ]
+    : []),
+];
+
+/** The actions that need no patient. */
+export const plainActions = (withRecord: boolean): PaletteEntry[] => [
+  {
+    id: 'action:newAppointment',
+    group: 'actions',
+    title: 'Nueva cita',
+    icon: CalendarPlusIcon,
+    to: ROUTES.newAppointment,
+  },
+  {
+    id: 'action:newSession',
+    group: 'actions',
+    title: 'Nueva sesión',
+    icon: TherapistIcon,
+    to: ROUTES.newSession,
+  },
+  ...(withRecord
+    ? [
+        {
+          id: 'action:newPatient',
+          group: 'actions' as const,
+          title: 'Nuevo paciente',
+          icon: UserIcon,
+          to: ROUTES.newPatient,
+        },
+      ]
+    : []),
+];
+
+export const pageEntries = (pages: readonly PalettePage[]): PaletteEntry[] =>
+  pages.map(({ label, to, icon }) => ({ id: `page:${to}`, group: 'pages', title: label, icon, to }));
+
+export const exerciseEntries = (exercises: readonly Exercise[]): PaletteEntry[] =>
+  exercises.map(({ id, name, category, equipment }) => ({
+    id: `${EXERCISE}${id}`,
+    group: 'exercises',
+    title: name,
+    detail: category,
+    keywords: `${category} ${equipment ?? ''}`,
+    icon: ExerciseIcon,
+    to: ROUTES.exercises,
+  }));
+
+export const routineEntries = (routines: readonly Routine[]): PaletteEntry[] =>
+  routines.map(({ id, name, patientName }) => ({
+    id: `routine:${id}`,
+    group: 'routines',
+    title: name,
+    ...(patientName && { detail: patientName, keywords: patientName }),
+    icon: RoutineIcon,
+    to: `${ROUTES.routines}?routine=${encodeURIComponent(id)}`,
+  }));
