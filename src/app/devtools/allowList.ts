@@ -69,11 +69,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     linked: ['name'],
   },
   palette: { endpoints: [], shown: ['open'] },
-  preferences: {
-    endpoints: [],
-    shown: ['theme', 'themeChosen', 'screen', 'view', 'lettersOff', 'lettersSwitched'],
-    trees: ['views'],
-  },
+  preferences: { endpoints: [], shown: ['theme', 'themeChosen', 'screen', 'view'], trees: ['views'] },
   toasts: { endpoints: [], shown: ['variant', 'durationMs', 'label'] },
   patients: {
     endpoints: [

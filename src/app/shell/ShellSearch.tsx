@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Role } from '@/contract/common/roles';
 import { LETTER_SHORTCUTS, paletteClosed, selectPaletteOpen, useShortcuts } from '@/features/palette';
 import type { StaffPaletteProps } from '@/pages/palette';
-import { selectLettersOn } from '@/shared/preferences';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { FailedDialog, latePart } from '@/shared/ui/late-part';
 import { MENUS } from './navigation';
@@ -25,14 +24,13 @@ const StaffPalette = latePart<StaffPaletteProps & { onClose: () => void }>(
 export function ShellSearch({ role }: { role: Exclude<Role, 'PATIENT'> }) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectPaletteOpen);
-  const lettersOn = useAppSelector(selectLettersOn);
   const withRecord = role === 'THERAPIST';
   const letters = useMemo(() => {
     const screens = MENUS[role].map(({ to }) => to);
     // A form belongs to the list under whose address it lies.
     return LETTER_SHORTCUTS.filter(({ to }) => screens.some((screen) => `${to}/`.startsWith(`${screen}/`)));
   }, [role]);
-  useShortcuts(letters, lettersOn);
+  useShortcuts(letters);
   if (!open) return null;
   return (
     <StaffPalette

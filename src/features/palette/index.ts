@@ -4,4 +4,4 @@ export { LETTER_SHORTCUTS, type LetterShortcut } from './shortcuts';
 export { paletteClosed, paletteOpened, selectPaletteOpen } from './slice';
 export { Palette } from './ui/Palette';
 export { ShortcutsDialog } from './ui/ShortcutsDialog';
-export { useShortcuts } from './useShortcuts';
+export { useLettersOn, useShortcuts } from './useShortcuts';

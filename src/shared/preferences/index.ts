@@ -1,10 +1,8 @@
 export {
   entryChosen,
   favouriteRoutineToggled,
-  lettersSwitched,
   preferencesSlice,
   selectFavouriteRoutines,
-  selectLettersOn,
   selectRecentEntries,
   selectTheme,
   selectView,

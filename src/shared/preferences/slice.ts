@@ -4,14 +4,12 @@ export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 
 export interface PreferencesState {
   theme: ThemeChoice;
-  /** Chosen view of a screen by its name, e.g. `routines: 'grid'`. */
+  /** Chosen view of a screen or dialog by its name, e.g. `routines: 'grid'`. */
   views: Record<string, string>;
   /** Ids of routines marked with the star (kept in this browser only). */
   favouriteRoutines: string[];
   /** Ids of what was opened from the search over everything, last one first. */
   recentEntries: string[];
-  /** Shortcuts of single letters are off. */
-  lettersOff: boolean;
 }
 
 const initialState: PreferencesState = {
@@ -19,7 +17,6 @@ const initialState: PreferencesState = {
   views: {},
   favouriteRoutines: [],
   recentEntries: [],
-  lettersOff: false,
 };
 
 /** Entries remembered for the search: more would outweigh how well a name fits. */
@@ -44,20 +41,15 @@ export const preferencesSlice = createSlice({
     entryChosen: (state, { payload }: PayloadAction<string>) => {
       state.recentEntries = [payload, ...state.recentEntries.filter((id) => id !== payload)].slice(0, RECENT);
     },
-    lettersSwitched: (state, { payload: on }: PayloadAction<boolean>) => {
-      state.lettersOff = !on;
-    },
   },
   selectors: {
     selectTheme: (state) => state.theme,
     selectView: (state, screen: string, fallback: string) => state.views[screen] ?? fallback,
     selectFavouriteRoutines: (state) => state.favouriteRoutines,
     selectRecentEntries: (state) => state.recentEntries,
-    selectLettersOn: (state) => !state.lettersOff,
   },
 });
 
-export const { themeChosen, viewChosen, favouriteRoutineToggled, entryChosen, lettersSwitched } =
-  preferencesSlice.actions;
-export const { selectTheme, selectView, selectFavouriteRoutines, selectRecentEntries, selectLettersOn } =
+export const { themeChosen, viewChosen, favouriteRoutineToggled, entryChosen } = preferencesSlice.actions;
+export const { selectTheme, selectView, selectFavouriteRoutines, selectRecentEntries } =
   preferencesSlice.selectors;

@@ -8,10 +8,11 @@ import {
   type PaletteContents,
   type PaletteEntry,
   ShortcutsDialog,
+  useLettersOn,
 } from '@/features/palette';
 import { useListPatientsQuery } from '@/features/patients';
 import { useListRoutinesQuery } from '@/features/routines';
-import { entryChosen, lettersSwitched, selectLettersOn, selectRecentEntries } from '@/shared/preferences';
+import { entryChosen, selectRecentEntries } from '@/shared/preferences';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import {
   EXERCISE,
@@ -36,14 +37,14 @@ export interface StaffPaletteProps {
 /** The search over everything, or the list of shortcuts; downloaded when it is first opened. */
 export function StaffPalette({ open, letters, ...search }: StaffPaletteProps) {
   const dispatch = useAppDispatch();
-  const lettersOn = useAppSelector(selectLettersOn);
+  const [lettersOn, switchLetters] = useLettersOn();
   const onClose = () => dispatch(paletteClosed());
   if (open === 'palette') return <Search {...search} />;
   return (
     <ShortcutsDialog
       letters={letters}
       lettersOn={lettersOn}
-      onLettersSwitched={(on) => dispatch(lettersSwitched(on))}
+      onLettersSwitched={switchLetters}
       onClose={onClose}
     />
   );
