@@ -17,6 +17,7 @@ import { firstScreen } from './parts/firstScreen';
 import { lighthouse } from './parts/lighthouse';
 import { longList } from './parts/longList';
 import { memory } from './parts/memory';
+import { palette } from './parts/palette';
 import { server } from './parts/server';
 import { sockets } from './parts/sockets';
 import { ROOT } from '../../tooling/lib/run';
@@ -26,6 +27,7 @@ const PARTS: Record<string, (browser: Browser) => Promise<Figure[]>> = {
   lighthouse,
   'long-list': longList,
   'big-screens': bigScreens,
+  palette,
   memory,
   server,
   sockets,

@@ -30,7 +30,7 @@ const otherDay = (date: string, copy: number): string =>
  * The longest task in ms while `act` runs, 0 if none was longer than the browser reports (50 ms). `act` finds its way by
  * selectors: searching by role reads the whole page, in the page, and would be charged to it.
  */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const tasks = [0];
     const observer = new PerformanceObserver((list) =>
