@@ -70,7 +70,7 @@ export async function palette(browser: Browser): Promise<Figure[]> {
     const opening = await longestTask(page, async () => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').waitFor();
-      await page.getByText('Flechas para moverte').waitFor();
+      await page.getByText('Atajos de teclado').waitFor();
     });
     // What the opening took is not the time of a key.
     await page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));

@@ -20,6 +20,7 @@ const meta = {
     notice: null,
     recent: ['patient:2', 'newAppointment:patient:1'],
     onChosen: fn(),
+    onShortcuts: fn(),
     onClose: fn(),
   },
   parameters: { docs: { story: { inline: false, height: '40rem' } } },

@@ -6,16 +6,18 @@ import { Palette } from './Palette';
 function show(recent: string[] = []) {
   const onChosen = jest.fn();
   const onClose = jest.fn();
+  const onShortcuts = jest.fn();
   render(
     <Palette
       contents={PALETTE_EXAMPLE}
       notice={null}
       recent={recent}
       onChosen={onChosen}
+      onShortcuts={onShortcuts}
       onClose={onClose}
     />,
   );
-  return { onChosen, onClose, box: screen.getByRole('combobox'), user: userEvent.setup() };
+  return { onChosen, onShortcuts, onClose, box: screen.getByRole('combobox'), user: userEvent.setup() };
 }
 const marked = () => screen.getByRole('option', { selected: true });
 
@@ -68,4 +70,10 @@ test('Escape closes it', async () => {
   const { user, onClose } = show();
   await user.keyboard('man{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('leads to the list of shortcuts', async () => {
+  const { user, onShortcuts } = show();
+  await user.click(screen.getByRole('button', { name: 'Atajos de teclado' }));
+  expect(onShortcuts).toHaveBeenCalledTimes(1);
 });

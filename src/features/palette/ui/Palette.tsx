@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { controlStyles } from '@/shared/ui/field-shell';
 import { Icon, SearchIcon } from '@/shared/ui/icon';
@@ -14,6 +15,7 @@ export interface PaletteProps {
   /** Ids of entries chosen before, last one first. */
   recent: readonly string[];
   onChosen: (entry: PaletteEntry) => void;
+  onShortcuts: () => void;
   onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ function markedOf(entries: readonly PaletteEntry[], id: string | null): number {
  * Search over patients, actions, pages, exercises and routines. Focus stays in the box; arrow keys move the mark, Enter
  * opens it. The list keeps its height, so that results never move the box.
  */
-export function Palette({ contents, notice, recent, onChosen, onClose }: PaletteProps) {
+export function Palette({ contents, notice, recent, onChosen, onShortcuts, onClose }: PaletteProps) {
   const [query, setQuery] = useState('');
   const [markedId, setMarkedId] = useState<string | null>(null);
   const listId = useId();
@@ -79,7 +81,18 @@ export function Palette({ contents, notice, recent, onChosen, onClose }: Palette
         />
       </div>
       <Results {...{ groups, listId, marked, optionId, onChosen }} onMarked={setMarkedId} />
-      <p className={styles.hint}>{notice ?? 'Flechas para moverte, Intro para abrir, Escape para cerrar.'}</p>
+      <div className={styles.foot}>
+        {notice ?? (
+          <>
+            <span className={styles.keys}>Flechas para moverte, Intro para abrir.</span>
+            <span className={styles.keys}>
+              <Button variant="ghost" size="sm" onClick={onShortcuts}>
+                Atajos de teclado
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
       <VisuallyHidden>
         <span role="status">{countText(entries.length)}</span>
       </VisuallyHidden>

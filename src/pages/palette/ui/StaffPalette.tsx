@@ -8,6 +8,7 @@ import {
   type PaletteContents,
   type PaletteEntry,
   ShortcutsDialog,
+  shortcutsOpened,
   useLettersOn,
 } from '@/features/palette';
 import { useListPatientsQuery } from '@/features/patients';
@@ -110,6 +111,7 @@ function Search(props: SearchProps) {
       notice={notice}
       recent={recent}
       onChosen={onChosen}
+      onShortcuts={() => dispatch(shortcutsOpened())}
       onClose={() => dispatch(paletteClosed())}
     />
   );
