@@ -86,7 +86,7 @@ export function Palette({ contents, notice, recent, onChosen, onShortcuts, onClo
           <>
             <span className={styles.keys}>Flechas para moverte, Intro para abrir.</span>
             <span className={styles.keys}>
-              <Button variant="ghost" size="sm" onClick={onShortcuts}>
+              <Button variant="quiet" size="sm" onClick={onShortcuts}>
                 Atajos de teclado
               </Button>
             </span>
