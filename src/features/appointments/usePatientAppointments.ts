@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { useListAppointmentsQuery } from './api';
+
+/** The appointments of one patient by date; a backend that passes the filter over must not show somebody else's. */
+export function usePatientAppointments(patientId: string) {
+  const { currentData, ...rest } = useListAppointmentsQuery({ patientId });
+  const appointments = useMemo(
+    () =>
+      currentData
+        ?.filter((row) => row.patientId === patientId)
+        .sort((one, other) => Date.parse(one.date) - Date.parse(other.date)),
+    [currentData, patientId],
+  );
+  return { ...rest, appointments };
+}
