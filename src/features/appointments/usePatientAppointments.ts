@@ -5,10 +5,7 @@ import { useListAppointmentsQuery } from './api';
 export function usePatientAppointments(patientId: string) {
   const { currentData, ...rest } = useListAppointmentsQuery({ patientId });
   const appointments = useMemo(
-    () =>
-      currentData
-        ?.filter((row) => row.patientId === patientId)
-        .sort((one, other) => Date.parse(one.date) - Date.parse(other.date)),
+    () => currentData?.filter((row) => row.patientId === patientId),
     [currentData, patientId],
   );
   return { ...rest, appointments };

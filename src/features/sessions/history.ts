@@ -63,8 +63,7 @@ export function lastHeld(
 ): Session | undefined {
   const until = `${now.date}T${now.time}`;
   return newestFirst(sessions).find(
-    ({ date, time, status }) =>
-      `${date}T${time}` <= until && status !== 'CANCELLED' && status !== 'NO_SHOW',
+    ({ date, time, status }) => `${date}T${time}` <= until && status !== 'CANCELLED' && status !== 'NO_SHOW',
   );
 }
 

@@ -1,1 +1,2 @@
+export { appointmentsDomain } from '@/features/appointments';
 export { PatientDetailPage } from './ui/PatientDetailPage';

@@ -29,6 +29,8 @@ export interface AppointmentTableProps extends TaskOptions {
   createdId?: string;
   /** Shows the therapist's column, for an ADMIN. */
   withTherapist?: boolean;
+  /** Off where all are of one patient. */
+  withPatient?: boolean;
   loading?: boolean;
   empty?: ReactNode;
   onDelete: (appointment: Appointment) => void;
@@ -97,6 +99,8 @@ const THERAPIST: Column<Appointment> = {
 
 const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
+const OF_ONE_PATIENT = [{ ...WHEN, cardTitle: true }, ...COLUMNS.slice(2)];
+
 const idOfRow = ({ id }: Appointment) => id;
 
 /** Appointments by date with their actions; past ones are above the line of today. */
@@ -107,17 +111,19 @@ export const AppointmentTable = memo(function AppointmentTable({
   opening = '',
   createdId,
   withTherapist = false,
+  withPatient = true,
   loading,
   empty,
   onDelete,
   withRecord,
+  inRecord,
   onMessage,
 }: AppointmentTableProps) {
   const renderActions = useCallback(
     (appointment: Appointment) => (
-      <AppointmentActions {...{ appointment, onDelete, withRecord, onMessage }} />
+      <AppointmentActions {...{ appointment, onDelete, withRecord, inRecord, onMessage }} />
     ),
-    [onDelete, withRecord, onMessage],
+    [onDelete, withRecord, inRecord, onMessage],
   );
   const [jumps, setJumps] = useState(0);
   const first = useMemo(() => (today ? firstFrom(appointments, today) : 0), [appointments, today]);
@@ -142,7 +148,7 @@ export const AppointmentTable = memo(function AppointmentTable({
       )}
       <DataTable
         caption="Citas"
-        columns={withTherapist ? WITH_THERAPIST : COLUMNS}
+        columns={withTherapist ? WITH_THERAPIST : withPatient ? COLUMNS : OF_ONE_PATIENT}
         rows={appointments}
         getRowId={idOfRow}
         rowActions={renderActions}

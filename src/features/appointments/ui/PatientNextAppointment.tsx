@@ -3,7 +3,6 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
-import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
 import { GlanceCard } from '@/shared/ui/glance-card';
 import { CalendarIcon } from '@/shared/ui/icon';
@@ -22,7 +21,6 @@ const whenOf = (appointment: Appointment) =>
  */
 export function PatientNextAppointment({ patientId }: { patientId: string }) {
   const { appointments, error } = usePatientAppointments(patientId);
-  useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
   const next = useMemo(() => splitByTime(appointments ?? [], new Date()).upcoming[0], [appointments]);
   const none = appointments ? APPOINTMENT_MESSAGES.noneAhead : APPOINTMENT_MESSAGES.unavailable;
   return (

@@ -25,7 +25,8 @@ export function CutText({ text, about }: CutTextProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const beginning = beginningOf(text);
-  if (!beginning.endsWith('…') || beginning === text.trim()) return <span className={styles.text}>{text.trim()}</span>;
+  if (!beginning.endsWith('…') || beginning === text.trim())
+    return <span className={styles.text}>{text.trim()}</span>;
   return (
     <>
       <span id={id} className={styles.text}>

@@ -30,9 +30,7 @@ const ICONS: Record<Risk, IconComponent> = {
 
 /** «Anticoagulante: Sintrom»; the other words say no more than their label. */
 const markOf = ({ risk, word }: FoundRisk) =>
-  risk === 'ANTICOAGULANT' && !/^anticoag/i.test(word)
-    ? `${RISK_LABELS[risk]}: ${word}`
-    : RISK_LABELS[risk];
+  risk === 'ANTICOAGULANT' && !/^anticoag/i.test(word) ? `${RISK_LABELS[risk]}: ${word}` : RISK_LABELS[risk];
 
 /** Props of one line of the strip. */
 interface NotedProps {
@@ -80,12 +78,7 @@ export function PatientAlerts({
           ))}
         </ul>
       )}
-      <Noted
-        label="Alergias"
-        text={patient.allergies}
-        none={PATIENT_MESSAGES.noAllergies}
-        isWarning
-      />
+      <Noted label="Alergias" text={patient.allergies} none={PATIENT_MESSAGES.noAllergies} isWarning />
       <Noted label="Medicamentos" text={patient.medications} none={PATIENT_MESSAGES.noMedications} />
     </section>
   );

@@ -1,7 +1,6 @@
 import type { Session } from '@/contract/sessions/entities';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
-import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
 import { GlanceCard } from '@/shared/ui/glance-card';
 import { HistoryIcon } from '@/shared/ui/icon';
@@ -17,12 +16,11 @@ const lineOf = ({ treatmentType, notes, sharedNotes, duration }: Session) =>
   [treatmentType, (notes ?? sharedNotes)?.split('\n')[0] || `${duration} min`].filter(Boolean).join(' · ');
 
 /**
- * A patient's last session at a glance, with the way to it. A failed fetch is only logged, and the card does not claim
- * that there is none.
+ * A patient's last session at a glance, with the way to it. A failed fetch raises no toast, and the card does not
+ * claim that there is none.
  */
 export function LastSessionCard({ patientId }: { patientId: string }) {
   const { currentData, error } = useListPatientSessionsQuery(patientId);
-  useLoggedFailure(error, SESSION_MESSAGES.listFailed);
   const last = currentData && lastHeld(currentData, practiceWallClock(new Date()));
   const none = currentData ? SESSION_MESSAGES.noneYet : SESSION_MESSAGES.unavailable;
   return (
