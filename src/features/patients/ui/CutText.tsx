@@ -9,8 +9,8 @@ export interface CutTextProps {
   about: string;
 }
 
-/** Letters shown at once: about one line of the strip on a screen, three on a phone. */
-const SHOWN = 110;
+/** Letters shown at once: two lines of the strip at most on a screen, three on a phone. */
+const SHOWN = 90;
 
 /** The beginning of a text up to a word's end, on one line. */
 function beginningOf(text: string): string {
@@ -32,16 +32,18 @@ export function CutText({ text, about }: CutTextProps) {
       <span id={id} className={styles.text}>
         {open ? text.trim() : beginning}
       </span>{' '}
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-expanded={open}
-        aria-controls={id}
-        aria-label={`${open ? 'Ver menos' : 'Ver todo'}: ${about}`}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? 'Ver menos' : 'Ver todo'}
-      </Button>
+      <span className={styles.more}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`${open ? 'Ver menos' : 'Ver todo'}: ${about}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Ver menos' : 'Ver todo'}
+        </Button>
+      </span>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Patient } from '@/contract/patients/entities';
 import { PatientNextAppointment } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
 import { QuickActions } from '@/features/dashboard';
-import { DeletePatientDialog, PatientAlerts, PatientStatsCards, useShownPatient } from '@/features/patients';
+import { DeletePatientDialog, PatientStatsCards, useShownPatient } from '@/features/patients';
 import { LastSessionCard } from '@/features/sessions';
 import { ROUTES } from '@/shared/routes';
 import { GlanceGrid } from '@/shared/ui/glance-card';
@@ -49,7 +49,6 @@ function LoadedPatient({ patient }: { patient: Patient }) {
         appointmentId={params.get('appointmentId')}
         onDelete={() => setDeleting(true)}
       />
-      <PatientAlerts patient={patient} />
       <GlanceGrid>
         <LastSessionCard patientId={id} />
         <PatientNextAppointment patientId={id} />

@@ -54,7 +54,9 @@ describe('the first view of a record', () => {
     const strip = await screen.findByRole('region', { name: 'Avisos clínicos' });
     expect(strip).toHaveTextContent('Alergias: Penicilina');
     expect(within(strip).getByText('Anticoagulante: Sintrom')).toBeInTheDocument();
-    expect(strip.previousElementSibling).toContainElement(screen.getByRole('heading', { level: 1 }));
+    expect(strip.parentElement?.previousElementSibling).toContainElement(
+      screen.getByRole('heading', { level: 1 }),
+    );
   });
 
   it('leads to the last session held and to the next appointment of this patient', async () => {

@@ -1,10 +1,12 @@
 import type { Patient } from '@/contract/patients/entities';
 import { InvitationCell } from '@/features/invitations';
+import { PatientAlerts } from '@/features/patients';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { DownloadIcon, EditIcon, TherapistIcon, TrashIcon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
+import styles from './PatientDetailPage.module.css';
 
 /** Props of the head of a record. */
 export interface RecordHeaderProps {
@@ -14,7 +16,7 @@ export interface RecordHeaderProps {
   onDelete: () => void;
 }
 
-/** Name of the patient, and what can be done with the record. */
+/** Name of the patient, what to know before treating, and what can be done with the record. */
 export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderProps) {
   const { id, name } = patient;
   return (
@@ -43,7 +45,12 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
           )}
         </>
       }
-      badge={<InvitationCell patient={patient} />}
+      badge={
+        <div className={styles.badge}>
+          <InvitationCell patient={patient} />
+        </div>
+      }
+      notice={<PatientAlerts patient={patient} />}
     />
   );
 }

@@ -11,12 +11,22 @@ export interface PageHeaderProps {
   breadcrumbs?: ReactNode;
   /** State of the thing shown, beside the title. */
   badge?: ReactNode;
+  /** What has to be read before anything else: under the title, on a phone too. */
+  notice?: ReactNode;
   /** The heading, so that a page can move focus to it after navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Header of a page: breadcrumbs, title and actions. */
-export function PageHeader({ title, description, actions, breadcrumbs, badge, headingRef }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  actions,
+  breadcrumbs,
+  badge,
+  notice,
+  headingRef,
+}: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {breadcrumbs}
@@ -30,6 +40,7 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge, he
           </div>
           {description ? <p className={styles.description}>{description}</p> : null}
         </div>
+        {notice ? <div className={styles.notice}>{notice}</div> : null}
         {actions ? (
           <div className={styles.actions} data-print="hide">
             {actions}
