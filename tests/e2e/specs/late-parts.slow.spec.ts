@@ -202,7 +202,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       }
     },
     '/patients/:id': async (page, walk) => {
-      for (const name of ['Evaluaciones', 'Rutinas'])
+      for (const name of ['Citas', 'Evaluaciones', 'Rutinas'])
         await walk(name, () => page.getByRole('tab', { name }).click());
     },
     // The record brings the body's drawing along; by its address the form asks for it itself.

@@ -31,11 +31,8 @@ export function PatientNextAppointment({ patientId }: { patientId: string }) {
       {...(next
         ? {
             title: whenOf(next),
-            line: (
-              <>
-                <AppointmentStatusBadge status={next.status} /> {APPOINTMENT_TYPE_LABELS[next.type]}
-              </>
-            ),
+            badge: <AppointmentStatusBadge status={next.status} />,
+            line: APPOINTMENT_TYPE_LABELS[next.type],
             to: ROUTES.editAppointment(next.id),
           }
         : { title: none })}

@@ -68,7 +68,7 @@ describe('the first view of a record', () => {
     );
     const next = await screen.findByRole('link', { name: 'Próxima cita jue, 5 mar 2099 · 09:30–10:30' });
     expect(next).toHaveAttribute('href', '/appointments/next/edit');
-    expect(await group('Próxima cita')).toHaveTextContent('Confirmada Tratamiento');
+    expect(await group('Próxima cita')).toHaveTextContent('ConfirmadaTratamiento');
     expect(backend.sent('GET', '/api/appointments').map(({ query }) => query)).toEqual([{ patientId: ID }]);
   });
 

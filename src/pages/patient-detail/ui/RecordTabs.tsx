@@ -2,12 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Patient } from '@/contract/patients/entities';
 import { PatientOverview } from '@/features/patients';
 import { latePart } from '@/shared/ui/late-part';
-import { SkeletonCard, SkeletonList, SkeletonTable } from '@/shared/ui/skeleton';
+import { SkeletonCard, SkeletonTable } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 import type { SectionProps } from './EvaluationsSection';
 import type { RoutinesSectionProps } from './RoutinesSection';
+import { SessionsSection } from './SessionsSection';
 
-// Charts, body maps, tables and menus come with their tab.
+// Charts, body maps, tables and menus come with their tab; the sessions are too small for a download of their own.
 const section = { failed: 'No se ha podido cargar este apartado' };
 const EvaluationsSection = latePart<SectionProps>(
   async () => (await import('./EvaluationsSection')).EvaluationsSection,
@@ -16,10 +17,6 @@ const EvaluationsSection = latePart<SectionProps>(
 const RoutinesSection = latePart<RoutinesSectionProps>(
   async () => (await import('./RoutinesSection')).RoutinesSection,
   { ...section, waiting: () => <SkeletonCard label="Cargando rutinas" /> },
-);
-const SessionsSection = latePart<SectionProps>(
-  async () => (await import('./SessionsSection')).SessionsSection,
-  { ...section, waiting: () => <SkeletonList label="Cargando sesiones" /> },
 );
 const AppointmentsSection = latePart<SectionProps>(
   async () => (await import('./AppointmentsSection')).AppointmentsSection,

@@ -30,7 +30,8 @@ export const SideBySide: Story = {
         label="Próxima cita"
         icon={CalendarIcon}
         title="mar, 24 nov 2026 · 09:30–10:30"
-        line={<Badge tone="info">Programada</Badge>}
+        badge={<Badge tone="info">Programada</Badge>}
+        line="Tratamiento"
         to="/appointments/c1/edit"
       />
       <GlanceCard {...args} loading />

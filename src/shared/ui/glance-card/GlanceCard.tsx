@@ -11,7 +11,9 @@ export interface GlanceCardProps {
   icon: IconComponent;
   /** The answer in a few words: a date and a time. */
   title?: ReactNode;
-  /** One line more, cut where it does not fit. */
+  /** State of what is told of. */
+  badge?: ReactNode;
+  /** One line more, cut where it does not fit: the whole is where the card leads. */
   line?: ReactNode;
   /** Where it is dealt with; without it the card is no link. */
   to?: string;
@@ -20,7 +22,7 @@ export interface GlanceCardProps {
 }
 
 /** One answer at a glance, with the way to where it is dealt with. */
-export function GlanceCard({ label, icon, title, line, to, loading = false }: GlanceCardProps) {
+export function GlanceCard({ label, icon, title, badge, line, to, loading = false }: GlanceCardProps) {
   const id = useId();
   return (
     <div className={cx(styles.card, to && styles.pressable)} role="group" aria-labelledby={`${id}-label`}>
@@ -44,7 +46,10 @@ export function GlanceCard({ label, icon, title, line, to, loading = false }: Gl
                 title
               )}
             </p>
-            <div className={styles.line}>{line}</div>
+            <div className={styles.foot}>
+              {badge}
+              <span className={styles.line}>{line}</span>
+            </div>
           </>
         )}
       </div>
