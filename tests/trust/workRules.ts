@@ -163,6 +163,7 @@ export const WORK_RULES: Rule[] = [
   },
 
   // What patients do at home
+  { route: 'GET /api/pending-work', allow: THERAPIST, ok: 200, audit: 'pending-work' },
   { route: 'GET /api/routine-progress/today', allow: PATIENT, ok: 200, audit: 'progress' },
   { route: 'GET /api/routine-progress/stats', allow: PATIENT, ok: 200, audit: 'progress' },
   { route: 'GET /api/routine-progress/:id', names: 'progress', allow: PATIENT, ok: 200, audit: 'progress' },

@@ -47,6 +47,7 @@ const WORDINGS: Record<string, string> = {
   'PURGE patient': 'Destruyó la ficha al acabar el plazo legal',
   'READ patient-list': 'Vio la lista de pacientes',
   'READ patient-stats': 'Vio las cifras de la ficha',
+  'READ pending-work': 'Vio lo que tiene pendiente',
   'READ progress': 'Vio el progreso',
   'CREATE progress': 'Empezó una rutina',
   'UPDATE progress': 'Anotó progreso en una rutina',
