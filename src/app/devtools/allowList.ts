@@ -68,6 +68,11 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     shown: ['action', 'entity', 'role', 'result', 'outcome', 'from', 'to'],
     linked: ['name'],
   },
+  pending: {
+    endpoints: ['getPendingWork'],
+    shown: ['count', 'firstDay', 'lastDay'],
+    linked: ['patientName'],
+  },
   palette: { endpoints: [], shown: ['open'] },
   preferences: { endpoints: [], shown: ['theme', 'themeChosen', 'screen', 'view'], trees: ['views'] },
   toasts: { endpoints: [], shown: ['variant', 'durationMs', 'label'] },

@@ -8,6 +8,7 @@ import '@/features/exercises';
 import '@/features/invitations';
 import '@/features/notifications';
 import '@/features/patients';
+import '@/features/pending';
 import '@/features/profile';
 import '@/features/progress';
 import '@/features/records';

@@ -8,6 +8,7 @@ import { exercise } from '../exercises/answers';
 import { invitation, linkedInvitation } from '../invitations/answers';
 import { notification } from '../notifications/answers';
 import { patient, patientListItem } from '../patients/answers';
+import { pendingWork } from '../pending/answers';
 import { profile } from '../profile/answers';
 import { adherence, patientRoutine, progressStats, routineProgress } from '../progress/answers';
 import { earlierVersion, recordCopy } from '../record/answers';
@@ -31,6 +32,7 @@ const SCHEMAS = {
   patient,
   patientListItem,
   patientRoutine,
+  pendingWork,
   profile,
   progressStats,
   recordCopy,

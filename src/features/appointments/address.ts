@@ -1,5 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { ROUTES } from '@/shared/routes';
 import { initialAgenda, type AgendaState } from './slice';
 
 /** Written here because the contract's reader comes with yup, which a list has no other use for. */
@@ -47,3 +48,7 @@ export function agendaAddress(state: Shown): string {
   const text = params.toString();
   return text && `?${text}`;
 }
+
+/** Address of the agenda's list with the scheduled appointments of a span of days (`YYYY-MM-DD`). */
+export const agendaOfUnconfirmed = (startDate: string, endDate: string): string =>
+  `${ROUTES.appointments}${agendaAddress({ ...initialAgenda, startDate, endDate, status: 'SCHEDULED' })}`;

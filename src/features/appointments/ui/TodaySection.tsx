@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { takesPlace } from '@/contract/appointments/followUp';
@@ -21,6 +21,8 @@ import styles from './TodaySection.module.css';
 export interface TodaySectionProps {
   /** An ADMIN sees the practice's day, therapist by therapist, and no way into a record. */
   byTherapist?: boolean;
+  /** What waits beside the appointments; comes first. */
+  pending?: ReactNode;
 }
 
 interface DayRowProps {
@@ -80,7 +82,7 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
  * Today's appointments with their next actions. A failed fetch is logged and stated in the card, without a
  * toast.
  */
-export function TodaySection({ byTherapist = false }: TodaySectionProps) {
+export function TodaySection({ byTherapist = false, pending }: TodaySectionProps) {
   const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery();
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
   const signOf = daySigns(rows ?? [], useNow());
@@ -100,6 +102,7 @@ export function TodaySection({ byTherapist = false }: TodaySectionProps) {
   );
   return (
     <Card title="Hoy" actions={<Link to={ROUTES.appointments}>Ir a la agenda</Link>}>
+      {pending}
       <div ref={day} className={styles.day} role="region" aria-label="Citas de hoy" tabIndex={0}>
         {!rows && isFetching && <SkeletonList rows={5} label="Cargando las citas de hoy" />}
         {!rows && !isFetching && <p className={styles.quiet}>{APPOINTMENT_MESSAGES.listFailed}</p>}

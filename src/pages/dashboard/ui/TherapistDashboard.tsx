@@ -1,6 +1,7 @@
-import { AppointmentCountCards, TodaySection } from '@/features/appointments';
+import { agendaOfUnconfirmed, AppointmentCountCards, TodaySection } from '@/features/appointments';
 import { QuickActions } from '@/features/dashboard';
 import { PatientCountCard, RecentPatientsCard } from '@/features/patients';
+import { PendingWork } from '@/features/pending';
 import { ROUTES } from '@/shared/routes';
 import { CalendarIcon, CalendarPlusIcon, UserPlusIcon } from '@/shared/ui/icon';
 import { StatGrid } from '@/shared/ui/stat-card';
@@ -15,7 +16,7 @@ const ACTIONS = [
 export function TherapistDashboard() {
   return (
     <>
-      <TodaySection />
+      <TodaySection pending={<PendingWork unconfirmedAddress={agendaOfUnconfirmed} />} />
       <StatGrid>
         <PatientCountCard />
         <AppointmentCountCards />
