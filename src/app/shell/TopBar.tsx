@@ -8,6 +8,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { LogOutIcon, MenuIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Logo } from '@/shared/ui/logo';
+import { DensityToggle } from './DensityToggle';
 import { ThemeToggle } from './ThemeToggle';
 import styles from './TopBar.module.css';
 
@@ -37,6 +38,9 @@ export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
         {title}
       </p>
       <div className={styles.actions}>
+        <span className={styles.density}>
+          <DensityToggle />
+        </span>
         <ThemeToggle />
         <NotificationBell />
         {user && (

@@ -66,6 +66,15 @@ function exercise(random: Random): SessionExercise {
   };
 }
 
+/** What is written about a visit that took place. */
+export const demoVisit = (random: Random) => ({
+  treatmentType: random.pick(COURSE.slice(1)),
+  location: 'Consultorio',
+  notes: random.pick(NOTES),
+  sharedNotes: random.chance(0.3) ? random.pick(SHARED_NOTES) : null,
+  exercises: Array.from({ length: random.integer(0, 3) }, () => exercise(random)),
+});
+
 /** One patient's course of treatment up to, and a little beyond, `today` (`YYYY-MM-DD`), oldest first. */
 export function demoSessions(random: Random, today: string, count: number): DemoSession[] {
   const planned = random.integer(0, 2);

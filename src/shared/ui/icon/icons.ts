@@ -69,6 +69,8 @@ export {
   RefreshCw as RefreshIcon,
   Repeat as RepeatIcon,
   RotateCcw as RestartIcon,
+  Rows2 as RowsWideIcon,
+  Rows4 as RowsCloseIcon,
   Save as SaveIcon,
   Search as SearchIcon,
   SearchX as SearchEmptyIcon,
