@@ -9,3 +9,4 @@ export { InvitationCounters } from './ui/InvitationCounters';
 export { InvitationFilters } from './ui/InvitationFilters';
 export { InvitationSummaryCard } from './ui/InvitationSummaryCard';
 export { InvitationTable } from './ui/InvitationTable';
+export { useKeptInvitationFilters } from './useKeptFilters';

@@ -11,4 +11,5 @@ export { PatientSelectField } from './ui/PatientSelectField';
 export { PatientStatsCards } from './ui/PatientStatsCards';
 export { PatientTable } from './ui/PatientTable';
 export { RecentPatientsCard } from './ui/RecentPatientsCard';
+export { useKeptPatientFilters } from './useKeptFilters';
 export { useShownPatient } from './useShownPatient';

@@ -9,6 +9,7 @@ import { SearchEmptyIcon, ShieldIcon } from '@/shared/ui/icon';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Toolbar } from '@/shared/ui/toolbar';
 import { useListAuditInfiniteQuery, useListAuditPeopleQuery } from '../api';
+import { useKeptAuditFilters } from '../useKeptFilters';
 import { filterChanged, filtersCleared, selectAuditFilters } from '../slice';
 import { AuditFilterPanel } from './AuditFilterPanel';
 import styles from './AuditLog.module.css';
@@ -24,6 +25,7 @@ export function AuditLog({ renderPatientFilter }: AuditLogProps) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
   const filters = useAppSelector(selectAuditFilters);
+  useKeptAuditFilters();
   const { data: people } = useListAuditPeopleQuery();
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useListAuditInfiniteQuery(filters, { refetchOnMountOrArgChange: true });

@@ -22,6 +22,7 @@ import {
   selectExerciseFilters,
 } from '../slice';
 import { useExerciseLists } from '../useExerciseLists';
+import { useKeptExerciseFilters } from '../useKeptFilters';
 import { DeleteExerciseDialog } from './DeleteExerciseDialog';
 import { ExerciseDetailDialog } from './ExerciseDetailDialog';
 import { ExerciseFilters } from './ExerciseFilters';
@@ -70,6 +71,7 @@ const EditButtons = ({ name, onEdit, onDelete }: EditButtonsProps) => (
 export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibraryProps) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectExerciseFilters);
+  useKeptExerciseFilters();
   // The box follows every key at once; the cards follow when there is time.
   const deferred = useDeferredValue(filters);
   const { currentData, error, isFetching, refetch } = useListExercisesQuery();

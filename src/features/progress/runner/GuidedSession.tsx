@@ -18,7 +18,7 @@ import { GuidedStage } from './GuidedStage';
 import { RunnerActions } from './RunnerActions';
 import { RunnerFrame } from './RunnerFrame';
 import { initialInput } from './runOrder';
-import { useRunnerSetting } from './SoundControls';
+import { useRunnerSetting } from './settings';
 import type { RunSession } from './useRunSession';
 
 export interface GuidedSessionProps {

@@ -16,7 +16,8 @@ import { LeftoversPanel } from './LeftoversPanel';
 import { ManualSession } from './ManualSession';
 import { RunnerFrame, type RunnerFrameProps } from './RunnerFrame';
 import { SaveBanner } from './SaveBanner';
-import { SoundControls, useRunnerSetting } from './SoundControls';
+import { useRunnerSetting } from './settings';
+import { SoundControls } from './SoundControls';
 import { StopDialog } from './StopDialog';
 import { useRunSession, type RunSession } from './useRunSession';
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { selectView, viewChosen } from '@/shared/preferences';
 import { answer, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { progressDomain } from '../domain';
@@ -28,6 +29,16 @@ describe('the way into today’s exercises', () => {
     finish();
     await waitFor(() => expect(onRun).toHaveBeenCalledWith('run1'));
     expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('is guided for whoever has never chosen, and leaves a choice alone', async () => {
+    const { user, store } = show(<BeginTodayCard onRun={jest.fn()} />, { [TODAY]: () => RAW_TODAY });
+    const button = await screen.findByRole('button', { name: 'Continuar mis ejercicios' });
+    await user.click(button);
+    expect(selectView(store.getState(), 'runner.guided', '')).toBe('on');
+    store.dispatch(viewChosen({ screen: 'runner.guided', view: 'off' }));
+    await user.click(button);
+    expect(selectView(store.getState(), 'runner.guided', '')).toBe('off');
   });
 
   it('goes on with the routine under way before any other', async () => {

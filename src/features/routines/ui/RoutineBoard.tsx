@@ -24,6 +24,7 @@ import {
   type RoutinesState,
 } from '../slice';
 import { useFrequencies } from '../useFrequencies';
+import { useKeptRoutineFilters } from '../useKeptFilters';
 import { useRoutineActions } from '../useRoutineActions';
 import { DeleteRoutineDialog } from './DeleteRoutineDialog';
 import { ImportRoutineButton } from './ImportRoutineButton';
@@ -198,6 +199,7 @@ function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
 export function RoutineBoard(props: RoutineBoardProps) {
   const { patients, exercises, patientField, renderPicker } = props;
   const filters = useAppSelector(selectRoutineFilters);
+  useKeptRoutineFilters();
   const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
   const { currentData, error, isFetching, refetch } = useListRoutinesQuery();
   const frequencies = useFrequencies();

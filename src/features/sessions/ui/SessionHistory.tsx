@@ -16,6 +16,7 @@ import { Toolbar } from '@/shared/ui/toolbar';
 import { useListMySessionsQuery, useListSessionsQuery } from '../api';
 import { filterHistory, newestFirst, summariseSessions, type HistoryPeriod } from '../history';
 import { periodChosen, searchChanged, selectHistoryFilters } from '../slice';
+import { useKeptHistoryFilters } from '../useKeptFilters';
 import styles from './SessionHistory.module.css';
 import { SessionHistoryRow } from './SessionHistoryRow';
 import { SessionSummary } from './SessionSummary';
@@ -89,6 +90,7 @@ function Filters({ isPatient }: { isPatient: boolean }) {
 export function SessionHistory({ audience }: SessionHistoryProps) {
   const isPatient = audience === 'patient';
   const filters = useAppSelector(selectHistoryFilters);
+  useKeptHistoryFilters();
   const mine = useListMySessionsQuery(undefined, { skip: !isPatient });
   const recorded = useListSessionsQuery(undefined, { skip: isPatient });
   const { currentData, error, isFetching, refetch } = isPatient ? mine : recorded;

@@ -11,6 +11,7 @@ import {
   searchChanged,
   selectInvitationFilters,
   statusFilterChosen,
+  useKeptInvitationFilters,
   useListInvitationsQuery,
 } from '@/features/invitations';
 import { errorText } from '@/shared/api';
@@ -34,6 +35,7 @@ export function InvitationsPage() {
 function InvitationDashboard() {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectInvitationFilters);
+  useKeptInvitationFilters();
   const { currentData, isLoading, isFetching, error, refetch } = useListInvitationsQuery();
   const [cancelling, setCancelling] = useState<Invitation | null>(null);
   const all = currentData ?? [];

@@ -13,6 +13,7 @@ import {
   searchChanged,
   selectPatientFilters,
   statusFilterChosen,
+  useKeptPatientFilters,
   useListPatientsQuery,
 } from '@/features/patients';
 import { errorText } from '@/shared/api';
@@ -58,6 +59,7 @@ function PatientList() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const filters = useAppSelector(selectPatientFilters);
+  useKeptPatientFilters();
   const { currentData, error, refetch, isFetching } = useListPatientsQuery();
   const [deleting, setDeleting] = useState<PatientListItem | null>(null);
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
