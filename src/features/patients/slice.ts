@@ -5,9 +5,11 @@ export interface PatientsState {
   search: string;
   /** Empty for every status. */
   status: PatientStatus | '';
+  /** The record that was opened last: the list shows its row again. */
+  opened: string | null;
 }
 
-const initialState: PatientsState = { search: '', status: '' };
+const initialState: PatientsState = { search: '', status: '', opened: null };
 
 /** What the therapist set on the patient list. */
 export const patientsSlice = createSlice({
@@ -20,10 +22,13 @@ export const patientsSlice = createSlice({
     statusFilterChosen: (state, action: PayloadAction<PatientStatus | ''>) => {
       state.status = action.payload;
     },
-    filtersCleared: () => initialState,
+    filtersCleared: ({ opened }) => ({ ...initialState, opened }),
+    patientOpened: (state, action: PayloadAction<string>) => {
+      state.opened = action.payload;
+    },
   },
   selectors: { selectPatientFilters: (state) => state },
 });
 
-export const { searchChanged, statusFilterChosen, filtersCleared } = patientsSlice.actions;
+export const { searchChanged, statusFilterChosen, filtersCleared, patientOpened } = patientsSlice.actions;
 export const { selectPatientFilters } = patientsSlice.selectors;

@@ -14,6 +14,8 @@ export interface PatientTableProps {
   /** How many there are without filters, for 'Mostrando X de Y pacientes'. */
   total: number;
   loading?: boolean;
+  /** Patient whose record was opened last: the row is in view and stands out. */
+  openedId?: string | null;
   empty?: ReactNode;
   renderInvitation: (patient: PatientListItem) => ReactNode;
   renderActions: (patient: PatientListItem) => ReactNode;
@@ -78,6 +80,7 @@ export const PatientTable = memo(function PatientTable({
   patients,
   total,
   loading,
+  openedId = null,
   empty,
   renderInvitation,
   renderActions,
@@ -92,6 +95,7 @@ export const PatientTable = memo(function PatientTable({
     ],
     [renderInvitation],
   );
+  const opened = openedId === null ? -1 : patients.findIndex(({ id }) => id === openedId);
   return (
     <div className={styles.table}>
       <DataTable
@@ -102,6 +106,10 @@ export const PatientTable = memo(function PatientTable({
         rowActions={renderActions}
         estimateRowHeight={ROW_HEIGHT}
         loading={loading}
+        isMarked={({ id }) => id === openedId}
+        {...(opened >= 0 && {
+          reveal: { index: opened, align: 'center', movesPage: true, token: `opened-${openedId}` },
+        })}
         empty={empty}
       />
       {!loading && (

@@ -125,6 +125,7 @@ function PatientList() {
             patients={shown}
             total={all.length}
             loading={!listed}
+            openedId={filters.opened}
             empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
             renderInvitation={renderInvitation}
             renderActions={renderActions}

@@ -5,13 +5,19 @@ import type { RowWindow } from './useRowWindow';
 export interface Reveal {
   index: number;
   align?: 'start' | 'center';
+  /** A short table, which is as long as its rows, moves the page instead. */
+  movesPage?: boolean;
   /** Another one brings it into view again. */
   token: string;
 }
 
 /** Scrolls a short table, whose rows are all drawn, inside its frame alone: the page stays where it is. */
-function scrollDrawn(frame: HTMLElement, { index, align = 'start' }: Reveal): void {
+function scrollDrawn(frame: HTMLElement, { index, align = 'start', movesPage }: Reveal): void {
   const row = frame.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (movesPage && frame.scrollHeight <= frame.clientHeight + 1) {
+    row?.scrollIntoView?.({ block: 'center' });
+    return;
+  }
   const line = align === 'start' ? frame.querySelector<HTMLElement>('[data-divider]') : null;
   const target = line ?? row;
   if (!target) return;
