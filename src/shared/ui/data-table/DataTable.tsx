@@ -43,7 +43,7 @@ export interface DataTableProps<Row> {
 const CARDS = '(max-width: 38rem)';
 
 /** About the height in px of a card: a line for each column, and its padding. */
-const cardHeight = (columns: number): number => 40 * columns + 32;
+const cardHeight = (columns: number): number => 34 * columns + 24;
 
 /**
  * Table of records. From 100 rows on only those in view are in the document, with row numbers that keep the whole

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { cx } from '@/shared/lib/css';
 import styles from './StatCard.module.css';
 
 export interface StatGridProps {
@@ -6,6 +7,8 @@ export interface StatGridProps {
   children: ReactNode;
   /** Accessible name of the group. */
   label?: string;
+  /** Six cards: six abreast, three or two, never five and one. */
+  six?: boolean;
 }
 
 /** Whether an element is wider inside than it is; followed as its width changes. */
@@ -26,14 +29,14 @@ function useScrolls() {
  * Lays counts side by side in equal columns. On a phone they are one line that scrolls sideways, so that the list below
  * is on the first screen; the keyboard reaches the line where it scrolls.
  */
-export function StatGrid({ children, label = 'Resumen' }: StatGridProps) {
+export function StatGrid({ children, label = 'Resumen', six = false }: StatGridProps) {
   const { element, scrolls } = useScrolls();
   return (
     // A region that scrolls has to be within the keyboard's reach.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       ref={element}
-      className={styles.grid}
+      className={cx(styles.grid, six && styles.six)}
       role="group"
       aria-label={label}
       tabIndex={scrolls ? 0 : undefined}
