@@ -37,6 +37,8 @@ const RECORD_CHOICES = recordSections().flatMap(([, { columns }]) =>
     )
     .map(([name]) => name),
 );
+/** Which rows of a list are chosen: their ids get the pseudonyms of the rows. */
+const SELECTION = ['active', 'change', 'total', 'answered'];
 const PERSON = ['name', 'email', 'phone', 'address'];
 
 /**
@@ -128,6 +130,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     linked: [...PERSON, 'patientName', 'patientPhone', 'patientEmail', 'search', 'searchChanged'],
     labels: [...Object.values(APPOINTMENT_TYPE_LABELS), ...Object.values(APPOINTMENT_STATUS_LABELS)],
   },
+  appointmentSelection: { endpoints: [], shown: SELECTION },
   exercises: {
     endpoints: [
       'listExercises',

@@ -7,15 +7,17 @@ import { toastRequested } from '@/shared/toasts';
 import { appointmentsApi } from './api';
 import { undoPressed } from './changeToast';
 import { choicesOf } from './keptChoices';
+import { startSelectionListener } from './selectionListener';
 import { calendarMoved, filterChanged, filtersCleared, selectAgenda, viewChosen } from './slice';
 
 const choiceMade = isAnyOf(viewChosen, calendarMoved, filterChanged, filtersCleared);
 
 /**
- * Undoes a change from its toast, which outlives the screen that showed it, and stores the agenda's choices
- * in this browser.
+ * Undoes a change from its toast, which outlives the screen that showed it, changes several appointments at once,
+ * and stores the agenda's choices in this browser.
  */
 export function startAppointmentListeners(startListening: StartListening): void {
+  startSelectionListener(startListening);
   startListening({
     actionCreator: undoPressed,
     effect: async ({ payload }, { dispatch }) => {

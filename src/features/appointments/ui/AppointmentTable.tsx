@@ -12,6 +12,7 @@ import { timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions } from './AppointmentActions';
+import { AppointmentChoice } from './AppointmentChoice';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
 
@@ -29,6 +30,10 @@ export interface AppointmentTableProps extends TaskOptions {
   createdId?: string;
   /** Shows the therapist's column, for an ADMIN. */
   withTherapist?: boolean;
+  /** Above the table, on the line of 'Hoy'. */
+  tools?: ReactNode;
+  /** Each row has a checkbox. */
+  selecting?: boolean;
   loading?: boolean;
   empty?: ReactNode;
   onDelete: (appointment: Appointment) => void;
@@ -97,6 +102,22 @@ const THERAPIST: Column<Appointment> = {
 
 const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
+const CHOICE: Column<Appointment> = {
+  key: 'choice',
+  header: 'Selección',
+  width: '5.5rem',
+  render: (appointment) => <AppointmentChoice appointment={appointment} />,
+};
+
+/** Kept, because a table is drawn anew when its columns are others. */
+const CHOOSABLE = [CHOICE, ...COLUMNS];
+const CHOOSABLE_WITH_THERAPIST = [CHOICE, ...WITH_THERAPIST];
+
+function columnsFor(withTherapist: boolean, selecting: boolean) {
+  if (selecting) return withTherapist ? CHOOSABLE_WITH_THERAPIST : CHOOSABLE;
+  return withTherapist ? WITH_THERAPIST : COLUMNS;
+}
+
 const idOfRow = ({ id }: Appointment) => id;
 
 /** Appointments by date with their actions; past ones are above the line of today. */
@@ -107,6 +128,8 @@ export const AppointmentTable = memo(function AppointmentTable({
   opening = '',
   createdId,
   withTherapist = false,
+  tools,
+  selecting = false,
   loading,
   empty,
   onDelete,
@@ -133,16 +156,19 @@ export const AppointmentTable = memo(function AppointmentTable({
   const past = first > 0 && !loading;
   return (
     <div className={styles.table}>
-      {past && (
+      {(tools || past) && (
         <div className={styles.bar} data-print="hide">
-          <Button size="sm" icon={CalendarIcon} onClick={() => setJumps(jumps + 1)}>
-            Hoy
-          </Button>
+          {tools}
+          {past && (
+            <Button size="sm" icon={CalendarIcon} onClick={() => setJumps(jumps + 1)}>
+              Hoy
+            </Button>
+          )}
         </div>
       )}
       <DataTable
         caption="Citas"
-        columns={withTherapist ? WITH_THERAPIST : COLUMNS}
+        columns={columnsFor(withTherapist, selecting)}
         rows={appointments}
         getRowId={idOfRow}
         rowActions={renderActions}
