@@ -7,9 +7,12 @@ import {
   filterInvitations,
   InvitationCounters,
   InvitationFilters,
+  InvitationSelectionBar,
+  InvitationSelectionSwitch,
   InvitationTable,
   searchChanged,
   selectInvitationFilters,
+  selectSelection,
   statusFilterChosen,
   useListInvitationsQuery,
 } from '@/features/invitations';
@@ -36,7 +39,9 @@ function InvitationDashboard() {
   const filters = useAppSelector(selectInvitationFilters);
   const { currentData, isLoading, isFetching, error, refetch } = useListInvitationsQuery();
   const [cancelling, setCancelling] = useState<Invitation | null>(null);
+  const { active: selecting } = useAppSelector(selectSelection);
   const all = currentData ?? [];
+  const shown = filterInvitations(all, filters);
 
   const refresh = async () => {
     const result = await refetch();
@@ -74,9 +79,11 @@ function InvitationDashboard() {
             onSearchChange={(search) => dispatch(searchChanged(search))}
             onStatusChange={(status) => dispatch(statusFilterChosen(status))}
           />
+          <InvitationSelectionSwitch />
           <InvitationTable
-            invitations={filterInvitations(all, filters)}
+            invitations={shown}
             total={all.length}
+            selecting={selecting}
             loading={isLoading}
             onCancel={setCancelling}
             empty={
@@ -95,6 +102,7 @@ function InvitationDashboard() {
               )
             }
           />
+          {selecting && <InvitationSelectionBar invitations={all} shown={shown} />}
         </>
       )}
       {cancelling && <CancelInvitationFlow invitation={cancelling} onDone={() => setCancelling(null)} />}
