@@ -130,6 +130,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     linked: [...PERSON, 'patientName', 'patientPhone', 'patientEmail', 'search', 'searchChanged'],
     labels: [...Object.values(APPOINTMENT_TYPE_LABELS), ...Object.values(APPOINTMENT_STATUS_LABELS)],
   },
+  deletions: { endpoints: [], shown: ['kind', 'stage', 'held', 'message', 'failure'] },
   invitationSelection: { endpoints: [], shown: SELECTION },
   appointmentSelection: { endpoints: [], shown: SELECTION },
   exercises: {

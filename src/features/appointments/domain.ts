@@ -1,3 +1,4 @@
+import { deletionsSlice } from '@/shared/deletions';
 import type { Domain } from '@/shared/redux';
 import { startAppointmentListeners } from './listeners';
 import { selectionSlice } from './selection';
@@ -5,6 +6,6 @@ import { appointmentsSlice } from './slice';
 
 export const appointmentsDomain: Domain = {
   name: 'appointments',
-  slices: [appointmentsSlice, selectionSlice],
+  slices: [appointmentsSlice, selectionSlice, deletionsSlice],
   startListeners: startAppointmentListeners,
 };

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
+import { followDeletions } from '@/shared/deletions';
 import { selectView, viewChosen as preferenceChosen } from '@/shared/preferences';
 import type { StartListening } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
@@ -14,10 +15,13 @@ const choiceMade = isAnyOf(viewChosen, calendarMoved, filterChanged, filtersClea
 
 /**
  * Undoes a change from its toast, which outlives the screen that showed it, changes several appointments at once,
- * and stores the agenda's choices in this browser.
+ * deletes what was postponed, and stores the agenda's choices in this browser.
  */
 export function startAppointmentListeners(startListening: StartListening): void {
   startSelectionListener(startListening);
+  followDeletions(startListening, 'Appointment', (id, dispatch) =>
+    dispatch(appointmentsApi.endpoints.deleteAppointment.initiate(id, { track: false })),
+  );
   startListening({
     actionCreator: undoPressed,
     effect: async ({ payload }, { dispatch }) => {

@@ -87,6 +87,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
         method: args.method ?? 'GET',
         headers,
         signal: controller.signal,
+        keepalive: !!args.keepalive,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     );

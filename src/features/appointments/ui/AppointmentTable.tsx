@@ -57,18 +57,31 @@ const WHEN: Column<Appointment> = {
   ),
 };
 
+const PATIENT: Column<Appointment> = {
+  key: 'patient',
+  header: 'Paciente',
+  cardTitle: true,
+  render: ({ patientName, patientPhone, patientEmail }) => (
+    <div className={styles.stack}>
+      <span className={styles.name}>{patientName || '—'}</span>
+      <span className={styles.second}>{patientPhone ? formatPhone(patientPhone) : patientEmail}</span>
+    </div>
+  ),
+};
+
+/** The checkbox stands before the name: a column of its own would take the room of the others. */
+const CHOOSABLE_PATIENT: Column<Appointment> = {
+  ...PATIENT,
+  render: (appointment) => (
+    <div className={styles.choosable}>
+      <AppointmentChoice appointment={appointment} />
+      {PATIENT.render(appointment)}
+    </div>
+  ),
+};
+
 const COLUMNS: readonly Column<Appointment>[] = [
-  {
-    key: 'patient',
-    header: 'Paciente',
-    cardTitle: true,
-    render: ({ patientName, patientPhone, patientEmail }) => (
-      <div className={styles.stack}>
-        <span className={styles.name}>{patientName || '—'}</span>
-        <span className={styles.second}>{patientPhone ? formatPhone(patientPhone) : patientEmail}</span>
-      </div>
-    ),
-  },
+  PATIENT,
   WHEN,
   {
     key: 'type',
@@ -102,16 +115,9 @@ const THERAPIST: Column<Appointment> = {
 
 const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
-const CHOICE: Column<Appointment> = {
-  key: 'choice',
-  header: 'Selección',
-  width: '5.5rem',
-  render: (appointment) => <AppointmentChoice appointment={appointment} />,
-};
-
 /** Kept, because a table is drawn anew when its columns are others. */
-const CHOOSABLE = [CHOICE, ...COLUMNS];
-const CHOOSABLE_WITH_THERAPIST = [CHOICE, ...WITH_THERAPIST];
+const CHOOSABLE = [CHOOSABLE_PATIENT, ...COLUMNS.slice(1)];
+const CHOOSABLE_WITH_THERAPIST = [CHOOSABLE_PATIENT, ...WITH_THERAPIST.slice(1)];
 
 function columnsFor(withTherapist: boolean, selecting: boolean) {
   if (selecting) return withTherapist ? CHOOSABLE_WITH_THERAPIST : CHOOSABLE;

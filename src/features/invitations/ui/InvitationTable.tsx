@@ -22,13 +22,6 @@ export interface InvitationTableProps {
   onCancel: (invitation: Invitation) => void;
 }
 
-const CHOICE: Column<Invitation> = {
-  key: 'choice',
-  header: 'Selección',
-  width: '5.5rem',
-  render: (invitation) => canResendInvitation(invitation) && <InvitationChoice invitation={invitation} />,
-};
-
 /** Patient, e-mail, status, send date, expiry and actions. */
 export function InvitationTable({
   invitations,
@@ -39,8 +32,17 @@ export function InvitationTable({
   onCancel,
 }: InvitationTableProps) {
   const columns: Column<Invitation>[] = [
-    ...(selecting ? [CHOICE] : []),
-    { key: 'patient', header: 'Paciente', cardTitle: true, render: ({ patient }) => patient?.name ?? '—' },
+    {
+      key: 'patient',
+      header: 'Paciente',
+      cardTitle: true,
+      render: (invitation) => (
+        <div className={styles.patient}>
+          {selecting && canResendInvitation(invitation) && <InvitationChoice invitation={invitation} />}
+          <span>{invitation.patient?.name ?? '—'}</span>
+        </div>
+      ),
+    },
     {
       key: 'email',
       header: 'Correo electrónico',
