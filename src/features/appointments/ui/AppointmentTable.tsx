@@ -32,7 +32,7 @@ export interface AppointmentTableProps extends TaskOptions {
   withTherapist?: boolean;
   /** Above the table, on the line of 'Hoy'. */
   tools?: ReactNode;
-  /** Each row has a checkbox. */
+  /** Each row has a checkbox in place of its buttons, so that the keyboard goes from one to the next. */
   selecting?: boolean;
   loading?: boolean;
   empty?: ReactNode;
@@ -177,7 +177,7 @@ export const AppointmentTable = memo(function AppointmentTable({
         columns={columnsFor(withTherapist, selecting)}
         rows={appointments}
         getRowId={idOfRow}
-        rowActions={renderActions}
+        rowActions={selecting ? undefined : renderActions}
         divider={past && today ? { before: first, label: `Hoy, ${formatLongDate(today)}` } : undefined}
         reveal={past || created >= 0 ? reveal : undefined}
         isMarked={isMarked}
