@@ -1,8 +1,9 @@
 import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
-import { pressByKeyboard } from '../commands/keyboard';
+import { chooseByKeyboard, pressByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
+import { agendaPage } from '../pages/agendaPage';
 import { expect, refused, test, type Browser, type Page } from '../commands/test';
 
 /*
@@ -183,10 +184,18 @@ test('a deletion outlives a reload, a closed tab and a sign-out', async ({ brows
 test('what was just deleted does not take the time of the next appointment', async ({ browser }) => {
   const page = await open(browser);
   await remove(page, 'Dora Sanz');
-  await page.getByRole('link', { name: 'Nueva cita' }).click();
-  await page.goto(`/appointments/new?date=${MONDAY}&time=13:00&patientId=${patients[0]}`);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.method());
+  });
+  await page.getByRole('link', { name: 'Nueva cita' }).first().click();
+  await chooseByKeyboard(page, page.getByRole('combobox', { name: 'Paciente' }), 'Ana');
+  const agenda = agendaPage(page);
+  await agenda.typeInto(page, 'Fecha', `${MONDAY.slice(8)}${MONDAY.slice(5, 7)}${MONDAY.slice(0, 4)}`);
+  await agenda.typeInto(page, 'Hora', '1300');
   await page.getByRole('button', { name: 'Crear cita' }).click();
   await expect(page.getByText('Cita creada correctamente')).toBeVisible();
+  expect(calls).toEqual(['DELETE', 'POST']);
 });
 
 test.describe('a server that refuses', () => {
