@@ -1,8 +1,8 @@
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { CATEGORIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
 import { EXERCISE_AIM_LABELS, EXERCISE_REGION_LABELS } from '@/contract/exercises/facets';
-import { recordSections } from '@/contract/record/sections';
 import type { FeatureRules } from './featureRules';
+import { RECORD_CHOICES } from './recordChoices';
 
 /** Fields around every feature's data: RTK Query's own, and list settings. */
 export const COMMON_SHOWN: readonly string[] = [
@@ -28,15 +28,8 @@ export const COMMON_SHOWN: readonly string[] = [
 ];
 
 const CATEGORY_LABELS: readonly string[] = [...CATEGORIES, ...Object.values(DIFFICULTY_LABELS)];
-/** Dates and choices in the copy of a record, without the date of birth. */
-const RECORD_CHOICES = recordSections().flatMap(([, { columns }]) =>
-  Object.entries(columns)
-    .filter(
-      ([name, { kind, words }]) =>
-        name !== 'dateOfBirth' && (words !== undefined || kind === 'instant' || kind === 'day'),
-    )
-    .map(([name]) => name),
-);
+/** Which rows of a list are chosen: their ids get the pseudonyms of the rows. */
+const SELECTION = ['active', 'change', 'total', 'answered'];
 const PERSON = ['name', 'email', 'phone', 'address'];
 
 /**
@@ -134,6 +127,9 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     linked: [...PERSON, 'patientName', 'patientPhone', 'patientEmail', 'search', 'searchChanged'],
     labels: [...Object.values(APPOINTMENT_TYPE_LABELS), ...Object.values(APPOINTMENT_STATUS_LABELS)],
   },
+  deletions: { endpoints: [], shown: ['kind', 'stage', 'held', 'message', 'failure'] },
+  invitationSelection: { endpoints: [], shown: SELECTION },
+  appointmentSelection: { endpoints: [], shown: SELECTION },
   exercises: {
     endpoints: [
       'listExercises',

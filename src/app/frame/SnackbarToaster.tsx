@@ -10,7 +10,13 @@ import {
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { selectIdentityStatus } from '@/shared/identity';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
-import { selectToastQueue, TOAST_DURATION_MS, type ToastAction, toastShown } from '@/shared/toasts';
+import {
+  selectToastQueue,
+  TOAST_DURATION_MS,
+  type ToastAction,
+  toastHeld,
+  toastShown,
+} from '@/shared/toasts';
 import { Toast } from '@/shared/ui/toast';
 import type { MessageTone } from '@/shared/ui/tone';
 import styles from './SnackbarToaster.module.css';
@@ -26,6 +32,7 @@ const TONES: Record<VariantType, MessageTone> = {
 interface Offer {
   offer?: ToastAction;
   offerMs?: number;
+  offerTopic?: string | undefined;
 }
 
 /** notistack's own drawing misses the contrast that our tokens prove. */
@@ -35,6 +42,7 @@ function Content({
   variant,
   offer,
   offerMs,
+  offerTopic: topic,
   ref,
 }: CustomContentProps & Offer & { ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
@@ -55,6 +63,7 @@ function Content({
       action={action}
       durationMs={offerMs}
       onClose={close}
+      onHeldChange={topic === undefined ? undefined : (held) => dispatch(toastHeld({ topic, held }))}
     />
   );
 }
@@ -80,7 +89,7 @@ function QueueReader() {
       }
       // notistack's timer does not pause under keyboard focus, so toasts with a button keep their own.
       const time = action
-        ? { persist: true, offer: action, offerMs: shownMs }
+        ? { persist: true, offer: action, offerMs: shownMs, offerTopic: topic }
         : { autoHideDuration: shownMs };
       enqueueSnackbar(message, { key: id, variant, ...time } as OptionsObject);
     }

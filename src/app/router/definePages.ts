@@ -10,9 +10,10 @@ const recordPages = (page: Define) => ({
     return { default: PatientsPage, domains: [patientsDomain], prefetches };
   }),
   patientForm: page(async () => ({ default: (await import('@/pages/patient-form')).PatientFormPage })),
-  patientDetail: page(async () => ({
-    default: (await import('@/pages/patient-detail')).PatientDetailPage,
-  })),
+  patientDetail: page(async () => {
+    const { PatientDetailPage, patientsDomain } = await import('@/pages/patient-detail');
+    return { default: PatientDetailPage, domains: [patientsDomain] };
+  }),
   invitations: page(async () => {
     const { InvitationsPage, invitationsDomain, prefetches } = await import('@/pages/invitations');
     return { default: InvitationsPage, domains: [invitationsDomain], prefetches };

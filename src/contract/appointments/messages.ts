@@ -29,7 +29,6 @@ export const APPOINTMENT_MESSAGES = {
   seriesInterval: 'Se repite cada 1 a 8 semanas',
   seriesWeekdays: 'Elige al menos un día de la semana',
   seriesCreated: (count: number) => `${count} citas creadas correctamente`,
-  undo: 'Deshacer',
   undone: 'Cambio deshecho',
   undoFailed: 'Error al deshacer el cambio',
   undoOver: 'Este cambio ya no se puede deshacer',

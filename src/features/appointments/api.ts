@@ -130,7 +130,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
       },
     }),
     deleteAppointment: build.mutation<null, string>({
-      query: (id) => ({ url: PATHS.one(id), method: 'DELETE' }),
+      query: (id) => ({ url: PATHS.one(id), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       // Only the list is invalidated: refetching an open form of the deleted appointment would answer 404.
       invalidatesTags: (_answer, error) => [
@@ -156,7 +156,6 @@ export const appointmentsApi = baseApi.injectEndpoints({
 export const {
   useCreateAppointmentMutation,
   useCreateSeriesMutation,
-  useDeleteAppointmentMutation,
   useGetAppointmentQuery,
   useGetAppointmentStatsQuery,
   useListAppointmentsQuery,

@@ -3,7 +3,8 @@ import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/ap
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { seriesDates } from '@/contract/appointments/series';
 import { errorText, isApiError } from '@/shared/api';
-import { useAppDispatch } from '@/shared/redux';
+import { settleDeletions } from '@/shared/deletions';
+import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { toastRequested } from '@/shared/toasts';
 import {
@@ -39,17 +40,23 @@ const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurre
   occurrences,
 });
 
-/** Saves one appointment, and keeps the conflict of a refused attempt. */
+/**
+ * Saves one appointment, and keeps the conflict of a refused attempt. What was just deleted is deleted first: its time
+ * is free.
+ */
 function useOneSaving({ appointment, onSaved }: SavingOptions) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [create] = useCreateAppointmentMutation();
   const [update] = useUpdateAppointmentMutation();
   const [conflict, setConflict] = useState<AppointmentConflict | null>(null);
   const { submit } = useSubmit(
-    async (input: AppointmentInput, keyOf) =>
-      appointment
+    async (input: AppointmentInput, keyOf) => {
+      await settleDeletions(store);
+      return appointment
         ? await update({ id: appointment.id, body: input })
-        : await create({ body: input, key: keyOf(input) }),
+        : await create({ body: input, key: keyOf(input) });
+    },
     {
       success: appointment ? undefined : MESSAGES.created,
       failure: MESSAGES.saveFailed,
@@ -70,17 +77,19 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
 /** Plans a series and saves it. If the plan changed in the meantime, the new one is shown. */
 function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [preview] = usePreviewSeriesMutation();
   const [createSeries, { isLoading }] = useCreateSeriesMutation();
   const [series, setSeries] = useState<{ input: AppointmentInput; plan: SeriesPlan } | null>(null);
 
   const planned = useSubmit(
-    (values: AppointmentFormValues) => {
+    async (values: AppointmentFormValues) => {
+      await settleDeletions(store);
       const input = toInput(values);
       const { count, interval, weekdays } = values.repetition;
       const dates = seriesDates(input.date, { count: count ?? 0, interval: interval ?? 0, weekdays });
       const occurrences = dates.map((date) => ({ date, time: input.time }));
-      return preview(bodyOf(input, occurrences));
+      return await preview(bodyOf(input, occurrences));
     },
     {
       failure: MESSAGES.saveFailed,

@@ -110,7 +110,7 @@ export const exercisesApi = baseApi.injectEndpoints({
       ],
     }),
     deleteExercise: build.mutation<null, string>({
-      query: (id) => ({ url: EXERCISE_PATHS.one(id), method: 'DELETE' }),
+      query: (id) => ({ url: EXERCISE_PATHS.one(id), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => staleListTags('Exercise', error),
     }),
@@ -123,8 +123,9 @@ export const {
   useListExerciseDifficultiesQuery,
   useCreateExerciseMutation,
   useUpdateExerciseMutation,
-  useDeleteExerciseMutation,
 } = exercisesApi;
+
+export const { deleteExercise } = exercisesApi.endpoints;
 
 export const prefetchExercises = prefetchOf(exercisesApi.endpoints.listExercises);
 export const prefetchExerciseCategories = prefetchOf(exercisesApi.endpoints.listExerciseCategories);

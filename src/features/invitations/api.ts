@@ -124,4 +124,6 @@ export const {
   useAcceptInvitationMutation,
 } = invitationsApi;
 
-export const prefetchInvitations = prefetchOf(invitationsApi.endpoints.listInvitations);
+export const { cancelInvitation, listInvitations, sendInvitation } = invitationsApi.endpoints;
+
+export const prefetchInvitations = prefetchOf(listInvitations);

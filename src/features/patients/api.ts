@@ -98,7 +98,7 @@ export const patientsApi = baseApi.injectEndpoints({
       invalidatesTags: (_patient, error, { id }) => changedTags('Patient', id, error),
     }),
     deletePatient: build.mutation<null, string>({
-      query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE' }),
+      query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       // Only the list is invalidated: refetching an open detail of the deleted patient would answer 404.
       invalidatesTags: (_answer, error) => staleListTags('Patient', error),
@@ -112,7 +112,8 @@ export const {
   useGetPatientStatsQuery,
   useCreatePatientMutation,
   useUpdatePatientMutation,
-  useDeletePatientMutation,
 } = patientsApi;
+
+export const { deletePatient } = patientsApi.endpoints;
 
 export const prefetchPatients = prefetchOf(patientsApi.endpoints.listPatients);

@@ -65,7 +65,7 @@ export const routinesApi = baseApi.injectEndpoints({
       invalidatesTags: (_routine, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
     }),
     deleteRoutine: build.mutation<null, string>({
-      query: (id) => ({ url: ROUTINE_PATHS.one(id), method: 'DELETE' }),
+      query: (id) => ({ url: ROUTINE_PATHS.one(id), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
     }),
@@ -78,8 +78,9 @@ export const {
   useListFrequenciesQuery,
   useCreateRoutineMutation,
   useUpdateRoutineMutation,
-  useDeleteRoutineMutation,
 } = routinesApi;
+
+export const { deleteRoutine } = routinesApi.endpoints;
 
 export const prefetchRoutines = prefetchOf(routinesApi.endpoints.listRoutines);
 export const prefetchFrequencies = prefetchOf(routinesApi.endpoints.listFrequencies);

@@ -1,1 +1,2 @@
+export { patientsDomain } from '@/features/patients';
 export { PatientDetailPage } from './ui/PatientDetailPage';

@@ -83,11 +83,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   api.signal.addEventListener('abort', stop);
   try {
     const response = await fetchFn(
+      // `JSON.stringify` leaves out a body that there is not.
       new Request(addressOf(args), {
-        method: args.method ?? 'GET',
+        ...args,
         headers,
         signal: controller.signal,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
       }),
     );
     let data: unknown = null;

@@ -52,6 +52,27 @@ export const DeletePatient = flow(
   },
 );
 
+/** A deletion that is taken back from its toast: the server never hears of it, and the row is there again. */
+export const TakeDeletionBack = flow(
+  '/patients',
+  'THERAPIST',
+  async ({ canvas, userEvent }) => {
+    await canvas.findByText('Mostrando 3 de 3 pacientes', {}, { timeout: 15_000 });
+    const [eliminate] = canvas.getAllByRole('button', { name: /^Eliminar a/ });
+    await userEvent.click(eliminate!);
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar paciente' }));
+    await canvas.findByText('Mostrando 2 de 2 pacientes');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }, { timeout: 15_000 }));
+    await canvas.findByText('Mostrando 3 de 3 pacientes');
+    await canvas.findByText('Eliminación deshecha');
+  },
+  () => {
+    const three = demoPatients(createRandom(7), 3, '2026-11-23').map((one) => ({ ...one, invitation: null }));
+    return { 'GET /api/patients': () => ({ data: three }) };
+  },
+);
+
 /** From the menu to a session of the history. */
 export const OpenSession = flow('/history', 'THERAPIST', async ({ canvas, userEvent }) => {
   const [first] = await canvas.findAllByRole('link', { name: /Ver detalles/ }, { timeout: 15_000 });

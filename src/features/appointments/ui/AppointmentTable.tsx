@@ -12,6 +12,7 @@ import { timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions } from './AppointmentActions';
+import { AppointmentChoice } from './AppointmentChoice';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
 
@@ -29,6 +30,10 @@ export interface AppointmentTableProps extends TaskOptions {
   createdId?: string;
   /** Shows the therapist's column, for an ADMIN. */
   withTherapist?: boolean;
+  /** Above the table, on the line of 'Hoy'. */
+  tools?: ReactNode;
+  /** Each row has a checkbox in place of its buttons, so that the keyboard goes from one to the next. */
+  selecting?: boolean;
   loading?: boolean;
   empty?: ReactNode;
   onDelete: (appointment: Appointment) => void;
@@ -52,18 +57,31 @@ const WHEN: Column<Appointment> = {
   ),
 };
 
+const PATIENT: Column<Appointment> = {
+  key: 'patient',
+  header: 'Paciente',
+  cardTitle: true,
+  render: ({ patientName, patientPhone, patientEmail }) => (
+    <div className={styles.stack}>
+      <span className={styles.name}>{patientName || '—'}</span>
+      <span className={styles.second}>{patientPhone ? formatPhone(patientPhone) : patientEmail}</span>
+    </div>
+  ),
+};
+
+/** The checkbox stands before the name: a column of its own would take the room of the others. */
+const CHOOSABLE_PATIENT: Column<Appointment> = {
+  ...PATIENT,
+  render: (appointment) => (
+    <div className={styles.choosable}>
+      <AppointmentChoice appointment={appointment} />
+      {PATIENT.render(appointment)}
+    </div>
+  ),
+};
+
 const COLUMNS: readonly Column<Appointment>[] = [
-  {
-    key: 'patient',
-    header: 'Paciente',
-    cardTitle: true,
-    render: ({ patientName, patientPhone, patientEmail }) => (
-      <div className={styles.stack}>
-        <span className={styles.name}>{patientName || '—'}</span>
-        <span className={styles.second}>{patientPhone ? formatPhone(patientPhone) : patientEmail}</span>
-      </div>
-    ),
-  },
+  PATIENT,
   WHEN,
   {
     key: 'type',
@@ -97,6 +115,15 @@ const THERAPIST: Column<Appointment> = {
 
 const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
+/** Kept, because a table is drawn anew when its columns are others. */
+const CHOOSABLE = [CHOOSABLE_PATIENT, ...COLUMNS.slice(1)];
+const CHOOSABLE_WITH_THERAPIST = [CHOOSABLE_PATIENT, ...WITH_THERAPIST.slice(1)];
+
+function columnsFor(withTherapist: boolean, selecting: boolean) {
+  if (selecting) return withTherapist ? CHOOSABLE_WITH_THERAPIST : CHOOSABLE;
+  return withTherapist ? WITH_THERAPIST : COLUMNS;
+}
+
 const idOfRow = ({ id }: Appointment) => id;
 
 /** Appointments by date with their actions; past ones are above the line of today. */
@@ -107,6 +134,8 @@ export const AppointmentTable = memo(function AppointmentTable({
   opening = '',
   createdId,
   withTherapist = false,
+  tools,
+  selecting = false,
   loading,
   empty,
   onDelete,
@@ -133,19 +162,22 @@ export const AppointmentTable = memo(function AppointmentTable({
   const past = first > 0 && !loading;
   return (
     <div className={styles.table}>
-      {past && (
+      {(tools || past) && (
         <div className={styles.bar} data-print="hide">
-          <Button size="sm" icon={CalendarIcon} onClick={() => setJumps(jumps + 1)}>
-            Hoy
-          </Button>
+          {tools}
+          {past && (
+            <Button size="sm" icon={CalendarIcon} onClick={() => setJumps(jumps + 1)}>
+              Hoy
+            </Button>
+          )}
         </div>
       )}
       <DataTable
         caption="Citas"
-        columns={withTherapist ? WITH_THERAPIST : COLUMNS}
+        columns={columnsFor(withTherapist, selecting)}
         rows={appointments}
         getRowId={idOfRow}
-        rowActions={renderActions}
+        rowActions={selecting ? undefined : renderActions}
         divider={past && today ? { before: first, label: `Hoy, ${formatLongDate(today)}` } : undefined}
         reveal={past || created >= 0 ? reveal : undefined}
         isMarked={isMarked}

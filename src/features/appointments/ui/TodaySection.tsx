@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { takesPlace } from '@/contract/appointments/followUp';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { useStanding } from '@/shared/deletions';
 import { useNow } from '@/shared/lib/clock';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
@@ -83,7 +84,8 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
  * toast.
  */
 export function TodaySection({ byTherapist = false, pending }: TodaySectionProps) {
-  const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery();
+  const { currentData, error, isFetching } = useListTodayAppointmentsQuery();
+  const rows = useStanding('Appointment', currentData);
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
   const signOf = daySigns(rows ?? [], useNow());
   const day = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { Exercise } from '@/contract/exercises/entities';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { DrawnLater } from '@/shared/ui/drawn-later';
@@ -80,7 +81,8 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
   const [editing, setEditing] = useState<Editing>(null);
   const [deleting, setDeleting] = useState<Exercise | null>(null);
 
-  const all = useMemo(() => currentData ?? [], [currentData]);
+  const standing = useStanding('Exercise', currentData);
+  const all = useMemo(() => standing ?? [], [standing]);
   useEffect(() => warmSearch(all), [all]);
   const shown = useMemo(() => findExercises(all, deferred), [all, deferred]);
   const renderActions = useCallback(

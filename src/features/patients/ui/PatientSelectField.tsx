@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { formatPhone, phoneDigits } from '@/contract/common/phone';
+import { useStanding } from '@/shared/deletions';
 import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
 import { useListPatientsQuery } from '../api';
 
@@ -21,7 +22,8 @@ export function PatientSelectField({
   disabled,
   help,
 }: PatientSelectFieldProps) {
-  const { data, isLoading } = useListPatientsQuery();
+  const { data: all, isLoading } = useListPatientsQuery();
+  const data = useStanding('Patient', all);
   const options = useMemo(
     () =>
       (data ?? []).map((patient) => ({

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD_LIMITS } from '@/contract/common/limits';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { useStanding } from '@/shared/deletions';
 import { formatDate } from '@/shared/lib/dates';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
@@ -19,7 +20,8 @@ import styles from './RecentPatientsCard.module.css';
  * first patient of a practice that may have hundreds.
  */
 export function RecentPatientsCard() {
-  const { currentData, error, isFetching } = useListPatientsQuery();
+  const { currentData: all, error, isFetching } = useListPatientsQuery();
+  const currentData = useStanding('Patient', all);
   useLoggedFailure(error, PATIENT_MESSAGES.listFailed);
   const patients = recentPatients(currentData ?? [], DASHBOARD_LIMITS.recentPatients);
   return (

@@ -3,6 +3,7 @@ import type { Exercise } from '@/contract/exercises/entities';
 import type { FrequencyOption, Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { selectView, viewChosen } from '@/shared/preferences';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
@@ -205,8 +206,8 @@ export function RoutineBoard(props: RoutineBoardProps) {
   const frequencies = useFrequencies();
   const actions = useRoutineActions();
 
-  const routines = currentData?.routines;
-  const templates = currentData?.templates ?? null;
+  const routines = useStanding('Routine', currentData?.routines);
+  const templates = useStanding('Routine', currentData?.templates ?? undefined) ?? null;
   const names = useMemo(() => new Map(patients.map(({ id, name }) => [id, name])), [patients]);
   const shown = useMemo(() => findRoutines(routines ?? [], filters, names), [routines, filters, names]);
   const { open, setOpen, close } = useOpen(routines, props);

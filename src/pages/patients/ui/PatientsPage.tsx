@@ -17,6 +17,7 @@ import {
   useListPatientsQuery,
 } from '@/features/patients';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
@@ -63,7 +64,8 @@ function PatientList() {
   const { currentData, error, refetch, isFetching } = useListPatientsQuery();
   const [deleting, setDeleting] = useState<PatientListItem | null>(null);
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
-  const listed = useDeferredValue(currentData);
+  const standing = useStanding('Patient', currentData);
+  const listed = useDeferredValue(standing);
   const all = listed ?? NOBODY;
   // Typing shows at once; among thousands the rows may follow a moment later.
   const wanted = useDeferredValue(filters);
@@ -120,7 +122,7 @@ function PatientList() {
           retrying={isFetching}
         />
       ) : (
-        <DrawnLater isBehind={wanted !== filters || listed !== currentData}>
+        <DrawnLater isBehind={wanted !== filters || listed !== standing}>
           <PatientTable
             patients={shown}
             total={all.length}

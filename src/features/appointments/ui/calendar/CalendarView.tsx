@@ -3,6 +3,7 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { isoWeekday } from '@/contract/common/practiceTime';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { practiceWallClock, todayOfPractice } from '@/shared/lib/dates';
 import { drawingMark } from '@/shared/lib/drawing-mark';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -59,8 +60,9 @@ function useShownAppointments(withTherapist: boolean) {
   const agenda = useAppSelector(selectAgenda);
   const { search, startDate, endDate } = agenda;
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(calendarQueryOf(agenda));
-  const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
-  const therapists = useTherapists(withTherapist ? currentData : undefined);
+  const standing = useStanding('Appointment', currentData);
+  const find = useMemo(() => appointmentSearch(standing ?? []), [standing]);
+  const therapists = useTherapists(withTherapist ? standing : undefined);
   const { isHidden } = therapists;
   const shown = useMemo(
     () =>
