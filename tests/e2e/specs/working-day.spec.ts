@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '../commands/test';
+import { type APIRequestContext, expect, test, type Locator, type Page } from '../commands/test';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { call, keepSession, sessionOf, type Session } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
@@ -64,6 +64,11 @@ function effortOn(page: Page) {
     async choose(target: Locator, label: string) {
       spent.clicks += 2;
       await target.selectOption(label);
+    },
+    /** A key of the keyboard that writes nothing. */
+    async press(key: string) {
+      spent.keys += 1;
+      await page.keyboard.press(key);
     },
     /** What is written counts as one press for the field; the words are the note itself. */
     async write(target: Locator, text: string) {
@@ -134,4 +139,81 @@ test('from the agenda to a saved note', async ({ page }) => {
   expect(spent.pages).toBe(1);
   await page.getByRole('link', { name: 'Volver a la agenda' }).click();
   await expect(agendaPage(page).row('María López')).toContainText('Completada');
+});
+
+/** A patient accepts an invitation and writes a message, over the API. */
+async function writesToTherapist(request: APIRequestContext, name: string, content: string) {
+  const at = (path: string) => `${practice.url}${path}`;
+  const post = <Answer>(token: string, path: string, body: object) =>
+    call<Answer>(request, token, 'post', at(path), body);
+  const [email, password] = ['paciente@correo.example', 'secreto-2'];
+  const { patients } = await call<{ patients: { id: string; name: string }[] }>(
+    request,
+    session.token,
+    'get',
+    at('/api/patients'),
+  );
+  const patientId = patients.find((patient) => patient.name === name)?.id;
+  const { invitation } = await post<{ invitation: { link: string } }>(session.token, '/api/invitations', {
+    patientId,
+    email,
+  });
+  const token = invitation.link.split('/').at(-1);
+  await post('', `/api/invitations/token/${token}/accept`, { name, password });
+  const { conversation } = await post<{ conversation: { id: string } }>(session.token, '/api/conversations', {
+    patientId,
+  });
+  const own = await sessionOf(request, practice.url, email, password);
+  await post(own.token, `/api/conversations/${conversation.id}/messages`, { content, type: 'TEXT' });
+}
+
+const told = ({ clicks, keys, pages }: ReturnType<typeof effortOn>['spent']) =>
+  `${clicks} clicks, ${keys} keys, ${pages} page changes`;
+
+async function dashboard(page: Page) {
+  await page.addInitScript(keepSession, session);
+  await page.goto(`${practice.url}/dashboard`);
+  await expect(page.getByRole('region', { name: 'Citas de hoy' }).getByText('María López')).toBeVisible();
+}
+
+test('a patient is found by telephone from anywhere', async ({ page, request }) => {
+  const body = { name: 'Olga Sanz', phone: '612 345 678' };
+  await call(request, session.token, 'post', `${practice.url}/api/patients`, body);
+  const { spent, reset, press } = effortOn(page);
+  await dashboard(page);
+  reset();
+  await press('Control+k');
+  await page.keyboard.type('612345678');
+  await expect(page.getByRole('option', { name: /Olga Sanz/ })).toBeVisible();
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Sanz' })).toBeVisible();
+  console.log(`A patient by telephone: ${told(spent)}`);
+  expect(spent).toEqual({ clicks: 0, keys: 2, pages: 1 });
+});
+
+test('tomorrow’s appointments are confirmed from the dashboard', async ({ page }) => {
+  const { spent, reset, click } = effortOn(page);
+  await dashboard(page);
+  reset();
+  await click(page.getByRole('link', { name: /sin confirmar$/ }));
+  await click(page.getByRole('button', { name: 'Seleccionar', exact: true }));
+  await click(page.getByRole('button', { name: 'Seleccionar todas' }));
+  await click(page.getByRole('button', { name: 'Confirmar', exact: true }));
+  await expect(page.getByText(/confirmadas?\.$/)).toBeVisible();
+  console.log(`Tomorrow confirmed: ${told(spent)}`);
+  expect(spent).toEqual({ clicks: 4, keys: 0, pages: 1 });
+});
+
+test('a message is answered from the dashboard', async ({ page, request }) => {
+  await writesToTherapist(request, 'Íñigo Prats', '¿Puedo correr mañana?');
+  const { spent, reset, click, write, press } = effortOn(page);
+  await dashboard(page);
+  reset();
+  await click(page.getByRole('link', { name: '1 mensaje sin leer' }));
+  await expect(page.getByText('¿Puedo correr mañana?')).toBeVisible();
+  await write(page.getByRole('textbox', { name: 'Mensaje' }), 'Mejor camina.');
+  await press('Enter');
+  await expect(page.getByText('Mejor camina.')).toBeVisible();
+  console.log(`A message answered: ${told(spent)}`);
+  expect(spent).toEqual({ clicks: 2, keys: 1, pages: 1 });
 });
