@@ -221,7 +221,7 @@ describe('what needs it done', () => {
     const { store, remove } = setUp(never);
     remove();
     const settled = settleDeletions(store);
-    await pass(3000);
+    await pass(5000);
     expect(await settled).toMatchObject([{ id: 'c1' }]);
   });
 });

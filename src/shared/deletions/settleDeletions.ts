@@ -2,7 +2,7 @@ import type { AppStore } from '@/shared/redux';
 import { deletionsHurried, type PendingDeletion, selectDeletion, selectUnsettled } from './slice';
 
 /** Longest wait for the answers, in milliseconds: what follows must not hang on a slow line. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 5000;
 
 /**
  * Has the server told of every deletion that waits, and resolves when it has answered. Gives those that it has not

@@ -178,7 +178,7 @@ test('a deletion outlives a reload, a closed tab and a sign-out', async ({ brows
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
   session = await sessionOf(page.request, practice.url, EMAIL, PASSWORD);
-  expect(await left()).toEqual(['Dora Sanz']);
+  await expect.poll(left).toEqual(['Dora Sanz']);
 });
 
 test('what was just deleted does not take the time of the next appointment', async ({ browser }) => {
