@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { SIGNED_IN_ROUTES } from '@/app/router/routeTable';
 import type { Role } from '@/contract/common/roles';
+import { shellPage } from '../pages/shellPage';
 import { untilStill } from './untilStill';
 
 /**
@@ -26,7 +27,7 @@ export function arrivals(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await expect
       .poll(
         async () => {

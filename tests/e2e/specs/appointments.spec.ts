@@ -5,7 +5,11 @@ import { expectNoAxeFindings, expectNoAxeFindingsInBothThemes } from '../command
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { authPages } from '../pages/authPages';
+import { evaluationFormPage } from '../pages/evaluationFormPage';
+import { patientPage } from '../pages/patientPage';
+import { shellPage } from '../pages/shellPage';
 
 const EMAIL = 'ana@consulta.example';
 const PASSWORD = 'secreto-1';
@@ -52,9 +56,7 @@ test.afterAll(() => practice?.remove());
 async function signedIn(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ baseURL: practice.url, ...options });
   const page = await context.newPage();
-  await page.goto('/login');
-  await authPages(page).logIn(EMAIL, PASSWORD);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await authPages(page).enter(EMAIL, PASSWORD);
   return page;
 }
 
@@ -91,7 +93,7 @@ test('list, calendar and form have no axe finding in light or dark, and no broke
     '/appointments/new',
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectNoAxeFindingsInBothThemes(page, path);
   }
@@ -105,10 +107,11 @@ test('by keyboard alone: a double booking is refused, and a free time chosen', a
   const page = await signedIn(browser);
   const agenda = agendaPage(page);
   await page.goto('/appointments/new');
-  await chooseByKeyboard(page, page.getByRole('combobox', { name: 'Paciente' }), 'carmen');
+  const form = appointmentFormPage(page);
+  await chooseByKeyboard(page, form.patient, 'carmen');
   await agenda.typeInto(page, 'Fecha', digits(MONDAY));
   await agenda.typeInto(page, 'Hora', '1030');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Crear cita' }));
+  await pressByKeyboard(page, form.submit);
   await expect(page.getByRole('alert').filter({ hasText: 'María López' })).toContainText('10:00–11:00');
   await pressByKeyboard(page, page.getByRole('group', { name: 'Horas libres' }).getByRole('button').first());
   await expect(page.getByText('Cita creada correctamente')).toBeVisible();
@@ -127,7 +130,7 @@ test('by keyboard alone: an appointment is opened in the calendar, moved, stretc
   await pressByKeyboard(page, opened.getByRole('button', { name: 'Mover' }));
   const dialog = agenda.dialog('Mover cita');
   await agenda.typeInto(dialog, 'Hora', '1600');
-  await typeByKeyboard(page, dialog.getByRole('spinbutton', { name: 'Duración (minutos)' }), '90');
+  await typeByKeyboard(page, appointmentFormPage(page).duration, '90');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cita actualizada correctamente')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -146,8 +149,9 @@ test('by keyboard alone: an appointment is opened in the calendar, moved, stretc
 test('by keyboard alone: an initial evaluation is written, and stands on the record', async ({ browser }) => {
   const page = await signedIn(browser);
   await page.goto(`/patients/${patients['Carmen Vidal']}`);
-  await pressByKeyboard(page, page.getByRole('link', { name: 'Nueva evaluación' }).first());
-  await typeByKeyboard(page, page.getByRole('textbox', { name: 'Motivo de consulta' }), 'Dolor de rodilla');
+  await pressByKeyboard(page, patientPage(page).newEvaluation);
+  const form = evaluationFormPage(page);
+  await typeByKeyboard(page, form.reason, 'Dolor de rodilla');
   await typeByKeyboard(page, page.getByRole('textbox', { name: 'Historia actual' }), 'Tras una caída');
   await tabTo(page, page.getByRole('radio', { name: /^0/ }));
   for (let pain = 0; pain < 6; pain += 1) await page.keyboard.press('ArrowRight');
@@ -168,7 +172,7 @@ test('by keyboard alone: an initial evaluation is written, and stands on the rec
   await chooseByKeyboard(page, page.getByRole('combobox', { name: 'Añadir prueba' }), 'lachman');
   await expect(page.getByRole('combobox', { name: 'Resultado' })).toBeFocused();
   await page.keyboard.type('Neg');
-  await typeByKeyboard(page, page.getByRole('textbox', { name: 'Objetivos' }), 'Bajar escaleras');
+  await typeByKeyboard(page, form.goals, 'Bajar escaleras');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Evaluación creada exitosamente')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/patients/${patients['Carmen Vidal']}$`));
@@ -279,7 +283,7 @@ test('the agenda fits 390 px without sideways scrolling', async ({ browser }) =>
   const page = await signedIn(browser, { viewport: { width: 390, height: 844 } });
   for (const path of ['/appointments', '/appointments?view=calendar', '/appointments/new']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -335,6 +339,6 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
   await page.mouse.move(x, y + box.height * 1.25, { steps: 5 });
   await page.mouse.up();
   await expect(page).toHaveURL(/time=09%3A00&duration=90/);
-  await expect(page.getByRole('spinbutton', { name: 'Duración (minutos)' })).toHaveValue('90');
+  await expect(appointmentFormPage(page).duration).toHaveValue('90');
   expect(complaints).toEqual([]);
 });

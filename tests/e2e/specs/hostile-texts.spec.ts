@@ -6,6 +6,8 @@ import { call, tokenOf } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
 import { screensOf, screenVisitor } from '../commands/screens';
 import { authPages } from '../pages/authPages';
+import { runnerPage } from '../pages/runnerPage';
+import { shellPage } from '../pages/shellPage';
 
 /* Texts that have run as scripts elsewhere, in every text field there is, seen by every role in every screen. */
 
@@ -246,9 +248,7 @@ async function walk(browser: Browser, role: Role, ids: Record<string, string>) {
     );
   });
   const goTo = screenVisitor(page);
-  await page.goto('/login');
-  await authPages(page).logIn(PEOPLE[role], PASSWORD);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await authPages(page).enter(PEOPLE[role], PASSWORD);
   const shows = async () => (await page.locator('body').innerText()).includes('alert(1)');
   const check = async (where: string) => {
     const parts = await foreignParts(page);
@@ -272,7 +272,7 @@ async function walk(browser: Browser, role: Role, ids: Record<string, string>) {
 
   await test.step('the bell and a toast', async () => {
     await goTo('/profile');
-    await page.getByRole('button', { name: /^Notificaciones/ }).click();
+    await shellPage(page).bell.click();
     await expect(page.getByText(HOSTILE[1]).first()).toBeVisible();
     await check('bell');
     await page.keyboard.press('Escape');
@@ -296,7 +296,7 @@ async function walk(browser: Browser, role: Role, ids: Record<string, string>) {
         .filter({ hasText: 'alert(1)' })
         .getByRole('button', { name: 'Continuar' })
         .click();
-      await expect(page.getByText(/^Ejercicio \d+ de \d+: /)).toBeVisible();
+      await expect(runnerPage(page).announced).toBeVisible();
       expect(await shows()).toBe(true);
       await check('runner');
     });

@@ -10,20 +10,19 @@ import {
   test,
 } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Downloads, importsOf, laterFiles, refuseLaterFiles } from '../commands/laterFiles';
 import { type Practice, startPractice } from '../commands/practice';
 import { screensOf, screenVisitor } from '../commands/screens';
 import { untilStill } from '../commands/untilStill';
 import { authPages } from '../pages/authPages';
+import { myRoutinesPage } from '../pages/myRoutinesPage';
+import { patientPage } from '../pages/patientPage';
+import { routinesPage } from '../pages/routinesPage';
+import { shellPage } from '../pages/shellPage';
 
 /* What is downloaded later, while the connection is gone: nothing crashes, nothing typed is lost, all can be had again. */
 
-const PASSWORD = 'demo1234';
-const PEOPLE: Record<Role, string> = {
-  THERAPIST: 'ana@demo.es',
-  PATIENT: 'manuel@demo.es',
-  ADMIN: 'elena@demo.es',
-};
 const TYPED = 'Escrito antes de perder la conexión';
 
 let practice: Practice;
@@ -48,7 +47,7 @@ test.use({
 /** A browser in which that person is signed in from its start, and the addresses of their screens. */
 async function restored(browser: Browser, role: Role) {
   const context = await browser.newContext({ baseURL: practice.url });
-  const session = await sessionOf(context.request, practice.url, PEOPLE[role], PASSWORD);
+  const session = await sessionOf(context.request, practice.url, DEMO_PEOPLE[role], DEMO_PASSWORD);
   await context.addInitScript(keepSession, session);
   const idOf = async (path: string) => {
     const answer = await call<unknown>(
@@ -203,7 +202,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     },
     '/patients/:id': async (page, walk) => {
       for (const name of ['Evaluaciones', 'Rutinas'])
-        await walk(name, () => page.getByRole('tab', { name }).click());
+        await walk(name, () => patientPage(page).tab(name).click());
     },
     // The record brings the body's drawing along; by its address the form asks for it itself.
     '/patients/:id/evaluations/new': (page, walk) => walk('by its address', () => page.reload()),
@@ -233,22 +232,21 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       await walk('menú', () => open(menu));
       await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('Escape');
-      await walk('Nueva rutina', () => open(page.getByRole('button', { name: 'Nueva rutina' })));
+      await walk('Nueva rutina', () => open(routinesPage(page).newRoutine));
       await page.keyboard.press('Escape');
       await walk('Asignar', async () => {
-        await page.getByRole('button', { name: 'Plantillas' }).click();
+        await routinesPage(page).templates.click();
         await page
           .getByRole('button', { name: /^Asignar a paciente/ })
           .first()
           .click();
       });
       await page.keyboard.press('Escape');
-      const file = { name: 'rutina.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-      await page.getByLabel('Archivo de la rutina').setInputFiles(file);
+      await routinesPage(page).importFile('{}');
       // The library of the toasts may be among what is missing.
       await expect(page.getByText('No se ha podido leer el archivo. Inténtalo de nuevo')).toBeVisible();
       await walk('Importar', () => Promise.resolve());
-      await page.getByLabel('Archivo de la rutina').setInputFiles(file);
+      await routinesPage(page).importFile('{}');
       await expect(page.getByText('El archivo no es una rutina exportada')).toBeVisible();
     },
     '/conversations': async (page, walk) => {
@@ -266,7 +264,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       await walk('first screen', () => page.goto('/profile'));
       for (const path of paths) {
         await walk(path, () => goTo(page, path));
-        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await expect(shellPage(page).heading(), path).toBeVisible();
         if (role === 'THERAPIST') await USES[path.replace(/[\w-]{30,}/, ':id')]?.(page, walk);
       }
       await context.close();
@@ -290,10 +288,10 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
         }),
       );
       await page.goto('/login');
-      await authPages(page).logIn('ana@demo.es', PASSWORD);
+      await authPages(page).logIn(DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     });
-    await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
+    await expect(authPages(page).code).toBeVisible();
     await context.close();
   });
 
@@ -327,7 +325,7 @@ for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
           .filter({ visible: true });
         const button = (await submit.count()) > 0 ? submit.first() : other.first();
         if ((await button.count()) > 0) await button.click();
-        else await page.getByRole('button', { name: /^Notificaciones/ }).click();
+        else await shellPage(page).bell.click();
         await settled();
         await expectNoCrash(page, path);
         if (typed) expect(await keepsTyped(page), `${path}: what was typed`).toBe(true);
@@ -343,7 +341,7 @@ test('a patient who begins a routine without a connection is told, and begins it
 }) => {
   const { context, page } = await restored(browser, 'PATIENT');
   await page.goto('/my-routines');
-  const begin = page.getByRole('button', { name: 'Comenzar' }).first();
+  const { begin, begun } = myRoutinesPage(page);
   await expect(begin).toBeVisible();
   await context.setOffline(true);
   await begin.click();
@@ -351,6 +349,6 @@ test('a patient who begins a routine without a connection is told, and begins it
   await expectNoCrash(page, '/my-routines');
   await context.setOffline(false);
   await begin.click();
-  await expect(page.getByText('Rutina iniciada')).toBeVisible();
+  await expect(begun).toBeVisible();
   await context.close();
 });

@@ -2,6 +2,7 @@ import { expect, test } from '../commands/test';
 import { type Practice, startPractice } from '../commands/practice';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { authPages } from '../pages/authPages';
+import { shellPage } from '../pages/shellPage';
 
 const PASSWORD = 'demo1234';
 
@@ -72,7 +73,7 @@ for (const [role, { email, paths }] of Object.entries(SCREENS)) {
     await expect(page).toHaveURL(/\/dashboard$/);
     for (const path of paths) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(shellPage(page).heading()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectNoAxeFindingsInBothThemes(page, `${role} ${path}`);
     }
@@ -92,7 +93,7 @@ test('every screen fits 390 px without sideways scrolling', async ({ browser }) 
     await expect(page).toHaveURL(/\/dashboard$/);
     for (const path of paths) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(shellPage(page).heading()).toBeVisible();
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -9,14 +9,19 @@ import {
 } from '../commands/test';
 import { figure } from '../../trust/figures';
 import { call, tokenOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { screenVisitor, screensOf } from '../commands/screens';
 import { authPages } from '../pages/authPages';
+import { conversationPages } from '../pages/conversationPages';
+import { evaluationFormPage } from '../pages/evaluationFormPage';
+import { patientFormPage } from '../pages/patientFormPage';
+import { patientsPage } from '../pages/patientsPage';
+import { shellPage } from '../pages/shellPage';
 
 /* What stays of a person in the browser, in addresses and in the server's log; and what the next one finds. */
 
-const DEMO_PASSWORD = 'demo1234';
-const ANA = 'ana@demo.es';
+const ANA = DEMO_PEOPLE.THERAPIST;
 const JAVIER = 'javier@demo.es';
 
 let practice: Practice;
@@ -39,12 +44,6 @@ test.afterAll(() => practice?.remove());
 
 const newContext = (browser: { newContext: (options: { baseURL: string }) => Promise<BrowserContext> }) =>
   browser.newContext({ baseURL: practice.url });
-
-async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
-  await page.goto('/login');
-  await authPages(page).logIn(email, password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 /** Everything that a page of ours can keep on the disk. */
 const keptBy = (page: Page) =>
@@ -100,13 +99,12 @@ test('a whole journey leaves no name, diagnosis, password or token in log, addre
     await authPages(ana).register({ name: CANARIES.name, email: email.ana, password: CANARIES.password });
     await expect(ana).toHaveURL(/\/dashboard$/);
     await anaGoesTo('/patients/new');
-    await ana.getByRole('textbox', { name: 'Nombre completo' }).fill(CANARIES.patient);
-    await ana.getByRole('textbox', { name: 'Correo electrónico' }).fill(email.eva);
-    await ana.getByRole('textbox', { name: 'Historial médico' }).fill(CANARIES.diagnosis);
-    await ana.getByRole('button', { name: 'Crear paciente' }).click();
-    await expect(ana.getByRole('heading', { level: 1, name: CANARIES.patient })).toBeVisible();
+    const form = patientFormPage(ana);
+    await form.fill({ name: CANARIES.patient, email: email.eva, history: CANARIES.diagnosis });
+    await form.submit.click();
+    await expect(shellPage(ana).heading(CANARIES.patient)).toBeVisible();
     await anaGoesTo('/patients');
-    await ana.getByRole('searchbox', { name: 'Buscar pacientes' }).fill(CANARIES.patient);
+    await patientsPage(ana).search.fill(CANARIES.patient);
     const seen = await call<{ patients: { id: string }[] }>(
       ana.request,
       await tokenIn(ana),
@@ -133,16 +131,14 @@ test('a whole journey leaves no name, diagnosis, password or token in log, addre
       },
     );
     await anaGoesTo(`/patients/${patientId}/evaluations/new`);
-    await ana.getByRole('textbox', { name: 'Diagnóstico fisioterapéutico' }).fill(CANARIES.diagnosis);
+    await evaluationFormPage(ana).diagnosis.fill(CANARIES.diagnosis);
     expect(JSON.stringify(await keptBy(ana))).not.toContain(CANARIES.diagnosis);
   });
 
   await test.step('When the patient comes in by the invitation and both write to each other', async () => {
     await anaGoesTo('/patients');
-    await ana.getByRole('button', { name: `Enviar invitación a ${CANARIES.patient}` }).click();
-    const dialog = ana.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
-    link = await ana.getByRole('textbox', { name: 'Enlace de la invitación' }).inputValue();
+    await patientsPage(ana).invite(CANARIES.patient);
+    link = await patientsPage(ana).invitationLink.inputValue();
     secrets.add(link.split('/').at(-1) ?? '');
     await ana.keyboard.press('Escape');
     await eva.goto(link);
@@ -162,8 +158,7 @@ test('a whole journey leaves no name, diagnosis, password or token in log, addre
       [eva, evaGoesTo],
     ] as const) {
       await goTo(`/conversations/${conversation.id}`);
-      await page.getByRole('textbox', { name: /mensaje/i }).fill(CANARIES.message);
-      await page.getByRole('button', { name: 'Enviar' }).click();
+      await conversationPages(page).send(CANARIES.message);
       await expect(page.getByText(CANARIES.message).first()).toBeVisible();
     }
     const ids = {
@@ -190,7 +185,7 @@ test('a whole journey leaves no name, diagnosis, password or token in log, addre
       for (const secret of secrets) expect(local[PREFERENCES] ?? '').not.toContain(secret);
       for (const secret of [CANARIES.diagnosis, CANARIES.message, CANARIES.password, CANARIES.otherPassword])
         expect(JSON.stringify(local)).not.toContain(secret);
-      await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+      await shellPage(page).logOut();
       await expect(page).toHaveURL(/\/login$/);
       expect(Object.keys((await keptBy(page)).local).filter((key) => key !== PREFERENCES)).toEqual([]);
     }
@@ -231,18 +226,18 @@ test('the session outlives a lost connection, follows the other tab, and ends fo
 }) => {
   const context = await newContext(browser);
   const page = await context.newPage();
-  await logIn(page, ANA);
+  await authPages(page).enter(ANA, DEMO_PASSWORD);
   const keys = (of: Page) =>
     of.evaluate(() => [localStorage.getItem('token') !== null, localStorage.getItem('user') !== null]);
 
   await test.step('without a connection a reload keeps it', async () => {
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await expect(shellPage(page).logOutButton).toBeVisible();
     expect(await keys(page)).toEqual([true, true]);
     await context.unroute('**/api/**');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
@@ -256,8 +251,8 @@ test('the session outlives a lost connection, follows the other tab, and ends fo
 
   await test.step('two tabs follow each other within a second', async () => {
     await other.goto('/patients');
-    await expect(other.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(shellPage(other).logOutButton).toBeVisible();
+    await shellPage(page).logOut();
     slowest.push(await within(() => other.waitForURL(/\/login$/)));
     await authPages(page).logIn(JAVIER, DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -291,7 +286,7 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
   const names = [...patients.map(({ name }) => name), 'Ana Ruiz'];
   expect(names.length).toBeGreaterThan(5);
   const goTo = screenVisitor(page);
-  await logIn(page, ANA);
+  await authPages(page).enter(ANA, DEMO_PASSWORD);
   for (const path of ['/appointments', '/conversations', '/history', '/patients']) await goTo(path);
   await expect(page.getByText(names[0] ?? '').first()).toBeVisible();
 
@@ -331,8 +326,8 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
     history.pushState({}, '', '/invitations');
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
-  await expect(page.getByRole('heading', { level: 1, name: 'Invitaciones' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(shellPage(page).heading('Invitaciones')).toBeVisible();
+  await shellPage(page).logOut();
   await expect(page).toHaveURL(/\/login$/);
 
   await test.step('Back shows the log-in', async () => {

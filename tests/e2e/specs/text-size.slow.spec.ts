@@ -1,6 +1,7 @@
 import type { Role } from '@/contract/common/roles';
 import { chromium, expect, test, type APIRequestContext, type Page } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { screensOf, screenVisitor } from '../commands/screens';
 import { textFaults } from '../commands/textFaults';
@@ -10,11 +11,6 @@ import { textFaults } from '../commands/textFaults';
  * lays one text over another, or has to be scrolled sideways.
  */
 
-const PEOPLE: Record<Role, string> = {
-  THERAPIST: 'ana@demo.es',
-  PATIENT: 'manuel@demo.es',
-  ADMIN: 'elena@demo.es',
-};
 const DESKTOP = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 const SIZES = [
@@ -60,7 +56,7 @@ async function lastingFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-for (const role of Object.keys(PEOPLE) as Role[])
+for (const role of Object.keys(DEMO_PEOPLE) as Role[])
   for (const { percent, viewports } of SIZES)
     test(`no screen of the role ${role} cuts or covers a text at ${percent} %`, async () => {
       // The reader's own setting, which media queries follow too, is the browser's and not the page's.
@@ -76,7 +72,7 @@ for (const role of Object.keys(PEOPLE) as Role[])
           timezoneId: 'Europe/Madrid',
           reducedMotion: 'reduce',
         });
-        const session = await sessionOf(context.request, practice.url, PEOPLE[role], 'demo1234');
+        const session = await sessionOf(context.request, practice.url, DEMO_PEOPLE[role], DEMO_PASSWORD);
         await context.addInitScript(keepSession, session);
         const page = await context.newPage();
         const goTo = screenVisitor(page);
