@@ -43,7 +43,11 @@ test.beforeEach(async ({ playwright }) => {
   }
   await request.dispose();
 });
-test.afterEach(() => practice?.remove());
+test.afterEach(async ({ page }) => {
+  // The agenda may be asking again, and nobody would answer.
+  await page.close();
+  await practice?.remove();
+});
 
 /** What a person spends: presses of the mouse, keys beyond what is written, and screens that follow each other. */
 function effortOn(page: Page) {
