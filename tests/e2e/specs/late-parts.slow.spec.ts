@@ -9,11 +9,11 @@ import {
   type Request,
   test,
 } from '../commands/test';
-import { call, keepSession, sessionOf } from '../commands/api';
+import { keepSession, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Downloads, importsOf, laterFiles, refuseLaterFiles } from '../commands/laterFiles';
 import { type Practice, startPractice } from '../commands/practice';
-import { screensOf, screenVisitor } from '../commands/screens';
+import { follow, idsOf, screensOf, screenVisitor } from '../commands/screens';
 import { untilStill } from '../commands/untilStill';
 import { authPages } from '../pages/authPages';
 import { myRoutinesPage } from '../pages/myRoutinesPage';
@@ -49,22 +49,7 @@ async function restored(browser: Browser, role: Role) {
   const context = await browser.newContext({ baseURL: practice.url });
   const session = await sessionOf(context.request, practice.url, DEMO_PEOPLE[role], DEMO_PASSWORD);
   await context.addInitScript(keepSession, session);
-  const idOf = async (path: string) => {
-    const answer = await call<unknown>(
-      context.request,
-      session.token,
-      'get',
-      `${practice.url}/api/${path}`,
-    ).catch(() => null);
-    return /"id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? 'ninguno';
-  };
-  const ids = {
-    sessions: await idOf(role === 'PATIENT' ? 'sessions/my-sessions' : 'sessions'),
-    conversations: await idOf('conversations'),
-    patients: await idOf('patients'),
-    appointments: await idOf('appointments'),
-    routines: await idOf('routines'),
-  };
+  const ids = await idsOf(context.request, practice.url, role, session.token);
   return { context, page: await context.newPage(), paths: screensOf(role, ids) };
 }
 
@@ -180,12 +165,6 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     };
   };
 
-  const goTo = (page: Page, path: string) =>
-    page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
-
   /** Presses what opens a dialog or a menu, and waits for it, or for what says that it could not be had. */
   const open = async (button: Locator) => {
     await button.click();
@@ -208,7 +187,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     '/patients/:id/evaluations/new': (page, walk) => walk('by its address', () => page.reload()),
     '/appointments': async (page, walk) => {
       await walk('Filtros', () => page.getByRole('button', { name: 'Filtros' }).click());
-      await walk('Calendario', () => goTo(page, '/appointments?view=calendar'));
+      await walk('Calendario', () => follow(page, '/appointments?view=calendar'));
       const grid = page.getByRole('region', { name: 'Cuadrícula del calendario' });
       const move = page.getByRole('button', { name: 'Mover', exact: true });
       // What is over or cancelled cannot be moved.
@@ -263,7 +242,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       const walk = walker(page, letThrough);
       await walk('first screen', () => page.goto('/profile'));
       for (const path of paths) {
-        await walk(path, () => goTo(page, path));
+        await walk(path, () => follow(page, path));
         await expect(shellPage(page).heading(), path).toBeVisible();
         if (role === 'THERAPIST') await USES[path.replace(/[\w-]{30,}/, ':id')]?.(page, walk);
       }

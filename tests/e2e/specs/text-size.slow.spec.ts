@@ -1,9 +1,9 @@
 import type { Role } from '@/contract/common/roles';
-import { chromium, expect, test, type APIRequestContext, type Page } from '../commands/test';
+import { chromium, expect, test, type Page } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
-import { screensOf, screenVisitor } from '../commands/screens';
+import { idsOf, screensOf, screenVisitor } from '../commands/screens';
 import { textFaults } from '../commands/textFaults';
 
 /**
@@ -24,26 +24,6 @@ test.beforeAll(async () => {
   practice = await startPractice({ demo: true });
 });
 test.afterAll(() => practice?.remove());
-
-/** Ids of what the person has, by the first part of the path. */
-async function idsOf(request: APIRequestContext, role: Role, token: string): Promise<Record<string, string>> {
-  const first = async (path: string): Promise<string> => {
-    const answer = await request.get(`${practice.url}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const body = (await answer.json()) as unknown;
-    const list: unknown = Array.isArray(body) ? body : Object.values(body as object).find(Array.isArray);
-    return (list as { id: string }[] | undefined)?.[0]?.id ?? '-';
-  };
-  const isPatient = role === 'PATIENT';
-  return {
-    patients: role === 'THERAPIST' ? await first('/api/patients') : '-',
-    appointments: isPatient ? '-' : await first('/api/appointments'),
-    routines: isPatient ? '-' : await first('/api/routines'),
-    sessions: await first(isPatient ? '/api/sessions/my-sessions' : '/api/sessions'),
-    conversations: role === 'ADMIN' ? '-' : await first('/api/conversations'),
-  };
-}
 
 /** A virtual list measures its rows a frame after it has drawn them: only faults that stay are faults. */
 async function lastingFaults(page: Page): Promise<string[]> {
@@ -78,7 +58,8 @@ for (const role of Object.keys(DEMO_PEOPLE) as Role[])
         const goTo = screenVisitor(page);
         await page.goto('/dashboard');
         const faults: string[] = [];
-        for (const path of screensOf(role, await idsOf(context.request, role, session.token))) {
+        const ids = await idsOf(context.request, practice.url, role, session.token);
+        for (const path of screensOf(role, ids)) {
           await goTo(path);
           for (const viewport of viewports) {
             await page.setViewportSize(viewport);
