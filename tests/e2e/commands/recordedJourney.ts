@@ -210,7 +210,7 @@ export interface RecordedJourney {
   /** The therapist's own; it must not be in the file. */
   token: string;
   /** What was painted, and the words that stood there. */
-  frames: PaintedFrame[];
+  frames: readonly PaintedFrame[];
   vocabulary: Vocabulary;
 }
 
