@@ -1,6 +1,7 @@
 import { expect, refused, test, type Browser, type Page } from '../commands/test';
-import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
-import { call, tokenOf } from '../commands/api';
+import { addDays } from '@/contract/common/practiceTime';
+import { ANA, MONDAY, seedAgenda, storedAppointments } from '../commands/agendaPractice';
+import { call } from '../commands/api';
 import { expectNoAxeFindings, expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
@@ -11,44 +12,18 @@ import { evaluationFormPage } from '../pages/evaluationFormPage';
 import { patientPage } from '../pages/patientPage';
 import { shellPage } from '../pages/shellPage';
 
-const EMAIL = 'ana@consulta.example';
-const PASSWORD = 'secreto-1';
-
-/** A Monday that surely lies ahead, and the week around it. */
-const today = wallClockOf(new Date(), 'Europe/Madrid').date;
-const MONDAY = addDays(today, 15 - isoWeekday(today));
 const digits = (date: string) => `${date.slice(8)}${date.slice(5, 7)}${date.slice(0, 4)}`;
 
 let practice: Practice;
 let token: string;
-const patients: Record<string, string> = {};
+let patients: Awaited<ReturnType<typeof seedAgenda>>['patients'];
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ playwright }) => {
   practice = await startPractice();
   const request = await playwright.request.newContext({ baseURL: practice.url });
-  await request.post('/api/auth/register', { data: { name: 'Ana Ruiz', email: EMAIL, password: PASSWORD } });
-  token = await tokenOf(request, practice.url, EMAIL, PASSWORD);
-  for (const name of ['María López', 'Íñigo Prats', 'Carmen Vidal']) {
-    const answer = await call<{ patient: { id: string } }>(request, token, 'post', '/api/patients', { name });
-    patients[name] = answer.patient.id;
-  }
-  const book = (name: string, time: string, status?: string) =>
-    call<{ appointment: { id: string } }>(request, token, 'post', '/api/appointments', {
-      patientId: patients[name],
-      date: MONDAY,
-      time,
-      duration: 60,
-      type: 'TREATMENT',
-      notes: '',
-    }).then(({ appointment }) =>
-      status
-        ? call(request, token, 'patch', `/api/appointments/${appointment.id}/status`, { status })
-        : undefined,
-    );
-  await book('María López', '10:00');
-  await book('Íñigo Prats', '12:00', 'CONFIRMED');
+  ({ token, patients } = await seedAgenda(request, practice.url));
   await request.dispose();
 });
 test.afterAll(() => practice?.remove());
@@ -56,18 +31,13 @@ test.afterAll(() => practice?.remove());
 async function signedIn(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ baseURL: practice.url, ...options });
   const page = await context.newPage();
-  await authPages(page).enter(EMAIL, PASSWORD);
+  await authPages(page).enter(ANA.email, ANA.password);
   return page;
 }
 
-const stored = (page: Page) =>
-  call<{ appointments: { patientName: string; date: string; duration: number }[] }>(
-    page.request,
-    token,
-    'get',
-    `${practice.url}/api/appointments`,
-  ).then(({ appointments }) =>
-    appointments.map(({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`),
+const stored = async (page: Page) =>
+  (await storedAppointments(page.request, practice.url, token)).map(
+    ({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`,
   );
 
 test.use({
@@ -304,15 +274,9 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
     if (message.type() === 'error') complaints.push(message.text());
   });
   const statusOf = async () =>
-    (
-      await call<{ appointments: { patientName: string; status: string; date: string }[] }>(
-        page.request,
-        token,
-        'get',
-        `${practice.url}/api/appointments`,
-      )
-    ).appointments.find(({ patientName, date }) => patientName === 'Carmen Vidal' && date.includes('T11:00'))
-      ?.status;
+    (await storedAppointments(page.request, practice.url, token)).find(
+      ({ patientName, date }) => patientName === 'Carmen Vidal' && date.includes('T11:00'),
+    )?.status;
   await page.goto(`/appointments?startDate=${MONDAY}&endDate=${MONDAY}`);
   await agenda
     .row('Carmen Vidal')

@@ -1,20 +1,10 @@
-import type { Role } from '@/contract/common/roles';
-import {
-  type Browser,
-  cutOff,
-  expect,
-  type Locator,
-  type Page,
-  refused,
-  type Request,
-  test,
-} from '../commands/test';
-import { keepSession, sessionOf } from '../commands/api';
+import { cutOff, expect, type Locator, type Page, refused, test } from '../commands/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Downloads, importsOf, laterFiles, refuseLaterFiles } from '../commands/laterFiles';
 import { type Practice, startPractice } from '../commands/practice';
-import { follow, idsOf, screensOf, screenVisitor } from '../commands/screens';
-import { untilStill } from '../commands/untilStill';
+import { follow, screenVisitor } from '../commands/screens';
+import { signedIn } from '../commands/signedIn';
+import { again, expectNoCrash, keepsTyped, settling, typeSomewhere } from '../commands/withoutConnection';
 import { authPages } from '../pages/authPages';
 import { myRoutinesPage } from '../pages/myRoutinesPage';
 import { patientPage } from '../pages/patientPage';
@@ -22,8 +12,6 @@ import { routinesPage } from '../pages/routinesPage';
 import { shellPage } from '../pages/shellPage';
 
 /* What is downloaded later, while the connection is gone: nothing crashes, nothing typed is lost, all can be had again. */
-
-const TYPED = 'Escrito antes de perder la conexión';
 
 let practice: Practice;
 test.beforeAll(async () => {
@@ -43,96 +31,6 @@ test.use({
     'an administrator has no session or conversation of their own': refused(404, '/api/**'),
   },
 });
-
-/** A browser in which that person is signed in from its start, and the addresses of their screens. */
-async function restored(browser: Browser, role: Role) {
-  const context = await browser.newContext({ baseURL: practice.url });
-  const session = await sessionOf(context.request, practice.url, DEMO_PEOPLE[role], DEMO_PASSWORD);
-  await context.addInitScript(keepSession, session);
-  const ids = await idsOf(context.request, practice.url, role, session.token);
-  return { context, page: await context.newPage(), paths: screensOf(role, ids) };
-}
-
-/** What asks for a download again: in the dialog that is open, else on the screen. */
-const again = async (page: Page) => {
-  const retry = page.getByRole('button', { name: 'Reintentar' }).filter({ visible: true });
-  const inDialog = page
-    .locator('dialog[open]')
-    .getByRole('button', { name: 'Reintentar' })
-    .filter({ visible: true });
-  return (await inDialog.count()) > 0 ? inDialog : retry;
-};
-
-/** Rounds without a request after which a page has settled: what fails or arrives in one is drawn in the next. */
-const QUIET_ROUNDS = 3;
-/** React shows what a download has come to 300 ms after what stood in its place, at the earliest. */
-const DRAWN_AFTER_MS = 450;
-
-/** Waits until nothing is asked for any more, failed downloads included, and it is drawn. */
-function settling(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  let rounds = 0;
-  let lastDownload = -Infinity;
-  const end = (request: Request) => {
-    open.delete(request);
-    if (request.url().includes('/assets/')) lastDownload = performance.now();
-  };
-  page.on('request', (request) => {
-    open.add(request);
-    rounds = 0;
-  });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return async () => {
-    rounds = 0;
-    await expect
-      .poll(
-        async () => {
-          await untilStill(page);
-          rounds = open.size === 0 ? rounds + 1 : 0;
-          const isDrawn = performance.now() - lastDownload >= DRAWN_AFTER_MS;
-          return rounds >= QUIET_ROUNDS && isDrawn
-            ? []
-            : ['settling', ...[...open].map((request) => request.url())];
-        },
-        { intervals: [20], timeout: 60_000 },
-      )
-      .toEqual([]);
-  };
-}
-
-async function expectNoCrash(page: Page, where: string) {
-  await expect(page.getByText('Error en la aplicación'), where).toHaveCount(0);
-  await expect(page.locator('#root > *'), where).not.toHaveCount(0);
-}
-
-/** Boxes for a line or a text that are empty, as a person meets them. */
-const emptyBoxes = (page: Page): Promise<Locator[]> =>
-  page
-    .locator('main :is(textarea, input[type="text"]):not([readonly], [disabled], [role="combobox"])')
-    .filter({ visible: true })
-    .all();
-
-/** Types into the first empty box of the screen, or of its dialog. Tells whether there was one. */
-async function typeSomewhere(page: Page): Promise<boolean> {
-  for (const box of await emptyBoxes(page)) {
-    if ((await box.inputValue()) !== '') continue;
-    await box.fill(TYPED);
-    return true;
-  }
-  return false;
-}
-
-const keepsTyped = (page: Page) =>
-  page.evaluate(
-    (typed) =>
-      // A message that could not be sent stands among the others, to be sent again.
-      document.body.innerText.includes(typed) ||
-      [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-        ({ value }) => value === typed,
-      ),
-    TYPED,
-  );
 
 test('every file that comes later fails once: no crash, nothing lost, and it comes when it is asked for again', async ({
   browser,
@@ -237,7 +135,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
 
   for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
     await test.step(role, async () => {
-      const { context, page, paths } = await restored(browser, role);
+      const { context, page, paths } = await signedIn(browser, practice.url, role);
       const { letThrough } = await refuseLaterFiles(context, downloads);
       const walk = walker(page, letThrough);
       await walk('first screen', () => page.goto('/profile'));
@@ -284,7 +182,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
 
 for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
   test(`${role}: the first message without a connection, on every screen`, async ({ browser }) => {
-    const { context, page, paths } = await restored(browser, role);
+    const { context, page, paths } = await signedIn(browser, practice.url, role);
     const goTo = screenVisitor(page);
     const settled = settling(page);
     await page.goto('/profile');
@@ -318,7 +216,7 @@ for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
 test('a patient who begins a routine without a connection is told, and begins it when it is back', async ({
   browser,
 }) => {
-  const { context, page } = await restored(browser, 'PATIENT');
+  const { context, page } = await signedIn(browser, practice.url, 'PATIENT');
   await page.goto('/my-routines');
   const { begin, begun } = myRoutinesPage(page);
   await expect(begin).toBeVisible();

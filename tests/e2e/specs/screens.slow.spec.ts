@@ -1,19 +1,9 @@
-import { ROLES, type Role } from '@/contract/common/roles';
+import { ROLES } from '@/contract/common/roles';
 import { PUBLIC_ROUTES } from '@/shared/routes';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Expected,
-  type Page,
-  refused,
-  test,
-} from '../commands/test';
-import { keepSession, sessionOf } from '../commands/api';
+import { expect, type Expected, type Page, refused, test } from '../commands/test';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
-import { idsOf, screensOf } from '../commands/screens';
+import { signedIn } from '../commands/signedIn';
 import { shellPage } from '../pages/shellPage';
 
 /** Screens that look otherwise by their query, which the route table does not know. */
@@ -31,15 +21,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** A browser in which that person is signed in, and the addresses of all their screens. */
-async function signedIn(browser: Browser, role: Role, options?: BrowserContextOptions) {
-  const context = await browser.newContext({ baseURL: practice.url, ...options });
-  const session = await sessionOf(context.request, practice.url, DEMO_PEOPLE[role], DEMO_PASSWORD);
-  await context.addInitScript(keepSession, session);
-  const screens = screensOf(role, await idsOf(context.request, practice.url, role, session.token));
-  const paths = [...screens, ...BY_QUERY.filter((path) => screens.includes(path.split('?')[0] ?? ''))];
-  return { context, page: await context.newPage(), paths };
-}
+/** A person's screens, and the same as a query changes them. */
+const withQueries = (paths: readonly string[]): string[] => [
+  ...paths,
+  ...BY_QUERY.filter((path) => paths.includes(path.split('?')[0] ?? '')),
+];
 
 /** Screens for whoever is not signed in; the other two addresses lead to one of these. */
 const { home: _home, dashboard: _dashboard, ...SIGNED_OUT } = PUBLIC_ROUTES;
@@ -94,14 +80,14 @@ for (const role of ROLES)
     test.use({ expected: role === 'ADMIN' ? REFUSED_TO_ADMIN : {} });
 
     test(CLEAN, async ({ browser }) => {
-      const { context, page, paths } = await signedIn(browser, role);
-      await expectAccessible(page, paths, role);
+      const { context, page, paths } = await signedIn(browser, practice.url, role);
+      await expectAccessible(page, withQueries(paths), role);
       await context.close();
     });
 
     test(NARROW, async ({ browser }) => {
-      const { context, page, paths } = await signedIn(browser, role, { viewport: PHONE });
-      await expectNarrow(page, paths);
+      const { context, page, paths } = await signedIn(browser, practice.url, role, { viewport: PHONE });
+      await expectNarrow(page, withQueries(paths));
       await context.close();
     });
   });

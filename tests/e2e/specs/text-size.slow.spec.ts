@@ -1,9 +1,8 @@
-import type { Role } from '@/contract/common/roles';
+import { ROLES } from '@/contract/common/roles';
 import { chromium, expect, test, type Page } from '../commands/test';
-import { keepSession, sessionOf } from '../commands/api';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
-import { idsOf, screensOf, screenVisitor } from '../commands/screens';
+import { screenVisitor } from '../commands/screens';
+import { signedIn } from '../commands/signedIn';
 import { textFaults } from '../commands/textFaults';
 
 /**
@@ -36,7 +35,7 @@ async function lastingFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-for (const role of Object.keys(DEMO_PEOPLE) as Role[])
+for (const role of ROLES)
   for (const { percent, viewports } of SIZES)
     test(`no screen of the role ${role} cuts or covers a text at ${percent} %`, async () => {
       // The reader's own setting, which media queries follow too, is the browser's and not the page's.
@@ -46,20 +45,15 @@ for (const role of Object.keys(DEMO_PEOPLE) as Role[])
         args: [...args, `--blink-settings=defaultFontSize=${(USUAL_PX * percent) / 100}`],
       });
       try {
-        const context = await browser.newContext({
-          baseURL: practice.url,
+        const { page, paths } = await signedIn(browser, practice.url, role, {
           locale: 'es-ES',
           timezoneId: 'Europe/Madrid',
           reducedMotion: 'reduce',
         });
-        const session = await sessionOf(context.request, practice.url, DEMO_PEOPLE[role], DEMO_PASSWORD);
-        await context.addInitScript(keepSession, session);
-        const page = await context.newPage();
         const goTo = screenVisitor(page);
         await page.goto('/dashboard');
         const faults: string[] = [];
-        const ids = await idsOf(context.request, practice.url, role, session.token);
-        for (const path of screensOf(role, ids)) {
+        for (const path of paths) {
           await goTo(path);
           for (const viewport of viewports) {
             await page.setViewportSize(viewport);
