@@ -18,7 +18,7 @@ import { shellPage } from '../pages/shellPage';
 import { tokenOf } from './api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
 import { withQaBuild } from './qaBuild';
-import { follow, idsOf, screensOf } from './screens';
+import { follow, idsOf, screensOf, SIGNED_OUT_SCREENS } from './screens';
 
 /** Typed on the way; none of it, and no word of it, may be in the file. */
 export const CANARY = {
@@ -222,7 +222,7 @@ export async function recordJourney(browser: Browser, url: string): Promise<Reco
   watchRequests(page);
   await page.goto('/login?devtools=frames');
   await settle(page);
-  for (const path of ['/register', '/password-reset', '/login']) await goTo(page, path);
+  for (const path of SIGNED_OUT_SCREENS) await goTo(page, path);
   await asTherapist(page);
   await everyScreen(page, 'THERAPIST', url);
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');

@@ -1,8 +1,8 @@
 import { ROLES } from '@/contract/common/roles';
-import { PUBLIC_ROUTES } from '@/shared/routes';
 import { expect, type Expected, type Page, refused, test } from '../commands/test';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { type Practice, startPractice } from '../commands/practice';
+import { SIGNED_OUT_SCREENS } from '../commands/screens';
 import { signedIn } from '../commands/signedIn';
 import { shellPage } from '../pages/shellPage';
 
@@ -26,9 +26,6 @@ const withQueries = (paths: readonly string[]): string[] => [
   ...paths,
   ...BY_QUERY.filter((path) => paths.includes(path.split('?')[0] ?? '')),
 ];
-
-/** Screens for whoever is not signed in; the other two addresses lead to one of these. */
-const { home: _home, dashboard: _dashboard, ...SIGNED_OUT } = PUBLIC_ROUTES;
 
 /** Also fails where a production build speaks to a socket, which it never should. */
 async function expectAccessible(page: Page, paths: readonly string[], who: string): Promise<void> {
@@ -64,13 +61,13 @@ const PHONE = { width: 390, height: 844 };
 test.describe('screens before the log-in', () => {
   test(CLEAN, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: practice.url });
-    await expectAccessible(page, Object.values(SIGNED_OUT), 'nobody');
+    await expectAccessible(page, SIGNED_OUT_SCREENS, 'nobody');
     await page.close();
   });
 
   test(NARROW, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: practice.url, viewport: PHONE });
-    await expectNarrow(page, Object.values(SIGNED_OUT));
+    await expectNarrow(page, SIGNED_OUT_SCREENS);
     await page.close();
   });
 });
