@@ -17,7 +17,7 @@ export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
     }),
   );
 
-/** Addresses for whoever is not signed in, the log-in last. */
+/** Addresses for whoever is not signed in, the sign-in last. */
 export const SIGNED_OUT_SCREENS = ['/register', '/password-reset', '/login'] as const;
 
 /** Lists in which a role finds its own things, by the first part of the addresses that open one of them. */

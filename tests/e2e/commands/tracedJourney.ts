@@ -50,7 +50,7 @@ export interface Traces extends Seen {
   invitation: string;
   /** The therapist's browser with an evaluation half written. */
   keptWhileWriting: Kept;
-  /** Both browsers before and after the log-out. */
+  /** Both browsers before and after the sign-out. */
   people: { signedIn: Kept; signedOut: Kept; cookies: unknown[] }[];
 }
 

@@ -153,7 +153,7 @@ const pretendDevTools = (context: BrowserContext) =>
 const askedFor = (page: Page) =>
   page.evaluate(() => (window as unknown as { asked: Record<string, unknown>[] }).asked);
 
-/** The log-in screen of a browser with that extension. */
+/** The sign-in screen of a browser with that extension. */
 async function logInScreen(browser: Browser, address: string, isQa: boolean): Promise<Page> {
   const context = await browser.newContext({ baseURL: practice.url });
   await pretendDevTools(context);

@@ -58,7 +58,7 @@ const CLEAN = 'have no axe finding in light or dark, and no broken rule of the C
 const NARROW = 'fit 390 px without sideways scrolling';
 const PHONE = { width: 390, height: 844 };
 
-test.describe('screens before the log-in', () => {
+test.describe('screens before the sign-in', () => {
   test(CLEAN, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: practice.url });
     await expectAccessible(page, SIGNED_OUT_SCREENS, 'nobody');
