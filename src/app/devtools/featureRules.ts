@@ -22,3 +22,6 @@ export interface FeatureRules {
   /** A day of birth: another day of the same decade. */
   births?: readonly string[];
 }
+
+/** Fields that say who somebody is; features add them to `linked`. */
+export const PERSON: readonly string[] = ['name', 'email', 'phone', 'address'];

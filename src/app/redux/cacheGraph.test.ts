@@ -1,25 +1,21 @@
-import '@/features/appointments';
-import '@/features/audit';
-import '@/features/auth';
-import '@/features/chat';
-import '@/features/consent';
-import '@/features/evaluations';
-import '@/features/exercises';
-import '@/features/invitations';
-import '@/features/notifications';
-import '@/features/patients';
-import '@/features/pending';
-import '@/features/profile';
-import '@/features/progress';
-import '@/features/records';
-import '@/features/routines';
-import '@/features/sessions';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { baseApi } from '@/shared/api';
 
 /**
  * The graph of the cache, read from every endpoint's own definition: which change makes which cached query stale.
  * A new endpoint without a line here fails, and so does a change that no longer reaches a query of its entity.
  */
+
+const FEATURES = join(__dirname, '../../features');
+
+// Every file that adds endpoints, so that a new feature cannot be forgotten.
+const apis = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .map((file) => join(FEATURES, file))
+  .filter((file) => readFileSync(file, 'utf8').includes('.injectEndpoints('));
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- every feature, whatever its name
+for (const api of apis) require(api);
 
 interface Definition {
   type: 'query' | 'mutation' | 'infinitequery';

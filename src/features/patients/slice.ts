@@ -6,10 +6,10 @@ export interface PatientsState {
   /** Empty for every status. */
   status: PatientStatus | '';
   /** The record that was opened last: the list shows its row again. */
-  opened: string | null;
+  openedId: string | null;
 }
 
-const initialState: PatientsState = { search: '', status: '', opened: null };
+const initialState: PatientsState = { search: '', status: '', openedId: null };
 
 /** What the therapist set on the patient list. */
 export const patientsSlice = createSlice({
@@ -22,9 +22,9 @@ export const patientsSlice = createSlice({
     statusFilterChosen: (state, action: PayloadAction<PatientStatus | ''>) => {
       state.status = action.payload;
     },
-    filtersCleared: ({ opened }) => ({ ...initialState, opened }),
-    patientOpened: (state, action: PayloadAction<string>) => {
-      state.opened = action.payload;
+    filtersCleared: ({ openedId }) => ({ ...initialState, openedId }),
+    patientOpened: (state, action: PayloadAction<{ id: string }>) => {
+      state.openedId = action.payload.id;
     },
   },
   selectors: { selectPatientFilters: (state) => state },

@@ -21,7 +21,7 @@ export function useShownPatient(id: string): { patient: Patient | undefined; not
   const { currentData: patient, error } = useGetPatientQuery(id);
   const missing = isApiError(error) && error.status === 404;
 
-  useEffect(() => void dispatch(patientOpened(id)), [dispatch, id]);
+  useEffect(() => void dispatch(patientOpened({ id })), [dispatch, id]);
   useEffect(() => {
     if (!error || missing || patient) return;
     dispatch(toastRequested({ message: errorText(error, PATIENT_MESSAGES.loadFailed), variant: 'error' }));

@@ -1,6 +1,7 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { SIGNED_IN_ROUTES } from '@/app/router/routeTable';
 import type { Role } from '@/contract/common/roles';
+import { shellPage } from '../pages/shellPage';
 import { untilStill } from './untilStill';
 
 /**
@@ -16,6 +17,48 @@ export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
     }),
   );
 
+/** Addresses for whoever is not signed in, the sign-in last. */
+export const SIGNED_OUT_SCREENS = ['/register', '/password-reset', '/login'] as const;
+
+/** Lists in which a role finds its own things, by the first part of the addresses that open one of them. */
+const LISTS: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
+  THERAPIST: {
+    patients: 'patients',
+    appointments: 'appointments',
+    routines: 'routines',
+    sessions: 'sessions',
+    conversations: 'conversations',
+  },
+  PATIENT: { sessions: 'sessions/my-sessions', conversations: 'conversations' },
+  ADMIN: { patients: 'patients', appointments: 'appointments', routines: 'routines', sessions: 'sessions' },
+};
+
+/** Ids of the first things that a signed-in person has, for `screensOf`. */
+export async function idsOf(
+  request: APIRequestContext,
+  baseUrl: string,
+  role: Role,
+  token: string,
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const [name, list] of Object.entries(LISTS[role])) {
+    const answer = await request.get(`${baseUrl}/api/${list}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    // Administration has screens of things that it has none of; their address then leads to a message.
+    const missing = role === 'ADMIN' ? 'ninguno' : '';
+    ids[name] = /"id":"([^"]+)"/.exec(answer.ok() ? await answer.text() : '')?.[1] ?? missing;
+  }
+  return ids;
+}
+
+/** Goes to a screen as a link would, without loading the page anew. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
 /**
  * Waits until all requests of the page are answered, code included, and the result is painted. Call it once
  * per page before the first navigation, because it counts requests.
@@ -26,7 +69,7 @@ export function arrivals(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await expect
       .poll(
         async () => {
@@ -42,14 +85,11 @@ export function arrivals(page: Page): () => Promise<void> {
   };
 }
 
-/** Goes to a screen as a link would, without loading the page anew, and waits until it is there. */
+/** Follows addresses, and waits each time until the screen is there. */
 export function screenVisitor(page: Page): (path: string) => Promise<void> {
   const arrived = arrivals(page);
   return async (path) => {
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
+    await follow(page, path);
     await arrived();
   };
 }

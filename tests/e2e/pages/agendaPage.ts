@@ -7,6 +7,8 @@ export const agendaPage = (page: Page) => ({
   /** An appointment in the calendar's grid. */
   event: (patient: string): Locator =>
     page.getByRole('region', { name: 'Cuadrícula del calendario' }).getByRole('button', { name: patient }),
+  /** The line that says how many of them all are seen. */
+  shown: (count: number): Locator => page.getByText(`Mostrando ${count} de ${count} citas`),
   row: (patient: string): Locator => page.getByRole('row').filter({ hasText: patient }),
   dialog: (name: string): Locator => page.getByRole('dialog', { name }),
   /** Types into a date or time field, segment by segment, as a person at a keyboard does. */

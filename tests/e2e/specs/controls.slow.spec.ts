@@ -1,7 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '../commands/test';
 import { call, keepSession, type Session, sessionOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Hand, handsOn } from '../commands/hands';
 import { type Practice, startPractice } from '../commands/practice';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
+import { routinesPage } from '../pages/routinesPage';
 
 /** How often each part is tried: a sample here, hundreds with CONTROLS_RUNS=200 and enough time. */
 const RUNS = Number(process.env.CONTROLS_RUNS ?? 0);
@@ -18,7 +21,7 @@ test.describe.configure({ timeout: RUNS ? 7_200_000 : 600_000 });
 test.beforeAll(async ({ playwright }) => {
   practice = await startPractice({ demo: true });
   const request = await playwright.request.newContext({ baseURL: practice.url });
-  session = await sessionOf(request, practice.url, 'ana@demo.es', 'demo1234');
+  session = await sessionOf(request, practice.url, DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
   const { patient } = await call<{ patient: { id: string } }>(
     request,
     session.token,
@@ -95,7 +98,7 @@ const CONTROLS: Control[] = [
     path: NEW,
     target: '[role="combobox"]',
     keys: [...'wolff', 'Enter'],
-    read: (page) => page.getByRole('combobox', { name: 'Paciente' }).inputValue(),
+    read: (page) => appointmentFormPage(page).patient.inputValue(),
     // What is typed while the patients are still on their way stays, and is no choice yet.
     wanted: /^(Erika Wolff|wolff)$/,
   },
@@ -104,7 +107,7 @@ const CONTROLS: Control[] = [
     path: '/routines',
     target: 'dialog [role="combobox"][id*="exerciseId"]',
     before: async (page) => {
-      await page.getByRole('button', { name: 'Nueva rutina' }).click();
+      await routinesPage(page).newRoutine.click();
       await page.getByRole('button', { name: 'Agregar ejercicio' }).click();
     },
     keys: [...'puente de gluteos'],

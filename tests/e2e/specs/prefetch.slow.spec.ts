@@ -1,7 +1,9 @@
 import { type Browser, expect, test } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { arrivals } from '../commands/screens';
+import { shellPage } from '../pages/shellPage';
 
 let practice: Practice;
 test.beforeAll(async () => {
@@ -15,7 +17,7 @@ const ALWAYS_ASKED = ['/api/conversations'];
 /** A page of a person in a browser of their own, which tells what it asked of the API since it was last asked. */
 async function visit(browser: Browser, email: string, path: string) {
   const context = await browser.newContext({ baseURL: practice.url });
-  const session = await sessionOf(context.request, practice.url, email, 'demo1234');
+  const session = await sessionOf(context.request, practice.url, email, DEMO_PASSWORD);
   await context.addInitScript(keepSession, session);
   const page = await context.newPage();
   let asked: string[] = [];
@@ -37,12 +39,12 @@ async function visit(browser: Browser, email: string, path: string) {
 /** Entries of the menu that ask for nothing ahead: an empty form, and where the visits begin. */
 const NOTHING_AHEAD = ['/sessions/new', '/profile'];
 
-for (const email of ['ana@demo.es', 'manuel@demo.es'])
+for (const email of [DEMO_PEOPLE.THERAPIST, DEMO_PEOPLE.PATIENT])
   test(`${email}: what a screen asks first is asked while the pointer rests on its link, and only once`, async ({
     browser,
   }) => {
     const start = await visit(browser, email, '/profile');
-    const links = start.page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
+    const links = shellPage(start.page).menu.getByRole('link');
     const menu = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     await start.close();
     const paths = menu.filter((path) => !NOTHING_AHEAD.includes(path));

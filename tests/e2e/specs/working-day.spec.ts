@@ -3,6 +3,9 @@ import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { call, keepSession, sessionOf, type Session } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
+import { sessionFormPage } from '../pages/sessionFormPage';
+import { shellPage } from '../pages/shellPage';
 
 const EMAIL = 'ana@consulta.example';
 const PASSWORD = 'secreto-1';
@@ -40,7 +43,11 @@ test.beforeEach(async ({ playwright }) => {
   }
   await request.dispose();
 });
-test.afterEach(() => practice?.remove());
+test.afterEach(async ({ page }) => {
+  // The agenda may be asking again, and nobody would answer.
+  await page.close();
+  await practice?.remove();
+});
 
 /** What a person spends: presses of the mouse, keys beyond what is written, and screens that follow each other. */
 function effortOn(page: Page) {
@@ -82,7 +89,7 @@ function effortOn(page: Page) {
 async function agenda(page: Page) {
   await page.addInitScript(keepSession, session);
   await page.goto(`${practice.url}/appointments`);
-  await expect(page.getByText('Mostrando 2 de 2 citas')).toBeVisible();
+  await expect(agendaPage(page).shown(2)).toBeVisible();
 }
 
 test('from the agenda, past the record, to a saved note, a completed appointment and the next one', async ({
@@ -91,23 +98,24 @@ test('from the agenda, past the record, to a saved note, a completed appointment
   const { spent, reset, click, choose, write } = effortOn(page);
   await agenda(page);
   reset();
+  const form = sessionFormPage(page);
   const row = agendaPage(page).row('María López');
 
   await test.step('When the therapist glances at the record', async () => {
     await click(row.getByRole('button', { name: /^Más acciones/ }));
     await click(page.getByRole('menuitem', { name: 'Abrir ficha' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'María López' })).toBeVisible();
+    await expect(shellPage(page).heading('María López')).toBeVisible();
   });
   await test.step('And writes the session', async () => {
     await click(page.getByRole('link', { name: 'Escribir sesión' }));
-    await choose(page.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Tratamiento manual');
-    await write(page.getByRole('textbox', { name: 'Notas de la sesión' }), 'Mejora la rotación.');
-    await click(page.getByRole('button', { name: 'Crear sesión' }));
+    await choose(form.treatment, 'Tratamiento manual');
+    await write(form.notes, 'Mejora la rotación.');
+    await click(form.submit);
   });
   await test.step('And books the next appointment, a week later', async () => {
-    await click(page.getByRole('link', { name: 'Siguiente cita' }));
-    await click(page.getByRole('button', { name: 'Crear cita' }));
-    await expect(page.getByText('Mostrando 3 de 3 citas')).toBeVisible();
+    await click(form.nextAppointment);
+    await click(appointmentFormPage(page).submit);
+    await expect(agendaPage(page).shown(3)).toBeVisible();
   });
   await test.step('Then the appointment is completed and the next one stands', async () => {
     const rows = agendaPage(page).row('María López');
@@ -125,15 +133,16 @@ test('from the agenda to a saved note', async ({ page }) => {
   const { spent, reset, click, choose, write } = effortOn(page);
   await agenda(page);
   reset();
+  const form = sessionFormPage(page);
   await click(
     agendaPage(page)
       .row('María López')
       .getByRole('link', { name: /^Escribir la sesión/ }),
   );
-  await choose(page.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Tratamiento manual');
-  await write(page.getByRole('textbox', { name: 'Notas de la sesión' }), 'Sin dolor.');
-  await click(page.getByRole('button', { name: 'Crear sesión' }));
-  await expect(page.getByRole('link', { name: 'Siguiente cita' })).toBeFocused();
+  await choose(form.treatment, 'Tratamiento manual');
+  await write(form.notes, 'Sin dolor.');
+  await click(form.submit);
+  await expect(form.nextAppointment).toBeFocused();
   console.log(`To a saved note: ${spent.clicks} clicks, ${spent.keys} keys, ${spent.pages} page changes`);
   expect(spent.clicks + spent.keys).toBeLessThanOrEqual(5);
   expect(spent.pages).toBe(1);

@@ -37,7 +37,7 @@ describe('the patient list', () => {
     const second = rows[1];
     const row = await screen.findByRole('row', { name: new RegExp(second?.name ?? '') });
     const plain = row.className;
-    act(() => void store.dispatch(patientOpened(second?.id ?? '')));
+    act(() => void store.dispatch(patientOpened({ id: second?.id ?? '' })));
     await waitFor(() => expect(row.className).not.toBe(plain));
     expect(screen.getByRole('row', { name: new RegExp(rows[0]?.name ?? '') }).className).toBe(plain);
   });

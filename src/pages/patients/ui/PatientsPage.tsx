@@ -127,7 +127,7 @@ function PatientList() {
             patients={shown}
             total={all.length}
             loading={!listed}
-            openedId={filters.opened}
+            openedId={filters.openedId}
             empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
             renderInvitation={renderInvitation}
             renderActions={renderActions}
