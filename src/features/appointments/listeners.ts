@@ -12,7 +12,7 @@ import { calendarMoved, filterChanged, filtersCleared, selectAgenda, viewChosen 
 const choiceMade = isAnyOf(viewChosen, calendarMoved, filterChanged, filtersCleared);
 
 /**
- * Undoes a change from its toast, which outlives the screen that showed it, and stores the agenda's choices
+ * Handles 'Deshacer', because the toast outlives the screen that showed it, and stores the agenda's choices
  * in this browser.
  */
 export function startAppointmentListeners(startListening: StartListening): void {

@@ -19,20 +19,19 @@ import { appointmentAwaited, filtersCleared, searchChanged, selectAgenda } from 
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentTable } from './AppointmentTable';
 
-/** Props of the list. */
 export interface AppointmentListViewProps extends TaskOptions {
   withTherapist?: boolean;
-  /** One that was just made: it is shown where it is. */
+  /** An appointment that was just created; the list scrolls to it. */
   created?: CreatedAppointment | null;
   onDelete: (appointment: Appointment) => void;
 }
 
-/** The appointments that the filters and the search leave, by date ascending; it opens at today. */
+/** Appointments that match filters and search, by date ascending, scrolled to today. */
 export function AppointmentListView({ created = null, ...forTable }: AppointmentListViewProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda));
-  // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
+  // Deferred, so that React renders a new answer in short tasks that a tap can interrupt.
   const appointments = useDeferredValue(currentData);
   const today = todayOfPractice();
   const { status } = agenda;
@@ -42,7 +41,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
     [appointments, upcoming, status],
   );
   const find = useMemo(() => appointmentSearch(within), [within]);
-  // Typing stays ahead of a long list: React repaints the rows when there is time.
+  // Deferred, so that typing stays responsive with a long list.
   const search = useDeferredValue(agenda.search);
   const shown = useMemo(() => find(search), [find, search]);
   const narrowed = search !== '' || activeFilters(agenda) > 0;
@@ -54,7 +53,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   useEffect(() => {
     if (hidden && narrowed) dispatch(appointmentAwaited());
   }, [hidden, narrowed, dispatch]);
-  // Memoised, so that a keystroke renders the search box and not the table.
+  // Memoised, so that a keystroke does not render the table.
   const empty = useMemo(() => <NoAppointments narrowed={narrowed} />, [narrowed]);
 
   useEffect(() => {
