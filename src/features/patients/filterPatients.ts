@@ -10,7 +10,7 @@ const patientSearch = textSearch<PatientListItem>(({ name, email, phone }) => [
   phoneDigits(phone),
 ]);
 
-/** Patients whose name, e-mail or phone holds every word of the search, and who have the status asked for. */
+/** Patients with the given status whose name, e-mail or phone contains every word of the search. */
 export function filterPatients(patients: readonly PatientListItem[], { search, status }: PatientsState) {
   const matches = patientSearch(search);
   return patients.filter((patient) => (!status || patient.status === status) && matches(patient));

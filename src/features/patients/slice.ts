@@ -9,7 +9,7 @@ export interface PatientsState {
 
 const initialState: PatientsState = { search: '', status: '' };
 
-/** What the therapist set on the patient list. */
+/** Search and filter of the patient list. */
 export const patientsSlice = createSlice({
   name: 'patients',
   initialState,

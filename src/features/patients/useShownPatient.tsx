@@ -11,8 +11,8 @@ import { NotFound } from '@/shared/ui/not-found';
 import { useGetPatientQuery } from './api';
 
 /**
- * The patient that a screen is about. A 404 gives the 'Paciente no encontrado' screen to show instead; any other
- * failure toasts and goes back to the list. Neither: still loading.
+ * The patient of a screen. After a 404, `notFound` is the screen to show instead. Any other failure shows a
+ * toast and returns to the list. If both are empty, the patient is still loading.
  */
 export function useShownPatient(id: string): { patient: Patient | undefined; notFound: ReactNode } {
   const dispatch = useAppDispatch();

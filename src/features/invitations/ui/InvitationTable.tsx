@@ -8,10 +8,9 @@ import { DataTable, type Column } from '@/shared/ui/data-table';
 import { InvitationStatusBadge } from './InvitationStatusBadge';
 import styles from './InvitationTable.module.css';
 
-/** Props of the invitations table. */
 export interface InvitationTableProps {
   invitations: readonly Invitation[];
-  /** How many there are without filters, for 'Mostrando X de Y invitaciones'. */
+  /** Number of invitations without filters, for 'Mostrando X de Y invitaciones'. */
   total: number;
   loading?: boolean;
   empty?: ReactNode;

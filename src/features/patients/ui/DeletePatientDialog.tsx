@@ -5,7 +5,6 @@ import { toastRequested } from '@/shared/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useDeletePatientMutation } from '../api';
 
-/** Props of the deletion dialog. */
 export interface DeletePatientDialogProps {
   /** The patient about to be deleted, or `null` while the dialog is closed. */
   patient: { id: string; name: string } | null;
@@ -13,7 +12,7 @@ export interface DeletePatientDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a patient is deleted, naming them and what follows. */
+/** Asks before a patient is deleted, with the name and the consequences. */
 export function DeletePatientDialog({ patient, onClose, onDeleted }: DeletePatientDialogProps) {
   const dispatch = useAppDispatch();
   const [deletePatient, { isLoading }] = useDeletePatientMutation();
