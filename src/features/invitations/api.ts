@@ -90,7 +90,7 @@ const invitationsApi = baseApi.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_answer, error, { patientId }) => changed(error, patientId),
     }),
-    /** The token is a secret like a password, so it must not appear in actions. */
+    /** The token is a secret like a password, so recordings mask it. */
     getInvitationByToken: build.query<Invitation | null, string>({
       query: (token) => ({ url: INVITATION_PATHS.byToken(token), keepSession: true }),
       transformResponse: (answer) => {

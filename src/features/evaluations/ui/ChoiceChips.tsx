@@ -9,7 +9,7 @@ export interface ChoiceChipsProps {
   onChange: (value: string[]) => void;
 }
 
-/** Multiple choice among a few options as toggle buttons. Selects which joints and regions are shown. */
+/** Multiple choice among a few options as check boxes. Selects the joints and regions to show. */
 export function ChoiceChips({ label, options, value, onChange }: ChoiceChipsProps) {
   return (
     <fieldset className={styles.choices}>

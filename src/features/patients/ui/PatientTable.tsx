@@ -33,7 +33,7 @@ const NAME: Column<PatientListItem> = {
   ),
 };
 
-/** Allows a line break after the at sign of a long address. */
+/** Allows a line break before the @ of a long address. */
 const breakable = (email: string) => {
   const at = email.lastIndexOf('@');
   return (

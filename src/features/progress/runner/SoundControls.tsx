@@ -7,7 +7,7 @@ export type RunnerSetting = 'voice' | 'sound' | 'guided';
 
 const screenOf = (setting: RunnerSetting) => `runner.${setting}`;
 
-/** A choice of the runner that this browser remembers, and the way to change it. */
+/** A setting of the runner, stored in this browser, and its setter. */
 export function useRunnerSetting(
   setting: RunnerSetting,
   fallback: boolean,

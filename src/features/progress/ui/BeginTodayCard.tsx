@@ -9,15 +9,14 @@ import { useRoutineStart } from '../useRoutineStart';
 import styles from './BeginTodayCard.module.css';
 import { nextRoutine } from './homeRows';
 
-/** Props of the way into today's exercises. */
 export interface BeginTodayCardProps {
-  /** Called with the run to start or continue; the page opens the runner. */
+  /** Called with the run to start or continue; the page then opens the runner. */
   onRun: (progressId: string) => void;
 }
 
 /**
- * One button that leads to today's exercises, first on the patient's dashboard. Where the fetch failed, it leads to the
- * list of routines, which can be asked for again.
+ * Button to today's exercises, first on the patient's dashboard. After a failed fetch it links to the list of
+ * routines, which can be reloaded.
  */
 export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
   const { currentData: today, isFetching } = useListTodayRoutinesQuery();
@@ -63,7 +62,7 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
   );
 }
 
-/** The same height in every state, so that nothing below moves. */
+/** Same height in every state, to avoid layout shifts. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Card as="div">
