@@ -6,13 +6,13 @@ export interface PreferencesState {
   theme: ThemeChoice;
   /** Chosen view of a screen by its name, e.g. `routines: 'grid'`. */
   views: Record<string, string>;
-  /** Ids of routines marked with the star (kept in this browser only). */
+  /** Ids of favourite routines, stored in this browser only. */
   favouriteRoutines: string[];
 }
 
 const initialState: PreferencesState = { theme: 'system', views: {}, favouriteRoutines: [] };
 
-/** Preferences on this browser: the only state that redux-persist stores. */
+/** Preferences of this browser: the only state that redux-persist stores. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,
