@@ -8,7 +8,7 @@ export interface StatGridProps {
   label?: string;
 }
 
-/** Lays figures side by side in equal columns, two abreast on a phone. */
+/** Lays out stat cards in equal columns, two on a phone. */
 export function StatGrid({ children, label }: StatGridProps) {
   return (
     <div className={styles.grid} role={label ? 'group' : undefined} aria-label={label}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
 /**
- * Calls `onEnd` after `durationMs`, not counting the time under a pointer or with the focus inside. Answers the
- * handlers that watch both. Without a duration it does nothing.
+ * Calls `onEnd` after `durationMs`, paused on hover and focus. Returns the handlers that detect both. Without
+ * a duration it does nothing.
  */
 export function useDismissal(durationMs: number | undefined, onEnd: () => void) {
   const [hovered, setHovered] = useState(false);
