@@ -60,10 +60,10 @@ function PatientList() {
   const filters = useAppSelector(selectPatientFilters);
   const { currentData, error, refetch, isFetching } = useListPatientsQuery();
   const [deleting, setDeleting] = useState<PatientListItem | null>(null);
-  // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
+  // Deferred, so that React renders a new answer in short tasks that a tap can interrupt.
   const listed = useDeferredValue(currentData);
   const all = listed ?? NOBODY;
-  // Typing shows at once; among thousands the rows may follow a moment later.
+  // Deferred, so that typing stays responsive with thousands of rows.
   const wanted = useDeferredValue(filters);
   const shown = useMemo(() => filterPatients(all, wanted), [all, wanted]);
   const renderActions = useCallback(
