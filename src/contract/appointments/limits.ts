@@ -6,16 +6,16 @@ export const APPOINTMENT_LIMITS = {
   durationStep: 15,
 } as const;
 
-/** How long ago an appointment may have begun when it is entered: a walk-in is written down after the greeting. */
+/** How long ago a new appointment may have started, because walk-ins are entered after they arrive. */
 export const WALK_IN_MINUTES = 15;
 
 /**
- * Undoing a change of status or time. The notice to the other side leaves when the offer ends; the server takes the
- * undo a little longer, because the press may be late on its way or the toast held by a pointer.
+ * Undoing a change of status or time. The notice to the other side is sent when the offer ends. The server
+ * accepts an undo somewhat longer, because the request may be delayed or the toast kept open by hovering.
  */
 export const UNDO_LIMITS = { offeredSeconds: 10, acceptedSeconds: 60 } as const;
 
-/** A series ('Repetir'): how many appointments it may make, and every how many weeks. */
+/** Limits of a series ('Repetir'): number of appointments, and interval in weeks. */
 export const SERIES_LIMITS = {
   countMin: 2,
   countMax: 52,
