@@ -38,7 +38,7 @@ describe('stretches of the agenda', () => {
     expect(intervalOf({ date: '2027-03-28', time: '02:30', duration: 60 }, ZONE).start).toBe(
       intervalOf({ date: '2027-03-28', time: '03:30', duration: 60 }, ZONE).start,
     );
-    // 2027-10-31: 02:30 occurs twice and means the first. 03:00 is two hours after 02:00.
+    // 2027-10-31: 02:30 occurs twice and means the first. The hour repeats, so 90 minutes later it is 03:00.
     const autumn = intervalOf({ date: '2027-10-31', time: '02:30', duration: 90 }, ZONE);
     expect(new Date(autumn.start).toISOString()).toBe('2027-10-31T00:30:00.000Z');
     expect(new Date(autumn.end).toISOString()).toBe('2027-10-31T02:00:00.000Z');

@@ -26,7 +26,7 @@ interface Fate {
   back: number;
 }
 
-/** A server on a network with the given outcomes. Further requests succeed. */
+/** A server on a network with the given outcomes, used in turn until `heal` makes the network reliable. */
 function unreliableServer(fates: readonly Fate[]) {
   const items = Array.from({ length: 6 }, (_, n) => ({
     id: `n${n}`,

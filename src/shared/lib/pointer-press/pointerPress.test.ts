@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Dispatches one event and runs the timers that it started. */
+/** Dispatches one event. Timers that it starts stay pending. */
 function happens(type: string, init: MouseEventInit = { button: 0 }) {
   fireEvent(document.body, new MouseEvent(type, { bubbles: true, ...init }));
 }
