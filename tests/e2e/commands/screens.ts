@@ -4,8 +4,8 @@ import type { Role } from '@/contract/common/roles';
 import { untilStill } from './untilStill';
 
 /**
- * The signed-in screens of a role, from the application's route table, so that a new screen cannot be
- * forgotten. `ids` gives the value of `:id` by the first part of the path, e.g. `{ patients: '…' }`.
+ * The signed-in screens of a role, from the app's route table, so that new screens are included. `ids` gives
+ * the value of `:id` by the first part of the path, e.g. `{ patients: '…' }`.
  */
 export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
   SIGNED_IN_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) =>
@@ -17,8 +17,8 @@ export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
   );
 
 /**
- * Waits until all requests of the page are answered, code included, and the result is painted. Call it once
- * per page before the first navigation, because it counts requests.
+ * Returns a function that waits until all requests of the page are answered, code included, and the result is
+ * painted. Call once per page before the first navigation, because it counts requests.
  */
 export function arrivals(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -30,19 +30,19 @@ export function arrivals(page: Page): () => Promise<void> {
     await expect
       .poll(
         async () => {
-          // While the next screen's code is coming, the last one stays, which lacks nothing.
+          // While the code of the next screen loads, the previous one stays visible and seems complete.
           await untilStill(page);
           const loading = await page.getByText('Cargando...', { exact: true }).allTextContents();
           return [...loading, ...[...open].map((request) => request.url())];
         },
-        // The clock only ends what hangs: the benchmark has no test's patience of its own.
+        // Explicit timeout, because the benchmark has no test timeout.
         { intervals: [20], timeout: 60_000 },
       )
       .toEqual([]);
   };
 }
 
-/** Goes to a screen as a link would, without loading the page anew, and waits until it is there. */
+/** Navigates to a screen like a link, without reloading the page, and waits until it is shown. */
 export function screenVisitor(page: Page): (path: string) => Promise<void> {
   const arrived = arrivals(page);
   return async (path) => {

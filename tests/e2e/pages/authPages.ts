@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sign-in, registration and the registration by invitation. */
+/** Page object of sign-in, registration and registration by invitation. */
 export const authPages = (page: Page) => ({
   async logIn(email: string, password: string) {
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
