@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const DEVICES = ['phone', 'desktop'] as const;
 
-/** Starts the patient's first routine of today and returns the run's address. */
+/** Starts the patient's first routine of today and returns the run's id. */
 async function beginRun(api: APIRequestContext, url: string, { token }: Session): Promise<string> {
   const path = `${url}/api/routine-progress`;
   const today = await call<{ data: { id: string }[] }>(api, token, 'get', `${path}/today`);

@@ -6,7 +6,7 @@ import { authPages } from '../pages/authPages';
 
 const ANA = { email: 'ana@demo.es', name: 'Ana Ruiz Soler' };
 const MANUEL = { email: 'manuel@demo.es', name: 'Manuel Ortega Gil' };
-/** Realtime is off in a production build: the other side hears at its next poll. */
+/** Realtime is off in a production build, so the other side sees changes at its next poll. */
 const POLL = { timeout: 15_000 };
 
 let practice: Practice;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** A person in a browser of their own; `sockets` collects what should never be asked for. */
+/** A user in a separate browser. `sockets` collects socket connections, of which there should be none. */
 async function signedIn(browser: Browser, { email }: { email: string }, sockets: string[]) {
   const context = await browser.newContext({ baseURL: practice.url });
   const page = await context.newPage();
@@ -80,7 +80,7 @@ test('two people write to each other: each message once, none lost by a broken c
     });
     await composer(manuel).fill('Ya bajo escaleras');
     await manuel.keyboard.press('Enter');
-    // Either the failure shows until somebody tries again, or the next poll finds the message: never both.
+    // Either the failure is shown until a retry, or the next poll finds the message, but never both.
     const failed = manuel.getByRole('button', { name: 'Reintentar' });
     await expect.poll(() => cuts).toBe(1);
     await expect(bubble(manuel, 'Ya bajo escaleras')).toHaveCount(1);
@@ -125,14 +125,14 @@ test('two people write to each other: each message once, none lost by a broken c
     await expect(newest).toContainText('Ahora');
     await pressByKeyboard(ana, newest.getByRole('button', { name: /^Marcar como leída/ }));
     await expect.poll(unread).toBe(count - 1);
-    // The pressed button is gone; the keyboard stands beside its place.
+    // The pressed button is gone, so the focus is on the one next to it.
     await expect(newest.getByRole('button', { name: /^Eliminar notificación/ })).toBeFocused();
     await pressByKeyboard(ana, panel.getByRole('button', { name: 'Marcar todas como leídas' }));
     await expect.poll(unread).toBe(0);
     const before = await panel.getByRole('listitem').count();
     await pressByKeyboard(ana, newest.getByRole('button', { name: /^Eliminar notificación/ }));
     await expect(panel.getByRole('listitem')).toHaveCount(before - 1);
-    // The first one may only take the tooltip of the focused button away.
+    // The first Escape may only close the tooltip of the focused button.
     await expect(async () => {
       await ana.keyboard.press('Escape');
       await expect(panel).toBeHidden({ timeout: 500 });

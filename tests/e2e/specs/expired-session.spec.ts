@@ -3,7 +3,7 @@ import { call, keepSession, sessionOf } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 
-/* A session that ends on the server while somebody is typing. */
+/* A sign-in session that ends on the server while the user is typing. */
 
 const PASSWORD = 'demo1234';
 const ANA = 'ana@demo.es';
@@ -20,7 +20,7 @@ test.use({
   expected: { 'the session has ended': refused(401, '/api/**') },
 });
 
-/** Ana at the form of a new session, with a note typed; `end` closes her sessions from elsewhere. */
+/** Ana in the form of a new session with a typed note. `end` ends her sign-in sessions from elsewhere. */
 async function typing(browser: Browser) {
   const context = await browser.newContext({ baseURL: practice.url });
   const session = await sessionOf(context.request, practice.url, ANA, PASSWORD);

@@ -7,7 +7,10 @@ import { type Practice, startPractice } from '../commands/practice';
 import { screensOf, screenVisitor } from '../commands/screens';
 import { authPages } from '../pages/authPages';
 
-/* Texts that have run as scripts elsewhere, in every text field there is, seen by every role in every screen. */
+/*
+ * Texts that have been executed as scripts elsewhere, in every text field, viewed by every role on every
+ * screen.
+ */
 
 const PASSWORD = 'demo1234';
 const PEOPLE: Record<Role, string> = {
@@ -28,7 +31,7 @@ const HOSTILE = [
 ] as const;
 
 let turn = 0;
-/** The next of them; each field meets another, and over all seeds every one of them. */
+/** The next hostile text. Each field gets another one, and all of them are used. */
 const hostile = () => HOSTILE[turn++ % HOSTILE.length] as string;
 
 let practice: Practice;
@@ -44,7 +47,7 @@ interface Row {
   email?: string | null;
 }
 
-/** What a creation answers: the object itself, under its name, under `data`, or both. */
+/** Answer to a creation: the object itself, under its name, under `data`, or both. */
 type Made = Partial<Row> & { [name: string]: unknown };
 
 function idOf(made: Made, name: string): string {
@@ -54,7 +57,7 @@ function idOf(made: Made, name: string): string {
   return id;
 }
 
-/** Fills every text field of the product with hostile texts, as the people themselves could. */
+/** Fills every text field of the product with hostile texts over the API. */
 async function seed(context: BrowserContext): Promise<Record<string, string>> {
   const tokens = {} as Record<Role, string>;
   for (const [role, email] of Object.entries(PEOPLE))
@@ -88,7 +91,7 @@ async function seed(context: BrowserContext): Promise<Record<string, string>> {
     notes: hostile(),
   });
   await send('THERAPIST', 'put', `/api/patients/${patientId}`, { ...record(), email: PEOPLE.PATIENT });
-  // One patient for each text, so that lists and choices show them all.
+  // One patient for each text, so that lists and options show all of them.
   for (const name of HOSTILE) {
     const made = await send('THERAPIST', 'post', '/api/patients', {
       ...record(),
@@ -209,7 +212,7 @@ async function seed(context: BrowserContext): Promise<Record<string, string>> {
   };
 }
 
-/** What must not be in a page whatever texts it shows: handlers, scripts and addresses that came out of a text. */
+/** Parts that no page may contain: event handlers, scripts and addresses created from a text. */
 const foreignParts = (page: Page) =>
   page.evaluate(() =>
     [
@@ -224,7 +227,7 @@ const foreignParts = (page: Page) =>
     ].map((element) => element.outerHTML.slice(0, 200)),
   );
 
-/** Signs the role in and opens every screen of theirs, on the screen and as print. */
+/** Signs the role in and opens each of its screens, on screen and for print. */
 async function walk(browser: Browser, role: Role, ids: Record<string, string>) {
   const context = await browser.newContext({ baseURL: practice.url });
   const page = await context.newPage();
@@ -276,7 +279,7 @@ async function walk(browser: Browser, role: Role, ids: Record<string, string>) {
     await expect(page.getByText(HOSTILE[1]).first()).toBeVisible();
     await check('bell');
     await page.keyboard.press('Escape');
-    // The server's words come into a toast: here they are somebody else's.
+    // The server's message is shown in a toast; here it is hostile too.
     await page.route('**/api/profile', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue();
       const text = HOSTILE.join(' ');

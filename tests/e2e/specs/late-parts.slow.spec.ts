@@ -16,7 +16,10 @@ import { screensOf, screenVisitor } from '../commands/screens';
 import { untilStill } from '../commands/untilStill';
 import { authPages } from '../pages/authPages';
 
-/* What is downloaded later, while the connection is gone: nothing crashes, nothing typed is lost, all can be had again. */
+/*
+ * Late downloads without a connection: nothing crashes, no input is lost, and everything can be loaded
+ * afterwards.
+ */
 
 const PASSWORD = 'demo1234';
 const PEOPLE: Record<Role, string> = {
@@ -45,7 +48,7 @@ test.use({
   },
 });
 
-/** A browser in which that person is signed in from its start, and the addresses of their screens. */
+/** A browser in which a user of that role is signed in, and the addresses of the role's screens. */
 async function restored(browser: Browser, role: Role) {
   const context = await browser.newContext({ baseURL: practice.url });
   const session = await sessionOf(context.request, practice.url, PEOPLE[role], PASSWORD);
@@ -69,7 +72,7 @@ async function restored(browser: Browser, role: Role) {
   return { context, page: await context.newPage(), paths: screensOf(role, ids) };
 }
 
-/** What asks for a download again: in the dialog that is open, else on the screen. */
+/** Retry button of a failed download: in the open dialog, else on the screen. */
 const again = async (page: Page) => {
   const retry = page.getByRole('button', { name: 'Reintentar' }).filter({ visible: true });
   const inDialog = page
@@ -79,12 +82,18 @@ const again = async (page: Page) => {
   return (await inDialog.count()) > 0 ? inDialog : retry;
 };
 
-/** Rounds without a request after which a page has settled: what fails or arrives in one is drawn in the next. */
+/**
+ * Rounds without a request until a page counts as settled. What fails or arrives in one round is rendered in
+ * the next.
+ */
 const QUIET_ROUNDS = 3;
-/** React shows what a download has come to 300 ms after what stood in its place, at the earliest. */
+/** React shows a download at the earliest 300 ms after its placeholder. */
 const DRAWN_AFTER_MS = 450;
 
-/** Waits until nothing is asked for any more, failed downloads included, and it is drawn. */
+/**
+ * Returns a function that waits until no request is in flight, failed ones included, and the result is
+ * rendered.
+ */
 function settling(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let rounds = 0;
@@ -122,14 +131,14 @@ async function expectNoCrash(page: Page, where: string) {
   await expect(page.locator('#root > *'), where).not.toHaveCount(0);
 }
 
-/** Boxes for a line or a text that are empty, as a person meets them. */
+/** Empty text fields, as a user would find them. */
 const emptyBoxes = (page: Page): Promise<Locator[]> =>
   page
     .locator('main :is(textarea, input[type="text"]):not([readonly], [disabled], [role="combobox"])')
     .filter({ visible: true })
     .all();
 
-/** Types into the first empty box of the screen, or of its dialog. Tells whether there was one. */
+/** Types into the first empty field of the screen or its dialog. Returns whether there was one. */
 async function typeSomewhere(page: Page): Promise<boolean> {
   for (const box of await emptyBoxes(page)) {
     if ((await box.inputValue()) !== '') continue;
@@ -142,7 +151,7 @@ async function typeSomewhere(page: Page): Promise<boolean> {
 const keepsTyped = (page: Page) =>
   page.evaluate(
     (typed) =>
-      // A message that could not be sent stands among the others, to be sent again.
+      // A message that failed to send is shown in the conversation, with a retry.
       document.body.innerText.includes(typed) ||
       [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
         ({ value }) => value === typed,
@@ -155,7 +164,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
 }) => {
   const downloads: Downloads = { refused: new Set(), arrived: new Set() };
 
-  /** Does something, and presses Reintentar until nothing is missing. */
+  /** Performs an action and presses Reintentar until everything is loaded. */
   const walker = (page: Page, letThrough: () => void) => {
     const settled = settling(page);
     return async (where: string, act: () => Promise<unknown>) => {
@@ -174,7 +183,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
         letThrough();
         await retry.first().click();
       }
-      // What says nothing comes with the connection.
+      // Parts without a failure message are retried when the connection returns.
       letThrough();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await settled();
@@ -187,13 +196,13 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, path);
 
-  /** Presses what opens a dialog or a menu, and waits for it, or for what says that it could not be had. */
+  /** Presses a button that opens a dialog or menu, and waits for it or for its failure message. */
   const open = async (button: Locator) => {
     await button.click();
     await expect(button.page().locator('[role$="dialog"], [role="menu"], dialog[open]')).not.toHaveCount(0);
   };
 
-  /** What a screen downloads when it is used. */
+  /** Actions on a screen that download further parts. */
   const USES: Record<string, (page: Page, walk: ReturnType<typeof walker>) => Promise<void>> = {
     '/patients': async (page, walk) => {
       for (const name of [/^Enviar invitación a/, /^Cancelar invitación de/]) {
@@ -205,14 +214,14 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       for (const name of ['Evaluaciones', 'Rutinas'])
         await walk(name, () => page.getByRole('tab', { name }).click());
     },
-    // The record brings the body's drawing along; by its address the form asks for it itself.
+    // The record already loads the body chart, so reload to let the form load it.
     '/patients/:id/evaluations/new': (page, walk) => walk('by its address', () => page.reload()),
     '/appointments': async (page, walk) => {
       await walk('Filtros', () => page.getByRole('button', { name: 'Filtros' }).click());
       await walk('Calendario', () => goTo(page, '/appointments?view=calendar'));
       const grid = page.getByRole('region', { name: 'Cuadrícula del calendario' });
       const move = page.getByRole('button', { name: 'Mover', exact: true });
-      // What is over or cancelled cannot be moved.
+      // Ended appointments cannot be moved.
       for (const event of await grid.getByRole('button').filter({ visible: true }).all()) {
         await event.click();
         const details = page.getByRole('dialog');
@@ -245,7 +254,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       await page.keyboard.press('Escape');
       const file = { name: 'rutina.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
       await page.getByLabel('Archivo de la rutina').setInputFiles(file);
-      // The library of the toasts may be among what is missing.
+      // The toasts' library may be missing too.
       await expect(page.getByText('No se ha podido leer el archivo. Inténtalo de nuevo')).toBeVisible();
       await walk('Importar', () => Promise.resolve());
       await page.getByLabel('Archivo de la rutina').setInputFiles(file);
@@ -318,7 +327,7 @@ for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
         const typed = await typeSomewhere(page);
         await context.setOffline(true);
         const main = page.locator('main');
-        // What a person would press next: the form's own button, else the first that does something.
+        // The next button that a user would press: the form's submit button, else the first active one.
         const submit = main.locator('button[type="submit"]').filter({ visible: true });
         const other = main
           .getByRole('button', {

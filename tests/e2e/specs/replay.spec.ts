@@ -14,7 +14,7 @@ import type { RecordingFile } from '@/app/devtools/recording';
 import { ROOT } from '../../../tooling/lib/run';
 
 const PASSWORD = 'demo1234';
-/** Typed on the way; none of it, and no word of it, may be in the file. */
+/** Typed during the journey. Neither these texts nor their words may be in the file. */
 const CANARY = {
   password: 'CanarioClave77',
   name: 'Zoraida Quesadilla Canaria',
@@ -26,11 +26,16 @@ const CANARY = {
   message: 'Avísame si el menisco canario se hincha',
 };
 
-/** How long a replayed page may take to draw what React defers. */
+/** Maximum time in ms for a replayed page to render deferred parts. */
 const PATIENCE_MS = 8_000;
-/** Of all that was painted, how much may be of a kind that is not in the state (see `normalisePage`, `localParts`). */
+/**
+ * Maximum share of painted parts that show something outside the state (see `normalisePage`, `localParts`).
+ */
 const LEFT_OUT_AT_MOST = 0.03;
-/** The share that the next action overtook: a busy machine draws later, and most is seen at the action after it. */
+/**
+ * Maximum share not updated yet when the next action came. A busy machine renders later, and most is then
+ * compared at the next action.
+ */
 const BEHIND_AT_MOST = 0.15;
 
 const TYPES: Record<string, string> = {
@@ -44,7 +49,7 @@ test.use({
   actionTimeout: 15_000,
   expected: { 'the first sign-in has a wrong password': refused(401, '/api/auth/login') },
 });
-// In one worker: two would each make the QA build, into the same folder.
+// In one worker, because two would build the QA build into the same folder.
 test.describe.configure({ mode: 'default' });
 
 let practice: Practice;
@@ -54,7 +59,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** Puts the QA build in the place of the practice's own. */
+/** Serves the QA build instead of the practice's own. */
 async function withQaBuild(context: BrowserContext): Promise<void> {
   await context.route(
     ({ pathname }) => !pathname.startsWith('/api/'),
@@ -74,7 +79,7 @@ async function withQaBuild(context: BrowserContext): Promise<void> {
 
 const recordedCount = (page: Page) => page.evaluate(() => window.andaduraTools?.recorder?.count() ?? 0);
 
-/** Requests to the server that have no answer yet. */
+/** Requests to the server without an answer yet. */
 const underWay = new WeakMap<Page, Set<unknown>>();
 
 function watchRequests(page: Page): void {
@@ -85,7 +90,7 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Nothing is under way any more: no request, no action, no drawing. */
+/** Waits until there are no requests, actions or renders in progress. */
 async function settle(page: Page): Promise<void> {
   let before = '';
   await expect
@@ -102,7 +107,7 @@ async function settle(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Every screen of a role there is: a new one is visited without a line here. */
+/** Visits every screen of a role, including new ones. */
 async function everyScreen(page: Page, role: Role, email: string): Promise<void> {
   const { request } = page;
   const token = await tokenOf(request, practice.url, email, PASSWORD);
@@ -122,7 +127,7 @@ async function everyScreen(page: Page, role: Role, email: string): Promise<void>
   for (const path of screensOf(role, ids)) await goTo(page, path);
 }
 
-/** As a link would: without loading the page anew. */
+/** Navigates like a link, without reloading the page. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -139,7 +144,7 @@ async function go(page: Page, label: string, heading?: string): Promise<void> {
   await settle(page);
 }
 
-/** Whole words: a pseudonym keeps a word's beginning, not its middle. */
+/** Searches for whole words, because a pseudonym preserves the beginning of a word but not its middle. */
 async function search(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: label });
   await box.fill(text);
@@ -268,7 +273,7 @@ async function asPatient(page: Page): Promise<void> {
 }
 
 /**
- * Shows a moment, and compares what is drawn at once and then until it is equal: React draws deferred parts a moment
+ * Shows a moment and compares its page at once, and then until it is equal. React renders deferred parts
  * later, in a replay as in a recording, where the next action may have come before or after.
  */
 async function compareAt(
@@ -286,7 +291,7 @@ async function compareAt(
   for (;;) {
     const result = comparePages(recorded, shown, vocabulary);
     if (result.differences.length === 0) readings += 1;
-    // What may be left out may still come to be equal.
+    // Parts left out may still become equal.
     const isDone = readings > (result.leftOut === 0 ? 0 : 5);
     if (isDone || Date.now() > deadline) return result;
     shown = await page.evaluate(
@@ -301,7 +306,7 @@ async function compareAt(
 test('a journey of both roles is recorded without a patient’s data, and plays back as it was painted', async ({
   browser,
 }) => {
-  // Hundreds of actions recorded and as many pages compared: two minutes on two quiet cores.
+  // Hundreds of actions and page comparisons take two minutes on two idle cores.
   test.setTimeout(600_000);
   let file = '';
   let token = '';
@@ -383,7 +388,7 @@ test('a journey of both roles is recorded without a patient’s data, and plays 
       const recorded = painted.get(frame);
       const isLastOfFrame = entries[place + 1]?.frame !== frame;
       if (!isLastOfFrame || !recorded) {
-        // Before the app's first drawing there is only the page's own skeleton.
+        // Before the first render there is only the static skeleton.
         if (!recorded) expect(frame, action.type).toBeLessThan(frames[0]?.frame ?? 0);
         await page.evaluate((moment) => window.andaduraTools?.replay?.go(moment), place + 1);
         continue;
@@ -416,7 +421,7 @@ test('a journey of both roles is recorded without a patient’s data, and plays 
   });
 });
 
-/** Stands in for the browser's extension: notes with which options the store asked for it. */
+/** Replaces the browser extension and records the options that the store passes to it. */
 const pretendDevTools = (context: BrowserContext) =>
   context.addInitScript(() => {
     const asked: unknown[] = [];

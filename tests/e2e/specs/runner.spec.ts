@@ -3,7 +3,7 @@ import { pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 
-// Hundreds of key strokes: a slow machine needs its time.
+// Hundreds of key strokes take long on a slow machine.
 
 let practice: Practice;
 test.beforeAll(async () => {
@@ -11,10 +11,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** Name of the exercise on the screen, as assistive technology hears it: 'Ejercicio 2 de 5: …'. */
+/** Accessible name of the current exercise: 'Ejercicio 2 de 5: …'. */
 const announced = (page: Page) => page.getByText(/^Ejercicio \d+ de \d+: /);
 
-/** Number of the exercise on the screen and how many there are. */
+/** Number of the current exercise, and their total. */
 async function place(page: Page): Promise<{ current: number; total: number }> {
   const [, current = '0', total = '0'] =
     /Ejercicio (\d+) de (\d+)/.exec((await announced(page).textContent()) ?? '') ?? [];
@@ -99,17 +99,17 @@ test('by keyboard alone, from the log-in to the end of a routine', async ({ brow
   await pressByKeyboard(page, page.getByRole('button', { name: 'Comenzar' }).first());
   await expect(announced(page)).toContainText('Ejercicio 1 de');
   const { total } = await place(page);
-  // Pain before, one press of a digit's place: an arrow chooses.
+  // Pain before: an arrow key selects a value.
   await tabTo(page, page.getByRole('radio', { name: /^0/ }).first());
   await page.keyboard.press('ArrowRight');
   await typeByKeyboard(page, page.getByRole('spinbutton', { name: 'Series' }), '99');
   await pressByKeyboard(page, page.getByRole('button', { name: 'Completar ejercicio' }));
-  // More than the limit is not sent: the field says so, and the exercise stays.
+  // A value above the limit is not sent: the field shows an error, and the exercise stays.
   await expect(page.getByRole('spinbutton', { name: 'Series' })).toHaveAttribute('aria-invalid', 'true');
   await expect(announced(page)).toContainText('Ejercicio 1 de');
   await typeByKeyboard(page, page.getByRole('spinbutton', { name: 'Series' }), '2');
   for (let current = 1; current <= total; current += 1) {
-    // The last one is left out, and offered again.
+    // The last one is skipped, and offered again at the end.
     const button = page.getByRole('button', { name: current === total ? 'Saltar' : 'Completar ejercicio' });
     await pressByKeyboard(page, button);
     if (current < total) await expect(announced(page)).toContainText(`Ejercicio ${current + 1} de`);
@@ -125,14 +125,14 @@ test('by keyboard alone, from the log-in to the end of a routine', async ({ brow
   await page.close();
 });
 
-/** What the screen reads out by itself. */
+/** Text that the screen announces by itself. */
 const spoken = (page: Page) =>
   page.getByRole('status').evaluateAll((parts) => parts.map((part) => part.textContent).join(' '));
 
 test('by accessible names alone, guided: nothing to touch between Empezar and the end', async ({
   browser,
 }) => {
-  // Its own: of a routine that another journey has half done there is less to announce.
+  // A separate practice, because a routine half done by another journey has fewer announcements.
   const untouched = await startPractice({ demo: true });
   const page = await browser.newPage({ baseURL: untouched.url, ...PHONE });
   await page.goto('/login');
@@ -140,7 +140,7 @@ test('by accessible names alone, guided: nothing to touch between Empezar and th
   await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // From here on the clock is ours: a routine of twenty minutes must not take twenty minutes.
+  // Fake the clock from here on, so that a routine of twenty minutes does not take that long.
   await page.clock.install();
   await page.goto('/my-routines');
   await page.getByRole('switch', { name: 'Modo guiado' }).check();
@@ -150,25 +150,25 @@ test('by accessible names alone, guided: nothing to touch between Empezar and th
     .filter({ has: page.getByRole('button', { name: /^(Comenzar|Continuar)$/ }) })
     .first();
   const name = (await routine.getAttribute('aria-label')) ?? '';
-  // By its name: when the other list has come, the first may be another.
+  // Selected by name, because the order changes when the other list has loaded.
   await page
     .getByRole('article', { name, exact: true })
     .getByRole('button', { name: /^(Comenzar|Continuar)$/ })
     .click();
   const runner = page.getByRole('dialog', { name });
-  // The only touch: how much it hurts is asked before, and may stay unanswered.
+  // The only touch: the question about pain comes first and may stay unanswered.
   await runner.getByRole('button', { name: 'Empezar', exact: true }).click();
   await expect(runner.getByRole('button', { name: 'Pausar' })).toBeVisible();
   await expect(runner.getByRole('timer')).toBeVisible();
   const heard = new Set<string>();
   const done = runner.getByText(/^Has hecho (\d+) de \1 ejercicios\.$/);
   await expect(async () => {
-    // A pocketed phone looks at the clock seldom; what is due by then is done.
+    // In a pocket, timers of a phone run rarely; everything due by then must still happen.
     await page.clock.fastForward(20_000);
     heard.add(await spoken(page));
     expect(await done.count()).toBe(1);
   }).toPass({ intervals: [50], timeout: 60_000 });
-  // What comes was announced on the way, never the same for the whole routine.
+  // Several different announcements were made on the way.
   expect(heard.size).toBeGreaterThan(5);
   await runner.getByRole('button', { name: 'Listo' }).click();
   await expect(

@@ -5,7 +5,7 @@ import { authPages } from '../pages/authPages';
 
 const PASSWORD = 'demo1234';
 
-/** Screens of each role, with the heading that shows when they have arrived. */
+/** Screens of each role, with the heading that shows that they have loaded. */
 const SCREENS: Record<string, { email: string; paths: string[] }> = {
   therapist: {
     email: 'ana@demo.es',
@@ -61,7 +61,7 @@ for (const [role, { email, paths }] of Object.entries(SCREENS)) {
       if (message.type() === 'error') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    // A production build never speaks to a socket.
+    // A production build must never open a socket.
     page.on('websocket', (socket) => complaints.push(`socket: ${socket.url()}`));
     page.on('request', (request) => {
       if (request.url().includes('socket.io')) complaints.push(`socket: ${request.url()}`);

@@ -13,7 +13,9 @@ import { type Practice, startPractice } from '../commands/practice';
 import { screenVisitor, screensOf } from '../commands/screens';
 import { authPages } from '../pages/authPages';
 
-/* What stays of a person in the browser, in addresses and in the server's log; and what the next one finds. */
+/*
+ * What remains of a user in the browser, in addresses and in the server's log, and what the next user finds.
+ */
 
 const DEMO_PASSWORD = 'demo1234';
 const ANA = 'ana@demo.es';
@@ -32,7 +34,7 @@ test.use({
   },
 });
 test.beforeAll(async () => {
-  // Everything the log can say; a practice's own level says less.
+  // All log levels; a practice's own level logs less.
   practice = await startPractice({ demo: true, env: { LOG_LEVEL: 'trace' } });
 });
 test.afterAll(() => practice?.remove());
@@ -46,7 +48,7 @@ async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Everything that a page of ours can keep on the disk. */
+/** Everything that a page can store on the device. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage } as Record<string, string>,
@@ -57,7 +59,7 @@ const keptBy = (page: Page) =>
     cookies: document.cookie,
   }));
 
-/** Only these, and the theme and the like under redux-persist's key. */
+/** Key of redux-persist, which stores only preferences, such as the theme. */
 const PREFERENCES = 'persist:preferences';
 
 test('a whole journey leaves no name, diagnosis, password or token in log, address or browser', async ({
@@ -183,7 +185,7 @@ test('a whole journey leaves no name, diagnosis, password or token in log, addre
       const { local, ...rest } = await keptBy(page);
       expect(rest).toEqual({ session: {}, databases: [], caches: [], workers: 0, cookies: '' });
       expect(Object.keys(local).filter((key) => !['token', 'user', PREFERENCES].includes(key))).toEqual([]);
-      // `user` says who is signed in, and nothing of anybody's record.
+      // `user` identifies the signed-in user and contains nothing from a record.
       expect(Object.keys(JSON.parse(local.user ?? '{}') as object).sort()).toEqual(
         ['email', 'id', 'name', 'phone', 'role'].sort(),
       );
@@ -201,11 +203,12 @@ test('a whole journey leaves no name, diagnosis, password or token in log, addre
 
   await test.step('And no address and no line of the log tells any of it', () => {
     const invitation = link.split('/').at(-1) ?? '';
-    // The link of an invitation is an address: it may stand there, and in the calls that open it, alone.
+    // The link of an invitation is itself an address: it may appear there and in the calls that open it, but
+    // nowhere else.
     const others = addresses.filter(
       (address) => !/\/register\/invitation\/|\/api\/invitations\/token\//.test(address),
     );
-    // Without a mail server the console shows the mail's link instead, as a postman would: that is no line of the log.
+    // Without a mail server the console shows the mail's link instead, which is not part of the log.
     const log = practice
       .output()
       .split('\n')
@@ -295,7 +298,7 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
   for (const path of ['/appointments', '/conversations', '/history', '/patients']) await goTo(path);
   await expect(page.getByText(names[0] ?? '').first()).toBeVisible();
 
-  // From the click on, every frame is read: 'still there' for the blink of an eye is there.
+  // From the click on, check every frame, so that not even a brief appearance is missed.
   await page.evaluate((texts) => {
     const seen: string[] = [];
     let frames = 0;
@@ -317,7 +320,7 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
   }, names);
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-  // An answer of hers is still on its way when she leaves, and comes when he is in.
+  // One of her requests is answered only after he has signed in.
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let late = 0;
@@ -385,7 +388,7 @@ const BROKEN_STORAGE: Record<string, () => void> = {
     };
   },
   'with rubbish under our keys': () => {
-    // The blank page that a browser begins with has no storage.
+    // The browser's initial blank page has no storage.
     if (origin === 'null') return;
     for (const key of ['token', 'user', 'persist:preferences']) localStorage.setItem(key, '{"a":');
   },

@@ -6,8 +6,8 @@ import { screensOf, screenVisitor } from '../commands/screens';
 import { textFaults } from '../commands/textFaults';
 
 /**
- * Whoever reads with larger letters reads everything: with the browser's text at 200 % and 400 % no screen cuts a text,
- * lays one text over another, or has to be scrolled sideways.
+ * Large text: with the browser's text at 200 % and 400 %, no screen clips a text, covers one text with
+ * another, or needs horizontal scrolling.
  */
 
 const PEOPLE: Record<Role, string> = {
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** Ids of what the person has, by the first part of the path. */
+/** Ids of the user's objects, by the first part of the path. */
 async function idsOf(request: APIRequestContext, role: Role, token: string): Promise<Record<string, string>> {
   const first = async (path: string): Promise<string> => {
     const answer = await request.get(`${practice.url}${path}`, {
@@ -49,7 +49,7 @@ async function idsOf(request: APIRequestContext, role: Role, token: string): Pro
   };
 }
 
-/** A virtual list measures its rows a frame after it has drawn them: only faults that stay are faults. */
+/** Faults that persist, because a virtual list measures its rows only a frame after rendering them. */
 async function lastingFaults(page: Page): Promise<string[]> {
   let faults: string[] = [];
   const count = async () => (faults = await textFaults(page)).length;
@@ -63,7 +63,8 @@ async function lastingFaults(page: Page): Promise<string[]> {
 for (const role of Object.keys(PEOPLE) as Role[])
   for (const { percent, viewports } of SIZES)
     test(`no screen of the role ${role} cuts or covers a text at ${percent} %`, async () => {
-      // The reader's own setting, which media queries follow too, is the browser's and not the page's.
+      // The default font size is set in the browser instead of the page, because media queries depend on it
+      // too.
       const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
       const browser = await chromium.launch({
         executablePath,
