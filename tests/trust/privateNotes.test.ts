@@ -8,7 +8,7 @@ import { seedScene } from './scene';
 
 /*
  * The practice's internal notes, written through the API as the forms do, never reach a patient: not by their
- * own routes, not by routes that refuse them, and not by socket events.
+ * own routes, not by routes that refuse them, and not by the events of the access log.
  */
 
 let server: Practice;

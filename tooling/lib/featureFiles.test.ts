@@ -35,8 +35,9 @@ function compile(): string[] {
 }
 
 /**
- * Lints and formats the given files in a separate process, because both tools load their settings as ES
- * modules. Rules that need types are left to the compiler above, because they need files on disk.
+ * Lints the given files and checks their format, in a separate process because both tools load their settings
+ * as ES modules. Rules that need types are off, because they need files on disk; the compiler above checks
+ * types.
  */
 const LINT = `
 import { readFileSync } from 'node:fs';
