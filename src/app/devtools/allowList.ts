@@ -1,7 +1,7 @@
 import { CLINICAL_RULES } from './clinicalRules';
 import { type FeatureRules, PERSON } from './featureRules';
 
-/** Fields around every feature's data: RTK Query's own, and list settings. */
+/** Fields common to all features: RTK Query's own, and settings of lists. */
 export const COMMON_SHOWN: readonly string[] = [
   'type',
   'status',
@@ -28,8 +28,8 @@ export const COMMON_SHOWN: readonly string[] = [
 const SELECTION = ['active', 'change', 'total', 'answered'];
 
 /**
- * The allow-list. Whatever it does not name is masked: a text keeps its shape (letters `x`, digits `0`), a number is 0.
- * A new field, a new endpoint and a new feature are therefore masked until somebody decides otherwise here.
+ * The allow-list. Everything else is masked: a text keeps its shape (letters `x`, digits `0`), a number
+ * becomes 0. New fields, endpoints and features are therefore masked until they are added here.
  */
 export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
   app: { endpoints: ['getCapabilities'], shown: ['domainLoaded'] },
@@ -46,7 +46,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'getSecondFactor',
     ],
     shown: ['accessStageReached', 'stage', 'role', 'createdAt', 'lastUsedAt', 'recoveryCodesLeft'],
-    // The browser's own name for itself.
+    // Sent by the browser, not by a person.
     trees: ['userAgent'],
     linked: PERSON,
   },
@@ -91,7 +91,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
   },
 };
 
-/** Query parameters that describe how a screen is shown, not whose data it shows. */
+/** Query parameters that describe how a screen is shown, not whose data. */
 export const SHOWN_IN_ADDRESS: readonly string[] = [
   'view',
   'range',

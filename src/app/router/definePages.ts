@@ -3,7 +3,7 @@ import { lazyPage, type LazyPage } from './lazyPage';
 
 type Define = (load: Parameters<typeof lazyPage>[1]) => LazyPage;
 
-/** Pages of patients and their records. */
+/** Patients and their records. */
 const recordPages = (page: Define) => ({
   patients: page(async () => {
     const { PatientsPage, patientsDomain, prefetches } = await import('@/pages/patients');
@@ -107,7 +107,7 @@ const ownPages = (page: Define) => ({
   }),
 });
 
-/** Every screen behind the sign-in by name, each downloaded when first shown. */
+/** All signed-in screens by name. Each is downloaded when first shown. */
 export function definePages(store: AppStore) {
   const page: Define = (load) => lazyPage(store, load);
   return { ...recordPages(page), ...workPages(page), ...ownPages(page) };

@@ -21,7 +21,7 @@ interface TopBarProps {
   onMenuToggle: () => void;
 }
 
-/** Menu toggle, logo, page title, bell, the user and sign-out. */
+/** Menu toggle, logo, page title, bell, user and sign-out. */
 export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
   const { user, logout } = useAuth();
   const navigate = useNavigate();

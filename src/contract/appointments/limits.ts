@@ -6,7 +6,7 @@ export const APPOINTMENT_LIMITS = {
   durationStep: 15,
 } as const;
 
-/** How long ago an appointment may have begun when it is entered: a walk-in is written down after the greeting. */
+/** How long ago a new appointment may have started, because walk-ins are entered after they arrive. */
 export const WALK_IN_MINUTES = 15;
 
 /** A series ('Repetir'): how many appointments it may make, and every how many weeks. */

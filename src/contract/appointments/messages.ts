@@ -1,4 +1,3 @@
-/** Texts of appointments. */
 export const APPOINTMENT_MESSAGES = {
   statusFailed: 'Error al actualizar el estado',
   deleteFailed: 'Error al eliminar la cita',

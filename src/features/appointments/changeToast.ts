@@ -6,8 +6,8 @@ import { undoableToast } from '@/shared/toasts';
 export const undoPressed = createAction<{ id: string; change: string }>('appointments/undoPressed');
 
 /**
- * The toast of a change that went well, with 'Deshacer' where the backend can take it back. A newer change of the same
- * appointment takes its place, because only the latest can be undone.
+ * Toast after a successful change, with 'Deshacer' if the backend can undo it. It replaces the toast of an
+ * earlier change of the same appointment, because only the latest can be undone.
  */
 export const changeToast = (message: string, id: string, undo: AppointmentUndo | null | undefined) =>
   undoableToast({

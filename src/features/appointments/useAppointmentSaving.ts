@@ -20,7 +20,7 @@ import type { CreatedAppointment } from './createdAppointment';
 import { toInput, type AppointmentFormValues } from './formValues';
 import { toConflictDetails, toSeriesPlan } from './normalise';
 
-/** What was saved, for the screen that follows. Its id is empty where the backend does not answer it. */
+/** The saved appointment. Its id is empty if the backend's answer has none. */
 export type SavedAppointment = CreatedAppointment;
 
 interface SavingOptions {
@@ -29,7 +29,7 @@ interface SavingOptions {
   onSaved: (saved: SavedAppointment) => void;
 }
 
-/** Statuses of a backend that does not know series: they are our server's own. */
+/** Statuses of a backend without series, which only our server has. */
 const UNKNOWN_PATH: readonly unknown[] = [404, 405, 501];
 const NO_SERIES = 'Este servidor no admite citas repetidas. Crea las citas una a una.';
 
@@ -61,7 +61,7 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
       success: appointment ? undefined : MESSAGES.created,
       failure: MESSAGES.saveFailed,
       onDone: (row, { date }) => {
-        // Without a way back: the form was filled in on purpose. It also takes the place of an earlier one.
+        // No undo, because the form was filled in on purpose. The toast replaces an earlier one.
         if (appointment) dispatch(changeToast(MESSAGES.updated, appointment.id, null));
         onSaved({ id: appointment?.id ?? ('id' in row ? row.id : ''), date });
       },
@@ -127,8 +127,8 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
 }
 
 /**
- * Saves the form: one appointment, or a series by way of its preview. Keeps what stands in the way, for the form to
- * show: the conflict of one, the plan of a series.
+ * Saves the form: one appointment, or a series after its preview. Returns what the form must resolve first:
+ * the conflict of an appointment or the plan of a series.
  */
 export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
   const one = useOneSaving({ appointment, onSaved });
@@ -139,7 +139,10 @@ export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
     dismissConflict: one.dismissConflict,
     series,
     cancelSeries: cancel,
-    /** Saves the series with what was chosen for each conflict; where one of it is left, as an appointment alone. */
+    /**
+     * Saves the series with the choices made for its conflicts. A single remaining appointment is saved on
+     * its own.
+     */
     saveSeries(occurrences: Occurrences): Promise<boolean> | undefined {
       if (!series) return undefined;
       const [only, ...others] = occurrences;

@@ -10,7 +10,7 @@ import { useUpdateAppointmentMutation } from './api';
 import { changeToast } from './changeToast';
 import { toConflictDetails } from './normalise';
 
-/** An appointment and where it is to go, by drag or by the dialog. */
+/** An appointment and its new place, from a drag or from the dialog. */
 export interface Move {
   appointment: Appointment;
   date: string;
@@ -25,7 +25,7 @@ export interface MoveResult {
   conflict: AppointmentConflict | null;
 }
 
-/** Moves or stretches an appointment with the documented PUT, and says how it went. */
+/** Moves or resizes an appointment with the documented PUT and shows the result. */
 export function useMove() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

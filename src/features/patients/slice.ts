@@ -11,7 +11,7 @@ export interface PatientsState {
 
 const initialState: PatientsState = { search: '', status: '', openedId: null };
 
-/** What the therapist set on the patient list. */
+/** Search and filter of the patient list. */
 export const patientsSlice = createSlice({
   name: 'patients',
   initialState,

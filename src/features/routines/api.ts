@@ -5,7 +5,7 @@ import { keyHeader } from '@/shared/lib/idempotency';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
 
-/** The routines; the practice's templates too where the backend has them, else `null`. */
+/** Routines, and the practice's templates; `templates` is `null` if the backend has none. */
 export interface RoutineLists {
   routines: Routine[];
   templates: Routine[] | null;
@@ -20,7 +20,7 @@ function toLists(answer: unknown): RoutineLists {
   };
 }
 
-/** A routine that came or went changes the patient's figures and what is due today. */
+/** Tags of the patient's statistics and today's routines, which change when a routine is added or removed. */
 const alsoStale = (failed: unknown) => [
   ...staleListTags('PatientStats', failed),
   ...staleListTags('Progress', failed),

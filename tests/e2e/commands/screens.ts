@@ -5,8 +5,8 @@ import { shellPage } from '../pages/shellPage';
 import { untilStill } from './untilStill';
 
 /**
- * The signed-in screens of a role, from the application's route table, so that a new screen cannot be
- * forgotten. `ids` gives the value of `:id` by the first part of the path, e.g. `{ patients: '…' }`.
+ * The signed-in screens of a role, from the app's route table, so that new screens are included. `ids` gives
+ * the value of `:id` by the first part of the path, e.g. `{ patients: '…' }`.
  */
 export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
   SIGNED_IN_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) =>
@@ -60,8 +60,8 @@ export const follow = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /**
- * Waits until all requests of the page are answered, code included, and the result is painted. Call it once
- * per page before the first navigation, because it counts requests.
+ * Returns a function that waits until all requests of the page are answered, code included, and the result is
+ * painted. Call once per page before the first navigation, because it counts requests.
  */
 export function arrivals(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -73,12 +73,12 @@ export function arrivals(page: Page): () => Promise<void> {
     await expect
       .poll(
         async () => {
-          // While the next screen's code is coming, the last one stays, which lacks nothing.
+          // While the code of the next screen loads, the previous one stays visible and seems complete.
           await untilStill(page);
           const loading = await page.getByText('Cargando...', { exact: true }).allTextContents();
           return [...loading, ...[...open].map((request) => request.url())];
         },
-        // The clock only ends what hangs: the benchmark has no test's patience of its own.
+        // Explicit timeout, because the benchmark has no test timeout.
         { intervals: [20], timeout: 60_000 },
       )
       .toEqual([]);

@@ -8,7 +8,7 @@ import { totpAt } from '@/server/auth/totp';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator with this key shows, `later` seconds from now. */
+/** Code that an authenticator with this key shows `later` seconds from now. */
 function codeOf(key: string, later = 0): string {
   const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
@@ -47,13 +47,13 @@ test('a lost password, two sessions, and a second factor until it is taken away'
   await test.step('When she asks for a link and opens it, then she chooses another', async () => {
     await phone.goto('/login');
     await phone.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-    // Sign-in has a box of the same name.
+    // Checked by its heading, because sign-in has a field with the same name.
     await expect(phone.getByRole('heading', { name: 'Recuperar la contraseña' })).toBeVisible();
     await authPages(phone).email.fill(email);
     await phone.getByRole('button', { name: 'Enviar enlace' }).click();
     await expect(phone.getByText('Revisa tu correo')).toBeVisible();
     await expectNoAxeFindings(phone, '/password-reset');
-    // Without a mail server the link is told at the console; in the mail itself it is encoded.
+    // Without a mail server the link is printed to the console; in the stored mail it is encoded.
     const link = () => /http\S+#reset=[\w-]{43}/.exec(practice.output())?.[0] ?? '';
     await expect.poll(link).not.toBe('');
     await phone.goto(link());
@@ -67,7 +67,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await expect(phone.getByText('Contraseña cambiada. Ya puedes iniciar sesión.')).toBeVisible();
     await authPages(phone).logIn(email, 'nueva-clave');
     await expect(phone).toHaveURL(/\/dashboard$/);
-    // Whoever was in with the old one is out.
+    // Other browsers were signed out by the change.
     await computer.goto('/profile');
     await expect(computer).toHaveURL(/\/login$/);
     await authPages(computer).logIn(email, 'nueva-clave');

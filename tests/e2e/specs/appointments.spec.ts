@@ -111,7 +111,7 @@ test('by keyboard alone: an appointment is opened in the calendar, moved, stretc
   await expect(page.getByText('Estado de la cita actualizado')).toBeVisible();
   await expect(opened).toContainText('Completada');
   await page.keyboard.press('Escape');
-  // It is over: nothing moves it any more, and the keyboard is back where it was.
+  // It has ended: it can no longer be moved, and the focus is back where it was.
   await expect(opened).toBeHidden();
   await expect(agenda.event('Íñigo Prats')).toBeFocused();
 });
@@ -172,7 +172,7 @@ test('by keyboard alone: an initial evaluation is written, and stands on the rec
 test('by drag: an appointment moves, and one that would overlap goes back and offers free times', async ({
   browser,
 }) => {
-  // The device is in another time zone: the agenda keeps the practice's time.
+  // The device is in another time zone, but the agenda stays in the practice's.
   const page = await signedIn(browser, {
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 1400 },
@@ -198,7 +198,7 @@ test('by drag: an appointment moves, and one that would overlap goes back and of
   await drag(place, 0, -2 * place.hour);
   await expect(page.getByText('Cita actualizada correctamente')).toBeVisible();
   expect(await stored(page)).toContain(`María López ${MONDAY}T08:00 60`);
-  // Three hours down, onto Carmen's eleven o'clock.
+  // Three hours down, to 11:00, when Carmen has an appointment.
   await drag(await middle(), 0, 3 * place.hour);
   await expect(agenda.dialog('Mover cita').getByRole('alert')).toContainText('Carmen Vidal');
   expect(await stored(page)).toContain(`María López ${MONDAY}T08:00 60`);
@@ -212,7 +212,7 @@ test('a click on a free time opens the form with day and hour', async ({ browser
   await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
   const box = await agenda.event('Carmen Vidal').boundingBox();
   if (!box) throw new Error('the appointment is not drawn');
-  // An hour below eleven, and a little: half past twelve is further.
+  // Slightly more than an hour below 11:00.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.25);
   await expect(page).toHaveURL(new RegExp(`/appointments/new\\?date=${MONDAY}&time=12%3A00`));
 });
@@ -260,7 +260,7 @@ test('the agenda fits 390 px without sideways scrolling', async ({ browser }) =>
     );
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
-  // The calendar scrolls by itself, to the day that was asked for.
+  // The calendar scrolls to the requested day by itself.
   const sunday = addDays(MONDAY, 6);
   await page.goto(`/appointments?view=calendar&date=${sunday}`);
   await expect(page.getByText(new RegExp(`^dom ${Number(sunday.slice(8))}$`))).toBeInViewport({ ratio: 1 });
@@ -292,7 +292,7 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
   expect(await statusOf()).toBe('SCHEDULED');
   await expect(agenda.row('Carmen Vidal').first()).toContainText('Programada');
 
-  // A stretch that is marked in the calendar is as long in the form, and no click breaks anything.
+  // The form gets the duration of the stretch selected in the calendar, and a click causes no error.
   await page.goto(`/appointments?view=calendar&range=day&date=${MONDAY}`);
   const box = await agenda.event('María López').first().boundingBox();
   if (!box) throw new Error('the appointment is not drawn');

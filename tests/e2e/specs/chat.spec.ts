@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** A person in a browser of their own; `sockets` collects what should never be asked for. */
+/** A user in a separate browser. `sockets` collects socket connections, of which there should be none. */
 async function signedIn(browser: Browser, { email }: { email: string }, sockets: string[]) {
   const context = await browser.newContext({ baseURL: practice.url });
   const page = await context.newPage();
@@ -119,14 +119,14 @@ test('two people write to each other: each message once, none lost by a broken c
     await expect(newest).toContainText('Ahora');
     await pressByKeyboard(ana, newest.getByRole('button', { name: /^Marcar como leída/ }));
     await expect.poll(unread).toBe(count - 1);
-    // The pressed button is gone; the keyboard stands beside its place.
+    // The pressed button is gone, so the focus is on the one next to it.
     await expect(newest.getByRole('button', { name: /^Eliminar notificación/ })).toBeFocused();
     await pressByKeyboard(ana, panel.getByRole('button', { name: 'Marcar todas como leídas' }));
     await expect.poll(unread).toBe(0);
     const before = await panel.getByRole('listitem').count();
     await pressByKeyboard(ana, newest.getByRole('button', { name: /^Eliminar notificación/ }));
     await expect(panel.getByRole('listitem')).toHaveCount(before - 1);
-    // The first one may only take the tooltip of the focused button away.
+    // The first Escape may only close the tooltip of the focused button.
     await expect(async () => {
       await ana.keyboard.press('Escape');
       await expect(panel).toBeHidden({ timeout: 500 });

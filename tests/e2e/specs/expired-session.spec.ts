@@ -7,7 +7,7 @@ import { patientFormPage } from '../pages/patientFormPage';
 import { sessionFormPage } from '../pages/sessionFormPage';
 import { shellPage } from '../pages/shellPage';
 
-/* A session that ends on the server while somebody is typing. */
+/* A sign-in session that ends on the server while the user is typing. */
 
 const ANA = DEMO_PEOPLE.THERAPIST;
 const NOTE = 'Flexión completa, sin dolor al final del recorrido';
@@ -23,7 +23,7 @@ test.use({
   expected: { 'the session has ended': refused(401, '/api/**') },
 });
 
-/** Ana at the form of a new session, with a note typed; `end` closes her sessions from elsewhere. */
+/** Ana in the form of a new session with a typed note. `end` ends her sign-in sessions from elsewhere. */
 async function typing(browser: Browser) {
   const context = await browser.newContext({ baseURL: practice.url });
   const session = await sessionOf(context.request, practice.url, ANA, DEMO_PASSWORD);

@@ -11,7 +11,10 @@ import { patientPage } from '../pages/patientPage';
 import { routinesPage } from '../pages/routinesPage';
 import { shellPage } from '../pages/shellPage';
 
-/* What is downloaded later, while the connection is gone: nothing crashes, nothing typed is lost, all can be had again. */
+/*
+ * Late downloads without a connection: nothing crashes, no input is lost, and everything can be loaded
+ * afterwards.
+ */
 
 let practice: Practice;
 test.beforeAll(async () => {
@@ -37,7 +40,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
 }) => {
   const downloads: Downloads = { refused: new Set(), arrived: new Set() };
 
-  /** Does something, and presses Reintentar until nothing is missing. */
+  /** Performs an action and presses Reintentar until everything is loaded. */
   const walker = (page: Page, letThrough: () => void) => {
     const settled = settling(page);
     return async (where: string, act: () => Promise<unknown>) => {
@@ -56,7 +59,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
         letThrough();
         await retry.first().click();
       }
-      // What says nothing comes with the connection.
+      // Parts without a failure message are retried when the connection returns.
       letThrough();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await settled();
@@ -69,7 +72,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     await expect(button.page().locator('[role$="dialog"], [role="menu"], dialog[open]')).not.toHaveCount(0);
   };
 
-  /** What a screen downloads when it is used. */
+  /** Actions on a screen that download further parts. */
   const USES: Record<string, (page: Page, walk: ReturnType<typeof walker>) => Promise<void>> = {
     '/patients': async (page, walk) => {
       for (const name of [/^Enviar invitación a/, /^Cancelar invitación de/]) {
@@ -81,14 +84,14 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       for (const name of ['Evaluaciones', 'Rutinas'])
         await walk(name, () => patientPage(page).tab(name).click());
     },
-    // The record brings the body's drawing along; by its address the form asks for it itself.
+    // The record already loads the body chart, so reload to let the form load it.
     '/patients/:id/evaluations/new': (page, walk) => walk('by its address', () => page.reload()),
     '/appointments': async (page, walk) => {
       await walk('Filtros', () => page.getByRole('button', { name: 'Filtros' }).click());
       await walk('Calendario', () => follow(page, '/appointments?view=calendar'));
       const grid = page.getByRole('region', { name: 'Cuadrícula del calendario' });
       const move = page.getByRole('button', { name: 'Mover', exact: true });
-      // What is over or cancelled cannot be moved.
+      // Ended appointments cannot be moved.
       for (const event of await grid.getByRole('button').filter({ visible: true }).all()) {
         await event.click();
         const details = page.getByRole('dialog');
@@ -193,7 +196,7 @@ for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
         const typed = await typeSomewhere(page);
         await context.setOffline(true);
         const main = page.locator('main');
-        // What a person would press next: the form's own button, else the first that does something.
+        // The next button that a user would press: the form's submit button, else the first active one.
         const submit = main.locator('button[type="submit"]').filter({ visible: true });
         const other = main
           .getByRole('button', {

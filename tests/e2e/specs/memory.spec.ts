@@ -23,11 +23,11 @@ test('a screen that is left while a field changes its colours does not stay in m
   const goTo = screenVisitor(page);
   await page.goto('/dashboard');
 
-  // Its fields come from React Aria, which hears of every transition from then on.
+  // Its fields use React Aria, which from then on listens to every transition.
   await goTo('/appointments/new');
   await appointmentFormPage(page).patient.hover();
   await goTo('/patients/new');
-  // Still running when the screen goes, however slow the machine.
+  // Keep the transition running while the screen is left, however slow the machine.
   await page.evaluate(() => document.documentElement.style.setProperty('--duration-fast', '600s'));
   await patientFormPage(page).name.hover();
   const running = () =>
@@ -44,7 +44,7 @@ test('a screen that is left while a field changes its colours does not stay in m
     await client.send('HeapProfiler.collectGarbage');
     return fields.evaluate((all) => all.map((field) => field.deref()?.name).filter(Boolean));
   };
-  // React lets go of what it took away when nothing more urgent is left, which a busy machine puts off.
+  // React releases removed elements when it is idle, which may take a while on a busy machine.
   await expect.poll(kept).toEqual([]);
   await context.close();
 });

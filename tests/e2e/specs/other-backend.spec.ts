@@ -6,7 +6,7 @@ import { patientsPage } from '../pages/patientsPage';
 import { shellPage } from '../pages/shellPage';
 
 /**
- * The production build against a backend that nobody here wrote: bare arrays, `_id`, lower-case statuses, errors in
+ * The production build against a foreign backend: bare arrays, `_id`, lower-case statuses, errors in
  * `message`, no GET of the profile, and none of our server's additions.
  */
 let practice: Practice;
@@ -23,7 +23,7 @@ interface Call {
   body: unknown;
 }
 
-/** Answers every call of the page as the other backend would, and keeps what was asked. */
+/** Answers every call of the page like the other backend, and records it. */
 async function otherBackend(
   page: Page,
   answers: Record<string, (call: Call) => [number, unknown]>,

@@ -11,10 +11,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** Asked for again when the list is opened: it is never to be behind. */
+/** Always refetched when the list is opened, because it must be up to date. */
 const ALWAYS_ASKED = ['/api/conversations'];
 
-/** A page of a person in a browser of their own, which tells what it asked of the API since it was last asked. */
+/** A page of a user in a separate browser. Its function returns the API requests since the last call. */
 async function visit(browser: Browser, email: string, path: string) {
   const context = await browser.newContext({ baseURL: practice.url });
   const session = await sessionOf(context.request, practice.url, email, DEMO_PASSWORD);
@@ -36,7 +36,7 @@ async function visit(browser: Browser, email: string, path: string) {
   return { page, arrived, questions, close: () => context.close() };
 }
 
-/** Entries of the menu that ask for nothing ahead: an empty form, and where the visits begin. */
+/** Menu entries without prefetches: an empty form, and the start of the visits. */
 const NOTHING_AHEAD = ['/sessions/new', '/profile'];
 
 for (const email of [DEMO_PEOPLE.THERAPIST, DEMO_PEOPLE.PATIENT])
@@ -73,7 +73,8 @@ for (const email of [DEMO_PEOPLE.THERAPIST, DEMO_PEOPLE.PATIENT])
         then.filter((one) => ahead.includes(one) && !ALWAYS_ASKED.includes(one)),
         path,
       ).toEqual([]);
-      // Straight to a screen, its questions go out beside the verification of the session: none of them twice.
+      // When a screen is opened directly, its requests are sent while the sign-in session is verified, each
+      // only once.
       const twice = wanted.filter((one, index) => wanted.indexOf(one) !== index);
       expect(
         twice.filter((one) => !ALWAYS_ASKED.includes(one)),

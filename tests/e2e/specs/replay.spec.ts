@@ -13,14 +13,17 @@ import { ROOT } from '../../../tooling/lib/run';
 
 /** Of all that was painted, how much may be of a kind that is not in the state (see `normalisePage`, `localParts`). */
 const LEFT_OUT_AT_MOST = 0.03;
-/** The share that the next action overtook: a busy machine draws later, and most is seen at the action after it. */
+/**
+ * Maximum share not updated yet when the next action came. A busy machine renders later, and most is then
+ * compared at the next action.
+ */
 const BEHIND_AT_MOST = 0.15;
 
 test.use({
   actionTimeout: 15_000,
   expected: { 'the first sign-in has a wrong password': refused(401, '/api/auth/login') },
 });
-// In one worker: two would each make the QA build, into the same folder.
+// In one worker, because two would build the QA build into the same folder.
 test.describe.configure({ mode: 'default' });
 
 let practice: Practice;
@@ -95,7 +98,7 @@ test.describe('a journey of both roles', () => {
       const recorded = painted.get(frame);
       const isLastOfFrame = entries[place + 1]?.frame !== frame;
       if (!isLastOfFrame || !recorded) {
-        // Before the app's first drawing there is only the page's own skeleton.
+        // Before the first render there is only the static skeleton.
         if (!recorded) expect(frame, action.type).toBeLessThan(frames[0]?.frame ?? 0);
         await page.evaluate((moment) => window.andaduraTools?.replay?.go(moment), place + 1);
         continue;
@@ -135,7 +138,7 @@ test.describe('a journey of both roles', () => {
   });
 });
 
-/** Stands in for the browser's extension: notes with which options the store asked for it. */
+/** Replaces the browser extension and records the options that the store passes to it. */
 const pretendDevTools = (context: BrowserContext) =>
   context.addInitScript(() => {
     const asked: unknown[] = [];

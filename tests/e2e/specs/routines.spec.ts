@@ -24,7 +24,7 @@ interface Routine {
 let practice: Practice;
 let token: string;
 
-// Hundreds of key strokes: a slow machine needs its time.
+// Hundreds of key strokes take long on a slow machine.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ playwright }) => {
@@ -102,7 +102,7 @@ test('by keyboard alone: the library is searched, a routine is built, reordered 
   expect(after.templates.filter(({ name }) => name === 'Por teclado')).toHaveLength(1);
 });
 
-/** Colours of text, lines and grounds of the sheet that are no grey. */
+/** Colours of the sheet's texts, lines and backgrounds that are not grey. */
 const COLOURS = `[...document.querySelectorAll('article, article *')].flatMap((element) => {
   const style = getComputedStyle(element);
   // The figures are made grey as a whole.

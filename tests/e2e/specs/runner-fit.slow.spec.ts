@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => practice?.remove());
 
-/** Where patients do their exercises: small and usual phones, on their side, and a desktop at 400 %. */
+/** Screens used for exercises: small and usual phones, also in landscape, and a desktop at 400 %. */
 const SCREENS = [
   { width: 360, height: 640, texts: [100, 200, 400] },
   { width: 390, height: 844, texts: [100, 200, 400] },
@@ -23,7 +23,7 @@ const SCREENS = [
   { width: 320, height: 256, texts: [100] },
 ] as const;
 
-/** What of a part is out of view or under something else; empty where it is whole. */
+/** Says what hides parts of an element; empty if it is completely visible. */
 const faultsOf = (part: Locator) =>
   part.evaluate((element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
@@ -42,7 +42,7 @@ const faultsOf = (part: Locator) =>
       [(left + right) / 2, bottom - inset],
     ] as const) {
       const hit = document.elementFromPoint(x, y);
-      // What stands in the same block, line below line, covers nothing.
+      // Elements in the same block do not cover one another.
       if (!hit || !element.parentElement?.contains(hit))
         faults.push(`covered at ${Math.round(x)} ${Math.round(y)} by ${hit?.tagName} ${hit?.className}`);
     }
@@ -54,7 +54,7 @@ type Runner = ReturnType<typeof runnerPage>;
 // Dozens of layouts: a slow machine needs its time.
 test.describe.configure({ timeout: 600_000 });
 
-/** Every part is whole on every screen, at every size of text. */
+/** Checks that every part is completely visible on every screen and at every text size. */
 async function expectWhole(page: Page, about: string, parts: Record<string, Locator>): Promise<void> {
   for (const { texts, ...size } of SCREENS) {
     await page.setViewportSize(size);

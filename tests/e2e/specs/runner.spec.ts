@@ -122,14 +122,14 @@ test('by keyboard alone, from the log-in to the end of a routine', async ({ brow
   await page.close();
 });
 
-/** What the screen reads out by itself. */
+/** Text that the screen announces by itself. */
 const spoken = (page: Page) =>
   page.getByRole('status').evaluateAll((parts) => parts.map((part) => part.textContent).join(' '));
 
 test('by accessible names alone, guided: nothing to touch between Empezar and the end', async ({
   browser,
 }) => {
-  // Its own: of a routine that another journey has half done there is less to announce.
+  // A separate practice, because a routine half done by another journey has fewer announcements.
   const untouched = await startPractice({ demo: true });
   const page = await browser.newPage({ baseURL: untouched.url, ...PHONE });
   await authPages(page).enter(DEMO_PEOPLE.PATIENT, DEMO_PASSWORD);
@@ -143,7 +143,7 @@ test('by accessible names alone, guided: nothing to touch between Empezar and th
     .filter({ has: page.getByRole('button', { name: /^(Comenzar|Continuar)$/ }) })
     .first();
   const name = (await routine.getAttribute('aria-label')) ?? '';
-  // By its name: when the other list has come, the first may be another.
+  // Selected by name, because the order changes when the other list has loaded.
   await page
     .getByRole('article', { name, exact: true })
     .getByRole('button', { name: /^(Comenzar|Continuar)$/ })
@@ -158,12 +158,12 @@ test('by accessible names alone, guided: nothing to touch between Empezar and th
   const heard = new Set<string>();
   const done = runner.getByText(/^Has hecho (\d+) de \1 ejercicios\.$/);
   await expect(async () => {
-    // A pocketed phone looks at the clock seldom; what is due by then is done.
+    // In a pocket, timers of a phone run rarely; everything due by then must still happen.
     await page.clock.fastForward(20_000);
     heard.add(await spoken(page));
     expect(await done.count()).toBe(1);
   }).toPass({ intervals: [50], timeout: 60_000 });
-  // What comes was announced on the way, never the same for the whole routine.
+  // Several different announcements were made on the way.
   expect(heard.size).toBeGreaterThan(5);
   await finish.click();
   await expect(

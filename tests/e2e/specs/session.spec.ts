@@ -16,7 +16,9 @@ import { CANARIES, leaveTraces, type Traces } from '../commands/tracedJourney';
 import { authPages } from '../pages/authPages';
 import { shellPage } from '../pages/shellPage';
 
-/* What stays of a person in the browser, in addresses and in the server's log; and what the next one finds. */
+/*
+ * What remains of a user in the browser, in addresses and in the server's log, and what the next user finds.
+ */
 
 const ANA = DEMO_PEOPLE.THERAPIST;
 const JAVIER = 'javier@demo.es';
@@ -34,7 +36,7 @@ test.use({
   },
 });
 test.beforeAll(async () => {
-  // Everything the log can say; a practice's own level says less.
+  // All log levels; a practice's own level logs less.
   practice = await startPractice({ demo: true, env: { LOG_LEVEL: 'trace' } });
 });
 test.afterAll(() => practice?.remove());
@@ -63,7 +65,7 @@ test.describe('a whole journey', () => {
       const { local, ...rest } = signedIn;
       expect(rest).toEqual({ session: {}, databases: [], caches: [], workers: 0, cookies: '' });
       expect(Object.keys(local).filter((key) => !['token', 'user', PREFERENCES].includes(key))).toEqual([]);
-      // `user` says who is signed in, and nothing of anybody's record.
+      // `user` identifies the signed-in user and contains nothing from a record.
       expect(Object.keys(JSON.parse(local.user ?? '{}') as object).sort()).toEqual(
         ['email', 'id', 'name', 'phone', 'role'].sort(),
       );
@@ -181,7 +183,7 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
   for (const path of ['/appointments', '/conversations', '/history', '/patients']) await goTo(path);
   await expect(page.getByText(names[0] ?? '').first()).toBeVisible();
 
-  // From the click on, every frame is read: 'still there' for the blink of an eye is there.
+  // From the click on, check every frame, so that not even a brief appearance is missed.
   await page.evaluate((texts) => {
     const seen: string[] = [];
     let frames = 0;
@@ -203,7 +205,7 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
   }, names);
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-  // An answer of hers is still on its way when she leaves, and comes when he is in.
+  // One of her requests is answered only after he has signed in.
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let late = 0;
@@ -268,7 +270,7 @@ const BROKEN_STORAGE: Record<string, () => void> = {
     };
   },
   'with rubbish under our keys': () => {
-    // The blank page that a browser begins with has no storage.
+    // The browser's initial blank page has no storage.
     if (origin === 'null') return;
     for (const key of ['token', 'user', 'persist:preferences']) localStorage.setItem(key, '{"a":');
   },

@@ -6,8 +6,8 @@ import { signedIn } from '../commands/signedIn';
 import { textFaults } from '../commands/textFaults';
 
 /**
- * Whoever reads with larger letters reads everything: with the browser's text at 200 % and 400 % no screen cuts a text,
- * lays one text over another, or has to be scrolled sideways.
+ * Large text: with the browser's text at 200 % and 400 %, no screen clips a text, covers one text with
+ * another, or needs horizontal scrolling.
  */
 
 const DESKTOP = { width: 1280, height: 720 };
@@ -38,7 +38,8 @@ async function lastingFaults(page: Page): Promise<string[]> {
 for (const role of ROLES)
   for (const { percent, viewports } of SIZES)
     test(`no screen of the role ${role} cuts or covers a text at ${percent} %`, async () => {
-      // The reader's own setting, which media queries follow too, is the browser's and not the page's.
+      // The default font size is set in the browser instead of the page, because media queries depend on it
+      // too.
       const { executablePath, args = [] } = test.info().project.use.launchOptions ?? {};
       const browser = await chromium.launch({
         executablePath,

@@ -20,7 +20,7 @@ test.beforeEach(async ({ playwright }) => {
   session = await sessionOf(request, practice.url, EMAIL, PASSWORD);
   const now = wallClockOf(new Date(), 'Europe/Madrid');
   const tomorrow = addDays(now.date, 1);
-  // Whoever comes begins now; somebody else's stands in the agenda too.
+  // The first appointment begins now, and the agenda contains another patient's too.
   for (const [name, date] of [
     ['María López', now.date],
     ['Íñigo Prats', tomorrow],
@@ -49,7 +49,7 @@ test.afterEach(async ({ page }) => {
   await practice?.remove();
 });
 
-/** What a person spends: presses of the mouse, keys beyond what is written, and screens that follow each other. */
+/** Counts a user's effort: clicks, keys other than typed text, and screens visited. */
 function effortOn(page: Page) {
   const spent = { clicks: 0, keys: 0, pages: 0 };
   let path = '';
@@ -61,13 +61,13 @@ function effortOn(page: Page) {
   });
   return {
     spent,
-    /** From here on. */
+    /** Starts counting again. */
     reset: () => Object.assign(spent, { clicks: 0, keys: 0, pages: 0 }),
     async click(target: Locator) {
       spent.clicks += 1;
       await target.click();
     },
-    /** A list is opened with one press and its entry chosen with another. */
+    /** Selecting from a list takes two clicks: one to open it and one for the entry. */
     async choose(target: Locator, label: string) {
       spent.clicks += 2;
       await target.selectOption(label);

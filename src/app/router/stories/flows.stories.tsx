@@ -9,7 +9,7 @@ import { flow } from '../../testing/pageStories';
 const meta = { title: 'Rutas/Recorridos' } satisfies Meta;
 export default meta;
 
-/** From the sign-in to the therapist's first screen. */
+/** Signs in and reaches the therapist's dashboard. */
 export const SignIn = flow(
   '/login',
   null,
@@ -22,13 +22,13 @@ export const SignIn = flow(
   () => ({ 'POST /api/auth/login': () => ({ token: 'token-de-la-historia', user: THERAPIST }) }),
 );
 
-/** Who signs out is at the sign-in again. */
+/** After sign-out the sign-in screen is shown. */
 export const SignOut = flow('/dashboard', 'PATIENT', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 15_000 }));
   await canvas.findByRole('heading', { name: 'Iniciar sesión' });
 });
 
-/** Search, the question before deleting, and the list without the row. */
+/** Searches, confirms the deletion, and checks that the row is gone. */
 export const DeletePatient = flow(
   '/patients',
   'THERAPIST',
@@ -83,7 +83,7 @@ export const OpenSession = flow('/history', 'THERAPIST', async ({ canvas, userEv
   await canvas.findByRole('heading', { level: 1 });
 });
 
-/** What was sent stands in the conversation. */
+/** A sent message appears in the conversation. */
 export const SendMessage = flow(
   '/conversations/1',
   'THERAPIST',

@@ -23,10 +23,9 @@ import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentSelectionBar } from './AppointmentSelectionBar';
 import { AppointmentTable } from './AppointmentTable';
 
-/** Props of the list. */
 export interface AppointmentListViewProps extends TaskOptions {
   withTherapist?: boolean;
-  /** One that was just made: it is shown where it is. */
+  /** An appointment that was just created; the list scrolls to it. */
   created?: CreatedAppointment | null;
   onDelete: (appointment: Appointment) => void;
 }
@@ -63,7 +62,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
     [appointments, upcoming, status],
   );
   const find = useMemo(() => appointmentSearch(within), [within]);
-  // Typing stays ahead of a long list: React repaints the rows when there is time.
+  // Deferred, so that typing stays responsive with a long list.
   const search = useDeferredValue(agenda.search);
   const shown = useMemo(() => find(search), [find, search]);
   const narrowed = search !== '' || activeFilters(agenda) > 0;
@@ -75,7 +74,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   useEffect(() => {
     if (hidden && narrowed) dispatch(appointmentAwaited());
   }, [hidden, narrowed, dispatch]);
-  // Memoised, so that a keystroke renders the search box and not the table.
+  // Memoised, so that a keystroke does not render the table.
   const empty = useMemo(() => <NoAppointments narrowed={narrowed} />, [narrowed]);
 
   useEffect(() => {

@@ -9,7 +9,9 @@ import {
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 import { useGetAppointmentStatsQuery } from '../api';
 
-/** The six stat cards above the agenda. They show dashes after a failure, which the list already reports. */
+/**
+ * The six stat cards above the agenda. They show dashes after a failure, because the list already reports it.
+ */
 export function AppointmentStatsCards() {
   const { currentData: stats, isLoading: loading } = useGetAppointmentStatsQuery();
   const figure = (name: keyof NonNullable<typeof stats>) => stats?.[name] ?? '—';

@@ -16,19 +16,18 @@ import { AppointmentChoice } from './AppointmentChoice';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
 
-/** Props of the appointment table. */
 export interface AppointmentTableProps extends TaskOptions {
   /** By date ascending. */
   appointments: readonly Appointment[];
-  /** How many there are without the search. */
+  /** Number of appointments before the search. */
   total: number;
-  /** Day of the practice at which the table opens, with a line above it. Without it there is neither. */
+  /** Practice day to scroll to, with a line above it. Without it there is neither. */
   today?: string;
   /** Key of the query behind the rows; a new key scrolls the table to today again. */
   opening?: string;
-  /** One that was just made: shown where it is, and marked. */
+  /** Id of an appointment that was just created; the table scrolls to it and marks it. */
   createdId?: string;
-  /** Shows the therapist's column, for an ADMIN. */
+  /** Shows the therapist column, for an ADMIN. */
   withTherapist?: boolean;
   /** Above the table, on the line of 'Hoy'. */
   tools?: ReactNode;
@@ -126,7 +125,7 @@ function columnsFor(withTherapist: boolean, selecting: boolean) {
 
 const idOfRow = ({ id }: Appointment) => id;
 
-/** Appointments by date with their actions; past ones are above the line of today. */
+/** Appointments by date with their actions. Past ones are above the 'today' line. */
 export const AppointmentTable = memo(function AppointmentTable({
   appointments,
   total,

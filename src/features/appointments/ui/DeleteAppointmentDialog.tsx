@@ -5,7 +5,6 @@ import { useAppDispatch } from '@/shared/redux';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { fullName } from '../appointmentTexts';
 
-/** Props of the deletion dialog. */
 export interface DeleteAppointmentDialogProps {
   /** The appointment about to be deleted, or `null` while the dialog is closed. */
   appointment: Appointment | null;
@@ -13,7 +12,7 @@ export interface DeleteAppointmentDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before an appointment is deleted, naming patient and date, and what follows. */
+/** Asks before an appointment is deleted, with patient, date and consequences. */
 export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppointmentDialogProps) {
   const dispatch = useAppDispatch();
   const confirm = () => {

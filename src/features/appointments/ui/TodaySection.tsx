@@ -18,9 +18,8 @@ import { useStatusChange } from '../useStatusChange';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './TodaySection.module.css';
 
-/** Props of the day on a dashboard. */
 export interface TodaySectionProps {
-  /** An ADMIN sees the practice's day, therapist by therapist, and no way into a record. */
+  /** For an ADMIN: groups the day by therapist and hides the links to patient records. */
   byTherapist?: boolean;
   /** What waits beside the appointments; comes first. */
   pending?: ReactNode;
@@ -80,7 +79,7 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
 }
 
 /**
- * Today's appointments with their next actions. A failed fetch is logged and stated in the card, without a
+ * Today's appointments with their next actions. A failed fetch is logged and shown in the card, without a
  * toast.
  */
 export function TodaySection({ byTherapist = false, pending }: TodaySectionProps) {
@@ -90,7 +89,7 @@ export function TodaySection({ byTherapist = false, pending }: TodaySectionProps
   const signOf = daySigns(rows ?? [], useNow());
   const day = useRef<HTMLDivElement>(null);
   const isLoaded = Boolean(rows);
-  // A therapist's day opens at the appointment under way or next. A practice's day opens at its first therapist.
+  // Scroll to the current or next appointment, except in the view grouped by therapist.
   useEffect(() => {
     const row = day.current?.querySelector<HTMLElement>('[data-next]');
     if (isLoaded && row && day.current && !byTherapist) day.current.scrollTop = row.offsetTop;

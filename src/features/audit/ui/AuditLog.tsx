@@ -15,12 +15,11 @@ import { AuditFilterPanel } from './AuditFilterPanel';
 import styles from './AuditLog.module.css';
 import { AuditTable } from './AuditTable';
 
-/** Props of the access log. */
 export interface AuditLogProps {
   renderPatientFilter: (props: { value: string; onChange: (id: string) => void }) => ReactNode;
 }
 
-/** The practice's access log, newest first, narrowed by its filters. */
+/** The practice's access log, newest first, with its filters. */
 export function AuditLog({ renderPatientFilter }: AuditLogProps) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);

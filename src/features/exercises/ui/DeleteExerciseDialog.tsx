@@ -10,7 +10,7 @@ export interface DeleteExerciseDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an exercise is deleted, and says what becomes of the routines that use it. */
+/** Asks before an exercise is deleted, and says what happens to the routines that use it. */
 export function DeleteExerciseDialog({ exercise, onClose }: DeleteExerciseDialogProps) {
   const dispatch = useAppDispatch();
   const confirm = () => {

@@ -30,7 +30,7 @@ import { ExerciseFilters } from './ExerciseFilters';
 import type { ExerciseFormDialogProps } from './ExerciseFormDialog';
 import { ExerciseGrid } from './ExerciseGrid';
 
-// Formik comes with the form, not with the library, which patients only read.
+// Loaded on demand, because patients only read the library and never need Formik.
 const ExerciseFormDialog = latePart<ExerciseFormDialogProps>(
   async () => (await import('./ExerciseFormDialog')).ExerciseFormDialog,
   {
@@ -45,11 +45,10 @@ const ExerciseFormDialog = latePart<ExerciseFormDialogProps>(
   },
 );
 
-/** Props of the library screen. */
 export interface ExerciseLibraryProps {
   title: string;
   description?: string;
-  /** With the buttons that create, edit and delete; patients read only. */
+  /** Shows the buttons that create, edit and delete. Patients only read. */
   canEdit: boolean;
 }
 
@@ -68,7 +67,7 @@ const EditButtons = ({ name, onEdit, onDelete }: EditButtonsProps) => (
   </>
 );
 
-/** The exercise library: search, filters, cards, and for staff the modal to create and edit. */
+/** The exercise library with search, filters and cards. Staff can also create and edit. */
 export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibraryProps) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectExerciseFilters);
@@ -87,7 +86,7 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
   const shown = useMemo(() => findExercises(all, deferred), [all, deferred]);
   const renderActions = useCallback(
     (exercise: Exercise) =>
-      // Without `editable` in the answer the button is shown, and the backend decides.
+      // Without `editable` in the answer the buttons are shown, and the backend decides.
       exercise.editable === false ? null : (
         <EditButtons
           name={exercise.name}

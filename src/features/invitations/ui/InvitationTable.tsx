@@ -10,10 +10,9 @@ import { InvitationChoice } from './InvitationChoice';
 import { InvitationStatusBadge } from './InvitationStatusBadge';
 import styles from './InvitationTable.module.css';
 
-/** Props of the invitations table. */
 export interface InvitationTableProps {
   invitations: readonly Invitation[];
-  /** How many there are without filters, for 'Mostrando X de Y invitaciones'. */
+  /** Number of invitations without filters, for 'Mostrando X de Y invitaciones'. */
   total: number;
   /** Each row that can still be sent has a checkbox. */
   selecting?: boolean;

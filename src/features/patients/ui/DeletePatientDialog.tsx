@@ -3,7 +3,6 @@ import { deletionPostponed } from '@/shared/deletions';
 import { useAppDispatch } from '@/shared/redux';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-/** Props of the deletion dialog. */
 export interface DeletePatientDialogProps {
   /** The patient about to be deleted, or `null` while the dialog is closed. */
   patient: { id: string; name: string } | null;
@@ -11,7 +10,7 @@ export interface DeletePatientDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a patient is deleted, naming them and what follows. */
+/** Asks before a patient is deleted, with the name and the consequences. */
 export function DeletePatientDialog({ patient, onClose, onDeleted }: DeletePatientDialogProps) {
   const dispatch = useAppDispatch();
   const confirm = () => {

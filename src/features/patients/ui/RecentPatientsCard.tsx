@@ -16,8 +16,8 @@ import { PatientStatusBadge } from './PatientStatusBadge';
 import styles from './RecentPatientsCard.module.css';
 
 /**
- * The five most recent patients. A failed fetch is only logged, and the card does not ask to add the
- * first patient of a practice that may have hundreds.
+ * The five most recent patients. A failed fetch is only logged; the card then does not suggest adding a first
+ * patient.
  */
 export function RecentPatientsCard() {
   const { currentData: all, error, isFetching } = useListPatientsQuery();

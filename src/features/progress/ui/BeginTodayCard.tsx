@@ -10,9 +10,8 @@ import { useRoutineStart } from '../useRoutineStart';
 import styles from './BeginTodayCard.module.css';
 import { nextRoutine } from './homeRows';
 
-/** Props of the way into today's exercises. */
 export interface BeginTodayCardProps {
-  /** Called with the run to start or continue; the page opens the runner. */
+  /** Called with the run to start or continue; the page then opens the runner. */
   onRun: (progressId: string) => void;
 }
 
@@ -70,7 +69,7 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
   );
 }
 
-/** The same height in every state, so that nothing below moves. */
+/** Same height in every state, to avoid layout shifts. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Card as="div">

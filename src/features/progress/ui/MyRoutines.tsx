@@ -17,9 +17,9 @@ const TABS = [
 ] as const;
 
 export interface MyRoutinesProps {
-  /** Called with the run to start or continue; the page opens the runner. */
+  /** Called with the run to start or continue; the page then opens the runner. */
   onRun: (progressId: string) => void;
-  /** The runner was just closed: focus moves here, because the button that opened it is gone. */
+  /** The runner was just closed: focus moves here, because the button that opened it may be gone. */
   returning?: boolean;
 }
 

@@ -78,7 +78,7 @@ describe('cards of the dashboard', () => {
     show(<PendingExercisesCard />, { 'GET /api/routine-progress/today': () => ({ data: RAW_TODAY }) });
     await screen.findAllByText('Puente de glúteos');
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    // Three of the first routine, and the two that are left of the one under way.
+    // Three of the first routine, and the last two of the routine in progress.
     expect(rows).toHaveLength(5);
     expect(rows.join()).not.toContain('Equilibrio');
   });
@@ -159,7 +159,7 @@ describe('the therapist’s view', () => {
       THERAPIST,
     );
     const runs = within(await screen.findByRole('region', { name: 'Últimas rutinas' }));
-    // One of the two alarms: the other has nothing to look at.
+    // Only one of the two runs with an alert still needs a review.
     expect(runs.getAllByRole('button', { name: 'Escribirle' })).toHaveLength(1);
     await user.click(runs.getByRole('button', { name: 'Revisado' }));
     await waitFor(() => expect(toasts).toEqual(['Sin servicio']));

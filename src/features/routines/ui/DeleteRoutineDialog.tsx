@@ -10,7 +10,7 @@ export interface DeleteRoutineDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a routine or a template is deleted, and says what stays. */
+/** Asks before a routine or template is deleted, and says what is kept. */
 export function DeleteRoutineDialog({ routine, onClose }: DeleteRoutineDialogProps) {
   const dispatch = useAppDispatch();
   const isTemplate = routine?.isTemplate === true;

@@ -15,7 +15,7 @@ import { exercisesText, oftenText, weeksText } from '../routineTexts';
 import { CategoryBadge } from './CategoryBadge';
 import styles from './PatientRoutinesCard.module.css';
 
-/** A patient's routines, for the therapist's patient screen; fails by itself without the page. */
+/** A patient's routines on the therapist's patient screen. A failure affects only this card. */
 export function PatientRoutinesCard({ patientId }: { patientId: string }) {
   const { currentData, error, isFetching, refetch } = useListPatientRoutinesQuery(patientId);
   const routines = useStanding('Routine', currentData);

@@ -21,7 +21,6 @@ import styles from './SessionHistory.module.css';
 import { SessionHistoryRow } from './SessionHistoryRow';
 import { SessionSummary } from './SessionSummary';
 
-/** Props of the history. */
 export interface SessionHistoryProps {
   /** `patient` shows the signed-in patient's own sessions; `staff` those that the user recorded. */
   audience: 'staff' | 'patient';
@@ -34,7 +33,7 @@ const PERIODS: { value: HistoryPeriod; label: string }[] = [
   { value: 'month', label: 'Este mes' },
 ];
 
-/** Rows drawn at once; thousands of sessions come in portions. */
+/** Number of rows added at a time, because there may be thousands of sessions. */
 const PORTION = 50;
 
 function NoSessions({ isPatient }: { isPatient: boolean }) {
@@ -58,7 +57,6 @@ function NoSessions({ isPatient }: { isPatient: boolean }) {
   );
 }
 
-/** Search and period. */
 function Filters({ isPatient }: { isPatient: boolean }) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectHistoryFilters);
@@ -97,7 +95,7 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
   const sorted = useMemo(() => newestFirst(currentData ?? []), [currentData]);
   const shown = useMemo(() => filterHistory(sorted, filters, todayOfPractice()), [sorted, filters]);
   const [{ key, portions }, setPortions] = useState({ key: filters, portions: 1 });
-  // Other filters begin again at the top.
+  // New filters start with the first portion again.
   const count = PORTION * (key === filters ? portions : 1);
 
   if (error && !currentData)

@@ -12,7 +12,7 @@ const ACTIONS = [
   { label: 'Ver agenda', to: ROUTES.appointments, icon: CalendarIcon },
 ];
 
-/** Today, counts, quick actions and the five most recent patients. */
+/** Today's appointments, counts, quick actions and the five most recent patients. */
 export function TherapistDashboard() {
   return (
     <>

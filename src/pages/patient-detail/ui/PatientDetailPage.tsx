@@ -29,7 +29,7 @@ import { Tabs } from '@/shared/ui/tabs';
 import type { SectionProps } from './EvaluationsSection';
 import type { RoutinesSectionProps } from './RoutinesSection';
 
-// Charts and body maps come with their tab.
+// Charts and body charts are loaded with their tab.
 const section = { failed: 'No se ha podido cargar este apartado' };
 const EvaluationsSection = latePart<SectionProps>(
   async () => (await import('./EvaluationsSection')).EvaluationsSection,
@@ -75,10 +75,10 @@ const SECTIONS: { value: Section; label: string }[] = [
 function LoadedPatient({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  // In the address, so that a notice can lead to a run.
+  // The tab is in the address, so that a notice can link to a run.
   const [params, setParams] = useSearchParams();
   const section = SECTIONS.find(({ value }) => value === params.get('tab'))?.value ?? 'record';
-  // Appointment from which the record was opened; its session is one click away.
+  // Appointment from which the record was opened, for the link to its session.
   const appointmentId = params.get('appointmentId');
   const setSection = (tab: Section) =>
     setParams(

@@ -67,7 +67,7 @@ function PatientList() {
   const standing = useStanding('Patient', currentData);
   const listed = useDeferredValue(standing);
   const all = listed ?? NOBODY;
-  // Typing shows at once; among thousands the rows may follow a moment later.
+  // Deferred, so that typing stays responsive with thousands of rows.
   const wanted = useDeferredValue(filters);
   const shown = useMemo(() => filterPatients(all, wanted), [all, wanted]);
   const renderActions = useCallback(

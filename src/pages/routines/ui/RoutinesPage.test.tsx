@@ -205,10 +205,10 @@ describe('the form', () => {
     await user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Diario');
     await user.selectOptions(form().getByRole('combobox', { name: 'Categoría' }), 'Rehabilitación');
     await user.type(form().getByRole('textbox', { name: 'Notas adicionales' }), 'Hielo');
-    // From the library, with the dose that it proposes…
+    // From the library, with its proposed dose…
     await user.type(form().getByRole('searchbox', { name: 'Buscar en la biblioteca' }), 'GLUTEOS');
     await user.click(await form().findByRole('button', { name: 'Añadir Puente de glúteos' }));
-    // …and by name, without any.
+    // …and by name, without a dose.
     await user.click(button('Agregar ejercicio'));
     expect(exerciseBoxes()[1]).toHaveFocus();
     await choose(user, exerciseBoxes()[1] as HTMLElement, 'Retracción');
@@ -301,7 +301,7 @@ describe('the form', () => {
     await screen.findByRole('dialog', { name: 'Editar Rutina' });
     const values = () => exerciseBoxes().map((box) => (box as HTMLInputElement).value);
     await waitFor(() => expect(values()).toEqual(['Extensión de rodilla sentado', 'Puente de glúteos']));
-    // Rows of a hundred pixels each, whichever elements stand for them.
+    // Every element is a row of a hundred pixels.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const index = this.matches('ol > li') ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
       return {
@@ -313,7 +313,7 @@ describe('the form', () => {
         height: 100,
       } as DOMRect;
     });
-    // jsdom's pointer events carry no place, so mouse events go by their names.
+    // jsdom's pointer events have no coordinates, so use mouse events with their names.
     const point = (type: string, clientY: number) =>
       fireEvent(button(/^Mover Extensión/), new MouseEvent(type, { bubbles: true, button: 0, clientY }));
     point('pointerdown', 50);

@@ -1,6 +1,6 @@
 /*
- * The icon set: one drawing for one meaning. Re-exports keep each drawing in its own module, so that a screen
- * loads only those it shows.
+ * The icon set, with one icon per meaning. Re-exports keep each icon in its own module, so that a screen
+ * loads only those it uses.
  */
 export { CloseIcon, DangerIcon, EyeIcon, EyeOffIcon, InfoIcon, SuccessIcon, WarningIcon } from './firstIcons';
 export {

@@ -5,13 +5,13 @@ export interface PageHeaderProps {
   /** The page's only `<h1>`. */
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons of the page, the most important last. */
+  /** Buttons of the page, the most important one last. */
   actions?: ReactNode;
   /** `Breadcrumbs`, or a link back. */
   breadcrumbs?: ReactNode;
-  /** State of the thing shown, beside the title. */
+  /** Status of the item shown, beside the title. */
   badge?: ReactNode;
-  /** The heading, so that a page can move focus to it after navigation. */
+  /** Ref of the heading, so that a page can focus it after navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
