@@ -11,8 +11,8 @@ const recordPages = (page: Define) => ({
   }),
   patientForm: page(async () => ({ default: (await import('@/pages/patient-form')).PatientFormPage })),
   patientDetail: page(async () => {
-    const { PatientDetailPage, patientsDomain } = await import('@/pages/patient-detail');
-    return { default: PatientDetailPage, domains: [patientsDomain] };
+    const { PatientDetailPage, appointmentsDomain, patientsDomain } = await import('@/pages/patient-detail');
+    return { default: PatientDetailPage, domains: [appointmentsDomain, patientsDomain] };
   }),
   invitations: page(async () => {
     const { InvitationsPage, invitationsDomain, prefetches } = await import('@/pages/invitations');

@@ -5,6 +5,8 @@ export const PATIENT_MESSAGES = {
   deleteFailed: 'Error al eliminar el paciente',
   loadFailed: 'Error al cargar los datos del paciente',
   saveFailed: 'Error al guardar el paciente',
+  noAllergies: 'ninguna anotada',
+  noMedications: 'ninguno anotado',
   notFound: 'Paciente no encontrado',
   created: 'Paciente creado exitosamente',
   updated: 'Paciente actualizado exitosamente',

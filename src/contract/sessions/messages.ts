@@ -9,6 +9,8 @@ export const SESSION_MESSAGES = {
   updated: 'Sesión actualizada exitosamente',
   notFound: 'Sesión no encontrada',
   empty: 'No hay sesiones registradas',
+  noneYet: 'Ninguna todavía',
+  unavailable: 'No disponible ahora',
   patientRequired: 'Debes seleccionar un paciente',
   treatmentRequired: 'Debes especificar el tipo de tratamiento',
   dateRequired: 'Selecciona una fecha',

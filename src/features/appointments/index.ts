@@ -25,4 +25,6 @@ export { CalendarFeedDialog } from './ui/CalendarFeedDialog';
 export { DeleteAppointmentDialog } from './ui/DeleteAppointmentDialog';
 export { MyAppointments } from './ui/MyAppointments';
 export { NextAppointmentCard } from './ui/NextAppointmentCard';
+export { PatientAppointments } from './ui/PatientAppointments';
+export { PatientNextAppointment } from './ui/PatientNextAppointment';
 export { TodaySection } from './ui/TodaySection';

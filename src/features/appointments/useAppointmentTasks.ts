@@ -11,6 +11,8 @@ import { nextAppointmentAddress } from './newAddress';
 export interface TaskOptions {
   /** Adds the links to the patient's record and to the session. */
   withRecord?: boolean;
+  /** The page is the record itself: no link to it is offered. */
+  inRecord?: boolean;
   /** Opens the conversation with the patient. Provided by the chat domain. */
   onMessage?: (appointment: Appointment) => void;
 }
@@ -23,7 +25,7 @@ function call(address: string) {
 }
 
 /** Menu entries of an appointment: session, record, next appointment, call, message. */
-export function useAppointmentTasks({ withRecord = false, onMessage }: TaskOptions) {
+export function useAppointmentTasks({ withRecord = false, inRecord = false, onMessage }: TaskOptions) {
   const navigate = useNavigate();
   return (appointment: Appointment): MenuItemSpec[] => {
     const { id, patientId, patientPhone } = appointment;
@@ -36,7 +38,7 @@ export function useAppointmentTasks({ withRecord = false, onMessage }: TaskOptio
       ...(withRecord && takesPlace(appointment)
         ? entry('session', 'Escribir sesión', TherapistIcon, to(ROUTES.sessionOfAppointment(id)))
         : []),
-      ...(withRecord
+      ...(withRecord && !inRecord
         ? entry('record', 'Abrir ficha', EyeIcon, to(ROUTES.patientOfAppointment(patientId, id)))
         : []),
       ...entry('next', 'Siguiente cita', CalendarPlusIcon, () =>

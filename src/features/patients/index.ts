@@ -3,6 +3,7 @@ export { patientsDomain } from './domain';
 export { filterPatients } from './filterPatients';
 export { searchChanged, selectPatientFilters, statusFilterChosen } from './slice';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
+export { PatientAlerts } from './ui/PatientAlerts';
 export { PatientCountCard } from './ui/PatientCountCard';
 export { PatientFilters } from './ui/PatientFilters';
 export { PatientForm } from './ui/PatientForm';

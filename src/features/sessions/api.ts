@@ -132,6 +132,7 @@ export const sessionsApi = baseApi.injectEndpoints({
 export const {
   useListSessionsQuery,
   useListMySessionsQuery,
+  useListPatientSessionsQuery,
   useLazyListPatientSessionsQuery,
   useGetSessionQuery,
   useLazyListSessionVersionsQuery,

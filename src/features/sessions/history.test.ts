@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/sessions/entities';
 import { SESSION_FIXTURE } from './fixtures';
-import { filterHistory, newestFirst, lastSession, summariseSessions, type HistoryFilters } from './history';
+import { filterHistory, newestFirst, lastHeld, lastSession, summariseSessions, type HistoryFilters } from './history';
 
 const TODAY = '2026-11-21';
 const session = (id: string, more: Partial<Session> = {}): Session => ({ ...SESSION_FIXTURE, id, ...more });
@@ -71,5 +71,16 @@ describe('the last session', () => {
     const rows = [session('far', { date: '2026-12-20' }), session('near', { date: '2026-12-01' })];
     expect(lastSession(rows, now)?.id).toBe('near');
     expect(lastSession([], now)).toBeUndefined();
+  });
+  it('that was held is neither planned, cancelled nor missed', () => {
+    const rows = [
+      session('planned', { date: '2026-12-01' }),
+      session('missed', { date: TODAY, time: '10:00', status: 'NO_SHOW' }),
+      session('cancelled', { date: TODAY, time: '09:00', status: 'CANCELLED' }),
+      session('held', { date: '2026-11-19', status: undefined }),
+      session('older', { date: '2026-11-01' }),
+    ];
+    expect(lastHeld(rows, now)?.id).toBe('held');
+    expect(lastHeld(rows.slice(0, 3), now)).toBeUndefined();
   });
 });

@@ -55,6 +55,17 @@ export function summariseSessions(sessions: readonly Session[]) {
   };
 }
 
+/** The latest session up to now that was neither cancelled nor missed. `now` is the practice's clock. */
+export function lastHeld(
+  sessions: readonly Session[],
+  now: { date: string; time: string },
+): Session | undefined {
+  const until = `${now.date}T${now.time}`;
+  return newestFirst(sessions).find(
+    ({ date, time, status }) => `${date}T${time}` <= until && status !== 'CANCELLED' && status !== 'NO_SHOW',
+  );
+}
+
 /**
  * The session to copy: the latest one up to `now`, else the earliest planned one. `now` is in the practice's
  * time zone.

@@ -41,6 +41,7 @@ export const ROUTES = {
   myData: '/my-data',
   myRecordCopy: '/my-data/export',
   newSession: '/sessions/new',
+  newPatientSession: (id: string) => `/sessions/new?patientId=${encodeURIComponent(id)}`,
   /** The session form of an appointment; saving it completes the appointment. */
   sessionOfAppointment: (appointmentId: string) =>
     `/sessions/new?appointmentId=${encodeURIComponent(appointmentId)}`,

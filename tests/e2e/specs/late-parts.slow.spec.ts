@@ -81,7 +81,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       }
     },
     '/patients/:id': async (page, walk) => {
-      for (const name of ['Evaluaciones', 'Rutinas'])
+      for (const name of ['Citas', 'Evaluaciones', 'Rutinas'])
         await walk(name, () => patientPage(page).tab(name).click());
     },
     // The record already loads the body chart, so reload to let the form load it.

@@ -132,7 +132,7 @@ function NoAppointments({ narrowed }: { narrowed: boolean }) {
   ) : (
     <EmptyState
       icon={CalendarIcon}
-      title="No hay citas programadas"
+      title={MESSAGES.empty}
       text="Crea la primera y aparecerá aquí y en el calendario."
       action={<ButtonLink to={ROUTES.newAppointment}>Nueva cita</ButtonLink>}
     />

@@ -33,6 +33,8 @@ export interface AppointmentTableProps extends TaskOptions {
   tools?: ReactNode;
   /** Each row has a checkbox in place of its buttons, so that the keyboard goes from one to the next. */
   selecting?: boolean;
+  /** Off where all are of one patient. */
+  withPatient?: boolean;
   loading?: boolean;
   empty?: ReactNode;
   onDelete: (appointment: Appointment) => void;
@@ -114,11 +116,18 @@ const THERAPIST: Column<Appointment> = {
 
 const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
+const OF_ONE_PATIENT = [{ ...WHEN, cardTitle: true }, ...COLUMNS.slice(2)];
+
 /** Kept, because a table is drawn anew when its columns are others. */
 const CHOOSABLE = [CHOOSABLE_PATIENT, ...COLUMNS.slice(1)];
 const CHOOSABLE_WITH_THERAPIST = [CHOOSABLE_PATIENT, ...WITH_THERAPIST.slice(1)];
 
-function columnsFor(withTherapist: boolean, selecting: boolean) {
+function columnsFor({
+  withTherapist,
+  withPatient,
+  selecting,
+}: Record<'withTherapist' | 'withPatient' | 'selecting', boolean>) {
+  if (!withPatient) return OF_ONE_PATIENT;
   if (selecting) return withTherapist ? CHOOSABLE_WITH_THERAPIST : CHOOSABLE;
   return withTherapist ? WITH_THERAPIST : COLUMNS;
 }
@@ -135,17 +144,19 @@ export const AppointmentTable = memo(function AppointmentTable({
   withTherapist = false,
   tools,
   selecting = false,
+  withPatient = true,
   loading,
   empty,
   onDelete,
   withRecord,
+  inRecord,
   onMessage,
 }: AppointmentTableProps) {
   const renderActions = useCallback(
     (appointment: Appointment) => (
-      <AppointmentActions {...{ appointment, onDelete, withRecord, onMessage }} />
+      <AppointmentActions {...{ appointment, onDelete, withRecord, inRecord, onMessage }} />
     ),
-    [onDelete, withRecord, onMessage],
+    [onDelete, withRecord, inRecord, onMessage],
   );
   const [jumps, setJumps] = useState(0);
   const first = useMemo(() => (today ? firstFrom(appointments, today) : 0), [appointments, today]);
@@ -173,7 +184,7 @@ export const AppointmentTable = memo(function AppointmentTable({
       )}
       <DataTable
         caption="Citas"
-        columns={columnsFor(withTherapist, selecting)}
+        columns={columnsFor({ withTherapist, withPatient, selecting })}
         rows={appointments}
         getRowId={idOfRow}
         rowActions={selecting ? undefined : renderActions}

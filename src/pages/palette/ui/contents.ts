@@ -56,7 +56,7 @@ export const patientActions = (withRecord: boolean): PatientAction[] => [
           title: 'Escribir sesión',
           keywords: 'nueva nota',
           icon: TherapistIcon,
-          to: (id: string) => `${ROUTES.newSession}?patientId=${encodeURIComponent(id)}`,
+          to: ROUTES.newPatientSession,
         },
         {
           id: 'newEvaluation',

@@ -11,12 +11,22 @@ export interface PageHeaderProps {
   breadcrumbs?: ReactNode;
   /** Status of the item shown, beside the title. */
   badge?: ReactNode;
+  /** Read before anything else: under the title, above the buttons on a phone. */
+  notice?: ReactNode;
   /** Ref of the heading, so that a page can focus it after navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Header of a page: breadcrumbs, title and actions. */
-export function PageHeader({ title, description, actions, breadcrumbs, badge, headingRef }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  actions,
+  breadcrumbs,
+  badge,
+  notice,
+  headingRef,
+}: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {breadcrumbs}
@@ -30,6 +40,7 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge, he
           </div>
           {description ? <p className={styles.description}>{description}</p> : null}
         </div>
+        {notice ? <div className={styles.notice}>{notice}</div> : null}
         {actions ? (
           <div className={styles.actions} data-print="hide">
             {actions}

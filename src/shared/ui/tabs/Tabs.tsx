@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
 import { Icon, type IconComponent } from '../icon';
 import styles from './Tabs.module.css';
@@ -25,6 +25,15 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, options, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // A row of tabs wider than the screen begins at the first one, which may not be the chosen one.
+  useLayoutEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !tab) return;
+    const end = tab.offsetLeft + tab.offsetWidth - row.clientWidth;
+    row.scrollLeft = Math.min(Math.max(row.scrollLeft, end), tab.offsetLeft);
+  }, [value]);
 
   function onKeyDown(event: KeyboardEvent) {
     const index = options.findIndex((option) => option.value === value);

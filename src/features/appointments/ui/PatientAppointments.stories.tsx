@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { ButtonLink } from '@/shared/ui/button';
+import { appointmentsDomain } from '../domain';
+import { appointmentFixture, manyAppointments } from '../fixtures';
+import { PatientAppointments } from './PatientAppointments';
+
+const meta = {
+  title: 'Funcionalidades/Citas/PatientAppointments',
+  component: PatientAppointments,
+  args: {
+    patientId: 'p1',
+    newAppointment: (
+      <ButtonLink to="/patients/p1/appointments/new" variant="primary">
+        Crear primera cita
+      </ButtonLink>
+    ),
+    onDelete: () => undefined,
+    onMessage: () => undefined,
+  },
+  parameters: { router: false },
+} satisfies Meta<typeof PatientAppointments>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} domains={[appointmentsDomain]} routes={{ 'GET /api/appointments': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on(() => manyAppointments(36)) };
+/** What was lies above the line of today. */
+export const WithPast: Story = {
+  decorators: on(() => [
+    appointmentFixture({ id: 'a', date: '2026-11-12T09:30:00+01:00', status: 'COMPLETED' }),
+    appointmentFixture({ id: 'b', date: '2026-11-17T09:30:00+01:00', status: 'NO_SHOW' }),
+    appointmentFixture({ id: 'c', notes: 'Traer informes y ropa cómoda.' }),
+  ]),
+};
+export const LongText: Story = {
+  decorators: on(() => [appointmentFixture({ notes: 'Traer los informes. '.repeat(20) })]),
+};
+export const Empty: Story = { decorators: on(() => []) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };

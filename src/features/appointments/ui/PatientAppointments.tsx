@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { errorText } from '@/shared/api';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { CalendarIcon } from '@/shared/ui/icon';
+import { usePatientAppointments } from '../usePatientAppointments';
+import { AppointmentTable } from './AppointmentTable';
+
+/** Props of a patient's appointments. */
+export interface PatientAppointmentsProps {
+  patientId: string;
+  /** The way to the first appointment, where there is none. */
+  newAppointment?: ReactNode;
+  onDelete: (appointment: Appointment) => void;
+  /** Opens the conversation with the patient; a part of another domain. */
+  onMessage?: (appointment: Appointment) => void;
+}
+
+/** The appointments of one patient by date, inside the record; it opens at today. */
+export function PatientAppointments({
+  patientId,
+  newAppointment,
+  onDelete,
+  onMessage,
+}: PatientAppointmentsProps) {
+  const { appointments, error, isFetching, refetch } = usePatientAppointments(patientId);
+  if (error && !appointments)
+    return (
+      <ErrorState
+        message={errorText(error, MESSAGES.listFailed)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (appointments?.length === 0)
+    return (
+      <EmptyState
+        icon={CalendarIcon}
+        title={MESSAGES.empty}
+        text="Crea la primera y aparecerá aquí y en la agenda."
+        action={newAppointment}
+      />
+    );
+  return (
+    <AppointmentTable
+      appointments={appointments ?? []}
+      total={appointments?.length ?? 0}
+      today={todayOfPractice()}
+      opening={patientId}
+      withPatient={false}
+      loading={!appointments}
+      {...{ onDelete, onMessage }}
+      withRecord
+      inRecord
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { appointmentFixture } from '../fixtures';
+import { PatientNextAppointment } from './PatientNextAppointment';
+
+const meta = {
+  title: 'Funcionalidades/Citas/PatientNextAppointment',
+  component: PatientNextAppointment,
+  args: { patientId: 'p1' },
+  parameters: { router: false },
+} satisfies Meta<typeof PatientNextAppointment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/appointments': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Scheduled: Story = { decorators: on(() => [appointmentFixture()]) };
+export const Confirmed: Story = { decorators: on(() => [appointmentFixture({ status: 'CONFIRMED' })]) };
+export const Empty: Story = { decorators: on(() => [appointmentFixture({ status: 'CANCELLED' })]) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Phone: Story = { ...Scheduled, globals: { viewport: { value: 'phone' } } };

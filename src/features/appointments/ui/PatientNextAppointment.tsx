@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
+import { ROUTES } from '@/shared/routes';
+import { GlanceCard } from '@/shared/ui/glance-card';
+import { CalendarIcon } from '@/shared/ui/icon';
+import { timeSpan } from '../appointmentTexts';
+import { splitByTime } from '../selectAppointments';
+import { usePatientAppointments } from '../usePatientAppointments';
+import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+
+/** mar, 24 nov 2026 · 09:30–10:30 */
+const whenOf = (appointment: Appointment) =>
+  `${formatShortDate(appointment.date)} ${practiceWallClock(appointment.date).date.slice(0, 4)} · ${timeSpan(appointment)}`;
+
+/**
+ * A patient's next appointment at a glance, with the way to it. A failed fetch is only logged, and the card does not
+ * claim that there is none.
+ */
+export function PatientNextAppointment({ patientId }: { patientId: string }) {
+  const { appointments, error } = usePatientAppointments(patientId);
+  const next = useMemo(() => splitByTime(appointments ?? [], new Date()).upcoming[0], [appointments]);
+  const none = appointments ? APPOINTMENT_MESSAGES.noneAhead : APPOINTMENT_MESSAGES.unavailable;
+  return (
+    <GlanceCard
+      label="Próxima cita"
+      icon={CalendarIcon}
+      loading={!appointments && !error}
+      {...(next
+        ? {
+            title: whenOf(next),
+            badge: <AppointmentStatusBadge status={next.status} />,
+            line: APPOINTMENT_TYPE_LABELS[next.type],
+            to: ROUTES.editAppointment(next.id),
+          }
+        : { title: none })}
+    />
+  );
+}

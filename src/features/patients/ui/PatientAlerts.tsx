@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { Patient } from '@/contract/patients/entities';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { risksOf, saysNothing, type FoundRisk } from '@/contract/patients/risks';
+import { RISK_LABELS, type Risk } from '@/contract/patients/riskWords';
+import { cx } from '@/shared/lib/css';
+import { Badge } from '@/shared/ui/badge';
+import {
+  AnticoagulantIcon,
+  DiabetesIcon,
+  EpilepsyIcon,
+  Icon,
+  OsteoporosisIcon,
+  PacemakerIcon,
+  PregnancyIcon,
+  WarningIcon,
+  type IconComponent,
+} from '@/shared/ui/icon';
+import { CutText } from './CutText';
+import styles from './PatientAlerts.module.css';
+
+const ICONS: Record<Risk, IconComponent> = {
+  ANTICOAGULANT: AnticoagulantIcon,
+  PACEMAKER: PacemakerIcon,
+  PREGNANCY: PregnancyIcon,
+  EPILEPSY: EpilepsyIcon,
+  OSTEOPOROSIS: OsteoporosisIcon,
+  DIABETES: DiabetesIcon,
+};
+
+/** «Anticoagulante: Sintrom»; the other words say no more than their label. */
+const markOf = ({ risk, word }: FoundRisk) =>
+  risk === 'ANTICOAGULANT' && !/^anticoag/i.test(word) ? `${RISK_LABELS[risk]}: ${word}` : RISK_LABELS[risk];
+
+/** Props of one line of the strip. */
+interface NotedProps {
+  label: string;
+  text: string | null;
+  none: string;
+  /** A text that names something is marked, not only read. */
+  isWarning?: boolean;
+}
+
+function Noted({ label, text, none, isWarning = false }: NotedProps) {
+  const warns = isWarning && Boolean(text?.trim()) && !saysNothing(text ?? '');
+  return (
+    <p className={cx(styles.noted, warns && styles.warning)}>
+      {warns && <Icon of={WarningIcon} size="sm" className={styles.icon} />}
+      <span className={styles.words}>
+        <strong>{label}:</strong>{' '}
+        {text?.trim() ? (
+          <CutText text={text} about={label.toLowerCase()} />
+        ) : (
+          <span className={styles.none}>{none}</span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** What to know of a patient before treating: allergies, medicines, and the known risks that the record names. */
+export function PatientAlerts({
+  patient,
+}: {
+  patient: Pick<Patient, 'allergies' | 'medications' | 'medicalHistory'>;
+}) {
+  const risks = useMemo(() => risksOf(patient), [patient]);
+  return (
+    <section className={styles.strip} aria-label="Avisos clínicos">
+      {risks.length > 0 && (
+        <ul className={styles.marks} aria-label="Riesgos anotados en la ficha">
+          {risks.map((found) => (
+            <li key={found.risk}>
+              <Badge tone="warning" icon={ICONS[found.risk]}>
+                {markOf(found)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Noted label="Alergias" text={patient.allergies} none={PATIENT_MESSAGES.noAllergies} isWarning />
+      <Noted label="Medicamentos" text={patient.medications} none={PATIENT_MESSAGES.noMedications} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { SESSION_FIXTURE } from '../fixtures';
+import { LastSessionCard } from './LastSessionCard';
+
+const meta = {
+  title: 'Funcionalidades/Sesiones/LastSessionCard',
+  component: LastSessionCard,
+  args: { patientId: 'p1' },
+  parameters: { router: false },
+} satisfies Meta<typeof LastSessionCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/sessions/patient/:id': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on(() => ({ data: [SESSION_FIXTURE] })) };
+export const LongText: Story = {
+  decorators: on(() => [{ ...SESSION_FIXTURE, notes: 'Una nota que no acaba. '.repeat(40) }]),
+};
+export const Empty: Story = { decorators: on(() => []) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,63 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { errorText } from '@/shared/api';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { HistoryIcon } from '@/shared/ui/icon';
+import { LoadMore } from '@/shared/ui/load-more';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListPatientSessionsQuery } from '../api';
+import { newestFirst } from '../history';
+import styles from './SessionHistory.module.css';
+import { SessionHistoryRow } from './SessionHistoryRow';
+
+/** Props of a patient's sessions. */
+export interface PatientSessionsProps {
+  patientId: string;
+  /** The way to the first session, where there is none. */
+  newSession?: ReactNode;
+}
+
+/** Rows drawn at once. */
+const PORTION = 20;
+
+/** The sessions of one patient, newest first. */
+export function PatientSessions({ patientId, newSession }: PatientSessionsProps) {
+  const { currentData, error, isFetching, refetch } = useListPatientSessionsQuery(patientId);
+  const sessions = useMemo(() => newestFirst(currentData ?? []), [currentData]);
+  const [portions, setPortions] = useState(1);
+  const count = Math.min(PORTION * portions, sessions.length);
+
+  if (error && !currentData)
+    return (
+      <ErrorState
+        message={errorText(error, SESSION_MESSAGES.listFailed)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (!currentData) return <SkeletonList label="Cargando sesiones" />;
+  if (sessions.length === 0)
+    return (
+      <EmptyState
+        icon={HistoryIcon}
+        title={SESSION_MESSAGES.empty}
+        text="Cuando registres una sesión con este paciente, aparecerá aquí."
+        action={newSession}
+      />
+    );
+  return (
+    <div className={styles.stack}>
+      <ul className={styles.list} aria-label="Sesiones">
+        {sessions.slice(0, count).map((session) => (
+          <SessionHistoryRow key={session.id} session={session} showPatient={false} />
+        ))}
+      </ul>
+      <LoadMore
+        summary={`Mostrando ${count} de ${sessions.length} ${sessions.length === 1 ? 'sesión' : 'sesiones'}`}
+        hasMore={sessions.length > count}
+        onLoadMore={() => setPortions(portions + 1)}
+      />
+    </div>
+  );
+}

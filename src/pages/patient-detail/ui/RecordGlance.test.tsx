@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AuthProvider } from '@/features/auth';
+import { appointmentsDomain } from '@/features/appointments';
+import { appointmentFixture } from '@/features/appointments/fixtures';
+import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
+import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
+import { answer, networkFailure, never, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { loadLateParts } from '@/shared/ui/late-part';
+import { PatientDetailPage } from '../index';
+
+const ID = PATIENT_FIXTURE.id;
+const SESSIONS = 'GET /api/sessions/patient/:id';
+const APPOINTMENTS = 'GET /api/appointments';
+const appointment = (id: string, date: string, more = {}) =>
+  appointmentFixture({ id, date, patientId: ID, patientName: PATIENT_FIXTURE.name, ...more });
+const ROWS = [
+  appointment('past', '2020-03-02T09:30:00+01:00', { status: 'COMPLETED' }),
+  appointment('later', '2099-03-20T09:30:00+01:00'),
+  appointment('cancelled', '2099-03-01T09:30:00+01:00', { status: 'CANCELLED' }),
+  appointment('next', '2099-03-05T09:30:00+01:00', { status: 'CONFIRMED' }),
+  appointmentFixture({ id: 'other', patientId: 'somebody', date: '2099-01-01T09:30:00+01:00' }),
+];
+const HELD = [
+  { ...SESSION_FIXTURE, id: 's1', date: '2025-11-19' },
+  { ...SESSION_FIXTURE, id: 's0', date: '2025-11-12', treatmentType: 'Ultrasonido' },
+];
+
+const show = (routes: Record<string, FakeHandler> = {}, search = '') =>
+  renderApp(<PatientDetailPage />, {
+    at: `/patients/${ID}${search}`,
+    path: '/patients/:id',
+    user: THERAPIST,
+    domains: [appointmentsDomain],
+    routes: {
+      'GET /api/patients/:id': () => ({
+        patient: { ...PATIENT_FIXTURE, medications: 'Sintrom 4 mg', invitation: null },
+      }),
+      'GET /api/patients/:id/stats': () => ({ evaluations: 3, appointments: 14, activeRoutines: 2 }),
+      [SESSIONS]: () => ({ data: HELD }),
+      [APPOINTMENTS]: () => ({ appointments: ROWS }),
+      ...routes,
+    },
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+const group = (name: string) => screen.findByRole('group', { name });
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+beforeAll(loadLateParts);
+
+describe('the first view of a record', () => {
+  it('begins with the alerts, directly under the name', async () => {
+    show();
+    const strip = await screen.findByRole('region', { name: 'Avisos clínicos' });
+    expect(strip).toHaveTextContent('Alergias: Penicilina');
+    expect(within(strip).getByText('Anticoagulante: Sintrom')).toBeInTheDocument();
+    expect(strip.parentElement?.previousElementSibling).toContainElement(
+      screen.getByRole('heading', { level: 1 }),
+    );
+  });
+
+  it('leads to the last session held and to the next appointment of this patient', async () => {
+    const { backend } = show();
+    const last = await screen.findByRole('link', { name: 'Última sesión mié, 19 nov 2025 · 16:30' });
+    expect(last).toHaveAttribute('href', '/sessions/s1');
+    expect(await group('Última sesión')).toHaveTextContent(
+      'Tratamiento manual · Mejora la rotación respecto a la sesión anterior.',
+    );
+    const next = await screen.findByRole('link', { name: 'Próxima cita jue, 5 mar 2099 · 09:30–10:30' });
+    expect(next).toHaveAttribute('href', '/appointments/next/edit');
+    expect(await group('Próxima cita')).toHaveTextContent('ConfirmadaTratamiento');
+    expect(backend.sent('GET', '/api/appointments').map(({ query }) => query)).toEqual([{ patientId: ID }]);
+  });
+
+  it('says so where there is none', async () => {
+    show({ [SESSIONS]: () => [], [APPOINTMENTS]: () => [] });
+    expect(await screen.findByText('Ninguna todavía')).toBeInTheDocument();
+    expect(await screen.findByText('Ninguna programada')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['absent', () => answer(404)],
+    ['broken', () => answer(500)],
+    ['not reached', networkFailure],
+  ])('stays whole and silent where the backend is %s', async (_how, handler) => {
+    const { toasts, address } = show({ [SESSIONS]: handler, [APPOINTMENTS]: handler });
+    await waitFor(() => expect(screen.getAllByText('No disponible ahora')).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Información médica' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(toasts).toEqual([]);
+    expect(address()).toBe(`/patients/${ID}`);
+  });
+
+  it('keeps the room while both are waited for', async () => {
+    show({ [SESSIONS]: never, [APPOINTMENTS]: never });
+    expect(await screen.findByText('Cargando última sesión')).toBeInTheDocument();
+    expect(screen.getByText('Cargando próxima cita')).toBeInTheDocument();
+  });
+});
+
+describe('the tabs of a record', () => {
+  it('are chosen by keyboard and stand in the address', async () => {
+    const { user, address } = show();
+    await user.click(await tab('Ficha'));
+    await user.keyboard('{ArrowRight}');
+    expect(await tab('Sesiones')).toHaveFocus();
+    expect(address()).toBe(`/patients/${ID}?tab=sessions`);
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toBe(`/patients/${ID}?tab=appointments`);
+    expect(screen.getByRole('tabpanel', { name: 'Citas' })).toBeInTheDocument();
+  });
+
+  it('keep the appointment from which the record was opened', async () => {
+    const { user, address } = show({}, '?appointmentId=c1');
+    await user.click(await tab('Citas'));
+    expect(address()).toBe(`/patients/${ID}?appointmentId=c1&tab=appointments`);
+    expect(screen.getByRole('link', { name: 'Escribir sesión' })).toBeInTheDocument();
+  });
+
+  it('Sesiones lists the newest first, without asking twice', async () => {
+    const { backend } = show({}, '?tab=sessions');
+    const list = await screen.findByRole('list', { name: 'Sesiones' });
+    expect(
+      within(list)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tratamiento manual', 'Ultrasonido']);
+    expect(screen.getByText('Mostrando 2 de 2 sesiones')).toBeInTheDocument();
+    expect(within(list).getAllByRole('link', { name: 'Ver detalles' })[0]).toHaveAttribute(
+      'href',
+      '/sessions/s1',
+    );
+    expect(backend.sent('GET', /sessions\/patient/)).toHaveLength(1);
+  });
+
+  it('Sesiones comes in portions', async () => {
+    const many = Array.from({ length: 45 }, (_one, index) => ({ ...SESSION_FIXTURE, id: `s${index}` }));
+    const { user } = show({ [SESSIONS]: () => many }, '?tab=sessions');
+    await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
+    expect(screen.getByText('Mostrando 40 de 45 sesiones')).toBeInTheDocument();
+  });
+
+  it('Sesiones leads to the first one, for this patient', async () => {
+    show({ [SESSIONS]: () => [] }, '?tab=sessions');
+    expect(await screen.findByRole('heading', { name: 'No hay sesiones registradas' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Registrar primera sesión' })).toHaveAttribute(
+      'href',
+      `/sessions/new?patientId=${ID}`,
+    );
+  });
+
+  it('Citas lists those of this patient by date, with what can be done', async () => {
+    const { user, toasts, backend } = show(
+      { 'DELETE /api/appointments/:id': () => ({}), 'PATCH /api/appointments/:id/status': () => ({}) },
+      '?tab=appointments',
+    );
+    const table = await screen.findByRole('table', { name: 'Citas' });
+    expect(within(table).getByText('vie, 20 mar 2099')).toBeInTheDocument();
+    expect(within(table).queryByRole('columnheader', { name: 'Paciente' })).not.toBeInTheDocument();
+    expect(screen.getByText('Mostrando 4 de 4 citas')).toBeInTheDocument();
+    const first = within(table).getByRole('row', { name: /20 mar 2099/ });
+    await user.click(within(first).getByRole('button', { name: /^Confirmar/ }));
+    await waitFor(() => expect(toasts).toEqual(['Estado de la cita actualizado']));
+    await user.click(within(first).getByRole('button', { name: /^Más acciones/ }));
+    expect(screen.getByRole('menuitem', { name: 'Mensaje' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Abrir ficha' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.click(within(first).getByRole('button', { name: /^Eliminar/ }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar cita' }));
+    await waitFor(() => expect(backend.sent('DELETE', '/api/appointments/later')).toHaveLength(1));
+  });
+
+  it('Citas leads to the first one, for this patient', async () => {
+    show({ [APPOINTMENTS]: () => [] }, '?tab=appointments');
+    expect(await screen.findByRole('heading', { name: 'No hay citas programadas' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Crear primera cita' })).toHaveAttribute(
+      'href',
+      `/patients/${ID}/appointments/new`,
+    );
+  });
+
+  it.each([
+    ['sessions', SESSIONS, 'Error al cargar las sesiones', { data: HELD }, 'Mostrando 2 de 2 sesiones'],
+    ['appointments', APPOINTMENTS, 'Error al cargar las citas', ROWS, 'Mostrando 4 de 4 citas'],
+  ])('%s: says in its place what failed, and tries again', async (name, route, text, rows, summary) => {
+    const { user, backend, toasts } = show({ [route]: () => answer(500) }, `?tab=${name}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(toasts).toEqual([]);
+    backend.use({ [route]: () => rows });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(summary)).toBeInTheDocument();
+  });
+});

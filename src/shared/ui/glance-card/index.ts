@@ -1,0 +1,1 @@
+export { GlanceCard, GlanceGrid, type GlanceCardProps } from './GlanceCard';
