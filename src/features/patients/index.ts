@@ -1,7 +1,7 @@
 export { useGetPatientQuery, useListPatientsQuery, prefetchPatients } from './api';
 export { patientsDomain } from './domain';
 export { filterPatients } from './filterPatients';
-export { searchChanged, selectPatientFilters, statusFilterChosen } from './slice';
+export { patientOpened, searchChanged, selectPatientFilters, statusFilterChosen } from './slice';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
 export { PatientAlerts } from './ui/PatientAlerts';
 export { PatientCountCard } from './ui/PatientCountCard';

@@ -1,6 +1,13 @@
 import type { Session } from '@/contract/sessions/entities';
 import { SESSION_FIXTURE } from './fixtures';
-import { filterHistory, newestFirst, lastHeld, lastSession, summariseSessions, type HistoryFilters } from './history';
+import {
+  filterHistory,
+  newestFirst,
+  lastHeld,
+  lastSession,
+  summariseSessions,
+  type HistoryFilters,
+} from './history';
 
 const TODAY = '2026-11-21';
 const session = (id: string, more: Partial<Session> = {}): Session => ({ ...SESSION_FIXTURE, id, ...more });

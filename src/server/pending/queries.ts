@@ -3,23 +3,25 @@ import type { PendingWork } from '@/contract/pending/entities';
 import { PENDING_LIMITS } from '@/contract/pending/limits';
 import { isAlarming } from '@/contract/progress/pain';
 import type { CommandContext } from '../http/command';
-import { pendingRepository } from './repository';
+import { countUnconfirmed, unreadConversations, unreviewedRuns, unwrittenAppointments } from './repository';
 
 /** What waits for the signed-in therapist: sessions to write, appointments to confirm, alarms and messages. */
 export async function pendingWork({ db, user, now, timeZone }: CommandContext): Promise<PendingWork> {
-  const repository = pendingRepository(db, user.id);
   const today = wallClockOf(now, timeZone).date;
   const tomorrow = addDays(today, 1);
-  const since = startOfDay(addDays(today, -PENDING_LIMITS.unwrittenDays), timeZone);
-  const unwritten = await repository.unwritten(since, now, timeZone);
-  const alarms = (await repository.unreviewedRuns(addDays(today, -PENDING_LIMITS.alarmDays))).filter(
+  const unwritten = await unwrittenAppointments(db, user.id, {
+    from: startOfDay(addDays(today, -PENDING_LIMITS.unwrittenDays), timeZone),
+    to: now,
+    timeZone,
+  });
+  const alarms = (await unreviewedRuns(db, user.id, addDays(today, -PENDING_LIMITS.alarmDays))).filter(
     isAlarming,
   );
-  const unread = await repository.unread();
+  const unread = await unreadConversations(db, user.id);
   return {
     unwritten: { count: unwritten.length, first: unwritten[0] ?? null },
     unconfirmed: {
-      count: await repository.unconfirmed(now, startOfDay(addDays(tomorrow, 1), timeZone)),
+      count: await countUnconfirmed(db, user.id, now, startOfDay(addDays(tomorrow, 1), timeZone)),
       firstDay: today,
       lastDay: tomorrow,
     },

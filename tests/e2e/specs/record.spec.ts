@@ -1,5 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, test } from '../commands/test';
+import { expect, test, type Browser, type Locator, type Page } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { tabTo } from '../commands/keyboard';

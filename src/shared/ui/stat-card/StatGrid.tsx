@@ -32,8 +32,6 @@ function useScrolls() {
 export function StatGrid({ children, label = 'Resumen', six = false }: StatGridProps) {
   const { element, scrolls } = useScrolls();
   return (
-    // A region that scrolls has to be within the keyboard's reach.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       ref={element}
       className={cx(styles.grid, six && styles.six)}
