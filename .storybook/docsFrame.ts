@@ -70,8 +70,8 @@ function bottomOfStory(): number {
 const STEP = 48;
 
 /**
- * In a frame of a documentation page, makes the frame as wide as the story's device and as high as the story,
- * but at least as high as initially. Returns a function that stops this.
+ * In a frame of a documentation page, sizes the frame. It becomes as wide as the story's device and as high
+ * as the story, but at least as high as initially. Returns a function that stops this.
  */
 export function fitDocsFrame(device: string | undefined): () => void {
   const frame = exampleFrame();

@@ -1,5 +1,5 @@
 /**
- * Checks the comments of the repository for `npm run lint`: they must not refer to anything outside it, must
+ * Checks the comments of the repository for `npm run lint`. They must not refer to anything outside it, must
  * use the words of docs/glossary.md, and have no sentence over 40 words. Exit code 1 if one does not comply.
  */
 import { readdirSync, readFileSync } from 'node:fs';

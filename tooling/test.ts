@@ -1,8 +1,8 @@
 /**
  * `npm test [-- unit|e2e|slow-unit|slow-e2e|two-processes ...]`: runs the tests and ends with one line of
- * counts: `N passed, N failed`. Before it come the ten slowest tests of each part, and the number of skipped
- * tests and, in CI, of tests that passed only when retried. Exit code 1 if a test failed, a runner crashed,
- * or a part ran no tests.
+ * counts: `N passed, N failed`. Before it come the ten slowest tests of each part and the number of skipped
+ * tests. In CI the number of tests that passed only when retried is added. Exit code 1 if a test failed, a
+ * runner crashed, or a part ran no tests.
  *
  * By default `unit` and `e2e` run. The `slow` parts contain slow tests that rarely fail; `npm run test:slow`
  * runs both.

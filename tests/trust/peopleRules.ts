@@ -171,7 +171,7 @@ export const PEOPLE_RULES: Rule[] = [
     bodyIds: [{ path: 'token', kind: 'invitationToken', refused: 404 }],
   },
 
-  // Conversations: two participants, of whom an ADMIN is none
+  // Conversations: two participants, never an ADMIN
   {
     route: 'GET /api/conversations',
     allow: { THERAPIST: 'own', PATIENT: 'own' },

@@ -7,8 +7,8 @@ import { evaluationBody, sessionBody } from './bodies';
 import { seedScene } from './scene';
 
 /*
- * The practice's internal notes, written through the API as the forms do, never reach a patient: not by their
- * own routes, not by routes that refuse them, and not by the events of the access log.
+ * The practice's internal notes never reach a patient. They are written through the API as the forms do. They
+ * must be absent from the patient's own routes, from routes that refuse them, and from the access log.
  */
 
 let server: Practice;

@@ -1,6 +1,6 @@
 /**
- * `npm run test:trust`: runs all tests named in SECURITY.md, with 10,000 random requests and 1,000 writes
- * under kill -9, and prints one line per promise with its counts. `TRUST_REQUESTS`, `TRUST_WRITES` and
+ * `npm run test:trust`: runs all tests named in SECURITY.md and prints one line per promise with its counts.
+ * There are 10,000 random requests, and 1,000 writes under kill -9. `TRUST_REQUESTS`, `TRUST_WRITES` and
  * `TRUST_SEED` set the numbers and the seed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -59,8 +59,8 @@ const earlierEvaluation = (side: Side, evaluatedAt: Date) => ({
 });
 
 /**
- * Creates a practice with two therapists who have one object of each kind, an ADMIN with the objects that an
- * ADMIN can have, and canaries in all texts. Several scenes can coexist, because each has its own users.
+ * Creates a practice with canaries in all texts: two therapists with one object of each kind, and an ADMIN
+ * with the objects that an ADMIN can have. Several scenes can coexist, because each has its own users.
  */
 export async function seedScene(server: TestServer): Promise<Scene> {
   const { db, clock } = server;

@@ -65,8 +65,8 @@ function recordedStore(recorder: Recorder) {
 }
 
 /**
- * Starts the app with a recorder, or the replay page (`?devtools=replay`). `?devtools=frames` also keeps what
- * is painted, for comparison with a replay.
+ * Starts the app with a recorder, or the replay page (`?devtools=replay`). `?devtools=frames` also keeps the
+ * painted pages, for comparison with a replay.
  */
 export async function startWithTools(
   container: HTMLElement,

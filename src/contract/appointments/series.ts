@@ -13,8 +13,8 @@ export interface Repetition {
 }
 
 /**
- * Days of a series: the first `count` days from `date` on that fall on one of the weekdays, in every
- * `interval`-th week counted from the week of `date`. Without weekdays, that of `date` is used.
+ * Days of a series: the first `count` days from `date` on that fall on one of the weekdays. Only every
+ * `interval`-th week counts, starting with the week of `date`. Without weekdays, that of `date` is used.
  */
 export function seriesDates(date: string, { count, weekdays, interval }: Repetition): string[] {
   const chosen = [...new Set(weekdays.length > 0 ? weekdays : [isoWeekday(date)])]

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { type Entity, given, instant, maybe, whole } from '../common/answers';
 import { ROLES } from '../common/roles';
 
-/** A user as other calls return it. */
+/** A user: an account that can sign in. */
 export const user = yup.object({
   id: given(),
   name: given(),

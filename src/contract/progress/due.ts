@@ -65,7 +65,7 @@ export function plannedRuns(plan: RoutinePlan, day: string): number {
 
 /**
  * Runs due on `today`, given the finished ones. As `plannedRuns`, but a weekly routine stays due until it is
- * done: a patient who missed its weekday does it later in that week (seven days counted from the start day).
+ * done. A patient who missed its weekday does it later in that week (seven days counted from the start day).
  */
 export function dueRuns(plan: RoutinePlan, today: string, finished: readonly FinishedRun[]): number {
   if (!plan.active || !runsOn(plan, today)) return 0;
@@ -76,7 +76,7 @@ export function dueRuns(plan: RoutinePlan, today: string, finished: readonly Fin
 
 /**
  * Whether the routine is listed under 'Para Hoy': it is due, it was started today, or it is an active CUSTOM
- * routine without days, for which the patient chooses the day.
+ * routine without days. For the latter the patient chooses the day.
  */
 export function belongsToToday(
   plan: RoutinePlan,

@@ -24,11 +24,13 @@ export interface SetPace {
 }
 
 /**
- * Interprets `duration` as therapists use it: per repetition or for the whole set. It is the hold of each
- * repetition if a set would otherwise need repetitions under 2 s (3 × 10 held 5 s), or for two to four
- * repetitions of up to 30 s (a stretch: 1 × 3 of 30 s). Otherwise it is the whole set (3 × 10 in 30 s). A
- * single repetition is held for `duration`. Without a duration each repetition takes 3 s. Sets or repetitions
- * of 0 count as 1.
+ * Interprets `duration` as therapists use it: per repetition or for the whole set.
+ * - A single repetition is held for `duration`.
+ * - Two to four repetitions of up to 30 s are each held for `duration` (a stretch: 1 × 3 of 30 s).
+ * - If the set would need repetitions under 2 s, each one is held for `duration` (3 × 10 held 5 s).
+ * - Otherwise `duration` is the whole set (3 × 10 in 30 s).
+ *
+ * Without a duration each repetition takes 3 s. Sets or repetitions of 0 count as 1.
  */
 export function setPace({ reps, duration }: Pick<Dose, 'reps' | 'duration'>): SetPace {
   const count = Math.max(1, Math.round(reps));

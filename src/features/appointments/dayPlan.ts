@@ -3,7 +3,7 @@ import { takesPlace } from '@/contract/appointments/followUp';
 import { intervalAt } from '@/contract/appointments/time';
 import { MINUTE_MS } from '@/contract/common/durations';
 
-/** Mark of an appointment within the day: under way, next, or neither. */
+/** Mark of an appointment within the day: in progress, next, or neither. */
 export type DaySign = { kind: 'now' | 'next'; minutes: number } | null;
 
 /** Returns a function that marks each appointment of a day at `now`, with the minutes to its end or start. */

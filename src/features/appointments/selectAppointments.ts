@@ -60,7 +60,9 @@ const isAhead = ({ date, duration }: Appointment, now: Date) =>
 
 const isOpen = ({ status }: Appointment) => status === 'SCHEDULED' || status === 'CONFIRMED';
 
-/** Rows of 'Próximas': future appointments that are not cancelled, unless the filter names another status. */
+/**
+ * Rows of 'Próximas': appointments not yet over with the filtered status, by default scheduled or confirmed.
+ */
 export const onlyAhead = (rows: readonly Appointment[], now: Date, status: AgendaFilters['status']) =>
   rows.filter((row) => isAhead(row, now) && (status !== '' || isOpen(row)));
 

@@ -70,7 +70,7 @@ export function startAuthListeners(startListening: StartListening): void {
       // This tab was suspended while another changed the password: its token is revoked, but the user is
       // still signed in.
       const isRenewed = sessionExpired.match(action) && token !== null && saved && saved.token !== token;
-      // Skip if another tab announced it: writing again would make both tabs answer each other for ever.
+      // Skip if another tab announced it: writing again would make both tabs answer each other endlessly.
       if (!signedOutElsewhere.match(action) && !isRenewed)
         clearStoredSession(saved !== null && sessionExpired.match(action));
       dispatch(baseApi.util.resetApiState());

@@ -63,7 +63,8 @@ function announceSuccess(dispatch: AppDispatch, save: Save): void {
 
 /**
  * Sends the outbox in order, one write at a time. A failed write stays in the outbox and is retried with the
- * same key: when the connection or the page's focus returns, after a growing pause, or with Reintentar.
+ * same key. Retries follow when the connection or the page's focus returns, after a growing pause, or with
+ * Reintentar.
  */
 export function startProgressListeners(startListening: StartListening): void {
   const { onOnline, onFocus } = baseApi.internalActions;

@@ -1,13 +1,13 @@
 /**
- * The servers under load, in their own process so that they share no event loop with the load generator:
- * ours, bare Fastify with the same answers, and raw Fastify that sends the same SQL. The parent sets the
- * database (`postgres` with DATABASE_URL, or `embedded`) and the number of patients. This process prints
- * ports and calls as one line of JSON.
+ * The servers under load, in their own process so that they share no event loop with the load generator.
+ * There are three: ours, bare Fastify with the same answers, and raw Fastify that sends the same SQL. The
+ * parent sets the database (`postgres` with DATABASE_URL, or `embedded`) and the number of patients. This
+ * process prints ports and calls as one line of JSON.
  *
- * The raw server sends every statement that ours sent for that call (sign-in session, the work, its
- * transaction, the audit event), in order, on the same driver and pool. The request id is inserted, and each
- * write is real. Then it returns our answer. It omits the token's signature, validation, roles, limits,
- * security headers, the request log, the mapping of rows, and the allow-list for answers.
+ * The raw server sends every statement that ours sent for that call, in order, on the same driver and pool:
+ * sign-in session, the work, its transaction, the audit event. The request id is inserted, and each write is
+ * real. Then it returns our answer. It omits the token's signature, validation, roles, limits, security
+ * headers, the request log, the mapping of rows, and the allow-list for answers.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';

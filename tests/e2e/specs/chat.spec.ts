@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** A user in a separate browser. `sockets` collects socket connections, of which there should be none. */
+/** A user in a separate browser. `sockets` collects socket connections; there should be none. */
 async function signedIn(browser: Browser, { email }: { email: string }, sockets: string[]) {
   const context = await browser.newContext({ baseURL: practice.url });
   const page = await context.newPage();

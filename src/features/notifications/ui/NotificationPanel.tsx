@@ -92,7 +92,7 @@ export function NotificationPanel() {
         ) : isApiError(list.error) && list.error.status === 429 ? (
           <p className={styles.quiet}>Pulsa «Actualizar» dentro de unos segundos.</p>
         ) : (
-          // The toast shows the server's message; the panel has its own text.
+          // The toast shows the catalogue's message; the panel has a text of its own.
           <ErrorState message="No se pueden mostrar las notificaciones" onRetry={refresh} />
         )}
       </div>

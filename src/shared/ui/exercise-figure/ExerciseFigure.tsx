@@ -39,7 +39,7 @@ const drawArrow = ({ shaft, heads }: ArrowPath, index: number) => (
 );
 
 const drawPanel = ({ x, y, width, height, caption, ghost, shapes, arrows, glow }: Panel, index: number) => (
-  // The nested <svg> clips what is outside a close-up.
+  // The nested <svg> clips the parts outside a close-up.
   <svg key={index} x={x} y={y} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
     {ghost.length > 0 && <g className={styles.ghost}>{ghost.map(drawShape)}</g>}
     {shapes.map(drawShape)}
