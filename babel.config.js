@@ -1,6 +1,7 @@
 /**
- * Babel transpiles; types are tsc's business (`npm run lint`). Jest runs in this very Node, so nothing is lowered there;
- * for browsers `browserslist` of package.json decides, and ES modules stay for webpack to shake.
+ * Babel only transpiles; tsc checks types (`npm run lint`). For Jest, syntax is kept for the current Node.
+ * For browsers, `browserslist` in package.json is the target, and ES modules are kept for webpack's tree
+ * shaking.
  */
 module.exports = (api) => {
   const isTest = api.env('test');
@@ -9,7 +10,7 @@ module.exports = (api) => {
     presets: [
       ['@babel/preset-env', { bugfixes: true, ...(isTest && { targets: { node: 'current' } }) }],
       ['@babel/preset-react', { runtime: 'automatic', development: !isProduction && !isTest }],
-      // `import { type X }` and unused imports go; enums and namespaces are not used in this code.
+      // Removes `import { type X }` and unused imports. This code base has no enums and namespaces.
       ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],
     ],
   };

@@ -10,7 +10,10 @@ const TESTS = [
   'tests/**',
 ];
 
-/** Doors: from outside a folder, only its index. Inside it, and from its neighbours' tests, relative paths. */
+/**
+ * Public interfaces: from outside a folder, import only its index. Inside it, and in tests beside it, use
+ * relative paths.
+ */
 const DOORS = [
   {
     regex: '^@/features/[^/]+/(?!fixtures$)',
@@ -24,7 +27,7 @@ const DOORS = [
   },
 ];
 
-/** What is downloaded later may fail: each such part stands in a boundary of its own, and can be asked for again. */
+/** Lazy downloads may fail, so each must use a helper that has an error boundary and a retry. */
 const LATE = [
   {
     selector:
@@ -88,13 +91,14 @@ export default tseslint.config(
     },
   },
   {
-    // A promise that nobody waits for loses its error: worth the types' price, where code runs for people.
+    // A promise that nobody awaits loses its error. Checking this needs types, which is worth it for code
+    // that runs in production.
     files: ['src/**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',
-        // The declarative router navigates at once; only its data router gives a promise.
+        // The declarative router navigates synchronously; only its data router returns a promise.
         { allowForKnownSafeCalls: [{ from: 'package', package: 'react-router', name: 'NavigateFunction' }] },
       ],
       '@typescript-eslint/no-misused-promises': [
@@ -121,7 +125,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // Rows of the demonstration practice and the exercises' texts are data.
+    // Rows of the demo practice and texts of exercises are data.
     ignores: ['src/server/demo/**', 'src/server/exercises/content/**'],
     rules: {
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
@@ -156,7 +160,7 @@ export default tseslint.config(
   },
   {
     files: ['tests/e2e/specs/**/*.ts'],
-    // No journeys: one opens no page, the others look at the console story by story.
+    // Not journeys: budgets opens no page, and the others check the console themselves, story by story.
     ignores: ['tests/e2e/specs/{budgets,docs.slow,storybook}.spec.ts'],
     rules: {
       'no-restricted-imports': [
@@ -199,7 +203,7 @@ export default tseslint.config(
     },
   },
   {
-    // Files that tools load as they are.
+    // Files loaded by tools without compilation.
     files: ['*.config.{js,ts,mjs}', 'tooling/webpack/*.ts', 'tooling/*.cjs', 'babel.config.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

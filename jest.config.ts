@@ -10,15 +10,15 @@ const SECOND_TRY = '<rootDir>/src/shared/testing/jest/secondTry.ts';
 
 const shared: Project = {
   rootDir: __dirname,
-  // PGlite ships `.cjs` with dynamic imports, hence the wide pattern.
+  // The pattern is wide because PGlite ships `.cjs` files with dynamic imports.
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   moduleNameMapper,
   restoreMocks: true,
-  // Build results and the data of a running practice are no sources.
+  // Build results and the data of a running practice are not sources.
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/storybook-static/', '<rootDir>/data/'],
 };
 
-/** Packages that ship ES modules only, so that Babel must turn them into what Jest's `require` can read. */
+/** Packages that contain only ES modules, so Babel must convert them for Jest's `require`. */
 const letThrough = (names: string[]): string[] => [`/node_modules/(?!(?:${names.join('|')})(?:/|-|$))`];
 
 const browser: Project = {
@@ -40,7 +40,7 @@ const browser: Project = {
     '\\.(svg|png|jpg|webp|woff2)$': '<rootDir>/src/shared/testing/jest/assetModule.ts',
   },
   transformIgnorePatterns: letThrough(['@storybook', 'storybook', '@redux-devtools', 'lodash-es', 'uqr']),
-  // What webpack's DefinePlugin writes into a bundle.
+  // Constants that webpack's DefinePlugin provides in a bundle.
   globals: { API_BASE_URL: '', __DEVTOOLS__: true, REALTIME: false },
 };
 
@@ -56,12 +56,12 @@ const server: Project = {
     '<rootDir>/tests/**/*.test.ts',
     '<rootDir>/tooling/**/*.test.ts',
   ],
-  // Slow ones are a project of their own.
+  // Slow tests are a separate project.
   testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.ts$'],
   transformIgnorePatterns: letThrough(['jose', '@electric-sql', 'uqr']),
 };
 
-/** Proofs that take long and hardly ever fail: `npm run test:slow`, which CI runs after `npm test`. */
+/** Slow tests that rarely fail: `npm run test:slow`, which CI runs after `npm test`. */
 const slow: Project = {
   ...server,
   displayName: 'slow',
@@ -72,7 +72,7 @@ const slow: Project = {
 const config: Config = {
   projects: [browser, server, slow],
   maxWorkers: availableParallelism(),
-  // PGlite opens in seconds on a loaded machine; tests themselves use fake clocks.
+  // PGlite takes seconds to open on a loaded machine; the tests themselves use fake clocks.
   testTimeout: 60_000,
 };
 

@@ -19,13 +19,14 @@ import { splitting } from './tooling/webpack/splitting';
 const SERVER = 'http://localhost:3000';
 
 /**
- * Environment at build time: `API_BASE_URL` (a backend at another address; default the page's own), `REALTIME=on|off`
- * (default on in development, off in production), `DEVTOOLS=on` (a production build for QA with Redux DevTools).
+ * Build settings from the environment: `API_BASE_URL` (address of another backend; default the page's own),
+ * `REALTIME=on|off` (default on in development, off in production), `DEVTOOLS=on` (a production build for QA
+ * with Redux DevTools).
  */
 export default function configuration(_env: unknown, argv: { mode?: string }): Configuration {
   const production = argv.mode !== 'development';
   const mode = production ? 'production' : 'development';
-  // Babel reads it, also while webpack-cli runs from a shell that says otherwise.
+  // Babel reads it, even if webpack-cli was started with another value.
   process.env.NODE_ENV = mode;
   const flags = {
     API_BASE_URL: process.env.API_BASE_URL ?? '',
@@ -40,10 +41,12 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
       path: join(__dirname, 'dist'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      // The entry names every later file: six digits keep a file's versions apart and the entry small.
+      chunkFilename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       clean: true,
-      // Written even if unchanged: the age of `dist/index.html` tells whether the build is newer than the sources.
+      // Write the file even if unchanged, because the age of `dist/index.html` tells whether the build is up
+      // to date.
       compareBeforeEmit: false,
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
@@ -89,7 +92,8 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
       ),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-        // Shared styles are in one sheet in one order (below); what is left are CSS modules that never meet.
+        // Shared styles are in one sheet in a fixed order (below). The rest are CSS modules that are never
+        // used together.
         ignoreOrder: true,
       }),
       new HtmlPlugin({
@@ -122,7 +126,7 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
       ],
       splitChunks: splitting,
     },
-    // Sizes are judged by `npm run bench`, against floors measured beside them.
+    // Sizes are checked by `npm run bench` against floors measured with them.
     performance: { hints: false },
     cache: {
       type: 'filesystem',

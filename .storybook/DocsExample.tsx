@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Story, useOf } from '@storybook/addon-docs/blocks';
 
 /**
- * An example of a documentation page. One that asks for a theme, width, line or clock of its own stands in a frame of
- * its own: all of these belong to a whole document, which the other examples of the page share.
+ * An example on a documentation page. If its story sets a theme, width, network or clock, it is rendered in
+ * its own frame, because these apply to a whole document.
  */
 export default function DocsExample(props: ComponentProps<typeof Story>) {
   const { story } = useOf('of' in props && props.of ? props.of : 'story', ['story']);

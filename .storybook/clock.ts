@@ -1,4 +1,4 @@
-/** The moment in which every story happens: Monday 23 November 2026, ten in the morning in Madrid. */
+/** Time of all stories: Monday 23 November 2026, 10:00 in Madrid. */
 const NOW = Date.parse('2026-11-23T10:00:00+01:00');
 
 let running = false;
@@ -6,14 +6,14 @@ let since = 0;
 
 const now = () => NOW + (running ? Math.round(performance.now() - since) : 0);
 
-/** Lets the stories' clock run from now on, or stops it at its moment again. */
+/** Lets the stories' clock run, or stops it at its fixed time again. */
 export function setClock(runs: boolean): void {
   if (runs === running) return;
   running = runs;
   since = performance.now();
 }
 
-/** Stops the clock of this page, so that a story looks the same on any day. Timers go on. */
+/** Stops the clock of this page, so that a story looks the same on any day. Timers still run. */
 export function freezeClock(): void {
   globalThis.Date = new Proxy(Date, {
     construct: (target, args: unknown[], newTarget) =>

@@ -7,11 +7,11 @@ interface UiComponent {
   name: string;
   /** Path below `src`. */
   file: string;
-  /** Whether a comment says what it is for: the catalogue's docs page shows it. */
+  /** Whether it has a doc comment, which the documentation page shows. */
   described: boolean;
 }
 
-/** Components without stories of their own, each with where they are seen instead, and why. */
+/** Components without their own stories: the component whose stories show them, and why. */
 export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   AgendaGrid: { seenIn: 'CalendarView', why: 'Lo que recibe es lo que CalendarView calcula.' },
   AssignForm: { seenIn: 'TemplatesDialog', why: 'Es el segundo paso de ese diálogo.' },
@@ -48,10 +48,10 @@ const filesBelow = (folder: string): string[] =>
 
 const textOf = (file: string): string => readFileSync(join(SRC, file), 'utf8');
 
-/** `export function Button(`, also generic; a component begins with a capital and goes on in small letters. */
+/** Matches e.g. `export function Button(`, also if generic. Component names are in PascalCase. */
 const EXPORTED = /^export (?:async )?(?:function|const|class) ([A-Z][a-z]\w*)/gm;
 
-/** Every component that a file below a `ui` folder exports. */
+/** All components exported by files below a `ui` folder. */
 export function uiComponents(files = filesBelow(SRC)): UiComponent[] {
   return files
     .filter((file) => /\/ui\//.test(file) && !/\.(?:test|stories)\.tsx$|\/testing\//.test(file))
@@ -69,8 +69,8 @@ const shows = (stories: string, name: string): boolean =>
   new RegExp(`<${name}\\b|component: ${name}\\b`).test(stories);
 
 /**
- * Components that no story shows and no waiver excuses. What a page is made of is seen in the stories of its routes,
- * which have a test of their own; the page must be one that the router knows.
+ * Components without a story or waiver. Components of a page that the router knows are covered by the stories
+ * of its routes, which have their own test.
  */
 export function withoutStory(components: readonly UiComponent[], files = filesBelow(SRC)): UiComponent[] {
   const stories = files
@@ -90,7 +90,7 @@ export function withoutStory(components: readonly UiComponent[], files = filesBe
   });
 }
 
-/** Waivers of components that are gone, or have stories by now. */
+/** Waivers of components that no longer exist, or that have stories now. */
 export function staleWaivers(components: readonly UiComponent[], files = filesBelow(SRC)): string[] {
   const stories = files
     .filter((file) => file.endsWith('.stories.tsx'))
@@ -101,13 +101,13 @@ export function staleWaivers(components: readonly UiComponent[], files = filesBe
   );
 }
 
-/** How many stories keep axe from a rule; each must carry `parameters: { waiver: 'the reason' }`. */
+/** Number of stories that disable an axe rule. Each must have `parameters: { waiver: 'the reason' }`. */
 export const axeWaivers = (files = filesBelow(SRC)): number =>
   files
     .filter((file) => file.endsWith('.stories.tsx'))
     .reduce((sum, file) => sum + [...textOf(file).matchAll(/\bwaiver:/g)].length, 0);
 
-/** The title that each stories file gives its group; empty where it leaves it to its path. */
+/** Title set by each stories file; empty if it is derived from the path. */
 export const storyTitles = (files = filesBelow(SRC)): { file: string; title: string }[] =>
   files
     .filter((file) => file.endsWith('.stories.tsx'))

@@ -1,13 +1,13 @@
 import { addons } from 'storybook/preview-api';
 
-/** Widths of the toolbar's devices, for frames of examples that ask for one. */
+/** Device widths of the toolbar, for frames of examples that set one. */
 export const VIEWPORTS = {
   phone: { name: 'Teléfono 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   tablet: { name: 'Tableta 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
   desktop: { name: 'Escritorio 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
 } as const;
 
-/** The element that holds this document, where it is an example of a documentation page. */
+/** The frame around this document, if it is an example on a documentation page. */
 function exampleFrame(): HTMLElement | null {
   const frame = window.frameElement;
   return frame instanceof parent.HTMLElement && frame.id.startsWith('iframe--') ? frame : null;
@@ -15,13 +15,13 @@ function exampleFrame(): HTMLElement | null {
 
 type Channel = ReturnType<typeof addons.getChannel>;
 
-/** What the page's controls and the toolbar say to the page, which Storybook does not hand on to the frames in it. */
+/** Events sent to the documentation page, which Storybook does not forward to the frames in it. */
 const SAID_TO_THE_PAGE = ['updateStoryArgs', 'resetStoryArgs', 'updateGlobals'];
 
-/** In a frame of a documentation page: hears what the page hears, and leaves the page where it is scrolled to. */
+/** In a frame of a documentation page, forwards the page's events and keeps the page's scroll position. */
 export function joinDocsPage(): void {
   if (!exampleFrame()) return;
-  // A story that plays must not pull the page to itself.
+  // A play function must not scroll the page to its story.
   const focus = HTMLElement.prototype.focus;
   HTMLElement.prototype.focus = function focusInPlace(options) {
     focus.call(this, { ...options, preventScroll: true });
@@ -35,8 +35,8 @@ export function joinDocsPage(): void {
 }
 
 /**
- * In a frame of a documentation page: waits until no other frame plays its story. Only one document at a time has the
- * focus, and many plays need it. The turn ends with the play, or with the document.
+ * In a frame of a documentation page, waits until no other frame plays its story. Many play functions need
+ * the focus, which only one document has at a time. The turn ends with the play function or the document.
  */
 export function takeTurn(): Promise<void> {
   if (!exampleFrame()) return Promise.resolve();
@@ -51,7 +51,7 @@ export function takeTurn(): Promise<void> {
   });
 }
 
-/** How low the story reaches, with its dialogs, menus and toasts. */
+/** Bottom edge of the story, including dialogs, menus and toasts. */
 function bottomOfStory(): number {
   const root = document.getElementById('storybook-root');
   const beside = [...document.body.children].filter(
@@ -63,12 +63,15 @@ function bottomOfStory(): number {
   );
 }
 
-/** A story as high as its window, with the padding around it, would make its frame grow for ever by less than this. */
+/**
+ * Smaller changes are ignored, because a story as high as its window would otherwise enlarge its frame
+ * endlessly by its padding.
+ */
 const STEP = 48;
 
 /**
- * In a frame of a documentation page: makes the frame as wide as the device that the story asks for, and as high as the
- * story, but no lower than the page has it. Gives back how to stop.
+ * In a frame of a documentation page, sizes the frame. It becomes as wide as the story's device and as high
+ * as the story, but at least as high as initially. Returns a function that stops this.
  */
 export function fitDocsFrame(device: string | undefined): () => void {
   const frame = exampleFrame();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
-// A CommonJS package without types; Storybook loads this file as an ES module.
+// A CommonJS package without types, while Storybook loads this file as an ES module.
 const optimizeLocales = createRequire(import.meta.url)('@react-aria/optimize-locales-plugin') as {
   webpack(options: { locales: string[] }): NonNullable<Configuration['plugins']>[number];
 };
@@ -35,7 +35,7 @@ const config: StorybookConfig = {
               auto: true,
               namedExport: false,
               exportLocalsConvention: 'as-is',
-              // The hash tells two files of one name apart: the two RoutineCard took each other's style.
+              // The hash distinguishes files with the same name, e.g. the two RoutineCard.
               localIdentName: '[name]__[local]--[hash:base64:4]',
             },
           },
@@ -54,7 +54,7 @@ const config: StorybookConfig = {
         optimizeLocales.webpack({ locales: ['es-ES'] }),
         new webpack.DefinePlugin({ API_BASE_URL: '""', REALTIME: 'false', __DEVTOOLS__: 'false' }),
       ],
-      // Stories are looked at, not shipped: their size says nothing about the product, and small costs minutes.
+      // Stories are not shipped: their size is irrelevant, and minifying would take minutes.
       performance: { hints: false },
       optimization: { ...base.optimization, minimize: false },
       devtool: base.mode === 'production' ? false : base.devtool,

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** What stories asked of the network, and did not get; the catalogue's test wants it empty. */
+    /** Requests attempted by stories. The catalogue's test expects none. */
     storyNetwork: string[];
   }
 }
 
 /**
- * Refuses what a story asks of a backend: its store has a fake one. What would leave for elsewhere (pictures, videos,
- * sockets) is refused by the page's content policy, in preview-head.html.
+ * Rejects backend requests of stories, whose store has a fake backend. Requests to elsewhere (images, videos,
+ * sockets) are blocked by the content security policy in preview-head.html.
  */
 export function refuseNetwork(): void {
   window.storyNetwork = [];

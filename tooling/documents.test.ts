@@ -15,7 +15,7 @@ const files = [
 const documents = files.filter((file) => /^(?:[A-Z]+\.md|docs\/.*\.md)$/.test(file));
 const sources = files.filter((file) => /\.(?:tsx?|mjs|cjs|sql|css)$/.test(file));
 
-/** The anchor that a heading gets: lower case, words joined by hyphens, without punctuation. */
+/** Anchor of a heading: lower case, words joined by hyphens, without punctuation. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -26,7 +26,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (file: string): string[] =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** Links of a text that lead to the repository: a path from its root, with an anchor or without. */
+/** Links of a document into the repository: a path from its root, with or without an anchor. */
 function linksOf(file: string): { path: string; anchor: string | undefined }[] {
   const inDocument = [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
   return inDocument.map(([, path = '', anchor]) => ({

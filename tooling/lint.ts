@@ -1,6 +1,7 @@
 /**
- * `npm run lint`: types, rules, seams, dead code, format and the words of comments, as many at a time as the machine
- * has cores. What a tool says is printed when it ends. Exit code 1 if one of them found something.
+ * `npm run lint`: types, lint rules, module boundaries, dead code, format and the wording of comments, with
+ * as many checks at a time as there are cores. Each tool's output is printed when it ends. Exit code 1 if one
+ * found something.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

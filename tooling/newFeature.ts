@@ -1,5 +1,5 @@
 /**
- * `npm run new-feature -- NAME [ENTITY]`: writes the skeleton of a domain. NAME is the folder in kebab-case
+ * `npm run new-feature -- NAME [ENTITY]`: creates the files of a new domain. NAME is the folder in kebab-case
  * (`home-visits`), ENTITY its type and cache tag (`HomeVisit`).
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

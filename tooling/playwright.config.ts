@@ -3,16 +3,17 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 
 const SLOW = /\.slow\.spec\.ts$/;
 
-/** Journeys through the product as people see it. `npm test` builds what they need; see tests/e2e/. */
+/** Journeys through the product from a user's view. `npm test` builds what they need; see tests/e2e/. */
 export default defineConfig({
   testDir: '../tests/e2e/specs',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // In CI, whose machine has neighbours, a journey may try twice, and `npm test` counts those in a line of their own.
+  // In CI, on a shared machine, a failed journey is retried once; `npm test` counts retries separately.
   retries: process.env.CI ? 1 : 0,
-  // Expectations find faults; the timeout only ends a hung test, even on the slowest machine.
+  // Failures are detected by expectations. This timeout only ends a test that hangs, even on the slowest
+  // machine.
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -26,7 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: SLOW },
-    // What takes long and hardly ever fails: `npm run test:slow`, which CI runs after `npm test`.
+    // Slow journeys that rarely fail: `npm run test:slow`, which CI runs after `npm test`.
     { name: 'slow', testMatch: SLOW },
   ],
 });

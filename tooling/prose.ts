@@ -1,6 +1,6 @@
 /**
- * Reads the comments of the repository as `npm run lint` wants them: they lean on nothing outside it, use the words of
- * docs/glossary.md, and have no sentence over 40 words. Exit code 1 if one does not.
+ * Checks the comments of the repository for `npm run lint`. They must not refer to anything outside it, must
+ * use the words of docs/glossary.md, and have no sentence over 40 words. Exit code 1 if one does not comply.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm start` and `npm run serve`: makes the web application's build where it is missing or older than its sources,
- * then starts the server. The server itself knows nothing of builds: `node --import tsx src/server/main.ts` serves what
- * is in `dist/`.
+ * `npm start` and `npm run serve`: creates the web app's build if it is missing or older than its sources,
+ * then starts the server. The server itself does not build: `node --import tsx src/server/main.ts` serves
+ * what is in `dist/`.
  */
 import { ensureBuild } from './ensureBuild';
 

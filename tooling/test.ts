@@ -1,8 +1,11 @@
 /**
- * `npm test [-- unit|e2e|slow-unit|slow-e2e|two-processes ...]`: the tests, with one line of counts at the end:
- * `N passed, N failed`. Above it, the ten slowest of each part, and how many were skipped or, in CI, passed at the second
- * try only. Exit code 1 if a test failed, a runner crashed, or a part ran no test at all. Without a
- * name, `unit` and `e2e` run. The `slow` parts hold what takes long and hardly ever fails; `npm run test:slow` runs both.
+ * `npm test [-- unit|e2e|slow-unit|slow-e2e|two-processes ...]`: runs the tests and ends with one line of
+ * counts: `N passed, N failed`. Before it come the ten slowest tests of each part and the number of skipped
+ * tests. In CI the number of tests that passed only when retried is added. Exit code 1 if a test failed, a
+ * runner crashed, or a part ran no tests.
+ *
+ * By default `unit` and `e2e` run. The `slow` parts contain slow tests that rarely fail; `npm run test:slow`
+ * runs both.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -15,19 +18,19 @@ interface Figures {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed, how many did not at first. */
+  /** Number of passed tests that failed at first. */
   secondTry: number;
 }
 
 const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, secondTry: 0 };
 
-/** How long something took, in milliseconds. */
+/** A test or file with its duration in milliseconds. */
 interface Timing {
   what: string;
   took: number;
 }
 
-/** Result of one part; without counts if its runner left none. */
+/** Result of one part; without counts if its runner wrote none. */
 interface Part {
   code: number;
   figures: Figures | null;
@@ -39,7 +42,7 @@ const SHOWN_TIMINGS = 10;
 const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
 const SPECS = join(ROOT, 'tests/e2e/specs');
 
-/** Reads what a runner left behind; a runner that crashed has left nothing. */
+/** Reads a runner's results; empty if the runner crashed before writing them. */
 function readResults<T>(file: string, read: (results: T) => Omit<Part, 'code'>): Omit<Part, 'code'> {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')) as T);
@@ -48,7 +51,7 @@ function readResults<T>(file: string, read: (results: T) => Omit<Part, 'code'>):
   }
 }
 
-/** The slowest of a part, which are where time can be won. */
+/** Prints the slowest tests of a part, where time can be saved. */
 function tellSlowest(timings: readonly Timing[]): void {
   const slowest = [...timings].sort((one, other) => other.took - one.took).slice(0, SHOWN_TIMINGS);
   for (const { what, took } of slowest) console.log(`  ${(took / 1000).toFixed(1).padStart(6)} s  ${what}`);
@@ -59,7 +62,7 @@ interface JestResults {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** Files that could not even be loaded. */
+  /** Number of files that could not be loaded. */
   numRuntimeErrorTestSuites: number;
   testResults: {
     name: string;
@@ -113,7 +116,7 @@ const timingsOf = ({ file, specs, suites = [] }: PlaywrightSuite): Timing[] => [
 interface PlaywrightResults {
   suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** Failures outside tests: a file that does not load, a set-up that throws. */
+  /** Failures outside tests, e.g. a file that does not load or a set-up that throws. */
   errors: unknown[];
 }
 
@@ -136,12 +139,12 @@ async function inBrowser(specs: string[], env: NodeJS.ProcessEnv): Promise<Part>
 
 async function journeys(project: 'journeys' | 'slow'): Promise<Part> {
   chromiumPath();
-  // Each of them is the work of one core.
+  // Each of the two chains uses about one core.
   await Promise.all([ensureBuild().then(ensureQaBuild), ensureStorybook()]);
   return inBrowser(['--project', project], {});
 }
 
-/** Every journey that starts a practice, again, with each practice two servers on one PostgreSQL. */
+/** Repeats every journey that starts a practice, with two server processes per practice on one PostgreSQL. */
 async function twoProcesses(): Promise<Part> {
   chromiumPath();
   await ensureBuild();
@@ -199,7 +202,7 @@ async function main(): Promise<void> {
   }
 
   for (const trouble of troubles) console.error(trouble);
-  // A part without results counts as one failure, so that the last line is not green.
+  // A part without results counts as one failure, so that the last line shows it.
   total.failed += troubles.length;
   process.exitCode = total.failed > 0 ? 1 : 0;
   if (total.secondTry > 0) console.log(`${total.secondTry} passed at the second try only`);

@@ -8,7 +8,7 @@ import { ThemeSync } from './frame/ThemeSync';
 import { Toaster } from './frame/Toaster';
 import { AppRoutes } from './router/AppRoutes';
 
-/** The whole application on one store. A replay passes a router that does not navigate. */
+/** The whole app on one store. A replay passes a router that does not navigate. */
 export function App({
   store,
   Router = BrowserRouter,

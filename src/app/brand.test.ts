@@ -5,7 +5,7 @@ import { BRAND } from '@/contract/common/brand';
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-// These files cannot import the name, so they hold copies of it.
+// These files cannot import the name, so they contain copies of it.
 describe('the name of the product', () => {
   it('is the same in the page, the manifest and the package', () => {
     expect(read('src/app/index.html')).toContain(`<title>${BRAND.name}</title>`);

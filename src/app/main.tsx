@@ -23,7 +23,7 @@ const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
     () => import('./redux/keepPreferences'),
     ({ keepPreferences }) => keepPreferences(store),
   );
-  // Where the flag is off, neither this line nor the socket's code is in the build.
+  // With the flag off, neither this statement nor the socket's code is in the build.
   if (REALTIME)
     loadBehind(
       () => import('./realtime'),
@@ -32,8 +32,8 @@ const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
 };
 
 /*
- * The recorder, the replayer and Redux DevTools: in development, and in a QA build (DEVTOOLS=on) whose address asks for
- * them. Where the flag is off, none of it is in the build.
+ * Recorder, replay and Redux DevTools: in development, and on request in a QA build (DEVTOOLS=on). With the
+ * flag off, none of it is in the build.
  */
 if (
   __DEVTOOLS__ &&

@@ -5,7 +5,10 @@ const page = readFileSync(join(__dirname, 'index.html'), 'utf8');
 const shellStyle = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
 const tokens = readFileSync(join(__dirname, 'styles/tokens.css'), 'utf8');
 
-/** Custom properties of the blocks of `selector`; the first wins, since high contrast stands behind light and dark. */
+/**
+ * Custom properties in the blocks of `selector`. The first value wins, because high contrast comes after
+ * light and dark.
+ */
 function propertiesOf(css: string, selector: string, prefix: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, head, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -17,7 +20,7 @@ function propertiesOf(css: string, selector: string, prefix: string): Record<str
   return found;
 }
 
-/** Names of the shell's colours and of the tokens that they copy. */
+/** The shell's colours, and the tokens that they copy. */
 const COPIES = {
   bg: 'bg',
   surface: 'surface',
@@ -29,7 +32,7 @@ const COPIES = {
   skeleton: 'skeleton',
 };
 
-// The shell paints before any style sheet is there, so its colours are copies: they must not drift from the tokens.
+// The shell is painted before any style sheet is loaded, so it contains copies of token values.
 describe('the painted shell', () => {
   it.each([[':root'], [":root[data-theme='dark']"], [':root:not([data-theme])']])(
     'has the colours of the tokens for %s',

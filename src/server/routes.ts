@@ -9,6 +9,7 @@ import { evaluationRoutes } from './evaluations/routes';
 import type { DomainRoutes } from './http/app';
 import { invitationRoutes } from './invitations/routes';
 import { notificationsRoutes } from './notifications/routes';
+import { pendingRoutes } from './pending/routes';
 import { profileRoutes } from './profile/routes';
 import { progressRoutes } from './progress/routes';
 import { patientRoutes } from './patients/routes';
@@ -30,6 +31,7 @@ export const domainRoutes: DomainRoutes[] = [
   invitationRoutes,
   notificationsRoutes,
   patientRoutes,
+  pendingRoutes,
   profileRoutes,
   progressRoutes,
   recordRoutes,

@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
-/** The parts of a heap snapshot that are read here. */
+/** The parts of a heap snapshot used here. */
 interface Snapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  /** One row of numbers after another, each as long as `node_fields`. */
+  /** Flat rows of numbers, each as long as `node_fields`. */
   nodes: number[];
 }
 

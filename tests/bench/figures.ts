@@ -1,4 +1,4 @@
-/** One line of the table: our measurement beside its floor's, and whether the budget holds. */
+/** A line of the result table: our measurement, that of the floor, and whether the budget is met. */
 export interface Figure {
   what: string;
   ours: string;
@@ -8,13 +8,13 @@ export interface Figure {
   passed: boolean;
 }
 
-/** Middle value; of an even count the lower of the two. */
+/** Median; for an even number of values the lower middle one. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** A measurement judged by its ratio to the floor's, measured in the same run. */
+/** A measurement judged by its ratio to that of the floor in the same run. */
 export function compared(what: string, ours: number, floor: number, unit: string, maxRatio: number): Figure {
   const ratio = ours / floor;
   return {
@@ -27,7 +27,7 @@ export function compared(what: string, ours: number, floor: number, unit: string
   };
 }
 
-/** A measurement judged by itself: a size or a count. */
+/** A measurement judged on its own: a size or a count. */
 export function bounded(what: string, ours: number, unit: string, max: number): Figure {
   return {
     what,
@@ -39,7 +39,7 @@ export function bounded(what: string, ours: number, unit: string, max: number): 
   };
 }
 
-/** A part that ended with an error. */
+/** A line for a part that ended with an error. */
 export const failed = (name: string): Figure => ({
   what: `${name}: could not be measured`,
   ours: '—',
@@ -49,7 +49,7 @@ export const failed = (name: string): Figure => ({
   passed: false,
 });
 
-/** The table as Markdown, for the console and docs/benchmarks.md alike. */
+/** The table as Markdown, for the console and docs/benchmarks.md. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(
     ({ what, ours, floor, ratio, budget, passed }) =>

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --only first-screen] [-- --write]`: builds, starts what it needs on this machine, measures, and
- * prints one table; `--write` also puts it into docs/benchmarks.md. Exit code 1 if a budget does not hold.
+ * `npm run bench [-- --only first-screen] [-- --write]`: builds, starts what is needed on this machine,
+ * measures, and prints one table. `--write` also puts it into docs/benchmarks.md. Exit code 1 if a budget is
+ * exceeded.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -34,14 +35,14 @@ const PARTS: Record<string, (browser: Browser) => Promise<Figure[]>> = {
   builds,
 };
 
-/** Measured only when asked for: sixty visits with all that Lighthouse does around them would double the wait. */
+/** Only on request: sixty visits with Lighthouse would double the duration. */
 const ON_REQUEST: readonly string[] = ['lighthouse'];
 
 const DOCUMENT = join(ROOT, 'docs/benchmarks.md');
 const BEGIN = '<!-- bench -->';
 const END = '<!-- /bench -->';
 
-/** Puts the result between the marks of the document, in the form that the lint asks for. */
+/** Puts the result between the markers of the document, formatted as the lint requires. */
 async function writeDocument(result: string): Promise<void> {
   const text = readFileSync(DOCUMENT, 'utf8');
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
@@ -65,7 +66,7 @@ async function main(): Promise<void> {
   try {
     for (const [name, part] of parts) {
       const began = performance.now();
-      // A part that cannot be measured must not take the others with it.
+      // A part that fails must not prevent the others.
       const measured = await part(browser).catch((error: unknown) => {
         console.error(error);
         return [failed(name)];

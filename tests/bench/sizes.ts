@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { bounded, type Figure } from './figures';
 
 const KB = 1000;
-/** Budget of `/login`: 1.10 × the floor page when the budget was set. */
+/** Budget of `/login`: 1.10 × the floor's size when the budget was set. */
 export const LOGIN_BUDGET_KB = 101;
 const ROUTE_BUDGET_KB = 40;
 const ON_USE_BUDGET_KB = 90;
 const CONTROLS_BUDGET_KB = 95;
-/** The one script of the accessible controls, which webpack.config.ts names. */
+/** The chunk of accessible controls, as named in webpack.config.ts. */
 const isControls = (file: string) => /\/controls\./.test(file);
 
 export interface FirstScreen {
-  /** KB brotli. */
+  /** In KB brotli. */
   script: number;
   requests: number;
   html: string;
@@ -29,7 +29,7 @@ export function firstScreenOf(dist: string): FirstScreen {
   };
 }
 
-/** Size of what is downloaded, brotli where it was worth compressing. */
+/** Download size of a file; brotli, unless compressing it was not worthwhile. */
 function sizeOf(dist: string, file: string): number {
   try {
     return statSync(join(dist, `${file}.br`)).size / KB;
@@ -38,7 +38,7 @@ function sizeOf(dist: string, file: string): number {
   }
 }
 
-/** The scripts of each `import()`, without the entry, which is there already. */
+/** Scripts of each `import()`, without the entry, which is already loaded. */
 function scriptsOf(dist: string): Record<string, string[]> {
   const read = JSON.parse(readFileSync(join(dist, 'bundle.json'), 'utf8')) as Record<string, string[]>;
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function scriptsOf(dist: string): Record<string, string[]> {
   );
 }
 
-/** The `import()`s that bring the shared controls with them. */
+/** The `import()`s that include the shared controls. */
 export function withControls(dist: string): string[] {
   return Object.entries(scriptsOf(dist))
     .filter(([, files]) => files.some(isControls))
@@ -54,8 +54,8 @@ export function withControls(dist: string): string[] {
 }
 
 /**
- * Script that each screen adds to sign-in, from the chunks listed by the build: first the frame, then the
- * screen. The shared chunk of controls counts once. Parts loaded on use have their own budget.
+ * Script added to sign-in by each screen, from the build's list of chunks: first the shell, then the screen.
+ * The shared chunk of controls counts once. Parts loaded on use have their own budget.
  */
 export function routeSizes(dist: string): Figure[] {
   const loads = scriptsOf(dist);

@@ -12,13 +12,13 @@ import { messages } from '@/server/db/schema';
 import { testServer, type Actor, type TestServer } from '@/server/testing/testServer';
 
 /*
- * Browser stores against the real server, without a browser: two people in two tabs each write, read and lose
- * connections at random, before the server hears them and after it has answered.
+ * Browser stores against the real server, without a browser. Two users in two tabs each write and read at
+ * random, and lose connections before the server receives a request or after it has answered.
  */
 
 const OPERATIONS = Number(process.env.CHAT_OPERATIONS ?? 120);
 
-/** More operations (`CHAT_OPERATIONS=1000`) take their time. */
+/** More operations (`CHAT_OPERATIONS=1000`) need more time. */
 const TIMEOUT_MS = 60_000 + OPERATIONS * 500;
 
 let server: TestServer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => server.close());
 
-/** Repeatable chance (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 function chance(seed: number) {
   let state = seed;
   return () => {
@@ -39,14 +39,14 @@ function chance(seed: number) {
 }
 
 interface Network {
-  /** Share of requests that never arrive, and of answers that are lost. */
+  /** Share of requests that are lost on the way, and of answers that are. */
   cut: number;
   cuts: number;
-  /** A backend that knows neither client ids nor cursors. */
+  /** Simulates a backend without client ids and cursors. */
   plain: boolean;
 }
 
-/** `fetch` that goes straight into the server, with connections that break. */
+/** A `fetch` that calls the server directly, with connections that break. */
 function lineTo(actor: Actor, network: Network, random: () => number): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -55,7 +55,7 @@ function lineTo(actor: Actor, network: Network, random: () => number): typeof fe
       network.cuts += 1;
       throw new TypeError('Failed to fetch');
     };
-    // Answers overtake each other.
+    // Random delays, so that answers overtake one another.
     await new Promise((resolve) => setTimeout(resolve, Math.floor(random() * 4)));
     if (random() < network.cut) break_();
     const payload = await request.text();
@@ -135,7 +135,7 @@ async function exchange(seed: number, operations: number, plain: boolean) {
   const luis = await server.signIn('PATIENT', { therapist: ana });
   const opened = await server.call(ana, 'POST /api/conversations', { patientId: luis.patientId });
   const id: string = opened.body.conversation.id;
-  // With a plain backend two tabs of one person write different texts, as people do.
+  // The two tabs of a user write different texts, because a plain backend matches messages by text.
   const tabs = [ana, ana, luis, luis].map((actor) => openTab(actor, network, random));
   const written: string[] = [];
   const twice: string[] = [];
@@ -152,7 +152,7 @@ async function exchange(seed: number, operations: number, plain: boolean) {
     else if (what < 0.95) tab.retryAll();
     else await until(() => !tab.isSending());
     if (random() < 0.3) await new Promise((resolve) => setTimeout(resolve, 1));
-    // At no moment does a tab show anything twice.
+    // No tab may ever show a message twice.
     for (const { lines } of tabs) {
       const contents = lines(id).map(({ content }) => content);
       if (new Set(contents).size < contents.length) twice.push(...contents);
@@ -180,11 +180,11 @@ async function expectEqualToDatabase({
     .from(messages)
     .where(eq(messages.conversationId, id))
     .orderBy(asc(messages.seq));
-  // 0 lost, 0 duplicate, and nothing shown twice on the way.
+  // Nothing lost, nothing duplicated, and nothing shown twice meanwhile.
   expect(rows.map(({ content }) => content).sort()).toEqual([...written].sort());
   expect(twice).toEqual([]);
 
-  // The count of unread ones before anybody reads again: both tabs of a person agree with the server.
+  // Unread counts before another read: both tabs of a user agree with the server.
   for (const actor of [ana, luis]) {
     const { body } = await server.call(actor, 'GET /api/conversations');
     for (const tab of tabs.filter((one) => one.actor === actor)) {
@@ -197,7 +197,8 @@ async function expectEqualToDatabase({
     expect(tab.unread()).toBe(0);
     expect(selectOutbox(tab.store.getState())).toEqual([]);
     const shown = tab.lines(id).map(({ content, senderId }) => ({ content, senderId }));
-    // A tab that read seldom knows the newest page and what it saw before; its end is the database's end.
+    // A tab that read rarely has only the newest page and what it saw before; its last messages must match
+    // the database.
     expect(shown.length).toBeGreaterThanOrEqual(Math.min(rows.length, CHAT_LIMITS.pageSize));
     expect(shown).toEqual(rows.slice(-shown.length));
     tab.store.dispose();

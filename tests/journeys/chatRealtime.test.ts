@@ -48,7 +48,7 @@ function openTab(actor: Actor, id: string) {
   );
   const subscription = store.dispatch(getConversation.initiate(id));
   store.dispatch(conversationOpened({ conversationId: id }));
-  // On a busy machine a state of two seconds may pass between two looks: it is noted as it comes.
+  // Collected on every change, because on a busy machine polling could miss a state that lasts two seconds.
   const typers = new Set<string>();
   store.subscribe(() =>
     Object.values(selectTyping(store.getState(), id)).forEach((name) => typers.add(name)),
@@ -88,7 +88,7 @@ it('tells at once, says who types, and catches up over HTTP after a cut', async 
 
   hers.write('hola');
   await until('heard', () => his.lines().includes('hola'));
-  // Typing is told once, to who is in the room by then: she goes on until his tab has joined.
+  // Typing is announced once, to those in the room. Repeat it until his tab has joined.
   let looks = 0;
   await until('typing', () => {
     if (looks % 50 === 0)
@@ -99,7 +99,7 @@ it('tells at once, says who types, and catches up over HTTP after a cut', async 
   hers.store.dispatch(draftChanged({ conversationId: id, text: '' }));
   await until('stopped', () => selectTyping(his.store.getState(), id)[ana.id] === undefined);
 
-  // What an open conversation shows is read.
+  // Messages shown in an open conversation are marked as read.
   await until('read', () => his.requests.filter((one) => one === `GET /api/conversations/${id}`).length > 1);
   expect((await server.call(luis, 'GET /api/notifications/unread-count')).body.unreadCount).toBe(0);
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../../tooling/lib/run';
 
 /**
- * What the screens show and the server stores of moments around both changes of the clock, in a process whose host
- * stands in a zone of its own. `src/contract/appointments/hostZones.test.ts` does the same for the arithmetic below.
+ * What screens show and the server stores around both clock changes, in processes whose host is in another
+ * time zone. `src/contract/appointments/hostZones.test.ts` checks the underlying arithmetic.
  */
 const SCRIPT = `
   const { visibleDays, stepDate, viewTitle } = require('@/features/appointments/calendarRange');
@@ -53,7 +53,7 @@ const runIn = (zone: string) =>
 it('shows and stores the same whatever the host’s zone, over both changes of the clock', () => {
   const madrid = runIn('Europe/Madrid');
   expect((JSON.parse(madrid) as unknown[]).length).toBe(6 * (12 + 4 + 48 * 11 + 6));
-  // The changes themselves: the hour that never was, and the one that came twice.
+  // Both clock changes: the skipped hour, and the repeated one.
   expect(madrid).not.toContain('2027-03-28T02:30:00');
   expect(madrid).toContain('2027-10-31T02:30:00+02:00');
   expect(madrid).toContain('2027-10-31T02:30:00+01:00');

@@ -10,11 +10,11 @@ import type { Database } from '@/server/db/database';
 import type { Practice } from '../e2e/commands/practice';
 import { ROOT } from '../../tooling/lib/run';
 
-/** More writes (`TRUST_WRITES=1000`, as `npm run test:trust` has it) take their time. */
+/** More writes (`TRUST_WRITES=1000`, as in `npm run test:trust`) need more time. */
 export const WRITES = Number(process.env['TRUST_WRITES'] ?? 100);
-/** How often the power goes meanwhile. */
+/** Number of crashes meanwhile. */
 export const CRASHES = Math.max(2, Math.round(WRITES / 200));
-/** Generous: a busy machine is no lost write. */
+/** Generous, because a busy machine must not count as a lost write. */
 export const SURVIVAL_TIMEOUT_MS = 300_000 + WRITES * 1_500;
 
 const WRITERS = 4;
@@ -23,25 +23,28 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Writes that the server has acknowledged. */
 export interface Acknowledged {
   count: number;
-  /** Requests whose answer never came, sent again with the same key. */
+  /** Requests that got no answer and were sent again with the same key. */
   repeated: number;
-  /** Names of patients, notes of sessions, texts of messages: each must be there once. */
+  /** Names of patients, notes of sessions, texts of messages. Each must exist exactly once. */
   patients: Set<string>;
   sessions: Set<string>;
   messages: Set<string>;
-  /** The last notes of a patient that were acknowledged. */
+  /** The last acknowledged notes of a patient. */
   notes: Map<string, string>;
 }
 
 export interface Writer {
   acknowledged: Acknowledged;
-  /** Writes until that many are acknowledged; `crash` comes in between, in the middle of other writes. */
+  /**
+   * Writes until `count` writes are acknowledged, with `crashes` calls of `crash` in the middle of other
+   * writes.
+   */
   write(count: number, crashes: number, crash: () => Promise<void>): Promise<void>;
-  /** Writes as fast as it can until the server no longer takes anything. */
+  /** Writes on several lines as fast as possible, until the server stops accepting requests. */
   writeUntilEnd(lines: number, onFirst: (count: number) => void): Promise<{ hung: number; odd: string[] }>;
 }
 
-/** Fields of the answers that the tests read. */
+/** Fields of answers used by the tests. */
 interface Answer {
   token?: string;
   patient?: { id: string };
@@ -64,7 +67,7 @@ async function sendJson(
   return { status: response.status, body: (await response.json()) as Answer };
 }
 
-/** A client that writes continuously as a therapist with a patient and a conversation. */
+/** A client that writes continuously for a therapist with a patient and a conversation. */
 export async function openWriter(practice: Practice): Promise<Writer> {
   const post = async (path: string, body: unknown, token?: string) => {
     const answer = await sendJson(`${practice.url}${path}`, 'POST', body, {
@@ -88,7 +91,7 @@ export async function openWriter(practice: Practice): Promise<Writer> {
   };
   let number = 0;
 
-  /** The next write: its request, and what its acknowledgement promises. */
+  /** The next write: its request, and what must be stored once it is acknowledged. */
   function next(): { method: string; path: string; body: unknown; done: () => void } {
     number += 1;
     const text = `Escrito ${number}`;
@@ -150,7 +153,7 @@ export async function openWriter(practice: Practice): Promise<Writer> {
         Math.round(acknowledged.count + ((n + 1) * count) / (crashes + 1)),
       );
       let standing: Promise<void> = Promise.resolve();
-      // One line keeps the changes of one field in their order; the others race.
+      // Changes of the same field are sent in order on one line; all others race.
       let changing: Promise<void> = Promise.resolve();
 
       const untilAcknowledged = async (write: ReturnType<typeof next>) => {
@@ -167,7 +170,7 @@ export async function openWriter(practice: Practice): Promise<Writer> {
           });
           last = answer ?? last;
           if (answer && answer.status < 300) break;
-          // 409: the first try is still under way. 5xx: the database is just gone.
+          // 409: the first attempt is still running. 5xx: the database has just gone.
           if (answer && answer.status < 500 && answer.status !== 409)
             throw new Error(`${write.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
           await pause(50);
@@ -198,7 +201,7 @@ export async function openWriter(practice: Practice): Promise<Writer> {
           let write = next();
           while (write.method === 'PUT') write = next();
           try {
-            // Longer than the server lives after the order to stop, so that a busy machine is not taken for a hung line.
+            // Longer than the server needs to stop, so that a busy machine does not look like a hung request.
             const { status } = await attempt(write, randomUUID(), 120_000);
             if (status === 503) return;
             if (status !== 201) return void odd.push(`${write.path}: ${status}`);
@@ -206,7 +209,7 @@ export async function openWriter(practice: Practice): Promise<Writer> {
             acknowledged.count += 1;
             onAcknowledged(acknowledged.count);
           } catch (error) {
-            // A line that breaks acknowledges nothing; one that stays silent keeps a person waiting.
+            // A broken connection acknowledges nothing, but one without any answer is a fault.
             if ((error as Error).name === 'TimeoutError') hung += 1;
             return;
           }
@@ -253,7 +256,7 @@ export async function missingFrom(db: Database, { acknowledged }: Writer): Promi
   return problems;
 }
 
-/** Runs one of the product's commands as its user does, on the data of a practice. */
+/** Runs one of the product's commands on the data of a practice, like its user. */
 export async function runCommand(
   name: 'backup' | 'restore',
   file: string,
@@ -267,7 +270,7 @@ export async function runCommand(
   return stdout;
 }
 
-/** The slowest of some answers that ask the database too, in milliseconds. */
+/** The slowest of several answers that need the database, in milliseconds. */
 export async function slowestAnswer(url: string): Promise<number> {
   let slowest = 0;
   for (let n = 0; n < 20; n += 1) {
@@ -280,8 +283,8 @@ export async function slowestAnswer(url: string): Promise<number> {
 }
 
 /**
- * Connections that hold a place and never finish: some send their head letter by letter, some announce a body and fall
- * silent, some say nothing at all.
+ * Connections that occupy a place and never finish: some send their headers byte by byte, some announce a
+ * body and send nothing, some send nothing at all.
  */
 export async function openSlowClients(url: string, each: number) {
   const { hostname, port } = new URL(url);
@@ -292,7 +295,7 @@ export async function openSlowClients(url: string, each: number) {
     for (let n = 0; n < each; n += 1) {
       const socket = connect(Number(port), hostname);
       socket.on('error', () => undefined);
-      // Nothing is read from it: the server's words pile up too.
+      // Read nothing, so that the server's data accumulates too.
       socket.pause();
       await once(socket, 'connect');
       socket.write(beginning);

@@ -17,7 +17,7 @@ import {
   WRITES,
 } from './survival';
 
-/* The server in a process of its own on the embedded database, as a practice starts it. */
+/* The server in its own process on the embedded database, as a practice runs it. */
 
 let folder: string;
 let practice: Practice;
@@ -43,9 +43,9 @@ test(
       await practice.start();
     });
     expect(writer.acknowledged.count).toBe(WRITES);
-    // Something must have been under way when the process died, or nothing was proved.
+    // Some requests must have been in flight when the process died, or the test would prove nothing.
     expect(writer.acknowledged.repeated).toBeGreaterThan(0);
-    // Once more when all is written; what is left is counted in the backup below.
+    // Crash once more after all writes; the backup below must contain everything.
     await practice.kill();
   },
   SURVIVAL_TIMEOUT_MS,
@@ -58,7 +58,7 @@ test(
     const calm = await slowestAnswer(practice.url);
     slow = await openSlowClients(practice.url, 50);
     const beset = await slowestAnswer(practice.url);
-    // A busy machine is slow with and without them.
+    // Compared with the time without them, because a busy machine is slow anyway.
     expect(beset).toBeLessThan(2_000 + 5 * calm);
     figure(
       'Clientes lentos',
@@ -75,7 +75,7 @@ test(
     });
     expect({ code: await stopping, hung, odd }).toEqual({ code: 0, hung: 0, odd: [] });
     const tookMs = performance.now() - began;
-    // A service manager kills after a while what does not end: Docker after 10 s.
+    // A service manager kills a process that does not stop, Docker after 10 s.
     expect(tookMs).toBeLessThan(10_000 + 5 * calm);
     figure(
       'SIGTERM',

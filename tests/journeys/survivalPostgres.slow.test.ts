@@ -15,7 +15,7 @@ import {
   WRITES,
 } from './survival';
 
-/* The server in a process of its own on PostgreSQL; both die, in turn and together. */
+/* The server in its own process on PostgreSQL. Both are killed, in turn and together. */
 
 let folder: string;
 let database: TestPostgres;
@@ -41,7 +41,7 @@ test(
     await writer.write(WRITES, CRASHES, async () => {
       turn += 1;
       if (turn % 2 === 0) await practice.kill();
-      // The server outlives its database: it answers 503 meanwhile and finds it again by itself.
+      // The server survives the loss of its database: it answers 503 and reconnects by itself.
       if (turn % 2 === 1 || turn % 4 === 0) {
         await database.stop('SIGKILL');
         await database.start();

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/db/database';
 
-/** Rows to add; the defaults are the sizes of the big practice (issue of the budgets) for one therapist. */
+/**
+ * Number of rows to add. The defaults are those of a big practice with one therapist (docs/benchmarks.md).
+ */
 export interface Size {
   /** Number of therapists to add. */
   therapists?: number;
-  /** Patients, shared out evenly among all therapists. */
+  /** Patients, distributed evenly among all therapists. */
   patients: number;
   /** Per patient. */
   appointments?: number;
@@ -13,8 +15,8 @@ export interface Size {
 }
 
 /**
- * Adds a practice of any size to what is there, with a few statements that the database fills itself: rows of every
- * table that grows, evenly shared among all therapists and all patients, also those who were there before.
+ * Adds a practice of any size with a few SQL statements that generate rows in every growing table. Rows are
+ * distributed evenly among all therapists and patients, including existing ones.
  */
 export async function addBigPractice(
   db: Database,
@@ -33,7 +35,7 @@ export async function addBigPractice(
     select (select id from users where role = 'THERAPIST' limit 1), 'Ejercicio ' || g, 'Descripción', 'Movilidad',
       'BEGINNER', 'Instrucciones'
     from ${series(Math.ceil(patients / 2))}`);
-  // One after the other for each therapist: the database refuses two at once.
+  // In sequence for each therapist, because the database refuses overlapping ones.
   await run(`insert into appointments (therapist_id, patient_id, starts_at, ends_at, duration, type, status)
     select therapist_id, id, at, at + interval '30 minutes', 30, 'TREATMENT', 'COMPLETED' from (
       select p.therapist_id, p.id, timestamptz '2020-01-01 00:00Z'
@@ -78,6 +80,6 @@ export async function addBigPractice(
     `insert into calendar_feeds (user_id, token_hash) select id, md5('f' || id::text || g) from users, ${series(20)}`,
   );
   await run(`insert into consents (patient_id, version) select id, 'antes' from patients`);
-  // Statistics as autovacuum would have them; the planner guesses without.
+  // Create the statistics that autovacuum would create; without them the planner guesses.
   await run('analyze');
 }

@@ -12,9 +12,8 @@ import { seedScene } from '../trust/scene';
 import { addBigPractice } from './bigPractice';
 
 /*
- * Every route is called as the policy allows it, in a practice of a few people and then in a big one. The statements
- * it sends are counted in both (none may multiply with the rows), and their plans are read in the big one (none may
- * look through a whole table for a few rows).
+ * Calls every route as the policy allows, in a small practice and in a big one. The number of statements must
+ * not grow with the rows. In the big practice, no plan may read a whole table for a few rows.
  */
 
 interface Statement {
@@ -39,14 +38,17 @@ afterAll(async () => {
   await client.close();
 });
 
-/** A rule as somebody may use it. */
+/** A rule with a caller whom it allows. */
 interface Call {
   title: string;
   rule: Rule;
   caller: Caller;
 }
 
-/** Reads first, then what adds and changes, then what removes, and at the very end what ends sessions. */
+/**
+ * Order of the calls: first reads, then creations and changes, then deletions, and at the very end what ends
+ * sign-in sessions.
+ */
 const turn = ({ route }: Rule): number =>
   /logout|password|auth\/sessions|second-factor/.test(route)
     ? 9
@@ -63,7 +65,7 @@ const CALLS: Call[] = [...RULES]
 
 let calls = 0;
 
-/** Sends the request and answers the statements it led to. */
+/** Sends the request and returns the statements that it caused. */
 async function statementsOf({ rule, caller }: Call, scene: Scene): Promise<Statement[]> {
   const { token, ...request } = requestOf(
     rule,
@@ -81,7 +83,7 @@ async function statementsOf({ rule, caller }: Call, scene: Scene): Promise<State
   return sent;
 }
 
-/** Statements of every call, in a scene of their own. */
+/** Statements of every call, in a separate scene. */
 async function statementsOfAll(): Promise<Map<string, Statement[]>> {
   const scene = await seedScene(server);
   const all = new Map<string, Statement[]>();
@@ -98,7 +100,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Tables that grow, read from end to end by the statement to find some of their rows. */
+/** Growing tables that a statement reads completely to find some of their rows. */
 async function scannedTables({ query, params }: Statement): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (format json) ${query}`,
@@ -134,21 +136,22 @@ test('no route sends more statements because there are more rows', () => {
 });
 
 test('no route needs more than a handful of statements', () => {
-  // A copy of a record asks every table once, and the record itself for each of its sections.
+  // A copy of a record queries every table once, and the record itself for each section.
   const limit = (title: string) => (title.endsWith('/export') ? 32 : 16);
   const many = [...big].filter(([title, statements]) => statements.length > limit(title));
   expect(many.map(([title, statements]) => `${title}: ${statements.length}`)).toEqual([]);
-  // That anything was counted at all.
+  // Make sure that statements were recorded at all.
   expect([...big.values()].filter((statements) => statements.length > 0).length).toBeGreaterThan(
     CALLS.length * 0.9,
   );
 });
 
-/** What shows all rows of a table reads all of them: no index would spare anything. */
+/** Queries that return all rows of a table must read all of them, so no index could help. */
 const SHOWS_ALL: Record<string, RegExp> = { exercises: /^GET \/api\/exercises$/ };
 
 test('no statement looks through a table that grows', async () => {
-  // At this size a hash of a whole table may still be the cheapest join; at the real one it must have an index to take.
+  // At this size a hash join of a whole table may be the cheapest. Disable it, to check that there is an
+  // index for the real size.
   await client.exec('set enable_hashjoin = off; set enable_mergejoin = off');
   const seen = new Set<string>();
   const found: string[] = [];

@@ -21,7 +21,7 @@ import { seedScene } from './scene';
 
 let server: Practice;
 let scene: Scene;
-/** Makes the practice what it was before anything was changed. */
+/** Restores the practice to its state before any change. */
 let putBack: () => Promise<void>;
 const counts = { calls: 0, refused: 0, bodies: 0, canaries: 0, events: 0 };
 
@@ -43,7 +43,7 @@ const title = ({ route, about }: Rule) => (about ? `${route} (${about})` : route
 const cases = RULES.map((rule) => [title(rule), rule] as const);
 const targetsOf = (rule: Rule): readonly Target[] => (rule.names ? TARGETS : ['own']);
 
-/** Every caller and object with the status that the policy wants. */
+/** Every caller and object, with the status expected by the policy. */
 function* wantedOf(rule: Rule): Generator<{ caller: Caller; target: Target; status: number }> {
   for (const caller of CALLERS)
     for (const target of targetsOf(rule)) yield { caller, target, status: expected(rule, caller, target) };
@@ -107,7 +107,7 @@ describe('refusals', () => {
       const told = canariesIn(answer.body + JSON.stringify(answer.headers));
       if (answer.statusCode !== status || told.length > 0)
         wrong.push({ caller, target, status: answer.statusCode, wanted: status, told });
-      // Somebody else's, deleted or never there: nobody can tell which.
+      // Foreign, deleted and nonexistent objects must give the same answer.
       if (status === 404 && rule.names) {
         const absent = await server.send(
           requestOf(rule, scene, caller, idFor(scene, rule.names, caller, 'absent')),
@@ -126,7 +126,7 @@ describe('refusals', () => {
       const id = rule.names && idFor(scene, rule.names, caller, 'own');
       const request = requestOf(rule, scene, caller, id);
       for (const { path, kind, refused, reach } of rule.bodyIds ?? []) {
-        // An ADMIN may record for every patient of the practice.
+        // An ADMIN may create entries for every patient of the practice.
         const mayAny = reach === 'any' || (caller === 'admin' && kind === 'patient');
         const tried = {
           foreign: mayAny ? undefined : idFor(scene, kind, caller, 'foreign'),
@@ -155,7 +155,7 @@ describe('refusals', () => {
   });
 });
 
-/** Canaries of an answer that its reader may not see. */
+/** Canaries in an answer that its reader must not see. */
 function untoward(body: string, caller: Caller, { shows = [], namesVisitors }: Rule): [string, string][] {
   const own = {
     anonymous: '',
@@ -170,14 +170,14 @@ function untoward(body: string, caller: Caller, { shows = [], namesVisitors }: R
   return canariesIn(body).filter(([side, kind]) => {
     if ((everybody as string[]).includes(kind)) return false;
     if (namesVisitors && side === 'admin' && kind === 'name') return false;
-    // What an ADMIN wrote in Ana's record is in Ana's record.
+    // What an ADMIN wrote into Ana's record counts as hers.
     const isMine = side === own || (side === 'admin' && own === 'ana');
     return !isMine || !([...mine, ...shows] as string[]).includes(kind);
   });
 }
 
 describe('what is allowed', () => {
-  /** A change is made on the untouched scene. */
+  /** Changes are made on the untouched scene. */
   const isRead = ({ route }: Rule) => route.startsWith('GET ') || route.includes('preview');
   const ordered = [...cases].sort(([, one], [, other]) => Number(isRead(other)) - Number(isRead(one)));
 

@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@/server/testing/testServer';
 import { idOf, OWN, type Rule } from './rule';
 
-/** The second factor. */
+/** Rules of the second factor. */
 export const ACCOUNT_RULES: Rule[] = [
   {
     route: 'POST /api/auth/login/second-factor',

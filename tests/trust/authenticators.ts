@@ -8,9 +8,9 @@ const HOUR = 3_600_000;
 const SECRET = Buffer.from('secreto de la escena');
 
 /**
- * Begins a second factor for each of `actors` without confirming it, so that their sign-in asks for no code, and adds
- * a `careful` person whose sign-in awaits one. Answers the challenge of that sign-in and the code that every
- * authenticator shows.
+ * Starts a second factor for each of `actors` without confirming it, so that their sign-in needs no code.
+ * Adds a user `careful` whose sign-in is waiting for a code. Returns the challenge of that sign-in and the
+ * code of all authenticators.
  */
 export async function seedAuthenticators(
   { db, app, clock, signIn }: TestServer,

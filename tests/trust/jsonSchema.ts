@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@/server/openapi/yupToJsonSchema';
 
-/** Random numbers in [0, 1) that are the same for the same seed (mulberry32). */
+/** Random numbers in [0, 1), always the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -50,16 +50,16 @@ export function problemsOf(value: unknown, schema: JsonSchema, path = ''): strin
 
 interface Source {
   random: () => number;
-  /** Ids of things that exist. */
+  /** Ids of existing objects. */
   ids: readonly string[];
-  /** Texts and values that fit nowhere. */
+  /** Texts and values that are valid nowhere. */
   odd: readonly unknown[];
 }
 
 const pick = <T>(random: () => number, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T;
 
-/** A value for a schema: mostly one that fits, often at a limit, sometimes anything at all. */
+/** A value for a schema: usually a valid one, often at a limit, sometimes anything. */
 export function valueFor(schema: JsonSchema, source: Source, name = ''): unknown {
   const { random, odd } = source;
   if (random() < 0.06) return pick(random, odd);

@@ -25,7 +25,7 @@ beforeAll(async () => {
       done();
     },
   });
-  // Everything that could ever be logged: the practice's own level is `info`.
+  // Log everything, although a practice's own level is `info`.
   server = await openPractice({ logger: { ...(loggerSettings('trace', false) as object), stream } });
   scene = await seedScene(server);
   putBack = await keepTables(server.db);
@@ -39,7 +39,7 @@ afterAll(async () => {
   figure('Sucesos que quedan', `${trail} intentos de cambiarlo, rechazados por la base de datos`);
 });
 
-/** The documents of a rule with a canary for each text. */
+/** A rule's body with a canary in each text. */
 const withCanaries = (body: object): object =>
   JSON.parse(
     JSON.stringify(body).replace(
@@ -59,7 +59,7 @@ test('no log line holds a canary, a password, a token or an address with an id',
       for (const target of rule.names ? TARGETS : (['own'] as const)) {
         const id = rule.names && idFor(scene, rule.names, caller, target);
         const request = requestOf(rule, scene, caller, id);
-        // Reads by everybody; changes by who may, and by one who may not.
+        // Reads by all callers; changes by those allowed, and by one who is not.
         if (
           !rule.route.startsWith('GET ') &&
           expected(rule, caller, target) !== rule.ok &&
@@ -111,14 +111,14 @@ test.each(['select', 'insert', 'update', 'transaction', 'execute', 'query'] as c
       new Error(`Failed query: insert into "evaluations" values ($1)\nparams: ${secret}`, {
         cause: Object.assign(new Error(`duplicate key value (${secret})`), { code: 'XX000', detail: secret }),
       });
-    // The last is the driver's: statements that were put together once pass by the others.
+    // The last one is a method of the driver, because prepared statements bypass the others.
     const target = method === 'query' ? (server.db as unknown as { $client: Database }).$client : server.db;
     jest.spyOn(target, method as 'select').mockImplementation(() => {
       throw failure();
     });
     const from = lines.length;
     let failed = 0;
-    // What may end the caller's own session comes last.
+    // Calls that may end the caller's own sign-in session come last.
     const endsSession = ({ route }: { route: string }) => Number(route.includes('/auth/'));
     for (const rule of [...RULES].sort((one, other) => endsSession(one) - endsSession(other))) {
       const caller = CALLERS.find((one) => expected(rule, one, 'own') === rule.ok) ?? 'therapist';
@@ -182,7 +182,7 @@ describe('the audit trail', () => {
     for (const attempt of [
       () => server.db.update(recordVersions).set({ version: 9 }),
       () => server.db.delete(recordVersions),
-      // The purge's own setting opens nothing of a record that stands.
+      // The setting used by the purge must not unlock a record that is not deleted.
       () =>
         server.db.transaction(async (transaction) => {
           await transaction.execute(sql`select set_config('retention.purged_record', ${patientId}, true)`);

@@ -13,7 +13,7 @@ import { seedScene } from './scene';
 
 let server: Practice;
 let scene: Scene;
-/** Makes the practice what it was before anything was changed. */
+/** Restores the practice to its state before any change. */
 let putBack: () => Promise<void>;
 let tried = 0;
 
@@ -29,12 +29,14 @@ afterAll(async () => {
 
 const writes = RULES.filter(({ route, body }) => body && !route.includes('preview'));
 
-/** Marks that no form has; none of them may be found in the database afterwards. */
+/** Values that no form sends. None of them may be in the database afterwards. */
 const STRANGE_ID = randomUUID();
 const STRANGE_TIME = '1999-01-02T03:04:05.000Z';
 const STRANGE_TEXT = 'asignado-de-mas';
 
-/** Columns that a body must not reach, with what an attacker would write. Documented fields of a rule win. */
+/**
+ * Columns that a body must not set, with values of an attacker. Documented fields of a rule take precedence.
+ */
 const EXTRAS = {
   id: STRANGE_ID,
   _id: STRANGE_ID,
@@ -79,7 +81,7 @@ const EXTRAS = {
   $set: { role: 'ADMIN' },
 };
 
-/** Tables in whose rows a mark stands. */
+/** Tables whose rows contain such a value. */
 async function marked(): Promise<string[]> {
   const names = Object.values<unknown>(schema)
     .filter((value) => value instanceof PgTable)
@@ -97,7 +99,7 @@ async function marked(): Promise<string[]> {
   return found;
 }
 
-/** Statuses of the calls of everybody who may, and the tables that show a mark after one of them. */
+/** Statuses for all allowed callers, and the tables that contain such a value after one of the calls. */
 async function sendWithExtras(rule: Rule) {
   const statuses: number[] = [];
   const found: string[] = [];
@@ -120,7 +122,7 @@ test.each(writes.map((rule) => [`${rule.route} ${rule.about ?? ''}`, rule] as co
   async (_title, rule) => {
     const { statuses, found } = await sendWithExtras(rule);
     expect(statuses.length).toBeGreaterThan(0);
-    // Ignored or refused, both are fine; failing is not.
+    // Ignoring and refusing are both fine, but errors are not.
     expect(statuses.filter((status) => status !== rule.ok && status !== 400)).toEqual([]);
     expect(found).toEqual([]);
   },

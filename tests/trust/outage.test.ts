@@ -5,9 +5,9 @@ import { testPostgres, type TestPostgres } from '@/server/testing/testPostgres';
 import { testServer, type Actor, type TestServer } from '@/server/testing/testServer';
 import { figure } from './figures';
 
-/** What is answered without the database. */
+/** Routes that work without the database. */
 const WITHOUT = ['GET /*', 'GET /api/health', 'GET /api/openapi.json', 'GET /api/docs'];
-/** Bodies that public routes read before they ask the database. */
+/** Valid bodies, because public routes validate them before using the database. */
 const TOKEN = 'x'.repeat(43);
 const login = { email: 'ana@test.es', password: 'secreto1' };
 const BODIES: Record<string, object> = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => postgres.close());
 
-/** Calls every route that needs the database, and names those that answer otherwise than they must. */
+/** Calls every route that needs the database, and returns those with a wrong answer. */
 async function wrongWithout(server: TestServer, actor: Actor, routes: string[]): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const route of routes) {

@@ -90,7 +90,7 @@ export const PEOPLE_RULES: Rule[] = [
     audit: 'progress',
   },
 
-  // Evaluations: clinical content is not for an ADMIN
+  // Evaluations: clinical content, which an ADMIN must not see
   {
     route: 'GET /api/patients/:id/evaluations',
     names: 'patient',
@@ -160,7 +160,7 @@ export const PEOPLE_RULES: Rule[] = [
     route: 'POST /api/invitations/:id/accept',
     names: 'invitation',
     allow: 'public',
-    // With the token of Ana's invitation only its own id in the path is accepted.
+    // Ana's token is accepted only with the id of her own invitation in the path.
     ok: 201,
     foreign: 404,
     body: (scene, caller) => ({
@@ -171,7 +171,7 @@ export const PEOPLE_RULES: Rule[] = [
     bodyIds: [{ path: 'token', kind: 'invitationToken', refused: 404 }],
   },
 
-  // Conversations: two sides, an ADMIN is neither
+  // Conversations: two participants, never an ADMIN
   {
     route: 'GET /api/conversations',
     allow: { THERAPIST: 'own', PATIENT: 'own' },

@@ -6,12 +6,12 @@ import { RECORD_RULES } from './recordRules';
 import { WORK_RULES } from './workRules';
 import type { Rule } from './rule';
 
-/** Expected access by caller: at least one rule for every route of the server. */
+/** Expected access by caller, with at least one rule for every route of the server. */
 export const RULES: Rule[] = [...ACCOUNT_RULES, ...PEOPLE_RULES, ...RECORD_RULES, ...WORK_RULES];
 
 /**
- * Kinds of content that may reach a role at all. An ADMIN gets names and contacts of the practice, and the clinical
- * text that they wrote themselves; a patient never the therapist's own notes.
+ * Kinds of content that each role may see. An ADMIN sees names and contacts of the practice, and clinical
+ * text that they wrote themselves. A patient never sees the therapist's internal notes.
  */
 export const VISIBLE: Record<Role, { own: CanaryKind[]; everybody: CanaryKind[] }> = {
   THERAPIST: {

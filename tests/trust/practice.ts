@@ -13,7 +13,7 @@ import { linkToken, type Caller, type Kind, type Scene } from './callers';
 import type { Rule } from './rule';
 
 export interface Practice extends TestServer {
-  /** Sends a request; each call comes from an address of its own, so that no throttle of guesses binds. */
+  /** Sends a request from a new address each time, so that the rate limit for guesses does not apply. */
   send(options: InjectOptions & { token?: string | undefined }): Promise<LightMyRequestResponse>;
 }
 
@@ -41,7 +41,7 @@ export async function openPractice(options: Pick<ServerOptions, 'logger'> = {}):
   };
 }
 
-/** Which object a path's parameter names, seen from the caller. */
+/** The object in a path, relative to the caller. */
 export const TARGETS = ['own', 'foreign', 'absent', 'hidden'] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -73,7 +73,7 @@ const ROLE_OF = {
   admin: 'ADMIN',
 } as const;
 
-/** The status that the policy wants. */
+/** Status expected by the policy. */
 export function expected(rule: Rule, caller: Caller, target: Target): number {
   const { allow, ok, foreign } = rule;
   if (target === 'hidden' || target === 'absent') {
@@ -87,7 +87,7 @@ export function expected(rule: Rule, caller: Caller, target: Target): number {
   return target === 'own' || reach === 'any' ? ok : (foreign ?? 404);
 }
 
-/** The request of a rule, as the caller would send it. */
+/** Request of a rule, as the caller would send it. */
 export function requestOf(
   rule: Rule,
   scene: Scene,
@@ -104,7 +104,7 @@ export function requestOf(
   };
 }
 
-/** `a body` with the value at `exercises.0.exerciseId` replaced. */
+/** Copy of `body` with the value at a path such as `exercises.0.exerciseId` replaced. */
 export function withValue(body: object, where: string, value: unknown): object {
   const copy = structuredClone(body) as Record<string, unknown>;
   const steps = where.split('.');
@@ -114,10 +114,10 @@ export function withValue(body: object, where: string, value: unknown): object {
   return copy;
 }
 
-/** Written on every call, whatever its outcome. */
+/** Tables written on every call, whatever its outcome. */
 const BESIDE_THE_POINT = ['audit_events', 'user_sessions', 'idempotency_keys'];
 
-/** A digest of all content, by table. */
+/** A hash of each table's content. */
 export async function contentOf(db: Database): Promise<Record<string, string>> {
   const tables = Object.values<unknown>(schema)
     .filter((value) => value instanceof PgTable)

@@ -7,8 +7,8 @@ import { evaluationBody, sessionBody } from './bodies';
 import { seedScene } from './scene';
 
 /*
- * What the practice notes for itself, written through the API as the forms write it, never reaches a patient: neither
- * by a route of theirs, nor by one that refuses them, nor by the events that are left.
+ * The practice's internal notes never reach a patient. They are written through the API as the forms do. They
+ * must be absent from the patient's own routes, from routes that refuse them, and from the access log.
  */
 
 let server: Practice;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const secret = () => canary('ana', 'private');
 
-/** Writes a session and an evaluation and corrects both, with nothing shared but one text. */
+/** Writes a session and an evaluation and corrects both, sharing only one text. */
 async function writeNotes() {
   const { therapist, patient } = scene.actors;
   const patientId = patient.patientId ?? '';
@@ -43,7 +43,7 @@ async function writeNotes() {
     exercises: [{ name: 'Puente', sets: 3, reps: 10, duration: 30, notes: secret() }],
   });
   const id = await write('POST', '/api/sessions', session());
-  // What was shared and taken back is the practice's own again.
+  // A text that was shared and then withdrawn is internal again.
   await write('PUT', `/api/sessions/${id}`, { ...session(), sharedNotes: secret() });
   await write('PUT', `/api/sessions/${id}`, session());
   const evaluated = await write('POST', `/api/patients/${patientId}/evaluations`, evaluationBody());
@@ -54,7 +54,7 @@ async function writeNotes() {
 test('no route gives a patient a private note', async () => {
   const { id, evaluated } = await writeNotes();
   const told: unknown[] = [];
-  // What may end the caller's own session comes last.
+  // Calls that may end the caller's own sign-in session come last.
   const rules = [...RULES].sort(
     (one, other) => Number(/\/auth\//.test(one.route)) - Number(/\/auth\//.test(other.route)),
   );
@@ -72,7 +72,7 @@ test('no route gives a patient a private note', async () => {
       }
     }
   expect(told).toEqual([]);
-  // What is shared arrives, so the canaries were there to be found.
+  // Shared text does arrive, so canaries would have been found.
   expect(shared).toBeGreaterThan(0);
   expect(new Set(RULES.map(({ route }) => route)).size).toBeGreaterThan(100);
   const events = JSON.stringify(await server.db.select().from(auditEvents));

@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { ROOT } from '../../tooling/lib/run';
 
 export interface Promised {
-  /** In bold in the table of SECURITY.md. */
+  /** Bold name in the table of SECURITY.md. */
   name: string;
-  /** Its tests, from the package's folder. */
+  /** Paths of its tests, relative to the package's folder. */
   files: string[];
 }
 
-/** The table of SECURITY.md: what is promised, and the tests that prove it. Throws where one has none, or one that is not there. */
+/**
+ * The promises in the table of SECURITY.md, with the tests that prove them. Throws if a promise has no test,
+ * or a test does not exist.
+ */
 export function readPromises(): Promised[] {
   const lines = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8').split('\n');
   const head = lines.findIndex((line) => /^\| promesa /.test(line));
   const length = lines.slice(head).findIndex((line) => !line.startsWith('|'));
-  // Skip the line of hyphens below the table's head.
+  // Skip the separator line below the table's header.
   return lines.slice(head + 2, head + length).map((row) => {
     const [promise = '', tests = ''] = row.slice(2).split(' | ');
     const name = /^\*\*(.+?)\.?\*\*/.exec(promise)?.[1];

@@ -38,11 +38,11 @@ interface Dates {
 }
 
 test.each<[Dates, string, string]>([
-  // Deleted at 23:30 of 20 November in Madrid: the whole of 20 November 2031 is still within the term.
+  // Deleted on 20 November at 23:30 in Madrid: the term includes the whole of 20 November 2031.
   [{ deletedAt: '2026-11-20T22:30:00Z' }, '2031-11-20T22:59:59Z', '2031-11-20T23:00:00Z'],
-  // Half an hour later it is the 21st there.
+  // Half an hour later it is already 21 November there.
   [{ deletedAt: '2026-11-20T23:30:00Z' }, '2031-11-21T22:59:59Z', '2031-11-21T23:00:00Z'],
-  // The term counts from the discharge, not from the deletion years later.
+  // The term counts from the discharge, not from the later deletion.
   [
     { deletedAt: '2026-11-20T10:00:00Z', dischargedAt: '2023-06-30T10:00:00Z' },
     '2028-06-30T21:59:59Z',
@@ -54,7 +54,7 @@ test.each<[Dates, string, string]>([
     '2029-02-28T22:59:59Z',
     '2029-02-28T23:00:00Z',
   ],
-  // Care after the discharge begins a term of its own.
+  // Care after the discharge starts a new term.
   [
     {
       deletedAt: '2026-11-20T10:00:00Z',
@@ -98,7 +98,7 @@ test('a record that stands is never due, however long ago the discharge', async 
   expect(await isThere(id)).toBe(true);
 });
 
-/** Every row of every table but the trail, as text; those of the subjects apart. */
+/** Every row of all tables except the audit trail, as text; rows of the subjects are separate. */
 async function rowsByOwner(subjects: Subject[]) {
   const [theirs, others] = [new Set<string>(), new Set<string>()];
   for (const [name, table] of TABLES) {
@@ -130,7 +130,7 @@ test('everything of the record goes, nothing of anybody else, and the trail tell
   const keys = () => server.db.select().from(idempotencyKeys);
   expect(await keys()).toHaveLength(1);
 
-  // The deletion itself takes the stored answers with it: nobody repeats a request and reads the record again.
+  // The deletion also removes stored answers, so that a repeated request cannot return the record.
   const path = `/api/patients/${patientId}`;
   expect((await server.send({ method: 'DELETE', url: path, token: therapist.token })).statusCode).toBe(200);
   expect(await keys()).toHaveLength(0);
@@ -140,7 +140,7 @@ test('everything of the record goes, nothing of anybody else, and the trail tell
     .select({ patientId: patients.id, userId: patients.userId })
     .from(patients)
     .where(isNotNull(patients.deletedAt));
-  // Each scene has a deleted record of its own.
+  // Each scene contains one deleted record.
   expect(deleted).toHaveLength(3);
   // The therapist's own notice about the patient.
   await server.db

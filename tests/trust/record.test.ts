@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const subject = { patientId: randomUUID(), userId: randomUUID() };
 
-/** Tables that may hold rows of a patient and are in no copy, with the reason. */
+/** Tables that may contain rows of a patient but are in no copy, with the reason. */
 const NOT_COPIED: Record<string, string> = {
   appointmentChanges: 'how an appointment stood before its latest change, kept for a minute to be undone',
   appointmentNotices:
@@ -45,7 +45,7 @@ describe('the schema', () => {
 
   test('a table that is not one of them names no person and no record', () => {
     const others = TABLES.filter(([name]) => !rowsOfSubject(name, subject));
-    // The library's author is a member of staff.
+    // The author of the library is a member of staff.
     expect(others.map(([name]) => name)).toEqual(['exercises']);
   });
 
@@ -60,7 +60,7 @@ describe('the schema', () => {
   });
 });
 
-/** Fills what the scene leaves empty, so that every table has rows of both patients. */
+/** Fills tables that the scene leaves empty, so that every table has rows of both patients. */
 async function fullScene() {
   const scene = await seedScene(server);
   const { db, clock } = server;
@@ -95,7 +95,7 @@ async function fullScene() {
   return scene;
 }
 
-/** Rows of a table by hand-written rules, independent of the graph of foreign keys. */
+/** Rows of a table by hand-written rules, independent of the foreign keys. */
 async function rowsByHand(name: RecordTable, patientId: string, userId: string) {
   const all = async <Name extends RecordTable>(table: Name) =>
     (await server.db.select().from(schema[table] as PgTable)) as Record<string, unknown>[];
@@ -164,11 +164,11 @@ test('a copy holds every row of theirs in every table, and nobody else’s', asy
         counts.rows += found.length;
       }
       const strangers = canariesIn(body).filter(
-        // The ADMIN wrote a routine and a session into Ana's record; exercises are the practice's.
+        // The ADMIN wrote a routine and a session into Ana's record; exercises belong to the practice.
         ([whose]) => whose !== side && whose !== 'practice' && !(side === 'ana' && whose === 'admin'),
       );
       expect(strangers).toEqual([]);
-      // What the practice notes for itself is in the therapist's copy, earlier versions included.
+      // Internal notes are in the therapist's copy, including earlier versions.
       expect(canariesIn(body).some(([, kind]) => kind === 'private')).toBe(reader === 'therapist');
       expect(body).not.toMatch(/argon2|SECRETO|hash-/);
       expect(copy.names.people[therapist.id]).toBe(therapist.name);

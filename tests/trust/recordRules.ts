@@ -12,7 +12,7 @@ export const RECORD_RULES: Rule[] = [
     shows: ['notice'],
     namesVisitors: true,
   },
-  // Right of access: the copy holds more than a patient's screens show.
+  // Right of access: the copy contains more than a patient's screens show.
   {
     route: 'GET /api/my-record/export',
     allow: PATIENT,

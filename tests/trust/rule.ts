@@ -1,43 +1,43 @@
 import type { Role } from '@/contract/common/roles';
 import type { CanaryKind, Caller, Kind, Scene } from './callers';
 
-/** `own`: objects of the caller or of their patients; `any`: of the whole practice. */
+/** `own`: objects of the caller or their patients; `any`: of the whole practice. */
 type Reach = 'own' | 'any';
 
 type SignedIn = Exclude<Caller, 'anonymous'>;
 
-/** An id inside a body that names somebody's object. */
+/** An id in a body that refers to an object. */
 export interface BodyId {
-  /** Path in the body, `exercises.0.exerciseId`. */
+  /** Path in the body, e.g. `exercises.0.exerciseId`. */
   path: string;
   kind: Kind;
-  /** Status for an object that is absent, deleted or (where `reach` is own) foreign. */
+  /** Status for an object that is absent, deleted or, with reach `own`, foreign. */
   refused: number;
-  /** `any`: the caller may name foreign ones too. Else as the route. */
+  /** `any` if the caller may also use foreign objects. Defaults to the reach of the route. */
   reach?: Reach;
 }
 
 export interface Rule {
-  /** `GET /api/patients/:id`, as the server's own route table has it. */
+  /** As in the server's route table, e.g. `GET /api/patients/:id`. */
   route: string;
-  /** Distinguishes several rules of one route. */
+  /** Distinguishes several rules of the same route. */
   about?: string;
-  /** Object named by the path's parameter; a route without one concerns the caller. */
+  /** Kind of the object in the path. Without it the route concerns the caller. */
   names?: Kind;
-  /** Roles that may call, and how far; `public`: anyone, whatever token. Others meet 401 or 403. */
+  /** Roles that may call, and their reach; `public` means anyone, with any token. Others get 401 or 403. */
   allow: 'public' | Partial<Record<Role, Reach>>;
-  /** Status of the allowed call. */
+  /** Status of an allowed call. */
   ok: number;
-  /** Status for a foreign object; 404 unless everybody may read it anyway. */
+  /** Status for a foreign object: 404, unless everybody may read it. */
   foreign?: number;
-  /** The body of an allowed call; `id` is the object that the path names, where a body must name it too. */
+  /** Body of an allowed call. `id` is the object in the path, for bodies that must repeat it. */
   body?: (scene: Scene, caller: Caller, id?: string) => object;
   bodyIds?: BodyId[];
-  /** Kind of object in the audit trail; absent where no patient's record is touched. */
+  /** Kind of object in the audit trail; absent if no patient's record is involved. */
   audit?: string;
-  /** Kinds of the caller's own content that this route may show, beyond those of the role. */
+  /** Kinds of the caller's own content that this route may show, in addition to those of the role. */
   shows?: CanaryKind[];
-  /** The answer may name an ADMIN as visitor. */
+  /** Whether the answer may name an ADMIN who accessed the record. */
   namesVisitors?: boolean;
 }
 
@@ -49,7 +49,7 @@ export const STAFF_ANY: Rule['allow'] = { THERAPIST: 'own', ADMIN: 'any' };
 /** ADMIN and THERAPIST, each for their own objects. */
 export const STAFF_OWN: Rule['allow'] = { THERAPIST: 'own', ADMIN: 'own' };
 
-/** Callers of Ana's side, whose objects an ADMIN with reach `any` is tried on. */
+/** Callers of Ana's side, with whose objects an ADMIN with reach `any` is tested. */
 const owner = (caller: Caller): SignedIn =>
   caller === 'anonymous' || caller === 'admin' ? 'therapist' : caller;
 
@@ -63,7 +63,7 @@ export const person = (scene: Scene, caller: Caller) =>
 
 export const patientOf = (scene: Scene, caller: Caller) => idOf(scene, 'patient', caller);
 
-/** Exercises belong to the practice: all staff may use any that is not deleted. */
+/** Exercises belong to the practice, so all staff may use any that is not deleted. */
 export const EXERCISE_IN_BODY: BodyId = {
   path: 'exercises.0.exerciseId',
   kind: 'exercise',

@@ -1,6 +1,7 @@
 /**
- * `npm run test:trust`: every test that SECURITY.md names, with 10,000 random requests and 1,000 writes under kill -9,
- * and one line per promise with its count. `TRUST_REQUESTS`, `TRUST_WRITES` and `TRUST_SEED` set numbers and seed.
+ * `npm run test:trust`: runs all tests named in SECURITY.md and prints one line per promise with its counts.
+ * There are 10,000 random requests, and 1,000 writes under kill -9. `TRUST_REQUESTS`, `TRUST_WRITES` and
+ * `TRUST_SEED` set the numbers and the seed.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,7 +15,7 @@ const FOLDER = join(ROOT, 'node_modules/.cache/trust');
 const FIGURES = join(FOLDER, 'figures.jsonl');
 const JEST = join(FOLDER, 'jest.json');
 const PLAYWRIGHT = join(FOLDER, 'playwright.json');
-/** Longest name of a promise in a line, in characters. */
+/** Maximum length of a promise's name in a line, in characters. */
 const SHOWN = 48;
 
 function read<T>(file: string): T | null {
@@ -35,7 +36,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** How many tests of each file passed; 0 where one failed, so that half a proof counts for nothing. */
+/** Number of passed tests by file; 0 if any failed, because a partial proof counts for nothing. */
 function readResults(): Map<string, number> {
   const passed = new Map<string, number>();
   const note = (file: string, results: boolean[]) =>
@@ -81,7 +82,7 @@ async function main(): Promise<void> {
   };
   const isSpec = (file: string) => file.endsWith('.spec.ts');
   const tests = files.filter((file) => !isSpec(file));
-  // Generous timeout: a slow machine breaks no promise.
+  // Generous time-out, because a slow machine breaks no promise.
   await run(
     program('jest'),
     ['--ci', '--json', '--outputFile', JEST, '--testTimeout=60000', '--runTestsByPath', ...tests],

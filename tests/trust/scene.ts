@@ -34,8 +34,7 @@ const one = <Row extends { id: string }>(rows: Row[]): string => {
 };
 
 /**
- * Content of a session before its correction. Earlier versions are private to the practice, shared notes
- * included.
+ * Content of a session before its correction. Earlier versions are internal, including their shared notes.
  */
 const earlierSession = (side: Side, startsAt: Date) => ({
   startsAt,
@@ -60,8 +59,8 @@ const earlierEvaluation = (side: Side, evaluatedAt: Date) => ({
 });
 
 /**
- * A practice with two therapists that have one of everything, an ADMIN with what an ADMIN may have, and every text a
- * canary. Rows of another scene do not disturb: each has its own people.
+ * Creates a practice with canaries in all texts: two therapists with one object of each kind, and an ADMIN
+ * with the objects that an ADMIN can have. Several scenes can coexist, because each has its own users.
  */
 export async function seedScene(server: TestServer): Promise<Scene> {
   const { db, clock } = server;
@@ -134,7 +133,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     return id;
   };
 
-  /** Everything that hangs from one record. */
+  /** Creates everything that belongs to one record. */
   const underRecord = async (
     side: Side,
     owner: Actor,
@@ -161,7 +160,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     );
     await db.insert(appointmentChanges).values({
       appointmentId: appointment,
-      // One name for both, so that a body can name the change.
+      // The same id for both, so that a body can refer to the change.
       id: appointment,
       changedAt: now,
       status: 'SCHEDULED',
@@ -333,7 +332,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     objects.challengeToken[caller] = challenge;
   }
 
-  // Objects of an ADMIN. They concern Ana's patient, so she and the patient may read them too.
+  // Objects of an ADMIN. They concern Ana's patient, so both may read them too.
   const adminExercise = await exerciseOf(admin.id);
   objects.exercise.admin = adminExercise;
   objects.template.admin = await routineOf('admin', admin.id, adminExercise, { isTemplate: true });

@@ -18,14 +18,14 @@ let refused = 0;
 beforeAll(async () => {
   postgres = await testPostgres();
   owner = await postgres.open({ max: 2 });
-  // Twice: whoever runs it after each migration must be able to.
+  // Twice, because it must be possible to run it after each migration.
   for (const _time of [1, 2]) await owner.db.execute(sql.raw(SERVER_ROLE));
   await owner.db.execute(sql.raw(`ALTER ROLE andadura_server PASSWORD 'clave-de-prueba'`));
   const url = new URL(postgres.url);
   url.username = 'andadura_server';
   url.password = 'clave-de-prueba';
   role = await openPostgres(url.toString(), { max: 4 });
-  // As the server does at its start: nothing is missing, so nothing is altered.
+  // Like the server on start: nothing is missing, so nothing is changed.
   await role.migrate();
   server = await testServer({ database: role });
 }, 120_000);
@@ -37,7 +37,7 @@ afterAll(async () => {
   figure('Papel del servidor', `${refused} sentencias rechazadas`);
 });
 
-/** PostgreSQL's code for what a role may not do. */
+/** PostgreSQL's error code for insufficient privileges. */
 const FORBIDDEN = '42501';
 
 test('the server works with it: people sign in, write, read, delete, and leave events', async () => {
@@ -70,7 +70,7 @@ test('sessions and evaluations are corrected with it, also two at once', async (
     );
     expect(answers.map(({ status }) => status)).toEqual(texts.map(() => 200));
     const { body: kept } = await server.call(ana, `GET ${path}/${id}/versions`);
-    // Numbered without a gap, and every text is there but the one that stands.
+    // Versions are numbered without gaps. Every text is kept except the current one.
     expect(kept['data'].map(({ version }: { version: number }) => version)).toEqual([6, 5, 4, 3, 2, 1]);
   }
 });
@@ -103,7 +103,7 @@ test.each([
     () => undefined,
     (error: unknown) => ((error as Error).cause ?? error) as { code?: string },
   );
-  // A GRANT by who has nothing to grant is a warning, not an error: then it must have changed nothing.
+  // A GRANT without the right to grant is only a warning, so check that it changed nothing.
   if (statement.startsWith('grant')) {
     const rights = await rowsOf<{ may: boolean }>(
       owner.db.execute(

@@ -24,7 +24,7 @@ afterAll(async () => {
 const KEY = new Uint8Array(32).fill(7);
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that this server did not sign for this use, made from a good one's claims. */
+/** Tokens that this server did not sign for this purpose, derived from a valid one's claims. */
 async function forgeries(token: string): Promise<Record<string, string>> {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
@@ -80,7 +80,8 @@ test('every guarded route refuses every forgery', async () => {
   );
   const wrong: unknown[] = [];
   for (const [index, { method, url }] of guarded.entries()) {
-    // Every forgery on one route in nine, every ninth on the others: all pairs would only repeat one hook.
+    // All forgeries on every ninth route, and every ninth on the others, because all pairs would only repeat
+    // the same check.
     for (const [place, [name, token]] of tokens.entries()) {
       if (index % 9 !== 0 && place % 9 !== index % 9) continue;
       const answer = await server.send({ method: method as 'GET', url: url.replace(/:\w+/, ana.id), token });

@@ -16,7 +16,7 @@ import type { Caller, Scene } from './callers';
 const routineOf = (scene: Scene, caller: Caller) =>
   routineBody(patientOf(scene, caller), idOf(scene, 'exercise', caller));
 
-/** Appointments, exercises, routines, progress and sessions. */
+/** Rules of appointments, exercises, routines, progress and sessions. */
 export const WORK_RULES: Rule[] = [
   // Appointments
   { route: 'GET /api/appointments', allow: STAFF_ANY, ok: 200, audit: 'appointment-list' },
@@ -113,7 +113,7 @@ export const WORK_RULES: Rule[] = [
   },
   { route: 'DELETE /api/exercises/:id', names: 'exercise', allow: STAFF_ANY, ok: 200, foreign: 403 },
 
-  // Routines; an ADMIN those they wrote
+  // Routines; an ADMIN sees those they wrote
   { route: 'GET /api/routines', allow: STAFF_OWN, ok: 200, audit: 'routine-list' },
   { route: 'GET /api/routines/frequencies/list', allow: OWN, ok: 200 },
   { route: 'GET /api/routines/my-routines', allow: PATIENT, ok: 200, audit: 'routine' },
@@ -163,6 +163,7 @@ export const WORK_RULES: Rule[] = [
   },
 
   // What patients do at home
+  { route: 'GET /api/pending-work', allow: THERAPIST, ok: 200, audit: 'pending-work' },
   { route: 'GET /api/routine-progress/today', allow: PATIENT, ok: 200, audit: 'progress' },
   { route: 'GET /api/routine-progress/stats', allow: PATIENT, ok: 200, audit: 'progress' },
   { route: 'GET /api/routine-progress/:id', names: 'progress', allow: PATIENT, ok: 200, audit: 'progress' },
@@ -216,7 +217,7 @@ export const WORK_RULES: Rule[] = [
     audit: 'progress',
   },
 
-  // Sessions; an ADMIN those they recorded
+  // Sessions; an ADMIN sees those they recorded
   { route: 'GET /api/sessions', allow: OWN, ok: 200, audit: 'session' },
   { route: 'GET /api/sessions/my-sessions', allow: PATIENT, ok: 200, audit: 'session' },
   {

@@ -7,9 +7,9 @@ const FILE = join(__dirname, 'baselines.json');
 const SEEN_FOLDER = join(ROOT, 'node_modules/.cache/visual');
 
 export interface Baselines {
-  /** The browser and fonts that the signatures are of: with others, the same story looks different. */
+  /** Browser and fonts of the signatures, on which looks depend. */
   browser: string;
-  /** By story, theme and width. */
+  /** Signatures by story, theme and width. */
   signatures: Record<string, string>;
 }
 
@@ -26,8 +26,8 @@ export function leaveSeen(name: string, seen: Baselines): void {
 }
 
 /**
- * Writes the new looks into the baselines, sorted, one per line. Other looks stay if their story exists and
- * the browser is the same. Returns the number of baselines.
+ * Writes the new looks into the baselines, sorted, one per line. Other baselines are kept if their story
+ * still exists and the browser is the same. Returns the number of baselines.
  */
 export function writeBaselines(storyIds: ReadonlySet<string>): number {
   const parts = readdirSync(SEEN_FOLDER).map(

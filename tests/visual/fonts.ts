@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Where the catalogue's address has the shipped fonts. */
+/** Path of the shipped fonts at the catalogue's address. */
 export const FONTS_FOLDER = '/shipped-fonts/';
 
-/** Development packages whose faces stand in for those of the machine, by the token that names them. */
+/** Development packages with fonts used instead of the machine's, by the token that names them. */
 const FONTS = {
   '--font-sans': {
     name: 'roboto',
@@ -21,7 +21,7 @@ const FONTS = {
   },
 };
 
-/** The file behind an address below `FONTS_FOLDER`: `<font>/<file>`. */
+/** File for a path below `FONTS_FOLDER`: `<font>/<file>`. */
 export function fontFile(path: string): string {
   const [wanted = '', ...rest] = path.split('/');
   const font = Object.values(FONTS).find(({ name }) => name === wanted);
@@ -32,8 +32,8 @@ const versionOf = (manifest: string): string =>
   (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 
 /**
- * Makes the page write with the shipped fonts, all of them loaded before the first look. Gives their names and
- * versions; throws where one does not load, as looks would then be the machine's.
+ * Makes the page use the shipped fonts, and loads them all before the first look. Returns their names and
+ * versions. Throws if one does not load, because looks would then depend on the machine.
  */
 export async function useShippedFonts(page: Page): Promise<string> {
   const fonts = Object.entries(FONTS);

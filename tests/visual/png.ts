@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Grey values of a picture, row by row. */
+/** Grey levels of a picture, row by row. */
 export interface GreyPicture {
   width: number;
   height: number;
@@ -17,7 +17,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return a <= b && a <= c ? left : b <= c ? up : corner;
 };
 
-/** Reads a PNG as Chromium writes it: 8 bits, in colour, not interlaced. */
+/** Reads a PNG as Chromium writes it: 8 bits, colour, not interlaced. */
 export function readGrey(png: Buffer): GreyPicture {
   let [width, height, channels] = [0, 0, 0];
   const packed: Buffer[] = [];

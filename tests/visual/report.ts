@@ -7,7 +7,7 @@ export const REPORT_FOLDER = join(ROOT, 'test-results/visual');
 
 const CELL = 10;
 
-/** A signature as a picture, with changes framed in red. */
+/** Draws a signature, with changed cells framed in red. */
 function drawn({ columns, rows, levels }: Signature, marked: number[] = []): string {
   const cells = [...levels].map((level, index) => {
     const grey = Math.round(level * 17);
@@ -26,11 +26,11 @@ export interface Difference {
   what: string;
   before: Signature;
   now: Signature;
-  /** The story as it is now, in full. */
+  /** Picture of the story's current look, in full size. */
   picture: Buffer;
 }
 
-/** Adds one difference to `test-results/visual/index.html`. */
+/** Adds a difference to `test-results/visual/index.html`. */
 export function reportDifference({ key, title, what, before, now, picture }: Difference): void {
   mkdirSync(REPORT_FOLDER, { recursive: true });
   const sameGrid = before.columns === now.columns && before.rows === now.rows;
@@ -45,7 +45,7 @@ export function reportDifference({ key, title, what, before, now, picture }: Dif
       figure('Ahora, entera', `<img src="data:image/png;base64,${picture.toString('base64')}" alt="">`),
     ].join('')}</div></section>`,
   );
-  // Of two workers the last one to write has read the parts of both.
+  // The last of the two workers to write includes the parts of both.
   const parts = readdirSync(REPORT_FOLDER).filter((file) => file.endsWith('.part.html'));
   writeFileSync(
     join(REPORT_FOLDER, 'index.html'),

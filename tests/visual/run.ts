@@ -1,7 +1,7 @@
 /**
- * `npm run test:visual [-- group]` compares every story in three themes at two widths with its baseline;
- * `npm run visual:update [-- group]` makes the baselines anew. Always in the Chromium that comes as an npm package, of
- * which the baselines are.
+ * `npm run test:visual [-- group]` compares every story in three themes at two widths with its baseline; `npm
+ * run visual:update [-- group]` rewrites the baselines. Always uses the Chromium from the npm package, with
+ * which the baselines were made.
  */
 import { catalogueEntries } from '../e2e/commands/catalogue';
 import { forgetSeen, writeBaselines } from './baselines';

@@ -2,31 +2,34 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { GreyPicture } from './png';
 
 /**
- * Compact look of a story, small enough to commit: its size, and a coarse grid of sixteen grey levels. A
- * test of the design tokens distinguishes colours of equal lightness.
+ * Look of a story, small enough to commit: its size, and a coarse grid of sixteen grey levels. Colours of
+ * equal lightness look the same here; a test of the design tokens distinguishes them.
  */
 export interface Signature {
-  /** Of the story's box, in CSS pixels. */
+  /** Size of the story's box, in CSS pixels. */
   width: number;
   height: number;
   columns: number;
   rows: number;
-  /** 0 to 15, row by row; of a look that was not written yet, in fractions. */
+  /** 0 to 15, row by row. Fractional before the look is written. */
   levels: Uint8Array | Float32Array;
 }
 
 const MOST_CELLS_ACROSS = 24;
-/** Pixels of the (reduced) picture that a cell has at least, each way. */
+/** Minimum width and height of a cell, in pixels of the reduced picture. */
 const LEAST_CELL = 2;
-/** The share of cells that may be so many levels apart: one is a rounding, unless it is many cells'. */
+/**
+ * Maximum share of cells that may differ by at least so many levels. One level may be a rounding error,
+ * unless many cells differ.
+ */
 const CELLS_APART = [
   { levels: 1, share: 0.02 },
-  // Text that begins a pixel further on moves a few cells of a page.
+  // Text that starts one pixel further on changes a few cells of a page.
   { levels: 2, share: 0.01 },
 ];
 /**
- * How much a written level may be off, and a little more: a hairline, drawn a trifle lighter, takes a row of cells that
- * lay between two levels from one to the other.
+ * Rounding error of a stored level, plus some tolerance: a slightly lighter hairline moves a row of cells
+ * that lie between two levels to the other one.
  */
 const ROUNDING = 0.5 + 0.2;
 const SIZE_APART = { pixels: 4, share: 0.01 };
@@ -54,7 +57,7 @@ export function signatureOf(picture: GreyPicture, width: number, height: number)
   return { width, height, columns, rows, levels };
 }
 
-/** `width×height columns×rows greys`, the greys packed. */
+/** Format `width×height columns×rows greys`, with packed grey levels. */
 export function writeSignature({ width, height, columns, rows, levels }: Signature): string {
   const packed = new Uint8Array(Math.ceil(levels.length / 2));
   levels.forEach((level, index) => {
@@ -75,7 +78,7 @@ export function readSignature(text: string): Signature {
   return { width, height, columns, rows, levels };
 }
 
-/** Description of the difference; undefined if a person would see none. */
+/** Description of the difference; undefined if nobody would see it. */
 export function differenceOf(before: Signature, now: Signature): string | undefined {
   const apart = (one: number, other: number) =>
     Math.abs(one - other) > Math.max(SIZE_APART.pixels, SIZE_APART.share * one);
@@ -89,7 +92,7 @@ export function differenceOf(before: Signature, now: Signature): string | undefi
     : undefined;
 }
 
-/** Indices of the cells that are lighter or darker, by so many levels at least. */
+/** Indices of the cells that differ by at least `levels`. */
 export const changedCells = (before: Signature, now: Signature, levels = 1): number[] =>
   [...Array(now.levels.length).keys()].filter(
     (index) => Math.abs((before.levels[index] ?? 0) - (now.levels[index] ?? 0)) > levels - 1 + ROUNDING,

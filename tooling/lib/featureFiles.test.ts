@@ -11,7 +11,7 @@ const files = Object.fromEntries(
   Object.entries(featureFiles('home-visits', ENTITY)).map(([file, text]) => [join(ROOT, file), text]),
 );
 
-/** The project's compiler, for which the skeleton lies on the disk and its tag is known. */
+/** Compiles the project with the skeleton written to disk and its tag registered. */
 function compile(): string[] {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (file) => readFileSync(file, 'utf8')) as {
     config: object;
@@ -35,8 +35,9 @@ function compile(): string[] {
 }
 
 /**
- * Lints and checks the files it is given; a process of its own, since both tools load their settings as modules. Rules
- * that ask for types need a file on the disk: the compiler has seen it above.
+ * Lints the given files and checks their format, in a separate process because both tools load their settings
+ * as ES modules. Rules that need types are off, because they need files on disk; the compiler above checks
+ * types.
  */
 const LINT = `
 import { readFileSync } from 'node:fs';

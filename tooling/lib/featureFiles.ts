@@ -1,15 +1,15 @@
 const upper = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Whether a text can name a domain's folder: kebab-case. */
+/** Whether a text is a valid folder name of a domain (kebab-case). */
 export const isFeatureName = (name: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name);
 
-/** The entity that a domain is called after, unless it is named: `home-visits` gives `HomeVisit`. */
+/** Default name of a domain's entity: `home-visits` gives `HomeVisit`. */
 export const entityOf = (name: string): string => name.split('-').map(upper).join('').replace(/s$/, '');
 
 /**
- * The skeleton of a domain as docs/architecture.md lays it out: texts by path from the repository's root. `name` is the
- * folder (`home-visits`), `entity` the type and the cache tag (`HomeVisit`). Its parts pass types and linter as soon as
- * the tag stands in `TAG_TYPES`.
+ * Files of a new domain by path, as described in docs/architecture.md. `name` is the folder (`home-visits`),
+ * `entity` the type and the cache tag (`HomeVisit`). They pass type check and linter once the tag is in
+ * `TAG_TYPES`.
  */
 export function featureFiles(name: string, entity: string): Record<string, string> {
   const pascal = name.split('-').map(upper).join('');

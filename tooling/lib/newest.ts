@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Time of the last change below a file or folder, in milliseconds; 0 if there is none. */
+/** Time of the latest change of a file or inside a folder, in milliseconds; 0 if there is none. */
 export async function newestChange(
   path: string,
   skip: (path: string) => boolean = () => false,

@@ -2,16 +2,16 @@ import ts from 'typescript';
 
 /** One comment of a source file. */
 export interface Comment {
-  /** Of its first line, from 1. */
+  /** Line number of its beginning, from 1. */
   line: number;
-  /** Without the marks of a comment, its lines joined; a blank line and a tag part paragraphs. */
+  /** Text without comment marks and with joined lines. Blank lines and tags separate paragraphs. */
   text: string;
 }
 
-/** Longest sentence of a comment, in words. */
+/** Maximum number of words in a sentence. */
 const MOST_WORDS = 40;
 
-/** References that a comment may not contain: its reader has only this repository. */
+/** References that a comment must not contain, because its readers have only this repository. */
 const OUTSIDE: readonly RegExp[] = [
   /\bspec(?:'s|’s)?(?: §|\.md|\)|, |\b(?! file))/,
   /\(?decisions?(?:\.md|, [A-Z])|\(decisions?\)/,
@@ -19,7 +19,7 @@ const OUTSIDE: readonly RegExp[] = [
   /\bissue \d+\b/i,
 ];
 
-/** Words used for another thing than the glossary's (docs/glossary.md), and what to say instead. */
+/** Words that differ from the glossary (docs/glossary.md), and their replacements. */
 const PAIRS: readonly (readonly [word: RegExp, say: string, files?: RegExp])[] = [
   [/\bstand-ins?\b/i, 'pseudonym, or placeholder'],
   [/\btreatment sessions? of the browser\b|\blog-in sessions?\b/i, 'sign-in session'],
@@ -43,7 +43,7 @@ const paragraphs = (comment: string): string[] =>
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** Comments of a TypeScript file, those of neighbouring lines as one. */
+/** Comments of a TypeScript file. Line comments on adjacent lines count as one. */
 export function commentsOf(source: string, file: string): Comment[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const ranges = new Map<number, ts.CommentRange>();
@@ -74,7 +74,7 @@ export function commentsOf(source: string, file: string): Comment[] {
   }));
 }
 
-/** Comments of a style sheet or of SQL. */
+/** Comments of a style sheet or SQL file. */
 export function blockCommentsOf(source: string): Comment[] {
   return [...source.matchAll(/\/\*[\s\S]*?\*\/|(?:^[ \t]*--(?!>).*\n?)+/gm)].map(({ 0: text, index }) => ({
     line: source.slice(0, index).split('\n').length,
@@ -82,7 +82,7 @@ export function blockCommentsOf(source: string): Comment[] {
   }));
 }
 
-/** Sentences of a text; what stands in backticks is one word, and abbreviations end none. */
+/** Sentences of a text. Text in backticks counts as one word, and abbreviations do not end a sentence. */
 const sentencesOf = (text: string): string[] =>
   text
     .split('\n\n')
@@ -92,9 +92,9 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
-/** Findings in a comment, as readable texts. */
+/** Problems of a comment as readable texts. */
 export function proseFaults(text: string, file: string): string[] {
-  // Directives and example code are no prose.
+  // Directives and example code are not checked.
   if (/^(?:eslint|@ts-|prettier-|webpack|istanbul|#__PURE__)/.test(text)) return [];
   const prose = text.replace(/`[^`]*`/g, 'code').replace(/https?:\/\/\S+|docs\/[\w./#-]+/g, 'link');
   return [

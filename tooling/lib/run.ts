@@ -7,10 +7,12 @@ export const ROOT = join(__dirname, '../..');
 
 const manifestOf = (name: string): string => join(ROOT, 'node_modules', name, 'package.json');
 
-/** Whether a package is installed: development packages are not on a server that only runs the product. */
+/** Whether a package is installed. A server that only runs the product has no development packages. */
 export const isInstalled = (name: string): boolean => existsSync(manifestOf(name));
 
-/** File of a package's program, to be run by this very Node: no shell, the same on every system. */
+/**
+ * File of a package's program, to be run by the current Node. Needs no shell, so it works on every system.
+ */
 export function program(name: string, bin: string = name): string {
   const { bin: bins } = JSON.parse(readFileSync(manifestOf(name), 'utf8')) as {
     bin?: string | Record<string, string>;
@@ -25,7 +27,7 @@ export function start(file: string, args: readonly string[], options: SpawnOptio
   return spawn(process.execPath, [file, ...args], { cwd: ROOT, stdio: 'inherit', ...options });
 }
 
-/** Runs a Node program to its end. Gives its exit code; a signal counts as 1. */
+/** Runs a Node program to its end. Returns its exit code; a signal counts as 1. */
 export function run(file: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     start(file, args, options)

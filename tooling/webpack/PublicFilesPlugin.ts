@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Compiler, sources } from 'webpack';
 
-/** Puts the files of `public/` beside the build's own, under their own names. */
+/** Copies the files of `public/` into the build under their own names. */
 export class PublicFilesPlugin {
   constructor(private readonly folder: string) {}
 

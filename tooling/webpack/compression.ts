@@ -3,7 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Every file of the build once more in each encoding that a browser may ask for: the server compresses nothing. */
+/** Adds a compressed copy of every file in each encoding, because the server does not compress. */
 export const compressed = () => [
   new CompressionPlugin<BrotliOptions>({
     filename: '[path][base].br',

@@ -5,5 +5,5 @@ const optimizeLocales: {
   webpack(options: { locales: string[] }): NonNullable<Configuration['plugins']>[number];
 } = require('@react-aria/optimize-locales-plugin');
 
-/** React Aria speaks thirty languages; this application speaks Spanish. */
+/** Removes all languages of React Aria except Spanish. */
 export const onlySpanish = () => optimizeLocales.webpack({ locales: ['es-ES'] });

@@ -1,7 +1,10 @@
 import { type Compiler, sources } from 'webpack';
 import { scriptsByRequest } from './scriptsByRequest';
 
-/** Writes which scripts each screen downloads (`bundle.json`), for the budgets of `npm test` and `npm run bench`. */
+/**
+ * Writes the scripts downloaded by each screen (`bundle.json`), for the budgets of `npm test` and `npm run
+ * bench`.
+ */
 export class BundleReportPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BundleReportPlugin', (compilation) => {
@@ -14,7 +17,9 @@ export class BundleReportPlugin {
   }
 }
 
-/** Lists the parts of the build for the replayer (app/devtools), which downloads them before it holds everything back. */
+/**
+ * Lists all files of the build for the replay (app/devtools), which downloads them before it blocks requests.
+ */
 export class ChunkListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkListPlugin', (compilation) => {

@@ -3,13 +3,15 @@ import { ROOT } from '../lib/run';
 
 const DIST = join(ROOT, 'node_modules/react-router/dist');
 
-/** The library's package.json leads to the build with developers' warnings whatever the mode is. */
+/**
+ * The package.json of react-router always selects the development build, so map it to the production build.
+ */
 export const productionRouter = {
   'react-router$': join(DIST, 'production/index.mjs'),
   'react-router/dom$': join(DIST, 'production/dom-export.mjs'),
 };
 
-/** Fields of Babel's paths that `shakeRouter` reads. */
+/** Fields of Babel's paths used by `shakeRouter`. */
 interface BabelPath {
   parent: { type: string; id?: { name?: string } };
   node: {
@@ -23,11 +25,11 @@ interface BabelPath {
 }
 
 /*
- * Two things look like side effects to every minifier and keep react-router's forms and submissions in a bundle that
- * uses none of them: `Form = React.forwardRef(…)` without a mark that says it is pure, and `Form.displayName = 'Form'`,
- * which only serves developers. And it carries parts that only its data and framework modes reach: what `<Link prefetch>`
- * adds to the page, view transitions, its loaders' navigation and error boundaries. This application is declarative, so
- * these come out empty.
+ * Two things look like side effects to minifiers and keep react-router's unused forms and submissions in the
+ * bundle: `Form = React.forwardRef(…)` without a pure annotation, and `Form.displayName = 'Form'`, which only
+ * helps developers. It also contains parts for its data and framework modes: elements for `<Link prefetch>`,
+ * view transitions, navigation by loaders, and error boundaries. This app uses the declarative mode, so these
+ * functions are emptied.
  */
 const OTHER_MODES: readonly (string | undefined)[] = [
   'PrefetchPageLinks',
@@ -35,7 +37,7 @@ const OTHER_MODES: readonly (string | undefined)[] = [
   'useNavigateStable',
   'useViewTransitionState',
 ];
-/** What `usePrefetchBehavior` answers in this mode: nothing is fetched, no element is watched, no handler is added. */
+/** Result of `usePrefetchBehavior` in this mode: no prefetching, no observed element, no handlers. */
 const NO_PREFETCH = {
   type: 'ReturnStatement',
   argument: {
@@ -76,8 +78,8 @@ const shakeRouter = () => ({
 });
 
 /**
- * Lets the parts of react-router that nothing uses leave the bundle. Measured: sign-in 105.1 → 101.0 KB brotli. It can
- * go when the library leaves them out by itself.
+ * Removes unused parts of react-router from the bundle. Measured: sign-in 105.1 → 101.0 KB brotli. Remove it
+ * when the library does this by itself.
  */
 export const shakenRouter = {
   test: /\.mjs$/,

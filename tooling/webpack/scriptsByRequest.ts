@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack';
 
-/** Scripts that each `import()` downloads, by its request. */
+/** Scripts downloaded by each `import()`, by its request. */
 export function scriptsByRequest(compilation: Compilation): Record<string, string[]> {
   const loads: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {
@@ -13,7 +13,7 @@ export function scriptsByRequest(compilation: Compilation): Record<string, strin
 const FRAME = './SignedInArea';
 const PAGES = '@/pages';
 
-/** For index.html: the scripts of the frame behind the sign-in, and by address those of the screens named like it. */
+/** For index.html: the scripts of the signed-in shell, and those of screens by address. */
 export function scriptsBehindLogin(compilation: Compilation): {
   frame: string[];
   screens: Record<string, string[]>;

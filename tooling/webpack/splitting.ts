@@ -2,19 +2,20 @@ import type { Configuration, Module } from 'webpack';
 
 type Splitting = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
 
-/** React Aria, and the fields that are made of it. */
+/** React Aria, and the fields based on it. */
 const CONTROLS =
   /node_modules[\\/](?:react-aria|react-aria-components|react-stately|@internationalized)[\\/]|[\\/]shared[\\/]ui[\\/](?:aria-overlay|combo-box-field|date-field|date-picker-field|time-field)[\\/][^/\\]+\.tsx?$/;
 
-/** Which modules are downloaded together. */
+/** Defines which modules are downloaded together. */
 export const splitting: Splitting = {
-  // The entry stays one script: with its style sheet and the page that makes three requests to the first screen.
+  // Keep the entry in one script: the first screen then needs three requests, with the style sheet and the
+  // page.
   chunks: 'async',
-  // Below this a request costs more than the bytes twice.
+  // For smaller chunks, an additional request costs more than duplicated code.
   minSize: 40_000,
   cacheGroups: {
     /*
-     * The accessible controls, which forms of many screens share: one script, loaded once with the first screen
+     * The accessible controls, shared by the forms of many screens: one script, loaded with the first screen
      * that needs it, or while the shell is idle (router/SignedInArea).
      */
     controls: {
@@ -24,7 +25,7 @@ export const splitting: Splitting = {
       priority: 10,
       test: CONTROLS,
     },
-    // Code shared by signed-in screens; small compared with the requests it saves.
+    // Code shared by signed-in screens; small compared with the requests that it saves.
     screenStyles: {
       name: 'screens',
       chunks: 'async',
@@ -33,8 +34,9 @@ export const splitting: Splitting = {
       test: (module: Module) => module.type === 'css/mini-extract',
     },
     /*
-     * The styles of the design language go into the entry's sheet, in one order whatever route was opened
-     * first: a part's `className` then wins over the part's own rules everywhere or nowhere.
+     * The styles of shared components are in the entry's style sheet, always in the same order, whatever
+     * route is opened first. Whether a `className` overrides a component's own rules therefore never depends
+     * on the route.
      */
     sharedStyles: {
       name: 'main',

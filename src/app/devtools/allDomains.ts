@@ -13,8 +13,8 @@ import { sessionsDomain } from '@/features/sessions';
 import type { Domain } from '@/shared/redux';
 
 /**
- * Every feature's domain. For tools and tests, which hold all of the state at once; the app loads each with its screen,
- * but for sign-in's, which is there from the start.
+ * Every feature's domain, for tools and tests that need the whole state at once. The app loads domains with
+ * their screens, except that of sign-in, which is always loaded.
  */
 export const ALL_DOMAINS: readonly Domain[] = [
   appointmentsDomain,

@@ -1,10 +1,7 @@
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { CATEGORIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
-import { EXERCISE_AIM_LABELS, EXERCISE_REGION_LABELS } from '@/contract/exercises/facets';
-import { recordSections } from '@/contract/record/sections';
-import type { FeatureRules } from './featureRules';
+import { CLINICAL_RULES } from './clinicalRules';
+import { type FeatureRules, PERSON } from './featureRules';
 
-/** Fields around every feature's data: RTK Query's own, and list settings. */
+/** Fields common to all features: RTK Query's own, and settings of lists. */
 export const COMMON_SHOWN: readonly string[] = [
   'type',
   'status',
@@ -27,21 +24,12 @@ export const COMMON_SHOWN: readonly string[] = [
   'length',
 ];
 
-const CATEGORY_LABELS: readonly string[] = [...CATEGORIES, ...Object.values(DIFFICULTY_LABELS)];
-/** Dates and choices in the copy of a record, without the date of birth. */
-const RECORD_CHOICES = recordSections().flatMap(([, { columns }]) =>
-  Object.entries(columns)
-    .filter(
-      ([name, { kind, words }]) =>
-        name !== 'dateOfBirth' && (words !== undefined || kind === 'instant' || kind === 'day'),
-    )
-    .map(([name]) => name),
-);
-const PERSON = ['name', 'email', 'phone', 'address'];
+/** Which rows of a list are chosen: their ids get the pseudonyms of the rows. */
+const SELECTION = ['active', 'change', 'total', 'answered'];
 
 /**
- * The allow-list. Whatever it does not name is masked: a text keeps its shape (letters `x`, digits `0`), a number is 0.
- * A new field, a new endpoint and a new feature are therefore masked until somebody decides otherwise here.
+ * The allow-list. Everything else is masked: a text keeps its shape (letters `x`, digits `0`), a number
+ * becomes 0. New fields, endpoints and features are therefore masked until they are added here.
  */
 export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
   app: { endpoints: ['getCapabilities'], shown: ['domainLoaded'] },
@@ -58,7 +46,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'getSecondFactor',
     ],
     shown: ['accessStageReached', 'stage', 'role', 'createdAt', 'lastUsedAt', 'recoveryCodesLeft'],
-    // The browser's own name for itself.
+    // Sent by the browser, not by a person.
     trees: ['userAgent'],
     linked: PERSON,
   },
@@ -68,213 +56,18 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     shown: ['action', 'entity', 'role', 'result', 'outcome', 'from', 'to'],
     linked: ['name'],
   },
-  palette: { endpoints: [], shown: ['open'] },
   preferences: { endpoints: [], shown: ['theme', 'themeChosen', 'screen', 'view'], trees: ['views'] },
   toasts: { endpoints: [], shown: ['variant', 'durationMs', 'label'] },
-  patients: {
-    endpoints: [
-      'listPatients',
-      'getPatient',
-      'getPatientStats',
-      'createPatient',
-      'updatePatient',
-      'deletePatient',
-    ],
-    shown: [
-      'createdAt',
-      'expiresAt',
-      'gender',
-      'evaluations',
-      'appointments',
-      'activeRoutines',
-      'statusFilterChosen',
-    ],
-    linked: [...PERSON, 'emergencyContact', 'emergencyPhone', 'search', 'searchChanged'],
-    births: ['dateOfBirth'],
+  palette: { endpoints: [], shown: ['open'] },
+  pending: {
+    endpoints: ['getPendingWork'],
+    shown: ['count', 'firstDay', 'lastDay'],
+    linked: ['patientName'],
   },
-  invitations: {
-    endpoints: [
-      'listInvitations',
-      'listPatientInvitations',
-      'sendInvitation',
-      'cancelInvitation',
-      'getInvitationByToken',
-      'acceptInvitation',
-    ],
-    shown: ['createdAt', 'expiresAt', 'statusFilterChosen'],
-    linked: [...PERSON, 'search', 'searchChanged'],
-  },
-  appointments: {
-    endpoints: [
-      'listAppointments',
-      'listTodayAppointments',
-      'listMyAppointments',
-      'getAppointment',
-      'getAppointmentStats',
-      'createAppointment',
-      'updateAppointment',
-      'setAppointmentStatus',
-      'undoAppointmentChange',
-      'deleteAppointment',
-      'previewSeries',
-      'createSeries',
-      'getCalendarFeed',
-      'createCalendarFeed',
-      'revokeCalendarFeed',
-    ],
-    shown: [
-      ...['date', 'time', 'duration', 'startDate', 'endDate', 'view', 'range', 'viewChosen', 'createdAt'],
-      ...['total', 'today', 'thisWeek', 'completed', 'cancelled', 'pending'],
-    ],
-    linked: [...PERSON, 'patientName', 'patientPhone', 'patientEmail', 'search', 'searchChanged'],
-    labels: [...Object.values(APPOINTMENT_TYPE_LABELS), ...Object.values(APPOINTMENT_STATUS_LABELS)],
-  },
-  exercises: {
-    endpoints: [
-      'listExercises',
-      'listExerciseCategories',
-      'listExerciseDifficulties',
-      'createExercise',
-      'updateExercise',
-      'deleteExercise',
-    ],
-    shown: [
-      ...[
-        'category',
-        'difficulty',
-        'duration',
-        'sets',
-        'reps',
-        'restTime',
-        'value',
-        'label',
-        'region',
-        'aim',
-      ],
-      ...['exerciseCategoryChosen', 'exerciseDifficultyChosen'],
-    ],
-    trees: ['figure'],
-    linked: ['name', 'description', 'equipment', 'instructions', 'search', 'exerciseSearchChanged'],
-    labels: [
-      ...CATEGORY_LABELS,
-      ...Object.values(EXERCISE_REGION_LABELS),
-      ...Object.values(EXERCISE_AIM_LABELS),
-    ],
-  },
-  routines: {
-    endpoints: [
-      'listRoutines',
-      'listPatientRoutines',
-      'listFrequencies',
-      'createRoutine',
-      'updateRoutine',
-      'deleteRoutine',
-    ],
-    shown: [
-      ...['category', 'difficulty', 'frequency', 'duration', 'sets', 'reps', 'restTime', 'value', 'label'],
-      ...['takesSchedule', 'weekdays', 'timesPerDay'],
-      ...['createdAt', 'updatedAt', 'region', 'aim', 'routineCategoryChosen'],
-    ],
-    trees: ['figure'],
-    linked: [
-      'name',
-      'description',
-      'patientName',
-      'equipment',
-      'instructions',
-      'search',
-      'routineSearchChanged',
-    ],
-    labels: CATEGORY_LABELS,
-  },
-  progress: {
-    endpoints: [
-      'listTodayRoutines',
-      'listMyRoutines',
-      'getProgressStats',
-      'getRun',
-      'getAdherence',
-      'startRoutine',
-      'completeExercise',
-      'finishRoutine',
-      'noteProgress',
-      'reviewRun',
-    ],
-    shown: [
-      ...[
-        'tab',
-        'tabChosen',
-        'kind',
-        'attempts',
-        'category',
-        'difficulty',
-        'frequency',
-        'weekdays',
-        'timesPerDay',
-        'date',
-        'region',
-        'aim',
-      ],
-      ...['sets', 'reps', 'duration', 'restTime', 'actualSets', 'actualReps', 'actualDuration', 'setsDone'],
-      ...['pain', 'effort', 'painBefore', 'painAfter', 'before', 'after', 'done', 'completed', 'due'],
-      ...['completedExercises', 'totalExercises', 'runsDueToday', 'runsDoneToday', 'completedToday'],
-      ...['totalRoutines', 'shouldCompleteToday', 'progressPercentage', 'averageTime'],
-      ...['startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'reviewedAt', 'alert'],
-    ],
-    trees: ['figure'],
-    linked: ['name', 'phone', 'routineName', 'description', 'patientName', 'equipment', 'instructions'],
-  },
-  sessions: {
-    endpoints: [
-      'listSessions',
-      'listMySessions',
-      'listPatientSessions',
-      'getSession',
-      'createSession',
-      'updateSession',
-      'listSessionVersions',
-    ],
-    shown: [
-      ...['date', 'time', 'duration', 'sets', 'reps', 'period', 'periodChosen'],
-      ...['version', 'correctedAt', 'writtenAt', 'replacedAt'],
-    ],
-    linked: ['name', 'patientName', 'treatmentType', 'location', 'search', 'searchChanged'],
-  },
-  evaluations: {
-    endpoints: ['listPatientEvaluations', 'createEvaluation', 'correctEvaluation', 'listEvaluationVersions'],
-    shown: [
-      ...['date', 'pain', 'degrees', 'grade', 'side', 'result', 'regions', 'movement', 'group'],
-      ...['version', 'correctedAt', 'writtenAt', 'replacedAt'],
-    ],
-    linked: ['name'],
-  },
-  records: {
-    endpoints: ['copyRecord'],
-    shown: [
-      ...RECORD_CHOICES,
-      ...['version', 'exportedAt', 'reader', 'entity', 'category', 'position', 'run', 'lastReadSeq'],
-      ...['sets', 'reps', 'duration', 'restTime', 'actualSets', 'actualReps', 'actualDuration'],
-      ...[
-        'pain',
-        'painBefore',
-        'painAfter',
-        'stoppedForPain',
-        'effort',
-        'degrees',
-        'grade',
-        'side',
-        'result',
-        'regions',
-      ],
-      ...['movement', 'group'],
-    ],
-    trees: ['userAgent'],
-    linked: [
-      ...[...PERSON, 'patientName', 'emergencyContact', 'emergencyPhone', 'people', 'exercises'],
-      ...['routineName', 'treatmentType', 'location'],
-    ],
-    births: ['dateOfBirth'],
-  },
+  deletions: { endpoints: [], shown: ['kind', 'stage', 'held', 'message', 'failure'] },
+  invitationSelection: { endpoints: [], shown: SELECTION },
+  appointmentSelection: { endpoints: [], shown: SELECTION },
+  ...CLINICAL_RULES,
   chat: {
     endpoints: [
       'listConversations',
@@ -298,7 +91,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
   },
 };
 
-/** Query parameters that describe how a screen is shown, not whose data it shows. */
+/** Query parameters that describe how a screen is shown, not whose data. */
 export const SHOWN_IN_ADDRESS: readonly string[] = [
   'view',
   'range',
@@ -310,4 +103,9 @@ export const SHOWN_IN_ADDRESS: readonly string[] = [
   'to',
   'status',
   'tab',
+  'category',
+  'difficulty',
+  'period',
+  'action',
+  'outcome',
 ];

@@ -10,7 +10,7 @@ import { type PageNode, sizeOf } from './pageNode';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Pseudonyms that a recorded word may have in a replay. */
+/** Possible pseudonyms of each recorded word in a replay. */
 export type Vocabulary = Readonly<Record<string, readonly string[]>>;
 
 function sameText(recorded: string, replayed: string, vocabulary: Vocabulary): boolean {
@@ -24,24 +24,21 @@ function sameText(recorded: string, replayed: string, vocabulary: Vocabulary): b
   });
 }
 
-/** Result of a comparison, counted in elements and texts. */
+/** Result of a comparison. Numbers count elements and texts. */
 export interface Comparison {
   compared: number;
-  /**
-   * Differences in the recorded page that are allowed, because they show something that is not in the state.
-   */
+  /** Allowed differences in the recorded page, where it shows something outside the state. */
   leftOut: number;
-  /** Of those: only behind, since the next action came before it was drawn. */
+  /** Part of `leftOut`: the page was not updated yet when the next action came. */
   behind: number;
-  /** Where those are. */
+  /** Paths of the parts left out. */
   leftOutParts: string[];
   differences: string[];
 }
 
 /**
- * Compares a recorded page with a replayed one. A word may differ only as its pseudonym under the
- * recording's mask. Parts that show something outside the state may differ, and count as left out where they
- * do.
+ * Compares a recorded page with a replayed one. A word may differ only as its pseudonym under the recording's
+ * mask. Parts that show something outside the state may differ and are then counted as left out.
  */
 export function comparePages(recorded: PageNode, replayed: PageNode, vocabulary: Vocabulary): Comparison {
   const nameOf = ({ tag, attributes }: PageNode) =>

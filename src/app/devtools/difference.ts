@@ -1,4 +1,4 @@
-/** One place where two states differ. A missing side is `undefined`. */
+/** A difference between two states. A missing side is `undefined`. */
 export interface Difference {
   path: string;
   before: unknown;
@@ -8,7 +8,7 @@ export interface Difference {
 const hasParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Where two states differ, at most `limit` places; equal references are not looked into. */
+/** Differences between two states, at most `limit`. Equal references are not compared further. */
 export function differences(before: unknown, after: unknown, limit = 200): Difference[] {
   const found: Difference[] = [];
   function compare(one: unknown, other: unknown, path: string): void {

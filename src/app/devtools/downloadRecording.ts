@@ -1,7 +1,7 @@
 import { downloadFile } from '@/shared/lib/download';
 import type { Recorder } from './recorder';
 
-/** Gives the recording so far to the person, as a file. */
+/** Downloads the recording so far as a file. */
 export function downloadRecording(recorder: Recorder): void {
   const file = recorder.read();
   downloadFile({

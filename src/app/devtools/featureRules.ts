@@ -1,24 +1,27 @@
 /**
- * What a recording may keep of one feature. Names are field names, or action types whose payload is a bare
+ * What a recording may keep of one feature. Entries are field names, or action types whose payload is a bare
  * value.
  */
 export interface FeatureRules {
-  /** Its endpoints, so that cache entries and API actions find their feature. */
+  /** Endpoints of the feature, to assign cache entries and API actions to it. */
   endpoints: readonly string[];
-  /** Shown as they are: states, dates, counts, choices of a list. */
+  /** Kept unchanged: states, dates, counts, options of a list. */
   shown: readonly string[];
-  /** Shown with everything inside. */
+  /** Kept unchanged with all nested values. */
   trees?: readonly string[];
   /**
-   * Fields that are compared, grouped or searched: each text gets the same pseudonym everywhere, letter by
+   * Fields that are compared, grouped or searched. Each text gets the same pseudonym everywhere, letter by
    * letter.
    */
   linked?: readonly string[];
   /**
-   * Texts of the product's own lists of choices. The search of these screens looks through them too, so words of
-   * `linked` that are theirs stay as they are, as typed and as found: a masked word would find what has no label.
+   * Texts of the product's own lists of options, which these screens also search. Words from them in `linked`
+   * stay unchanged, because a masked word would not match any label.
    */
   labels?: readonly string[];
-  /** A day of birth: another day of the same decade. */
+  /** Dates of birth, replaced by another day of the same decade. */
   births?: readonly string[];
 }
+
+/** Fields that say who somebody is; features add them to `linked`. */
+export const PERSON: readonly string[] = ['name', 'email', 'phone', 'address'];

@@ -8,15 +8,20 @@ import { toastsSlice } from '@/shared/toasts';
 import { ALL_DOMAINS } from './allDomains';
 import { routeSlice } from './route';
 
-/** The state as the fold sees it: slices by name. */
+/** State by slice name. */
 export type RecordedState = Record<string, unknown>;
 
-/** A slice was restored from browser storage. Replaces redux-persist's own actions, which carry functions. */
+/**
+ * A slice was restored from browser storage. Replaces redux-persist's own actions, which contain functions.
+ */
 export const sliceRestored = createAction<{ name: string; value: unknown }>('recording/sliceRestored');
 
 const BASE: readonly Slice[] = [identitySlice, toastsSlice, preferencesSlice, routeSlice];
 
-/** Only the slices: a replay has no listeners. The socket's domain is named here so that its code stays away. */
+/**
+ * Slices by domain; listeners are not needed in a replay. The socket's domain is listed here instead of
+ * imported, to keep its code out.
+ */
 const SLICES: Readonly<Record<string, readonly Slice[]>> = {
   ...Object.fromEntries(ALL_DOMAINS.map(({ name, slices = [] }) => [name, slices])),
   realtime: [connectionSlice],
@@ -30,22 +35,22 @@ function reducerOf(domains: readonly string[]): Reducer<RecordedState, UnknownAc
   });
 }
 
-/** Names of domains that a state holds, for recordings that do not say. */
+/** Domains whose slices a state contains, for recordings that do not list them. */
 export const domainsIn = (state: RecordedState): string[] =>
   Object.keys(SLICES).filter((domain) => SLICES[domain]?.every(({ name }) => Object.hasOwn(state, name)));
 
-/** The first state of every slice there is, for screens that are drawn before their slice came. */
+/** Initial state of all slices, for screens rendered before their slice was loaded. */
 export const emptyState = (): RecordedState =>
   reducerOf(Object.keys(SLICES))(undefined, { type: 'recording/none' });
 
-/** Start and current position of a fold. */
+/** State and loaded domains at one point of a fold. */
 export interface FoldPoint {
   state: RecordedState;
-  /** Domains loaded so far. */
+  /** Domains loaded up to this point. */
   domains: readonly string[];
 }
 
-/** The app's own reducers over one action more. */
+/** Applies one more action with the app's own reducers. */
 export function foldOne({ state, domains }: FoldPoint, action: UnknownAction): FoldPoint {
   if (sliceRestored.match(action)) {
     const { name, value } = action.payload;
@@ -60,7 +65,7 @@ export function foldOne({ state, domains }: FoldPoint, action: UnknownAction): F
 
 const reducers = new Map<string, Reducer<RecordedState, UnknownAction>>();
 
-/** Reducers are pure, so that one per set of domains serves all folds. */
+/** Cached by set of domains. Reducers are pure, so all folds can share them. */
 function reducerFor(domains: readonly string[]): Reducer<RecordedState, UnknownAction> {
   const key = domains.join();
   const reducer = reducers.get(key) ?? reducerOf(domains);

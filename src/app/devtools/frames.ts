@@ -6,19 +6,19 @@ import type { PageNode } from './pageNode';
 import { readPage, wordsOf } from './pageTree';
 import { afterPaint, type Recorder } from './recorder';
 
-/** The page as it was painted after a frame's last action. */
+/** The page as painted after the last action of a frame. */
 export interface PaintedFrame {
   frame: number;
   page: PageNode;
 }
 
-/** The end of an id, by which a screen may name a thing. */
+/** Suffix of an id, which a screen may show. */
 const SHORT_ID = /^[\da-f]{6,}$/i;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Keeps the page of each frame, to compare a replay with. It holds patients' data, so it stays in memory and
- * runs only on request (`?devtools=frames`).
+ * Keeps the page of each frame for comparison with a replay. It contains patients' data, so it stays in
+ * memory and runs only on request (`?devtools=frames`).
  */
 export function watchFrames(recorder: Recorder, root: Element) {
   const frames: PaintedFrame[] = [];
@@ -28,7 +28,7 @@ export function watchFrames(recorder: Recorder, root: Element) {
   let isWaiting = false;
 
   function keep(frame: number): void {
-    // Before the app's first drawing there is only the page's own skeleton.
+    // Before the first render there is only the static skeleton.
     if (root.querySelector(':scope > .shell')) return;
     isStale = false;
     const page = withoutIds(readPage(root, parts));
@@ -36,8 +36,8 @@ export function watchFrames(recorder: Recorder, root: Element) {
     else frames.push({ frame, page });
   }
 
-  // Changes that a person makes to the page directly are not part of the frame. Later React renders are:
-  // deferred values, loading screens, queued pictures.
+  // Changes made directly by the user are not part of the frame. Later React renders are: deferred values,
+  // loading screens, queued drawings.
   const parts = watchLocalParts(root, () => {
     if (changes.takeRecords().length > 0 || isStale) keep(recorder.frame());
   });
@@ -56,12 +56,12 @@ export function watchFrames(recorder: Recorder, root: Element) {
     if (!isOver || !parts.isByHand()) keep(frame);
   });
 
-  /** Ids are linked in a recording, and never part of what is read. */
+  /** Replaces ids by their pseudonyms, as in the recording. */
   const withoutIds = (page: PageNode) => JSON.parse(mask.ids(JSON.stringify(page))) as PageNode;
 
   return {
     frames: (): readonly PaintedFrame[] => frames,
-    /** The pseudonyms that the mask may have produced for each painted word. */
+    /** Pseudonyms that the mask may have produced for each painted word. */
     vocabulary(): Vocabulary {
       const words = new Set<string>();
       for (const { page } of frames) wordsOf(page, words);
@@ -74,7 +74,7 @@ export function watchFrames(recorder: Recorder, root: Element) {
         }
         vocabulary[word] = [...pseudonyms];
       }
-      // Texts that are formatted before they are shown.
+      // Adds texts that are formatted before they are shown.
       const learn = (pairs: [string, string][], forms: ((text: string) => string)[]) => {
         for (const [text, pseudonym] of pairs)
           for (const form of forms) {

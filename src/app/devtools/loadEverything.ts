@@ -2,11 +2,11 @@ import type { AppStore } from '@/shared/redux';
 import { loadLateParts } from '@/shared/ui/late-part';
 import { definePages } from '../router/definePages';
 
-/** Pages load their domains into it; a replay's slices come from the recording. */
+/** Dummy store for pages that load their domains, because a replay's slices come from the recording. */
 const NO_STORE = { load: () => undefined } as unknown as AppStore;
 
 /**
- * Adds a script or style sheet of the build to the page. A failed download is tried again when the file is
+ * Adds a script or style sheet of the build to the page. A failed download is retried when the file is
  * needed.
  */
 function add(file: string): Promise<void> {
@@ -22,8 +22,8 @@ function add(file: string): Promise<void> {
 }
 
 /**
- * Downloads the code of every screen and of its parts that come later (webpack.config.ts writes their list), so that a
- * replay makes no request at all, not even for code, and its reducers know every endpoint.
+ * Downloads the code of all screens and late parts (from the list written by webpack.config.ts). A replay
+ * then needs no requests, and its reducers know every endpoint.
  */
 export async function loadEverything(): Promise<void> {
   const files = await fetch('/chunks.json')

@@ -1,6 +1,6 @@
 import { watchLocalParts } from './localParts';
 
-/** Lets the observer report, and the task of an event end. */
+/** Waits until the observer has reported and an event's task is over. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const stops: (() => void)[] = [];

@@ -1,25 +1,24 @@
 import type { LocalParts } from './pageTree';
 
-/** Events by which a person changes the page directly. */
+/** Events by which a user changes the page directly. */
 const BY_HAND = ['pointerdown', 'click', 'keydown', 'input', 'change'];
 const PRESSED = 'button, summary, [role="button"], [role="switch"]';
 const TYPED_INTO = 'form, [role="group"], fieldset';
 
 /**
- * Finds out which parts of the page may show what their components keep to themselves (an open menu, what is typed
- * into a form), so that a comparison with a replay can forgive exactly those. The rule: what changes on the page
- * between something that a person does and the next action of the store was not caused by the state. It holds until
- * the part leaves the page, or for `main`, until the screen changes. The pressed control itself (busy, pressed) and
- * the form and the field that are typed into are such parts from the moment of pressing and typing.
+ * Detects parts of the page that may show component state (an open menu, typed text), so that a comparison
+ * with a replay can ignore them. A change between a user's event and the next action was not caused by the
+ * state. It counts until the part leaves the page; for `main`, until the screen changes. Pressed controls,
+ * and forms and fields being edited, count from the event on.
  */
 export function watchLocalParts(
   root: Element,
-  /** Before a person's hand reaches the page. */
+  /** Called before a user's event takes effect. */
   beforeHand: () => void = () => undefined,
 ): LocalParts & {
-  /** Whether a person did something that has led to no action yet. */
+  /** Whether a user's event has not led to an action yet. */
   isByHand: () => boolean;
-  /** The store had an action. */
+  /** An action was dispatched. */
   actionHappened: () => void;
   stop: () => void;
 } {
@@ -42,7 +41,7 @@ export function watchLocalParts(
     const pressed = event.type === 'click' || event.type === 'keydown' ? event.target.closest(PRESSED) : null;
     if (pressed) mark(pressed);
     const field = event.type === 'input' || event.type === 'change';
-    // A search reaches the state when typing pauses; another action may come first.
+    // A search reaches the state only when typing pauses; another action may come first.
     if (field) markAttribute(event.target, '.value');
     const form = field ? (event.target.closest('form') ?? event.target.closest(TYPED_INTO)) : null;
     if (form && form.closest('[role="search"]') === null) mark(form);
@@ -50,7 +49,7 @@ export function watchLocalParts(
   const observer = new MutationObserver((changes) => {
     if (location.pathname !== path) {
       path = location.pathname;
-      // It stays while its screens change; everything else that was marked goes with its screen.
+      // `main` stays when the screen changes; all other marked elements are removed with their screen.
       elements.delete(root.querySelector('main') ?? root);
     }
     if (!byHand) return;
@@ -71,10 +70,10 @@ export function watchLocalParts(
     isByHand: () => byHand,
     actionHappened: () => {
       byHand = false;
-      // Changes by a timer or an answer between press and click were not caused by the press.
+      // An action from a timer or an answer was not caused by the press.
       if (isAnswered || !window.event) return;
       isAnswered = true;
-      // Until the task of the event is over.
+      // Lasts until the event's task is over.
       setTimeout(() => {
         isAnswered = false;
       }, 0);

@@ -174,7 +174,7 @@ describe('the mask', () => {
     expect(payload[0]?.name).toMatch(/^[A-Z][a-z]{8} de rodilla$/);
     expect(payload[0]?.description).toMatch(/^Rodilla[a-z] [a-z]{6}, [A-Z][a-z]{6}$/);
     expect(JSON.stringify(payload)).not.toMatch(/Marcelo|juntas/i);
-    // What was found is found again: whole, begun, and longer than the label.
+    // A search finds the same rows: for a whole label, its beginning, and text longer than the label.
     expect(searched('rodilla')).toBe('rodilla');
     expect(searched('rodil')).toBe('rodil');
     expect(searched('rodillas')).toBe(payload[0]?.description.slice(0, 8).toLowerCase());

@@ -2,31 +2,31 @@ import { DRAWING, FOUND } from '@/shared/lib/drawing-mark';
 import type { PageNode } from './pageNode';
 
 /*
- * Differences between two renders of one state that a comparison ignores, each with its reason. Component
- * state is in `localParts.ts`, overlays in `pageTree.ts`.
+ * Differences between two renders of the same state that a comparison ignores, each with its reason.
+ * Component state is handled in `localParts.ts`, overlays in `pageTree.ts`.
  */
 
 /**
- * Overlays set `inert` and React Aria's mark on the elements beneath them. `nonce` changes with each page
- * load. Pointer and focus belong to the browser.
+ * Overlays set `inert` and React Aria's attribute on the elements below. `nonce` changes with each page load.
+ * Pointer and focus belong to the browser.
  */
 const LEFT_OUT = new Set([
   ...['inert', 'data-react-aria-top-layer', 'nonce'],
   ...['data-focused', 'data-focus-visible', 'data-hovered', 'data-pressed'],
 ]);
-/** Numbered in the order of drawing by React and React Aria. */
+/** Ids numbered by React and React Aria in render order. */
 const GENERATED_ID = /(?:react-aria-?|_r_|:r|«r)[\w:»-]*/g;
-/** The hue of an avatar comes from the name; names are masked. */
+/** The hue of an avatar depends on the name, which is masked. */
 const HUE = /--hue:\s*[\d.]+;?/g;
 const PIXELS = /(-?\d+(?:\.\d+)?)px/g;
 
 /**
  * FullCalendar sets row heights from the measured width one or more frames after rendering, so an action may
- * come first. Row heights depend on the window, not on the state. `min-height: 0px` equals none.
+ * come first. They depend on the window, not on the state. `min-height: 0px` equals none.
  */
 const ROW_HEIGHT = /flex-basis:[^;]*;?|min-height:\s*0px;?/g;
 
-/** A style's declarations stand in the order in which they were set, which is not seen. */
+/** Sorts the declarations of a style, whose order is invisible. */
 const normaliseStyle = (style: string): string =>
   style
     .replace(HUE, '')
@@ -38,8 +38,8 @@ const normaliseStyle = (style: string): string =>
     .join('; ');
 
 /**
- * Whether two styles are equal to the pixel. Measured lengths differ in their last digits, and the agenda's
- * current-time line moves with the clock.
+ * Whether two styles are equal to the pixel. Measured lengths differ in their last digits, and the
+ * current-time line of the agenda moves with the clock.
  */
 export function isSameStyle(one: string, other: string): boolean {
   const lengths = (style: string) => [...style.matchAll(PIXELS)].map(([, length]) => Number(length));
@@ -50,7 +50,7 @@ export function isSameStyle(one: string, other: string): boolean {
   );
 }
 
-/** An element's attributes, with a control's current value instead of its initial one. */
+/** Attributes of an element, with a control's current value instead of its initial one. */
 export function normaliseAttributes(element: Element): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
@@ -71,13 +71,13 @@ export function normaliseAttributes(element: Element): Record<string, string> {
 }
 
 /**
- * Whether the recorded page shows a spinner for code that the replay has already loaded. No action announces
- * the load, and it happens once per page.
+ * Whether the recorded page shows a spinner for code that the replay has already loaded. No action marks the
+ * loading, and it happens once per page.
  */
 export const isPartToCome = (recorded: PageNode, replayed: PageNode): boolean =>
   waitsForPart(recorded) && !waitsForPart(replayed);
 
-/** A spinner, or a frame with nothing else in it. */
+/** Whether the node is a spinner, or contains nothing else. */
 function waitsForPart({ attributes, children }: PageNode): boolean {
   if (attributes.role === 'status') return attributes['aria-label'] === undefined;
   const [only] = children;
@@ -89,8 +89,8 @@ export const isFoundByMeaning = (recorded: PageNode, replayed: PageNode): boolea
   FOUND in recorded.attributes && FOUND in replayed.attributes;
 
 /**
- * Whether the recorded page was still showing the previous content and marked it so (`drawingMark`). Slow
- * renders are deferred, and the next action may come before them.
+ * Whether the recorded page still showed the previous content, marked with `drawingMark`. Slow renders are
+ * deferred, so the next action may come first.
  */
 export const isDrawnLater = (recorded: PageNode, replayed: PageNode): boolean =>
   DRAWING in recorded.attributes && !(DRAWING in replayed.attributes);
@@ -99,15 +99,18 @@ const isDrawing = (child: PageNode | string | undefined): boolean =>
   typeof child === 'object' && child.tag === 'svg';
 
 /**
- * Whether one side has a picture for which the other still keeps an empty place: figures are drawn when they come into
- * view, one to a task (`exercise-thumbnail/drawQueue.ts`), so it is the scroll position and the time that decide.
+ * Whether one side has a drawing that the other has not drawn yet. Figures are drawn one per task when they
+ * come into view (`exercise-thumbnail/drawQueue.ts`), so this depends on scroll position and time.
  */
 export function isPictureToCome(one: PageNode, other: PageNode): boolean {
   const [empty, drawn] = one.children.length === 0 ? [one, other] : [other, one];
   return empty.children.length === 0 && drawn.children.length === 1 && isDrawing(drawn.children[0]);
 }
 
-/** A virtual list reserves the height of hidden rows by its own size or by empty elements. */
+/**
+ * Whether the node is a virtual list, which reserves the height of hidden rows by its own size or by empty
+ * elements.
+ */
 const isWindow = (node: PageNode): boolean =>
   node.attributes.style !== undefined || node.children.some((child) => rowOf(child) === undefined);
 
@@ -121,8 +124,8 @@ const rowOf = (child: PageNode | string): string | undefined =>
   typeof child === 'object' ? child.attributes['data-index'] : undefined;
 
 /**
- * Pairs the rows that both sides of a virtual list have rendered; scroll position and row heights decide
- * which those are. `null` for any other element. Elements beside the rows are spacers.
+ * Pairs the rows of a virtual list that both sides have rendered, which depends on scroll position and row
+ * heights. `null` for any other element. Elements beside the rows are spacers.
  */
 export function pairRows(
   one: PageNode,

@@ -1,7 +1,7 @@
 import { normaliseAttributes } from './normalisePage';
 import type { PageNode } from './pageNode';
 
-/** Which parts of the page may show something that never was in the state. */
+/** Tells which parts of the page may show something outside the state. */
 export interface LocalParts {
   isLocal: (element: Element) => boolean;
   localAttributes: (element: Element) => string[];
@@ -10,8 +10,8 @@ export interface LocalParts {
 const EVERYTHING_IN_STATE: LocalParts = { isLocal: () => false, localAttributes: () => [] };
 
 /**
- * Lie over the page and are opened by parts of it, not by the state; toasts come and go by the clock. The tools
- * themselves are no part of the app.
+ * Overlays, which are opened by components and not by the state, and toasts, which depend on the clock. Also
+ * the developer tools, which are not part of the app.
  */
 const OVER_THE_PAGE =
   'dialog, [popover], [role="dialog"], [role="alertdialog"], [role="tooltip"], [role="menu"], [role="listbox"], [class*="notistack-"], [data-devtools]';
@@ -42,7 +42,7 @@ export function readPage(element: Element, parts: LocalParts = EVERYTHING_IN_STA
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Every word of a page, for the vocabulary. */
+/** All words of a page, for the vocabulary. */
 export function wordsOf(page: PageNode, into = new Set<string>()): Set<string> {
   for (const value of Object.values(page.attributes))
     for (const word of value.match(WORD) ?? []) into.add(word);

@@ -1,16 +1,19 @@
-/** Draws a whole number from 0 to below `limit`. */
+/** Draws an integer from 0 to `limit` − 1. */
 export type Draw = (limit: number) => number;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const DIGITS = '0123456789';
-/** With which Spanish telephone numbers begin: one of them gives way to another, so that a number is drawn as one. */
+/**
+ * First digits of Spanish phone numbers. They are replaced by one another, so that the result still looks
+ * like a phone number.
+ */
 const PHONE_STARTS = '6789';
 const PHONE_PREFIX = /^\s*(?:\+|00)34/;
-/** They say nothing about a person, and initials leave them out. */
+/** Name particles, which identify nobody and are left out of initials. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'i', 'da', 'do', 'dos']);
-/** Number of leading letters of a product label that reveal no name. */
+/** Number of leading letters of a label that may be shown without revealing a name. */
 const LABEL_LETTERS = 5;
 const DAY = /^(\d{3})\d-\d{2}-\d{2}/;
 
@@ -19,7 +22,7 @@ const drawAtRandom: Draw = (limit) => (crypto.getRandomValues(new Uint32Array(1)
 const fold = (letter: string): string =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || letter.toLowerCase();
 
-/** The words of some labels, without accents and case, with their beginnings of `LABEL_LETTERS` letters and more. */
+/** Words of labels, without accents and case, and their prefixes of at least `LABEL_LETTERS` letters. */
 export function labelWords(labels: readonly string[]): ReadonlySet<string> {
   const known = new Set<string>();
   for (const word of labels.join(' ').match(WORD) ?? []) {
@@ -32,7 +35,7 @@ export function labelWords(labels: readonly string[]): ReadonlySet<string> {
 
 const NO_LABELS: ReadonlySet<string> = new Set();
 
-/** How many letters of a folded word are those of a label: all of it, or a beginning that is long enough. */
+/** Number of letters of a folded word that match a label: all, or a prefix that is long enough. */
 function lettersOfLabel(word: string, labels: ReadonlySet<string>): number {
   if (labels.has(word)) return word.length;
   let length = LABEL_LETTERS - 1;
@@ -51,7 +54,7 @@ const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
 function createIds() {
   const ids = new Map<string, string>();
 
-  /** Ids of the same thing stay equal: those of the form of a UUID keep it, others become `id-1`, `id-2`… */
+  /** Pseudonym of an id, always the same for the same id. UUIDs become UUIDs, other ids `id-1`, `id-2`… */
   function id(text: string): string {
     if (text.match(UUID)) return uuids(text);
     let known = ids.get(text);
@@ -77,11 +80,11 @@ function createIds() {
   return { ids, id, uuids };
 }
 
-/** The days of birth of one recording. */
+/** Pseudonyms of dates of birth. */
 function createBirths(draw: Draw) {
   const births = new Map<string, string>();
 
-  /** Another day of the same decade; a text that is no day keeps its shape only. */
+  /** Another day of the same decade. Text that is not a day keeps only its shape. */
   function birth(text: string): string {
     const decade = DAY.exec(text)?.[1];
     if (!decade) return text.replace(/[\p{L}\p{N}]/gu, (one) => (/\p{N}/u.test(one) ? '0' : 'x'));
@@ -98,11 +101,11 @@ function createBirths(draw: Draw) {
 }
 
 /**
- * The pseudonyms of one recording. They are random, so a file cannot be reversed. The length of a text and
- * the equality of two texts stay visible: a replay needs both to search, group and link.
+ * The pseudonyms of one recording. They are random, so that a file cannot be reversed. The length and the
+ * equality of texts stay visible, because a replay needs them to search, group and link.
  */
 export function createPseudonyms(draw: Draw = drawAtRandom) {
-  /** Beginning of a word → its next letter → that letter's pseudonym. */
+  /** Prefix of a word → its next letter → pseudonym of that letter. */
   const letters = new Map<string, Map<string, string>>();
   const { ids, id, uuids } = createIds();
   const { births, birth } = createBirths(draw);
@@ -115,7 +118,7 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
     if (known) return known;
     const alphabet = alphabetOf(beginning, letter);
     const used = new Set(siblings.values());
-    // Also exclude a letter that would continue the word as a label does.
+    // Exclude letters that would continue the word like a label.
     const others = [...alphabet].filter((one) => one !== letter && !labels.has(beginning + one));
     const free = others.filter((one) => !used.has(one));
     const choice = free.length > 0 ? free : others;
@@ -147,21 +150,21 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
     /** The same text always gives the same pseudonym; words in `labels` (see `labelWords`) stay unchanged. */
     linked: (text: string, labels?: ReadonlySet<string>): string =>
       text.replace(WORD, (word) => linkedWord(word, labels)),
-    /** Beginnings of words, e.g. the initials of a name: also of those that would pass for a particle. */
+    /** Pseudonyms of single letters, e.g. of initials, including those that could be particles. */
     initials: (text: string): string =>
       text.replace(/\p{L}/gu, (letter) => {
         const replaced = pseudonym('', fold(letter), NO_LABELS);
         return isUpper(letter) ? replaced.toUpperCase() : replaced;
       }),
-    /** Only the shape is left. */
+    /** Keeps only the shape of a text. */
     blank: (text: string): string =>
       text.replace(/\p{N}/gu, '0').replace(/[\p{L}\p{M}]/gu, (letter) => (isUpper(letter) ? 'X' : 'x')),
     id,
     /** Replaces the ids inside a text. */
     ids: uuids,
-    /** Whether a text that is no UUID was met as an id. */
+    /** Whether a text that is not a UUID was used as an id. */
     knows: (text: string): boolean => ids.has(text),
-    /** A key made of ids, e.g. `progressId:3`. */
+    /** Replaces the ids in a key made of ids, e.g. `progressId:3`. */
     keyed: (key: string): string =>
       key.match(UUID)
         ? uuids(key)
@@ -173,7 +176,7 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
                 (/^\d{1,4}$/.test(part) ? part : part.replace(WORD, (word) => linkedWord(word))),
             )
             .join(':'),
-    /** A telephone number with other digits, and its country. */
+    /** Replaces the digits of a phone number and keeps its country. */
     phone(text: string): string {
       const prefix = PHONE_PREFIX.exec(text)?.[0] ?? '';
       const masked = prefix + text.slice(prefix.length).replace(WORD, (word) => linkedWord(word));
@@ -181,11 +184,11 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
       return masked;
     },
     birth,
-    /** Ids met so far, with their pseudonyms. */
+    /** Ids so far, with their pseudonyms. */
     idPairs: (): [string, string][] => [...ids],
-    /** Telephone numbers met so far, with their pseudonyms. */
+    /** Phone numbers so far, with their pseudonyms. */
     phones: (): [string, string][] => [...phones],
-    /** Days of birth met so far, with their pseudonyms. */
+    /** Dates of birth so far, with their pseudonyms. */
     births: (): [string, string][] => [...births],
   };
 }

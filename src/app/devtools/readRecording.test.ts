@@ -20,14 +20,14 @@ function recordedFile() {
 const open = (file: unknown) =>
   foldRecording(readRecording(typeof file === 'string' ? file : JSON.stringify(file)));
 
-// Reducers complain about the states that hostile files bring.
+// Reducers log errors about the states in hostile files.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('the file of a recording', () => {
   it('is read back to the state it was made of', () => {
     const { isProved, states } = open(recordedFile());
     expect(isProved).toBe(true);
-    // The page load, the registration of the API, the sign-in.
+    // The page load, the registration of the API's middleware, the sign-in.
     expect(states).toHaveLength(3);
   });
 

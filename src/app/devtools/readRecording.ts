@@ -13,12 +13,12 @@ const MAX_CHARACTERS = 64 * 1024 * 1024;
 const MAX_ACTIONS = 50_000;
 const MAX_DEPTH = 60;
 const MAX_TYPE = 200;
-/** They reach into the language itself when they are copied. */
+/** Keys that would change object prototypes when copied. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** An address that would run something. */
+/** Addresses that run code. */
 const CODE = /^\s*(?:javascript|vbscript|data:text\/html)/i;
 
-/** Why a file was refused, in words for who opened it. */
+/** Why a file was refused, with a message for the user. */
 export class RefusedRecording extends Error {}
 
 export const REFUSALS = {
@@ -39,7 +39,7 @@ const refuse = (reason: string): never => {
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 8.64e15;
 
-/** Checks the whole file once: no dangerous keys (`__proto__`), no script addresses, bounded depth. */
+/** Checks the whole file: no dangerous keys (`__proto__`), no script addresses, limited depth. */
 function inspect(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) refuse(REFUSALS.tooDeep);
   if (typeof value === 'string' && CODE.test(value)) refuse(REFUSALS.dangerous);
@@ -106,10 +106,12 @@ function readOwn(file: Fields): Recording {
   };
 }
 
-/** Redux DevTools' own actions, and redux-persist's, whose functions JSON drops. */
+/** Actions of Redux DevTools, and of redux-persist, whose functions are lost in JSON. */
 const NOT_REPLAYED = /^(?:@@|persist\/)/;
 
-/** Actions of a lifted state (`actionsById` in the order of `stagedActionIds`) or of a bare list. */
+/**
+ * Reads actions from a lifted state (`actionsById` in the order of `stagedActionIds`) or from a plain list.
+ */
 function devToolsActions(payload: unknown): { actions: RecordedAction[]; times: (number | null)[] } {
   if (Array.isArray(payload)) {
     checkCount(payload.length);
@@ -129,7 +131,7 @@ function devToolsActions(payload: unknown): { actions: RecordedAction[]; times: 
   return { actions: lifted.map(({ action }) => action), times: lifted.map(({ at }) => at) };
 }
 
-/** The state before the first action, where the export has it. */
+/** The state before the first action, if the export contains it. */
 function devToolsStart(file: Fields, payload: unknown): unknown {
   if ('preloadedState' in file) {
     return typeof file.preloadedState === 'string' ? parse(file.preloadedState) : file.preloadedState;
@@ -161,7 +163,10 @@ function readDevTools(file: Fields): Recording {
   };
 }
 
-/** Reads the recorder's file or an export of Redux DevTools. Throws `RefusedRecording` with a text in Spanish. */
+/**
+ * Reads a file of the recorder or an export of Redux DevTools. Throws `RefusedRecording` with a Spanish
+ * message.
+ */
 export function readRecording(text: string): Recording {
   const file = parse(text);
   inspect(file);

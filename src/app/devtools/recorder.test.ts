@@ -3,7 +3,7 @@ import { createRecorder } from './recorder';
 
 const answered = { type: 'answered', ...prepareAutoBatched()(undefined) };
 
-/** A recorder whose frames begin and end when the test says so. */
+/** A recorder whose frames begin and end under the test's control. */
 function record() {
   let paint = { begin: () => {}, end: () => {} };
   const recorder = createRecorder({
@@ -39,7 +39,7 @@ it('closes a frame when all that is in it is drawn', () => {
   store.dispatch(answered);
   store.dispatch(answered);
   begin();
-  // At once on the screen, unlike what is batched.
+  // Shown at once, unlike batched actions.
   store.dispatch({ type: 'pressed' });
   end();
   expect(painted).toHaveBeenCalledTimes(1);

@@ -12,20 +12,22 @@ import {
 import { routeChanged } from './route';
 import { stateHash } from './stateHash';
 
-/** So many actions are kept; older ones go into the state that the recording begins with. */
+/** Maximum number of actions kept. Older ones are folded into the initial state. */
 const MAX_ENTRIES = 4_000;
-/** redux-persist's actions carry functions, so the restored state is recorded as `sliceRestored`. */
+/**
+ * Actions of redux-persist contain functions, so the restored state is recorded as `sliceRestored` instead.
+ */
 const PERSIST = /^persist\//;
 
 const isPlainAction = (action: unknown): action is RecordedAction =>
   typeof action === 'object' && action !== null && typeof (action as RecordedAction).type === 'string';
 
-/** Whether the store announces the action with the next animation frame only. */
+/** Whether the store notifies subscribers of the action only in the next animation frame. */
 const isBatched = (action: { meta?: unknown }): boolean =>
   (action.meta as Record<string, unknown> | undefined)?.[SHOULD_AUTOBATCH] === true;
 
 /**
- * Calls `begun` on the next animation frame, when batched subscribers run, then `callback` after React has
+ * Calls `begun` in the next animation frame, when batched subscribers run, then `callback` after React has
  * painted.
  */
 export function afterPaint(callback: () => void, begun: () => void = () => undefined): void {
@@ -40,7 +42,7 @@ export function afterPaint(callback: () => void, begun: () => void = () => undef
   });
 }
 
-/** Frames in the order in which they are painted; actions that are drawn together share one. */
+/** Numbers frames in the order of painting. Actions rendered together share one. */
 function createFrames(nextFrame: typeof afterPaint) {
   let frame = 0;
   let isOpen = false;
@@ -66,14 +68,14 @@ function createFrames(nextFrame: typeof afterPaint) {
 
   return {
     newest: (): number => frame,
-    /** Puts an action into the open frame, or opens the next one. */
+    /** Assigns an action to the open frame, or opens the next one. */
     drawnFor(action: RecordedAction, isFirst: boolean): void {
       if (isOpen) {
         if (isAnnounced && isBatched(action)) isBehind = true;
         return;
       }
       if (!isFirst) {
-        // Skip route changes: they are dispatched after their screen is rendered.
+        // Skip route changes, which are dispatched after their screen has rendered.
         if (!routeChanged.match(action)) for (const watch of watchers) watch(frame, true);
         frame += 1;
       }
@@ -88,8 +90,8 @@ function createFrames(nextFrame: typeof afterPaint) {
 }
 
 /**
- * Records every action from page load on, masked on arrival; nothing unmasked is kept. It also knows whether
- * Redux DevTools shows a past state, and suppresses side effects meanwhile.
+ * Records every action from page load on, masked on arrival; nothing unmasked is kept. It also detects
+ * whether Redux DevTools shows a past state, and suppresses side effects meanwhile.
  */
 export function createRecorder({
   mask = createMask(),
@@ -101,7 +103,7 @@ export function createRecorder({
   let start: FoldPoint = { state: {}, domains: [] };
   let entries: RecordedEntry[] = [];
   const frames = createFrames(nextFrame);
-  /** The newest state: whatever else the store shows was chosen in Redux DevTools. */
+  /** The latest state. If the store shows another one, it was chosen in Redux DevTools. */
   let newest: unknown;
   const watchers = new Set<() => void>();
 
@@ -122,10 +124,10 @@ export function createRecorder({
 
   const middleware: Middleware = (api) => (next) => (action) => {
     if (!isPlainAction(action)) return next(action);
-    // The store gets new slices without an action, just before this one.
+    // `domainLoaded` follows the adding of slices, which changes the state without an action.
     if (isPast() && !domainLoaded.match(action)) return action;
     const isPersist = PERSIST.test(action.type);
-    // Kept before it is applied: a recording of a crash ends with the action that crashed.
+    // Record before applying, so that the recording of a crash ends with its action.
     if (!isPersist) keep(action);
     const before = (api.getState() as RecordedState).preferences;
     const result = next(action);
@@ -142,7 +144,7 @@ export function createRecorder({
 
   return {
     mask,
-    /** For `makeStore`: must come after every middleware that may hold an action back. */
+    /** For `makeStore`. Must come after every middleware that may drop an action. */
     middleware,
     /** Starts recording from the store's current state. */
     attach(attached: Pick<AppStore, 'getState' | 'subscribe'>) {
@@ -150,15 +152,15 @@ export function createRecorder({
       newest = store.getState();
       entries = [];
       const first = newest as RecordedState;
-      // Sign-in's domain is there before the first action says so.
+      // The domain of sign-in is loaded before the first action.
       start = { state: mask.state(first), domains: domainsIn(first) };
     },
-    /** Whether the state on the screen was chosen in Redux DevTools: then nothing may be asked, kept or said. */
+    /** Whether the state shown was chosen in Redux DevTools. Then nothing is requested, stored or sent. */
     isPast,
     count: (): number => entries.length,
-    /** The newest state, masked. */
+    /** The latest state, masked. */
     state,
-    /** Subscribes to every action; returns the unsubscriber. */
+    /** Subscribes to every action; returns a function that unsubscribes. */
     watch(watcher: () => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
@@ -167,9 +169,9 @@ export function createRecorder({
     watchScreen: (watcher: () => void): (() => void) => store?.subscribe(watcher) ?? (() => undefined),
     /** Number of the newest frame. */
     frame: frames.newest,
-    /** Subscribes to every painted frame, and again at its end before the next one. */
+    /** Subscribes to every painted frame, and once more at its end before the next one. */
     watchFrames: frames.watch,
-    /** The recording so far, ready to be a file. */
+    /** The recording so far, as the content of a file. */
     read(): RecordingFile {
       return {
         type: RECORDING_TYPE,

@@ -40,7 +40,7 @@ it('plays a recording back as it was painted, masked, with no request, no write 
   const { recorder, store, backend } = recordedApp();
   store.dispatch(sessionStarted(THERAPIST));
   const live = render(<App store={store} Router={makeRecordedRouter(recorder.isPast)} />);
-  // The search waits for what is typed.
+  // The search is debounced.
   await userEvent.type(await screen.findByRole('searchbox', {}, { timeout: 15_000 }), 'osc');
   await waitFor(() => expect(screen.getByText('Mostrando 1 de 2 pacientes')).toBeInTheDocument());
   act(() => void store.dispatch(toastRequested({ message: 'Hola', variant: 'success' })));
@@ -52,7 +52,7 @@ it('plays a recording back as it was painted, masked, with no request, no write 
 
   const moments = foldRecording(readRecording(file));
   expect(moments.isProved).toBe(true);
-  // The toast was asked for a moment before the last; it is in the state, and stays there.
+  // The toast was requested one moment before the end; at that moment it is in the state.
   const asked =
     moments.recording.entries.findIndex(({ action }) => action.type === 'toasts/toastRequested') + 1;
   expect(selectToastQueue(moments.states[asked] as Parameters<typeof selectToastQueue>[0])).toHaveLength(1);
@@ -76,7 +76,7 @@ it('plays a recording back as it was painted, masked, with no request, no write 
   expect(comparePages(painted, readPage(view.container), vocabulary).compared).toBeGreaterThan(100);
   expect(screen.queryByText('Hola')).not.toBeInTheDocument();
 
-  // Whatever is pressed: the store and the address stay.
+  // Clicks change neither the store nor the address.
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   expect(screen.getByText('Mostrando 1 de 2 pacientes')).toBeInTheDocument();
   expect([backend.requests.length, write.mock.calls, fetched.mock.calls]).toEqual([before, [], []]);

@@ -3,15 +3,15 @@ import type { RecordedEntry, Recording } from './recording';
 import { RefusedRecording, REFUSALS } from './readRecording';
 import { stateHash } from './stateHash';
 
-/** Every moment of a recording. Moment 0 is the page load, moment `n` the state after action `n`. */
+/** All moments of a recording. Moment 0 is the page load, moment `n` the state after action `n`. */
 export interface Moments {
   recording: Recording;
   states: readonly RecordedState[];
-  /** Whether the state at the end is the one that the recorder saw; `null` where the file does not say. */
+  /** Whether the final state equals the recorder's; `null` if the file contains no hash. */
   isProved: boolean | null;
 }
 
-/** Folds a recording. Throws `RefusedRecording` where an action cannot be applied to its state. */
+/** Folds a recording. Throws `RefusedRecording` if an action cannot be applied. */
 export function foldRecording(recording: Recording): Moments {
   const { initial, entries } = recording;
   let point: FoldPoint = initial;
@@ -35,15 +35,18 @@ export function foldRecording(recording: Recording): Moments {
   return { recording, states, isProved };
 }
 
-/** When a moment was, in ms since 1970. */
+/** Time of a moment, in ms since 1970. */
 export const timeOf = ({ recording }: Moments, moment: number): number =>
   recording.entries[moment - 1]?.at ?? recording.startedAt;
 
-/** Action that led to a moment; none at the page load. */
+/** Action that led to a moment; undefined for the page load. */
 export const entryOf = ({ recording }: Moments, moment: number): RecordedEntry | undefined =>
   recording.entries[moment - 1];
 
-/** A moment as screens need it: a screen may be drawn before the slice it reads had come. */
+/**
+ * State for rendering a moment. Slices not loaded yet have their initial state, because a screen may render
+ * before its slice is loaded.
+ */
 export function shownState({ states }: Moments, moment: number): RecordedState {
   return { ...empty(), ...states[moment] };
 }

@@ -15,24 +15,24 @@ import { type HeldBack, stopWorld } from './stillWorld';
 import { OpenRecording } from './parts/OpenRecording';
 import { TimeLine } from './parts/TimeLine';
 
-/** Delay between two actions while playing, in ms: the recorded one, within limits. */
+/** Limits in ms for the delay between two actions while playing. */
 const PLAY_MS = { shortest: 60, longest: 800 } as const;
 
-/** Saved before `stillWorld` replaces the timers. */
+/** Kept before `stillWorld` replaces the timers. */
 const realTimeout = globalThis.setTimeout.bind(globalThis);
 const endTimeout = globalThis.clearTimeout.bind(globalThis);
 
-/** How a test or a console drives a replay. */
+/** Controls a replay from a test or the console. */
 export interface ReplayHandle {
-  /** Last moment. */
+  /** Index of the last moment. */
   last: number;
   isProved: boolean | null;
   heldBack: HeldBack;
   go: (moment: number) => void;
   moment: () => number;
-  /** The state of the moment on the screen. */
+  /** State of the moment shown. */
   state: () => unknown;
-  /** What the app shows. */
+  /** Page of the moment shown. */
   page: () => PageNode;
 }
 
@@ -48,7 +48,7 @@ function createPlayer(moments: Moments, show: (moment: number) => void) {
   }
   function go(wanted: number): void {
     const moment = Math.max(0, Math.min(last, Math.round(wanted)));
-    // The clock is that of the moment while its screen is drawn, so it changes first.
+    // Move the clock first, because it must show the moment's time while its screen renders.
     change({ moment });
     flushSync(() => show(moment));
   }
@@ -109,7 +109,7 @@ function Dock({ moments, player }: { moments: Moments; player: Player }) {
   );
 }
 
-/** An action's name as a fact: API actions say their endpoint. */
+/** Name of an action for the list; API actions include their endpoint. */
 function nameOf(moments: Moments, moment: number): string {
   const action = entryOf(moments, moment)?.action;
   if (!action) return 'Carga de la página';
@@ -117,7 +117,7 @@ function nameOf(moments: Moments, moment: number): string {
   return typeof endpoint === 'string' ? `${endpoint} · ${action.type.split('/').at(-1) ?? ''}` : action.type;
 }
 
-/** Draws the app at the recording's moments, with the time line under it. */
+/** Renders the app at the recording's moments, with the time line below. */
 export function startReplay(moments: Moments, container: HTMLElement, dock: HTMLElement): ReplayHandle {
   const replay = createReplayStore(moments);
   const player = createPlayer(moments, replay.show);
@@ -135,7 +135,7 @@ export function startReplay(moments: Moments, container: HTMLElement, dock: HTML
   };
 }
 
-/** The page that opens a recording; plays it in place once it has been read. */
+/** Page that opens a recording and replays it in place. */
 function ReplayPage({ onOpen }: { onOpen: (moments: Moments) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
@@ -145,7 +145,7 @@ function ReplayPage({ onOpen }: { onOpen: (moments: Moments) => void }) {
     setProblem(null);
     try {
       const recording = readRecording(await file.text());
-      // First the code: reducers of the API know an endpoint only once its domain is there.
+      // Load all code first: the API's reducer knows an endpoint only after its domain is loaded.
       await loadEverything();
       onOpen(foldRecording(recording));
     } catch (error) {
@@ -157,7 +157,7 @@ function ReplayPage({ onOpen }: { onOpen: (moments: Moments) => void }) {
   return <OpenRecording problem={problem} loading={loading} onFile={(file) => void open(file)} />;
 }
 
-/** Shows the page that plays recordings instead of the app. */
+/** Shows the replay page instead of the app. */
 export function openReplayPage(container: HTMLElement, onStart: (handle: ReplayHandle) => void): void {
   const root = createRoot(container);
   document.title = `Reproducir una grabación · ${BRAND.name}`;

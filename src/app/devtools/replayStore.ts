@@ -1,7 +1,7 @@
 import type { AppStore } from '@/shared/redux';
 import { type Moments, shownState } from './replay';
 
-/** Promise that a screen gets for a suppressed request; it never settles. */
+/** Result of a suppressed request, a promise that never settles. */
 function stillCall() {
   const nothing = () => undefined;
   return Object.assign(new Promise<never>(nothing), {
@@ -14,7 +14,7 @@ function stillCall() {
   });
 }
 
-/** Answer to RTK Query's hooks, which ask its middleware who is subscribed. */
+/** Answer for RTK Query's hooks, which ask its middleware about subscriptions. */
 const NO_SUBSCRIPTIONS = {
   getSubscriptions: () => new Map(),
   getSubscriptionCount: () => 0,
@@ -31,14 +31,14 @@ export const droppedAnswer = (action: unknown): unknown =>
   typeof action === 'function' ? stillCall() : isQuestion(action) ? NO_SUBSCRIPTIONS : action;
 
 export interface ReplayStore {
-  /** For `<App>`: reads the chosen moment, and takes in no action whatever the screens ask for. */
+  /** For `<App>`: returns the state of the chosen moment and ignores all dispatches. */
   store: AppStore;
   show: (moment: number) => void;
 }
 
 /**
  * A store without reducer, middleware, listeners or network: its states come from the recording. Dispatches
- * by rendered screens are dropped, because the recording already contains them.
+ * of rendered screens are dropped, because the recording already contains them.
  */
 export function createReplayStore(moments: Moments): ReplayStore {
   const nothing = () => undefined;

@@ -1,13 +1,13 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Where the router is. Kept in the state while the tools are on, so that a moment names its screen too. */
+/** Current route. Kept in the state while the tools are on, so that a moment includes its screen. */
 export interface RouteState {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/** The address of the page, as the router reads it. */
+/** The page's current address as a route. */
 export const currentRoute = (): RouteState => {
   const { pathname, search, hash } = location;
   return { pathname, search, hash };
@@ -16,8 +16,8 @@ export const currentRoute = (): RouteState => {
 export const routeChanged = createAction<RouteState>('route/changed');
 
 /**
- * The slice of the route, beginning at the page's own address. `KEPT_AFTER_SESSION` (shared/redux) names it: a sign-out
- * forgets data, not the screen.
+ * Slice of the route, initially the page's own address. `KEPT_AFTER_SESSION` (shared/redux) includes it,
+ * because a sign-out does not change the screen.
  */
 export const routeSlice = createSlice({
   name: 'route',

@@ -7,8 +7,8 @@ const sameRoute = (one: RouteState, other: RouteState): boolean =>
   one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
 
 /**
- * Mirrors the route in the state and follows it, so that a jump in Redux DevTools also changes the screen. A
- * layout effect announces it before the new screen's own requests.
+ * Copies the route into the state and follows it, so that a jump in Redux DevTools also changes the screen. A
+ * layout effect dispatches it before the new screen's own requests.
  */
 function RouteKeeper({ isPast }: { isPast: () => boolean }) {
   const location = useLocation();
@@ -24,7 +24,7 @@ function RouteKeeper({ isPast }: { isPast: () => boolean }) {
   }, [location, store, isPast]);
 
   useEffect(() => {
-    // Back in the present: once more, to the newest screen.
+    // After returning to the present, follow the state once more.
     if (!isPast() && !follows.current) return;
     follows.current = isPast();
     if (!sameRoute(route, currentRoute())) navigate(route, { replace: true });

@@ -12,7 +12,7 @@ import { makeRecordedRouter, StillRouter } from './routers';
 
 const DETAILS = { code: 'SECOND_FACTOR_REQUIRED', challenge: 'reto-canario' };
 
-/** Records what a person does at `path`, and shows a replay of it from its beginning. */
+/** Records the actions of `doIt` at `path`, and renders a replay from its beginning. */
 async function recorded(path: string, doIt: () => Promise<unknown>) {
   localStorage.clear();
   history.replaceState(null, '', path);
@@ -39,7 +39,7 @@ async function recorded(path: string, doIt: () => Promise<unknown>) {
   render(<App store={replay.store} Router={StillRouter} />);
   const { entries } = moments.recording;
   return {
-    /** Goes to right after somebody last came to that stage. */
+    /** Goes to the moment after that stage was last reached. */
     after: (stage: Parameters<typeof accessStageReached>[0]) => {
       const reached = accessStageReached(stage);
       const place = entries.findLastIndex(

@@ -16,7 +16,7 @@ import { routeSlice } from './route';
 import { makeRecordedRouter } from './routers';
 import { RecorderBar } from './parts/RecorderBar';
 
-/** Handle on the tools for the console and for journeys. */
+/** Access to the tools for the console and for journeys. */
 interface ToolsHandle {
   recorder?: Recorder;
   frames?: ReturnType<typeof watchFrames>;
@@ -56,7 +56,7 @@ function recordedStore(recorder: Recorder) {
   });
   recorder.attach(store);
   const { dispatch } = store;
-  // Before listeners and thunks see it.
+  // Wrapped here, so that listeners and thunks are suspended too.
   store.dispatch = ((action: never) =>
     recorder.isPast() && !domainLoaded.match(action)
       ? droppedAnswer(action)
@@ -65,8 +65,8 @@ function recordedStore(recorder: Recorder) {
 }
 
 /**
- * Begins the app with a recorder, or the page that plays recordings (`?devtools=replay`). `?devtools=frames` also
- * keeps what is painted, to compare a replay with.
+ * Starts the app with a recorder, or the replay page (`?devtools=replay`). `?devtools=frames` also keeps the
+ * painted pages, for comparison with a replay.
  */
 export async function startWithTools(
   container: HTMLElement,
@@ -84,7 +84,7 @@ export async function startWithTools(
 
   const recorder = createRecorder();
   handle.recorder = recorder;
-  // Load all code first: a spinner for code in flight has no action behind it.
+  // Load all code first, because no action marks a spinner for code being downloaded.
   if (mode === 'frames') await loadEverything();
   const store = recordedStore(recorder);
   if (mode === 'frames') handle.frames = watchFrames(recorder, container);

@@ -1,7 +1,10 @@
-/** redux-persist's mark in a kept slice, and whether the API met its own middleware: both are of one page load. */
+/**
+ * redux-persist's field in a slice, and whether the API's middleware is registered. Both depend on the page
+ * load.
+ */
 const OF_THE_PAGE = new Set(['_persist', 'middlewareRegistered']);
 
-/** JSON text of a value with sorted keys; values that JSON omits are omitted. */
+/** JSON of a value with sorted keys. Values that JSON omits are omitted. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -12,7 +15,7 @@ function canonical(value: unknown): string {
     .join()}}`;
 }
 
-/** Short name of a state: equal for equal states, whatever the order of their keys (cyrb53, 53 bits). */
+/** Hash of a state, independent of the order of keys (cyrb53, 53 bits). */
 export function stateHash(state: unknown): string {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;

@@ -1,6 +1,6 @@
 type Stop = () => void;
 
-/** Counts of the effects that a replay suppressed. */
+/** Numbers of suppressed effects. */
 export interface HeldBack {
   requests: number;
   writes: number;
@@ -20,9 +20,8 @@ function replace<Target extends object, Name extends keyof Target>(
 }
 
 /**
- * Freezes the page for a replay: the clock shows recorded time, timers never fire, nothing is sent or
- * stored. A content security policy also blocks requests, so that picture addresses in a foreign file are
- * not fetched.
+ * Freezes the page for a replay: the clock shows recorded time, timers never fire, nothing is sent or stored.
+ * A content security policy also blocks requests, so that image addresses in a foreign file are not fetched.
  */
 export function stopWorld(now: () => number): { heldBack: HeldBack; restore: Stop } {
   const heldBack: HeldBack = { requests: 0, writes: 0 };
@@ -54,7 +53,7 @@ export function stopWorld(now: () => number): { heldBack: HeldBack; restore: Sto
   let timers = 0;
   const neverFires = () => (timers += 1);
   const { setTimeout: realTimeout } = globalThis;
-  // A zero delay only defers to the end of the current task, so it still fires.
+  // A zero delay only defers to a later task, so it still fires.
   const firesAtOnceOrNever = (callback: () => void, delay = 0) =>
     delay > 0 ? neverFires() : realTimeout(callback, 0);
 
@@ -79,14 +78,14 @@ export function stopWorld(now: () => number): { heldBack: HeldBack; restore: Sto
     replace(Storage.prototype, 'clear', neverKept),
     replace(globalThis, 'setTimeout', firesAtOnceOrNever as unknown as typeof setTimeout),
     replace(globalThis, 'setInterval', neverFires as unknown as typeof setInterval),
-    // A modal dialog of a recorded screen would lock the time line.
+    // A modal dialog of a recorded screen would block the time line.
     replace(HTMLDialogElement.prototype, 'showModal', function show(this: HTMLDialogElement) {
       this.show();
     }),
   ];
   return {
     heldBack,
-    /** A policy once given holds until the page is left; the rest is put back. */
+    /** Restores everything except the policy, which stays in force until the page is left. */
     restore: () => {
       policy.remove();
       for (const stop of stops) stop();

@@ -3,7 +3,7 @@ import { AppErrorScreen } from '../shell/AppErrorScreen';
 
 interface Props {
   children: ReactNode;
-  /** Changing it (e.g. to another path) tries the children again. */
+  /** A change (e.g. to another path) renders the children again. */
   resetKey?: string;
 }
 
@@ -12,7 +12,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** Catches what rendering throws and shows the Spanish global error screen. */
+/** Catches rendering errors and shows the global error screen in Spanish. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -34,14 +34,14 @@ function PlainToast({ id, message, variant, action, durationMs = TOAST_DURATION_
   );
 }
 
-/** Shows toasts with code of the first screen when notistack could not be downloaded. */
+/** Shows toasts without notistack, after its download has failed. */
 export function PlainToaster({ onRetry }: RetryProps) {
   const queue = useAppSelector(selectToastQueue);
   const isEmpty = queue.length === 0;
   const spoke = useRef(false);
   useEffect(() => {
     if (!isEmpty) spoke.current = true;
-    // Between two toasts, so that none is taken away while it is read.
+    // Retry only between toasts, so that none disappears while it is read.
     else if (spoke.current) onRetry();
   }, [isEmpty, onRetry]);
   return (

@@ -1,4 +1,4 @@
-// Before notistack, which writes styles as soon as it is read.
+// Must come before notistack, which writes styles on import.
 import './gooberStyles';
 import {
   type CustomContentProps,
@@ -10,7 +10,13 @@ import {
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { selectIdentityStatus } from '@/shared/identity';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
-import { selectToastQueue, TOAST_DURATION_MS, type ToastAction, toastShown } from '@/shared/toasts';
+import {
+  selectToastQueue,
+  TOAST_DURATION_MS,
+  type ToastAction,
+  toastHeld,
+  toastShown,
+} from '@/shared/toasts';
 import { Toast } from '@/shared/ui/toast';
 import type { MessageTone } from '@/shared/ui/tone';
 import styles from './SnackbarToaster.module.css';
@@ -26,15 +32,17 @@ const TONES: Record<VariantType, MessageTone> = {
 interface Offer {
   offer?: ToastAction;
   offerMs?: number;
+  offerTopic?: string | undefined;
 }
 
-/** notistack's own drawing misses the contrast that our tokens prove. */
+/** Replaces notistack's own design, whose contrast is too low. */
 function Content({
   id,
   message,
   variant,
   offer,
   offerMs,
+  offerTopic: topic,
   ref,
 }: CustomContentProps & Offer & { ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
@@ -55,13 +63,14 @@ function Content({
       action={action}
       durationMs={offerMs}
       onClose={close}
+      onHeldChange={topic === undefined ? undefined : (held) => dispatch(toastHeld({ topic, held }))}
     />
   );
 }
 
 const COMPONENTS = { default: Content, info: Content, success: Content, warning: Content, error: Content };
 
-/** Hands the waiting toasts to notistack, once each. */
+/** Passes waiting toasts to notistack, once each. */
 function QueueReader() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const latest = useRef(new Map<string, string>());
@@ -70,7 +79,8 @@ function QueueReader() {
   useEffect(() => {
     for (const toast of queue) {
       store.dispatch(toastShown(toast.id));
-      // It stays in the queue where the state is only looked at (a replay, a moment chosen in Redux DevTools).
+      // The toast stays in the queue if actions are suspended (in a replay, or for a past state in Redux
+      // DevTools).
       if (selectToastQueue(store.getState()).some(({ id }) => id === toast.id)) continue;
       const { id, message, variant, action, topic } = toast;
       const shownMs = toast.durationMs ?? TOAST_DURATION_MS[variant];
@@ -78,9 +88,9 @@ function QueueReader() {
         closeSnackbar(latest.current.get(topic) ?? '');
         latest.current.set(topic, id);
       }
-      // notistack's timer does not pause under keyboard focus, so toasts with a button keep their own.
+      // notistack's timer does not pause on keyboard focus, so toasts with a button have their own.
       const time = action
-        ? { persist: true, offer: action, offerMs: shownMs }
+        ? { persist: true, offer: action, offerMs: shownMs, offerTopic: topic }
         : { autoHideDuration: shownMs };
       enqueueSnackbar(message, { key: id, variant, ...time } as OptionsObject);
     }
@@ -88,14 +98,16 @@ function QueueReader() {
   return null;
 }
 
-/** The newest three toasts, at the top right under the bar. They close when the session ends. */
+/**
+ * The newest three toasts, at the top right below the bar. They are removed when the sign-in session ends.
+ */
 export function SnackbarToaster() {
   const isGuest = useAppSelector(selectIdentityStatus) === 'guest';
   const [session, setSession] = useState({ isGuest, ended: 0 });
   if (isGuest !== session.isGuest) setSession({ isGuest, ended: session.ended + Number(isGuest) });
   return (
     <SnackbarProvider
-      // Anew, rather than closed one by one: closing leaves the text on the screen while it slides away.
+      // Remount instead of closing each toast, because a closing toast shows its text while it slides away.
       key={session.ended}
       maxSnack={3}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}

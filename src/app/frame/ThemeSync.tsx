@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { selectTheme } from '@/shared/preferences';
 import { useAppSelector } from '@/shared/redux';
 
-/** Puts the chosen theme on the document; 'system' leaves it to the browser's own preference. */
+/** Sets the chosen theme on the document. 'system' follows the browser's preference. */
 export function ThemeSync() {
   const theme = useAppSelector(selectTheme);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { toastRequested } from '@/shared/toasts';
 import { makeToaster, Toaster } from './Toaster';
 
 describe('the toaster', () => {
-  // Loaded beforehand: its first compilation can take longer than a test waits for it.
+  // Loaded in advance, because its first compilation can exceed a test's timeout.
   beforeAll(async () => void (await import('./SnackbarToaster')), 60_000);
 
   it('shows what was asked for, announces failures at once, and closes on demand', async () => {

@@ -4,16 +4,16 @@ import { selectToastQueue } from '@/shared/toasts';
 import { lateComponent } from '@/shared/ui/late-part';
 import { PlainToaster } from './PlainToaster';
 
-/** Longest that a toast waits for the library, in milliseconds. */
+/** Longest time that a toast waits for the library, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-// Safari has no idle callbacks.
+// Safari has no requestIdleCallback.
 const whenIdle = (task: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(task) : setTimeout(task, PATIENCE_MS);
 
 /**
- * Makes what shows toasts. The library behind them comes after the first screen, before anything needs it: the first
- * toast may be the one that says that the connection is gone. Where it could not be had, `PlainToaster` says them.
+ * Creates the toaster. Its library is downloaded after the first screen and before the first toast, which may
+ * report a lost connection. If the download fails, `PlainToaster` shows the toasts.
  */
 export function makeToaster(load: () => Promise<ComponentType>): ComponentType {
   const LateToaster = lateComponent<object>(

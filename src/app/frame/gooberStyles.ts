@@ -1,7 +1,7 @@
 /**
- * notistack writes its styles through goober, into a `<style>` that our content security policy refuses. Goober looks
- * for `window._goober` before it makes one: this puts a constructed style sheet there, which the policy allows.
- * Browsers without constructed sheets (Safari before 16.4) keep goober's own way.
+ * notistack writes its styles with goober into a `<style>`, which our content security policy forbids. Goober
+ * first looks for `window._goober`: provide a constructed style sheet there, which the policy allows.
+ * Browsers without them (Safari before 16.4) use goober's own element.
  */
 function keepGooberWithinPolicy(): void {
   if ('_goober' in window || !('adoptedStyleSheets' in document)) return;

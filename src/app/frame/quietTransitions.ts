@@ -1,4 +1,4 @@
-/** What may bring an element to its place: before it has come, a screen reader's focus should not go there. */
+/** Properties whose transitions move an element, so that a screen reader's focus must wait for the end. */
 const MOVES = ['transform', 'translate'];
 
 function quiet(event: TransitionEvent): void {
@@ -6,13 +6,13 @@ function quiet(event: TransitionEvent): void {
 }
 
 /**
- * Lets React Aria know only of transitions that move something, for which it makes a screen reader's focus wait. It
- * keeps every element in transition until each of its properties has ended, and of an element that leaves the page it
- * hears of one property alone (adobe/react-spectrum#7326): a button or field that goes while its colours change, which
- * are several, would stay in memory with its whole screen. Gives what undoes it.
+ * Hides all transitions from React Aria that do not move an element. React Aria keeps a reference to each
+ * element until every property's transition has ended, but gets only one end event for a removed element
+ * (adobe/react-spectrum#7326). A button removed while its colours change would stay in memory with its whole
+ * screen. Returns a function that undoes this.
  */
 export function quietTransitions(): () => void {
-  // Before the document, where React Aria listens.
+  // On the window, to run before React Aria's listeners on the document.
   window.addEventListener('transitionrun', quiet, true);
   return () => window.removeEventListener('transitionrun', quiet, true);
 }

@@ -38,7 +38,7 @@ interface TypingEvent {
   userName: string;
 }
 
-/** What comes in from outside becomes an action, so that it is logged and can be replayed. */
+/** Turns incoming events into actions, so that they are logged and can be replayed. */
 function listenTo(socket: Socket, dispatch: AppDispatch): void {
   socket.on(SOCKET_LISTENS.message, ({ conversationId, message }: MessageEvent) => {
     if (message) dispatch(messageReceived({ conversationId, message: { ...message, conversationId } }));
@@ -52,8 +52,9 @@ function listenTo(socket: Socket, dispatch: AppDispatch): void {
 }
 
 /**
- * The socket from sign-in to sign-out: comes back after 1 to 5 s, gives up an attempt after 20 s, joins the
- * open conversation again. What it missed is caught up over HTTP by the chat, which hears `connectionChanged`.
+ * Runs the socket from sign-in to sign-out. It reconnects after 1 to 5 s, abandons an attempt after 20 s, and
+ * rejoins the open conversation. The chat listens to `connectionChanged` and fetches over HTTP what was
+ * missed.
  */
 export function startRealtimeListeners(startListening: StartListening): void {
   let socket: Socket | null = null;
@@ -70,7 +71,7 @@ export function startRealtimeListeners(startListening: StartListening): void {
       if (socket || selectIdentityStatus(getState()) !== 'signedIn' || !extra.vault.token()) return;
       const created = io(typeof API_BASE_URL === 'string' && API_BASE_URL ? API_BASE_URL : location.origin, {
         path: SOCKET_PATH,
-        // Asked at every attempt: the token of now.
+        // Called at every attempt, to use the current token.
         auth: (give) => give({ token: extra.vault.token() }),
         forceNew: true,
         reconnectionDelay: SOCKET_LIMITS.reconnectionDelayMs,

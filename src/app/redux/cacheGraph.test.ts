@@ -1,24 +1,21 @@
-import '@/features/appointments';
-import '@/features/audit';
-import '@/features/auth';
-import '@/features/chat';
-import '@/features/consent';
-import '@/features/evaluations';
-import '@/features/exercises';
-import '@/features/invitations';
-import '@/features/notifications';
-import '@/features/patients';
-import '@/features/profile';
-import '@/features/progress';
-import '@/features/records';
-import '@/features/routines';
-import '@/features/sessions';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { baseApi } from '@/shared/api';
 
 /**
- * The graph of the cache, read from every endpoint's own definition: which change makes which cached query stale.
- * A new endpoint without a line here fails, and so does a change that no longer reaches a query of its entity.
+ * Which mutations invalidate which queries, read from each endpoint's definition. Fails for a new mutation
+ * without an entry here, and for one that no longer invalidates a query of its entity.
  */
+
+const FEATURES = join(__dirname, '../../features');
+
+// Every file that adds endpoints, so that a new feature cannot be forgotten.
+const apis = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .map((file) => join(FEATURES, file))
+  .filter((file) => readFileSync(file, 'utf8').includes('.injectEndpoints('));
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- every feature, whatever its name
+for (const api of apis) require(api);
 
 interface Definition {
   type: 'query' | 'mutation' | 'infinitequery';
@@ -41,9 +38,9 @@ baseApi.enhanceEndpoints({
 
 const ID = 'x';
 const PATIENT = 'p';
-/** An argument that fits every endpoint: each reads the parts it knows. */
+/** An argument for every endpoint; each reads the parts it needs. */
 const ARGUMENT = { id: ID, patientId: PATIENT, progressId: ID, routineId: ID, body: { patientId: PATIENT } };
-/** Endpoints whose argument is a bare id. */
+/** Endpoints whose argument is just an id. */
 const BARE: Record<string, string> = {
   deleteAppointment: ID,
   deletePatient: ID,
@@ -63,7 +60,7 @@ const BARE: Record<string, string> = {
   listPatientSessions: PATIENT,
   getAdherence: PATIENT,
 };
-/** Answers with another shape than a list of rows. */
+/** Results with another shape than a list of rows. */
 const RESULTS: Record<string, unknown> = {
   listRoutines: { routines: [{ id: ID }], templates: [] },
 };
@@ -91,7 +88,7 @@ const provided = new Map(
   ]),
 );
 
-/** RTK Query's own rule: a tag without id means all of its type. */
+/** RTK Query's rule: a tag without an id matches all tags of its type. */
 function staleAfter(mutation: string): string[] {
   const invalidated = tagsOf(mutation, 'invalidatesTags', { id: ID });
   return queries
@@ -118,7 +115,10 @@ const INVITED = ['listInvitations', 'listPatientInvitations', 'listPatients'];
 const RUN = ['getProgressStats', 'getRun', 'listMyRoutines', 'listTodayRoutines'];
 const SESSIONS = ['listMySessions', 'listPatientSessions', 'listSessions'];
 
-/** What must go stale at least. Changes that patch the cache themselves, or touch nothing cached, have none. */
+/**
+ * Minimum set of queries that each mutation must invalidate. Mutations that patch the cache themselves, or
+ * affect nothing cached, have an empty set.
+ */
 const MUST_REACH: Record<string, readonly string[]> = {
   login: [],
   register: [],

@@ -7,7 +7,7 @@ const kept = (state: Record<string, unknown>) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(state).map(([name, value]) => [name, JSON.stringify(value)])),
   );
-/** Until redux-persist has read the storage. */
+/** Waits until redux-persist has read the storage. */
 const rehydrated = async (store: ReturnType<typeof makeStore>) => {
   const state = () =>
     (store.getState() as Record<string, { _persist?: { rehydrated: boolean } }>).preferences;

@@ -2,7 +2,10 @@ import { persistReducer, persistStore, type Storage } from 'redux-persist';
 import { preferencesSlice, type PreferencesState } from '@/shared/preferences';
 import type { AppStore } from '@/shared/redux';
 
-/** Local storage behind promises, as redux-persist asks; an unusable one keeps nothing and breaks nothing. */
+/**
+ * Asynchronous local storage for redux-persist. If storage is unavailable, nothing is stored and nothing
+ * fails.
+ */
 const preferencesStorage: Storage = {
   getItem: async (key: string) => {
     try {
@@ -15,19 +18,19 @@ const preferencesStorage: Storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // A full storage only costs the preference.
+      // If storage is full, only the preference is lost.
     }
   },
   removeItem: async (key: string) => {
     try {
       localStorage.removeItem(key);
     } catch {
-      // As above.
+      // Without access to storage there is nothing to remove.
     }
   },
 };
 
-/** What was chosen on this page before the kept values arrived wins over them. */
+/** Choices made on this page before the stored values were loaded win over them. */
 function reconcile(
   kept: Partial<PreferencesState>,
   _original: PreferencesState,
@@ -41,8 +44,8 @@ function reconcile(
 }
 
 /**
- * Keeps the preferences in this browser. Comes after the first screen: the theme, the one preference that shows there,
- * is already on the document (index.html).
+ * Stores the preferences in this browser. Loaded after the first screen, whose only preference is the theme,
+ * already set by index.html.
  */
 export function keepPreferences(store: AppStore): void {
   const config = {

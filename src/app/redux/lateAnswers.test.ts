@@ -9,16 +9,16 @@ import { createStore, type AppStore } from '@/shared/redux';
 import { ALL_DOMAINS } from '../devtools/allDomains';
 
 /*
- * What one person asked for is answered after they left and somebody else signed in. Every endpoint there is: a new
- * one is tried without a line here.
+ * Requests of one user are answered after that user has signed out and another has signed in. Covers every
+ * endpoint automatically.
  */
 
-/** These begin a session: whoever asked for one gets it. */
+/** Excluded, because their answer starts the requesting user's sign-in session. */
 const SIGN_INS = ['login', 'register', 'loginSecondFactor'];
 const ENDPOINTS = Object.keys(baseApi.endpoints).filter((name) => !SIGN_INS.includes(name));
 
 const CANARY = 'CANARIO';
-/** Fits as many answers as one document can. */
+/** A row that fits as many answers as possible. */
 const ROW = {
   id: CANARY,
   name: CANARY,
@@ -61,7 +61,7 @@ const signIn = (store: AppStore, user: typeof THERAPIST, token: string) => {
   store.dispatch(sessionStarted(user));
 };
 
-/** Asks for everything there is as the first person; the answers come when they are released. */
+/** Starts every endpoint as the first user. The answers arrive when they are released. */
 function askForEverything(answer: () => Response) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -71,7 +71,7 @@ function askForEverything(answer: () => Response) {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       asked.add(`${request.method} ${new URL(request.url).pathname}`);
-      // The second person's own requests are not the matter.
+      // Requests of the second user are not part of the test.
       if (request.headers.get('authorization') === 'Bearer token-b')
         return new Promise<Response>(() => undefined);
       await released;
@@ -91,7 +91,7 @@ function askForEverything(answer: () => Response) {
   const heard: unknown[] = [];
   for (const name of ENDPOINTS) {
     const call = store.dispatch(endpoints[name]?.initiate(argument) as never) as unknown as Promise<unknown>;
-    // What a screen that waits for its answer would hear, and might tell.
+    // Results that a waiting screen would receive and could show.
     void call.then((result) => heard.push(result));
   }
   return { store, asked, heard, release };
@@ -102,7 +102,7 @@ afterEach(() => localStorage.clear());
 it('what is asked for arrives where nobody leaves', async () => {
   const { store, asked, heard, release } = askForEverything(() => Response.json(BODY));
   await settle();
-  // Arguments that fit nothing would send nothing and prove nothing.
+  // Arguments that match no endpoint would send nothing and prove nothing.
   expect(asked.size).toBeGreaterThan(ENDPOINTS.length * 0.7);
   release();
   await settle();

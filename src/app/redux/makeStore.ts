@@ -3,8 +3,8 @@ import { createStore, type StoreOptions } from '@/shared/redux';
 import { authDomain } from '@/features/auth';
 
 /**
- * The app's store: sign-in from the beginning, everything else loaded with its page. It begins with the theme that
- * index.html has put on the document; the other preferences come with `keepPreferences`.
+ * The app's store. Only sign-in is loaded from the start, everything else with its page. The theme is
+ * initially that set by index.html; the other preferences are loaded by `keepPreferences`.
  */
 export function makeStore(options: StoreOptions = {}) {
   const theme = document.documentElement.dataset.theme;

@@ -30,7 +30,7 @@ interface AnySlice {
   selectors: Record<string, (state: unknown, ...args: unknown[]) => unknown>;
 }
 
-/** Selectors that give another object each time although nothing has changed: whoever reads them renders each time. */
+/** Selectors that return a new object for an unchanged state, so that their components render every time. */
 const restless = ({ name, reducerPath, getInitialState, selectors }: AnySlice): string[] => {
   const state = { [reducerPath]: getInitialState() };
   return Object.entries(selectors).flatMap(([selector, select]) =>

@@ -16,7 +16,7 @@ import type { Pages } from './definePages';
 import { SIGNED_IN_ROUTES } from './routeTable';
 import { SignedInRoutes } from './SignedInRoutes';
 
-/** Stands in for every lazily loaded screen: the guard is under test, not what it guards. */
+/** Replaces every lazily loaded screen, because only the guards are under test. */
 const pages = new Proxy(
   {},
   { get: (_target, name: string) => ({ Screen: () => <p>pantalla {name}</p>, preload: () => undefined }) },

@@ -24,12 +24,12 @@ const InvitationRegistration = lateComponent<object>(
   FailedScreen,
 );
 
-/** Begins to download what lies behind the sign-in, for a browser that still has a session. */
+/** Starts the download of the signed-in area, for a browser with a saved sign-in session. */
 export const preloadSignedInArea = LateSignedInArea.preload;
 
 /**
- * The public screens, and everything else behind the sign-in. Sign-in comes with the app because it is the
- * first screen; the rest is downloaded when it is wanted.
+ * The public screens, and the signed-in area. Sign-in is included because it is the first screen; everything
+ * else is downloaded on demand.
  */
 export function AppRoutes({
   signedInArea: SignedInArea = LateSignedInArea,

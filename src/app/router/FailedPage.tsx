@@ -5,7 +5,7 @@ import type { RetryProps } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { pageTitle } from '../shell/navigation';
 
-/** Replaces a page whose code could not be downloaded; the shell around it stays. */
+/** Replaces a page whose code could not be downloaded, inside the shell. */
 export function FailedPage({ onRetry }: RetryProps) {
   const { pathname } = useLocation();
   return (

@@ -35,7 +35,7 @@ describe('the link of a password mail', () => {
     async (status) => {
       history.replaceState(null, '', '/login#reset=enlace-canario');
       const store = show(status);
-      // Before the screen itself has been downloaded.
+      // Already before the screen itself has been downloaded.
       expect(location.href).not.toContain('canario');
       expect(await screen.findByRole('heading', { name: 'Elige una contraseña nueva' })).toBeInTheDocument();
       expect(location.href).toMatch(/\/login$/);

@@ -15,22 +15,22 @@ const FRAGMENT = '#reset=';
 
 /**
  * Opens the password-reset screen, whoever is signed in. The token is removed from the address at once and
- * kept in component state, so that history, bookmarks and copied addresses never hold it.
+ * kept in component state, so that history, bookmarks and copied addresses never contain it.
  */
 export function ResetLink({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const found = hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : '';
   const [token, setToken] = useState(found);
-  // A link that is opened in a tab of the app changes nothing but the fragment.
+  // A link opened in a tab of the app changes only the fragment, without a page load.
   if (found && found !== token) setToken(found);
 
-  // No layout effect: on the first drawing the router does not listen yet, and would go on showing the fragment.
+  // Not a layout effect: at the first render the router is not listening yet and would miss the navigation.
   useEffect(() => {
     if (found) navigate(PUBLIC_ROUTES.login, { replace: true });
   }, [found, navigate]);
 
-  // Placed inside the boundary: a suspended component runs no effects.
+  // The effect is outside this boundary, because a suspended component runs no effects.
   return (
     <Suspense fallback={<LoadingScreen />}>
       {token ? <NewPassword key={token} token={token} onLeave={() => setToken('')} /> : children}

@@ -8,15 +8,15 @@ import { definePages } from './definePages';
 import { followIntent, prefetchControls, prefetchScreen } from './prefetch';
 import { SignedInRoutes } from './SignedInRoutes';
 
-/** Everything behind sign-in; downloaded when the browser has, or had, a sign-in session. */
+/** Everything behind sign-in. Downloaded when the browser has, or had, a sign-in session. */
 export function SignedInArea() {
   const store = useAppStore();
   const [pages] = useState(() => {
     store.load([notificationsDomain, paletteDomain]);
     const all = definePages(store);
-    // While the session is verified, start to download the screen and its data.
+    // Start downloading the screen and its data while the sign-in session is verified.
     prefetchScreen(store, all, location);
-    // Format a date early: the browser loads its locale tables at the first one, which takes as long as
+    // Format a date early, because the browser's first one loads locale tables, which takes as long as
     // rendering a screen.
     setTimeout(todayOfPractice);
     return all;

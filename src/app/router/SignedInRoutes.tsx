@@ -6,7 +6,7 @@ import type { Pages } from './definePages';
 import { OnlyRoles, SignedIn } from './guards';
 import { SIGNED_IN_ROUTES } from './routeTable';
 
-/** The screens behind the sign-in, in the shell, each for its roles. */
+/** The signed-in screens inside the shell, each for its roles. */
 export function SignedInRoutes({ pages, frame: Frame = Shell }: { pages: Pages; frame?: ComponentType }) {
   return (
     <Routes>

@@ -3,7 +3,7 @@ import { lazyPage, type LazyPage } from './lazyPage';
 
 type Define = (load: Parameters<typeof lazyPage>[1]) => LazyPage;
 
-/** Pages of patients and their records. */
+/** Patients and their records. */
 const recordPages = (page: Define) => ({
   patients: page(async () => {
     const { PatientsPage, patientsDomain, prefetches } = await import('@/pages/patients');
@@ -11,8 +11,8 @@ const recordPages = (page: Define) => ({
   }),
   patientForm: page(async () => ({ default: (await import('@/pages/patient-form')).PatientFormPage })),
   patientDetail: page(async () => {
-    const { PatientDetailPage, appointmentsDomain } = await import('@/pages/patient-detail');
-    return { default: PatientDetailPage, domains: [appointmentsDomain] };
+    const { PatientDetailPage, appointmentsDomain, patientsDomain } = await import('@/pages/patient-detail');
+    return { default: PatientDetailPage, domains: [appointmentsDomain, patientsDomain] };
   }),
   invitations: page(async () => {
     const { InvitationsPage, invitationsDomain, prefetches } = await import('@/pages/invitations');
@@ -107,7 +107,7 @@ const ownPages = (page: Define) => ({
   }),
 });
 
-/** Every screen behind the sign-in by name, each downloaded when first shown. */
+/** All signed-in screens by name. Each is downloaded when first shown. */
 export function definePages(store: AppStore) {
   const page: Define = (load) => lazyPage(store, load);
   return { ...recordPages(page), ...workPages(page), ...ownPages(page) };

@@ -7,18 +7,21 @@ import { leftScreenState, ROUTES } from '@/shared/routes';
 import { AccessDenied } from '@/shared/ui/access-denied';
 import { LoadingScreen } from '@/shared/ui/loading-screen';
 
-/** Signed-in screens: 'Cargando...' while the session is verified; without one to /login, which learns from where. */
+/**
+ * Guard of signed-in screens. Shows 'Cargando...' while the sign-in session is verified. Without one it
+ * redirects to /login, with the interrupted screen in the navigation state.
+ */
 export function SignedIn() {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
-  // The frame and the screen are drawn in short tasks, not in one that a tap would have to wait for.
+  // Deferred, so that React renders frame and screen in short tasks that a tap can interrupt.
   const verified = useDeferredValue(status !== 'checking', false);
   if (status === 'guest')
     return <Navigate to={ROUTES.login} replace state={leftScreenState(pathname + search)} />;
   return status === 'checking' || !verified ? <LoadingScreen /> : <Outlet />;
 }
 
-/** Screens of some roles; others meet the denial. */
+/** Guard for roles; other users see the denial. */
 export function OnlyRoles({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const { user } = useAuth();
   return user && roles.includes(user.role) ? children : <AccessDenied text={COMMON_MESSAGES.deniedRoute} />;

@@ -13,7 +13,7 @@ test('a page that could not be downloaded says so in its place, and comes when i
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
   const { Screen, prefetch } = lazyPage(store, load);
 
-  // A prefetch that fails is nobody's error.
+  // A failed prefetch is not reported.
   await prefetch({ role: 'THERAPIST', search: '' });
   const { user } = renderApp(
     <>

@@ -8,22 +8,22 @@ import { FailedPage } from './FailedPage';
 export interface PageModule {
   default: ComponentType;
   domains?: readonly Domain[];
-  /** Queries to prefetch. Never a patient's record: the access log notes each reading. */
+  /** Queries to prefetch. Must not include a patient's record, because each access is logged. */
   prefetches?: (visit: Visit) => readonly Prefetch[];
 }
 
-/** A screen that is downloaded when first shown, or earlier on the intent to go there. */
+/** A screen downloaded when first shown, or earlier if the user seems about to open it. */
 export interface LazyPage {
   Screen: ComponentType;
-  /** Downloads the code. Comes to an end when it is there, or could not be had. */
+  /** Downloads the code. Resolves when it is loaded or has failed. */
   preload: () => Promise<void>;
-  /** Downloads the code and prefetches the screen's queries. Never rejects either. */
+  /** Downloads the code and prefetches the screen's queries. Never rejects. */
   prefetch: (visit: Visit) => Promise<void>;
 }
 
 const ignore = () => undefined;
 
-/** Makes a lazily loaded page; its domains are in the store before it renders for the first time. */
+/** Creates a lazily loaded page. Its domains are added to the store before its first render. */
 export function lazyPage(store: AppStore, load: () => Promise<PageModule>): LazyPage {
   let pending: Promise<PageModule> | undefined;
   const loadOnce = () => {
@@ -33,7 +33,7 @@ export function lazyPage(store: AppStore, load: () => Promise<PageModule>): Lazy
         return module;
       },
       (error: unknown) => {
-        // A failed download (lost connection, new deployment) must be tried again by the next visit.
+        // Allow another attempt after a failure (lost connection, new deployment).
         pending = undefined;
         throw error;
       },

@@ -7,7 +7,7 @@ import { SIGNED_IN_ROUTES } from './routeTable';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** Rest of the pointer or the focus on a link that is taken for the intent to go there, in milliseconds. */
+/** How long pointer or focus must rest on a link to count as an intent, in milliseconds. */
 const INTENT_MS = 80;
 
 /** Prefetches code and queries of the screen at an address, if the user may open it. */
@@ -17,7 +17,9 @@ export function prefetchScreen(store: AppStore, pages: Pages, { pathname, search
   if (role && route?.roles.includes(role)) void pages[route.page].prefetch({ role, search });
 }
 
-/** Calm after the start of the signed-in area before code for later is fetched: the first screen's own comes before. */
+/**
+ * Delay in ms after the start of the signed-in area, so that the first screen's own code is loaded before.
+ */
 const CALM_MS = 2000;
 
 /**
@@ -33,7 +35,7 @@ export function prefetchControls(store: AppStore): () => void {
         () => import(/* webpackFetchPriority: "low" */ '@/shared/ui/time-field'),
         () => undefined,
       );
-    // Safari has no idle callback.
+    // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchThem);
     else fetchThem();
   }, CALM_MS);
@@ -41,8 +43,8 @@ export function prefetchControls(store: AppStore): () => void {
 }
 
 /**
- * Calls `intended` when pointer or focus rests on an internal link. Passing over a link does nothing,
- * because each request is noted in the access log. Returns the unsubscriber.
+ * Calls `intended` when pointer or focus rests on an internal link. Passing over a link does nothing, because
+ * each request is logged in the access log. Returns a function that unsubscribes.
  */
 export function followIntent(intended: (address: Address) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

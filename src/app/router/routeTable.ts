@@ -7,7 +7,7 @@ const ADMIN: readonly Role[] = ['ADMIN'];
 const CHATTERS: readonly Role[] = ['THERAPIST', 'PATIENT'];
 const EVERYONE: readonly Role[] = ['THERAPIST', 'PATIENT', 'ADMIN'];
 
-/** A screen, its address, and the roles that the guard lets in. */
+/** A screen with its path and the roles that may open it. */
 export interface RouteEntry {
   path: string;
   page: keyof Pages;

@@ -11,7 +11,7 @@ import { ShellSearch } from './ShellSearch';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 
-/** Width from which the side menu stands beside the page instead of over it. */
+/** Media query for a side menu beside the page instead of over it. */
 const WIDE = '(min-width: 64rem)';
 
 /** Frame of the signed-in screens: skip link, top bar, side menu and the page. */
@@ -33,7 +33,7 @@ export function Shell() {
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
         onChosen={() => {
-          // On a phone the menu lies over the page: choosing a screen closes it.
+          // On a phone the menu covers the page, so choosing a screen closes it.
           if (!matchMedia(WIDE).matches) setMenuOpen(false);
         }}
       />

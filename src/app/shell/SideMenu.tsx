@@ -10,11 +10,14 @@ import styles from './SideMenu.module.css';
 interface SideMenuProps {
   open: boolean;
   onClose: () => void;
-  /** A screen was chosen. */
+  /** Called when a screen was chosen. */
   onChosen: () => void;
 }
 
-/** The role's menu. Over the page on phones (Escape and a touch beside it close it), beside it on wide screens. */
+/**
+ * Menu of the user's role: over the page on phones (Escape or a touch outside closes it), beside the page on
+ * wide screens.
+ */
 export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
   const { user } = useAuth();
   const { pathname } = useLocation();

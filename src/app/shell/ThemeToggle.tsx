@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ContrastIcon, type IconComponent, MoonIcon, SystemThemeIcon, SunIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 
-/** The order in which the button goes through the themes. */
+/** Order of the themes. */
 const NEXT: Record<ThemeChoice, ThemeChoice> = {
   system: 'light',
   light: 'dark',
@@ -23,7 +23,7 @@ const ICONS: Record<ThemeChoice, IconComponent> = {
   contrast: ContrastIcon,
 };
 
-/** Switches to the next theme. The button's name gives the current and the next one. */
+/** Switches to the next theme. The button's name contains the current and the next one. */
 export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);

@@ -3,11 +3,15 @@ import { BRAND } from '@/contract/common/brand';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { useAuth } from '@/features/auth';
 import { NotificationBell } from '@/features/notifications';
+import { settleDeletions } from '@/shared/deletions';
+import { useAppStore } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
+import { toastRequested } from '@/shared/toasts';
 import { Avatar } from '@/shared/ui/avatar';
 import { LogOutIcon, MenuIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Logo } from '@/shared/ui/logo';
+import { DensityToggle } from './DensityToggle';
 import { ThemeToggle } from './ThemeToggle';
 import styles from './TopBar.module.css';
 
@@ -17,10 +21,18 @@ interface TopBarProps {
   onMenuToggle: () => void;
 }
 
-/** Menu toggle, logo, page title, bell, the user and sign-out. */
+/** Menu toggle, logo, page title, bell, user and sign-out. */
 export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
   const { user, logout } = useAuth();
   const navigate = useNavigate();
+  const store = useAppStore();
+  // What was deleted is deleted by who did it. What could not be is said to who leaves.
+  const signOut = async () => {
+    const kept = await settleDeletions(store);
+    logout();
+    navigate(ROUTES.login, { replace: true });
+    for (const { failure: message } of kept) store.dispatch(toastRequested({ message, variant: 'error' }));
+  };
   return (
     <header className={styles.bar}>
       <IconButton
@@ -37,6 +49,9 @@ export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
         {title}
       </p>
       <div className={styles.actions}>
+        <span className={styles.density}>
+          <DensityToggle />
+        </span>
         <ThemeToggle />
         <NotificationBell />
         {user && (
@@ -50,14 +65,7 @@ export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
             </div>
           </div>
         )}
-        <IconButton
-          label="Cerrar sesión"
-          icon={LogOutIcon}
-          onClick={() => {
-            logout();
-            navigate(ROUTES.login, { replace: true });
-          }}
-        />
+        <IconButton label="Cerrar sesión" icon={LogOutIcon} onClick={signOut} />
       </div>
     </header>
   );

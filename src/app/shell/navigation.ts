@@ -70,7 +70,7 @@ export const MENUS: Record<Role, readonly MenuItem[]> = {
   ],
 };
 
-/** Titles by path, the first that matches. */
+/** Titles by path; the first match wins. */
 const TITLES: readonly (readonly [pattern: RegExp, title: string])[] = [
   [/^\/dashboard$/, 'Dashboard'],
   [/^\/patients\/new$/, 'Nuevo Paciente'],
@@ -102,12 +102,12 @@ const TITLES: readonly (readonly [pattern: RegExp, title: string])[] = [
   [/^\/history$/, 'Historial'],
 ];
 
-/** Title of the page at `path`, for the top bar and the document; the product's name where there is none. */
+/** Title of the page at `path`, for the top bar and the document; the product's name without a match. */
 export function pageTitle(path: string): string {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return TITLES.find(([pattern]) => pattern.test(clean))?.[1] ?? BRAND.name;
 }
 
-/** Whether the screen at `pathname` belongs to the menu's entry for `to`: that screen, or one under it. */
+/** Whether `pathname` is the screen of a menu entry, or below it. */
 export const isMenuItemOpen = (to: string, pathname: string): boolean =>
   `${pathname.toLowerCase()}/`.startsWith(`${to}/`);

@@ -10,7 +10,10 @@ interface Block {
   tokens: Tokens;
 }
 
-/** Every rule of tokens.css with the media query around it; enough of a parser for a file of custom properties. */
+/**
+ * Every rule of tokens.css with its surrounding media query. Just enough of a parser for a file of custom
+ * properties.
+ */
 function readBlocks(): Block[] {
   const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const blocks: Block[] = [];

@@ -10,19 +10,19 @@ import { AppRoutes } from '../router/AppRoutes';
 import { demoPractice, type PageState } from './demoPractice';
 
 interface PageStoryProps {
-  /** Address to begin at. */
+  /** Initial address. */
   at: string;
-  /** Who is signed in; nobody at the public pages. */
+  /** Role of the signed-in user; `null` for public pages. */
   role: Role | null;
   state: PageState;
-  /** Extra backend routes, made anew for each render of the story. */
+  /** Additional backend routes, created for each render of the story. */
   routes?: () => Record<string, FakeHandler>;
 }
 
-/** The real application at an address, signed in as one of the demo practice's people, on a fake backend. */
+/** The real app at an address, signed in as a person of the demo practice, on a fake backend. */
 export function PageStory({ role: own, ...props }: PageStoryProps) {
   const { role: chosen } = useContext(StoryEnvironmentContext);
-  // The toolbar changes the role of a signed-in user, not whether there is one.
+  // The toolbar changes the role of a signed-in user, but never signs anyone in.
   const role = own && (chosen ?? own);
   return <FreshApp key={role ?? ''} {...props} role={role} />;
 }
@@ -42,7 +42,7 @@ function FreshApp({ at, role, state, routes }: PageStoryProps) {
     <ErrorBoundary>
       <Provider store={store}>
         <AuthProvider>
-          {/* The catalogue wraps every story in a router; the application brings its own. */}
+          {/* Leaves Storybook's own router, because the app has one. */}
           <LocationContext value={null as never}>
             <MemoryRouter initialEntries={[at]}>
               <AppRoutes />

@@ -23,7 +23,7 @@ import { FREQUENCY_OPTIONS, ROUTINES, TEMPLATE_FIXTURE } from '@/features/routin
 import { asPatientReads, RAW_SESSION_VERSIONS, sessionFixtures } from '@/features/sessions/fixtures';
 import { answer, never, PEOPLE, type FakeHandler } from '@/shared/testing';
 
-/** In which state of the backend a page is shown. */
+/** State of the backend for a story. */
 export type PageState = 'default' | 'loading' | 'empty' | 'error' | 'long';
 
 type Routes = Record<string, FakeHandler>;
@@ -33,7 +33,7 @@ const byId =
   ({ params }) =>
     rows.find(({ id }) => id === params.id) ?? rows[0];
 
-/** Answers of the demo practice to one user, generated around the stories' clock. */
+/** Answers of the demo practice to one role, with dates relative to the stories' clock. */
 function fullPractice(role: Role, today: string, now: number): Routes {
   const patients = demoPatients(createRandom(7), 14, today);
   const appointments = patients.slice(0, 12).map(({ id, name, phone, email }, index) =>
@@ -117,7 +117,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
   };
 }
 
-/** Routes that answer the same in an empty practice: form options and the account. */
+/** Routes that are not empty in an empty practice: form options and the account. */
 const NEVER_EMPTY = /health$|list$|profile$|token|overview$|stats$/;
 
 const emptied = (json: unknown): unknown => {
@@ -161,7 +161,7 @@ function lengthened(json: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]));
 }
 
-/** The answers of the demo practice to `role`, in one state of the backend. The bell in the frame always works. */
+/** Answers of the demo practice to `role` in one state of the backend. The bell of the shell always works. */
 export function demoPractice(role: Role, state: PageState, now: Date): Routes {
   const full = fullPractice(role, now.toISOString().slice(0, 10), now.getTime());
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import type { FakeHandler } from '@/shared/testing';
 import type { PageState } from './demoPractice';
 import { PageStory } from './PageStory';
 
-/** Which route, for whom and in which state a page story shows; a test reads it to see that none is missing. */
+/** Route, role and state of a page story. A test uses it to check that no route lacks a story. */
 export interface PageRoute {
   path: string;
   role: Role | null;
@@ -14,10 +14,10 @@ export interface PageRoute {
 
 export type PageStoryObj = StoryObj & { parameters: { route: PageRoute } };
 
-/** A record that the demo practice has, for routes with an id. */
+/** Ids that exist in the demo practice, for route parameters. */
 const EXAMPLE = { ':id': '1', ':token': 'demo' };
 
-/** Story of a flow through the real application, from an address on. */
+/** Story of a flow through the real app, starting at an address. */
 export function flow(
   at: string,
   role: Role | null,
@@ -32,7 +32,7 @@ export function flow(
   };
 }
 
-/** Story of a route in the real application. Without a role nobody is signed in. */
+/** Story of a route in the real app. Without a role nobody is signed in. */
 export function page(path: string, role: Role | null = null, state: PageState = 'default'): PageStoryObj {
   const at = path.replace(/:(?:id|token)/, (name) => EXAMPLE[name as keyof typeof EXAMPLE]);
   return {
@@ -44,13 +44,13 @@ export function page(path: string, role: Role | null = null, state: PageState = 
       controls: { disable: true },
       docs: { story: { inline: false, iframeHeight: 640 } },
     },
-    // A page is downloaded first: the story has ended when it, or its denial, is there.
+    // Wait until the page has been downloaded and it, or its denial, is shown.
     play: async ({ canvasElement }) => {
       await waitFor(
         () => {
           const main = canvasElement.querySelector('main') ?? canvasElement;
-          // The loading screen shown while code is downloaded. A page that waits for data draws its own
-          // skeleton.
+          // Loading screen during the download of code. A page that waits for data shows its own skeleton
+          // instead.
           const downloading = canvasElement.querySelector('[class^="LoadingScreen"]');
           if (downloading || !main.querySelector('h1, h2, table, form, [role]'))
             throw new Error(`${at} is still coming`);

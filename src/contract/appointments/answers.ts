@@ -13,7 +13,7 @@ import { APPOINTMENT_STATUSES, APPOINTMENT_TYPES, OCCURRENCE_REASONS } from './e
 
 const therapist = yup.object({ name: given(), phone: maybe() });
 
-/** An appointment. Its notes are the therapist's: `null` for anybody else. */
+/** An appointment. `notes` is `null` for everyone except therapists. */
 export const appointment = yup.object({
   id: given(),
   patientId: given(),
@@ -28,22 +28,22 @@ export const appointment = yup.object({
   therapist: therapist.required(),
 });
 
-/** An appointment; another backend may name no therapist, or not how to call them. */
+/** An appointment in the browser. Another backend may omit the therapist or parts of it. */
 export type Appointment = Omit<Entity<typeof appointment>, 'therapist'> & {
   therapist?: Entity<typeof therapist, 'phone'>;
 };
 
-/** GET of the list, of today's and of the patient's own. */
+/** GET of the list, of today's and of the patient's own appointments. */
 export const appointmentsAnswer = yup.object({ appointments: yup.array(appointment).required() });
 
 /** Answer to GET and POST of one appointment, and to an undo. */
 export const oneAppointmentAnswer = yup.object({ appointment: appointment.required() });
 
-/** Which change of an appointment can be taken back, and until when that is offered. */
+/** A change of an appointment that can be undone, and until when this is offered. */
 export const appointmentUndo = yup.object({ change: given(), until: instant() });
 export type AppointmentUndo = Entity<typeof appointmentUndo>;
 
-/** PUT of one and PATCH of its status: `undo` where there was something to change that can be taken back. */
+/** PUT of an appointment and PATCH of its status. `undo` is set if a change was made that can be undone. */
 export const changedAppointmentAnswer = oneAppointmentAnswer.shape({
   undo: appointmentUndo.default(undefined).optional(),
 });
@@ -59,14 +59,14 @@ export const appointmentStats = yup.object({
 });
 export type AppointmentStats = Entity<typeof appointmentStats>;
 
-/** A free or taken stretch of the agenda. */
+/** A slot of the agenda, free or busy. */
 const appointmentSlot = yup.object({
   date: practiceInstant(),
   duration: whole().meta({ description: 'Minutos' }),
 });
 export type AppointmentSlot = Entity<typeof appointmentSlot>;
 
-/** The appointment in the way, and the next free starts. */
+/** The conflicting appointment, and the next free starts. */
 const inTheWay = appointmentSlot.shape({ id: given(), patientName: given() });
 const alternatives = yup.array(appointmentSlot).required();
 
@@ -75,8 +75,8 @@ export const appointmentConflict = yup.object({ conflict: inTheWay.required(), a
 export type AppointmentConflict = Entity<typeof appointmentConflict>;
 
 /**
- * One appointment of a planned series, in the practice's wall-clock time, with the reason it cannot be made,
- * if any.
+ * An appointment of a planned series, in the practice's wall-clock time. If it cannot be made, `reason` says
+ * why.
  */
 const seriesOccurrence = yup.object({
   date: given(),
@@ -88,11 +88,13 @@ const seriesOccurrence = yup.object({
 });
 export type SeriesOccurrence = Entity<typeof seriesOccurrence>;
 
-/** POST /api/appointments/series/preview; also `details` of the 409 of a series. */
+/** POST /api/appointments/series/preview; also `details` of the 409 to a series. */
 export const seriesPlan = yup.object({ occurrences: yup.array(seriesOccurrence).required() });
 export type SeriesPlan = Entity<typeof seriesPlan>;
 
-/** GET /api/calendar/feed: whether there is a private address. The address itself is told only when it is made. */
+/**
+ * GET /api/calendar/feed: whether there is a private address. The address itself is sent only on creation.
+ */
 export const calendarFeedState = yup.object({ active: yup.boolean().required(), createdAt: maybeInstant() });
 export type CalendarFeedState = Entity<typeof calendarFeedState>;
 

@@ -20,7 +20,7 @@ export const APPOINTMENT_STATUS_LABELS: Record<AppointmentStatus, string> = {
   NO_SHOW: 'No asistió',
 };
 
-/** Allowed next statuses: scheduled → confirmed or cancelled; confirmed → completed; others end. */
+/** Allowed next statuses: scheduled → confirmed or cancelled; confirmed → completed; all others are final. */
 export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
   SCHEDULED: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['COMPLETED'],
@@ -29,30 +29,33 @@ export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly Appoint
   NO_SHOW: [],
 };
 
-/** Final statuses: the appointment keeps its time and its patient. */
+/** Final statuses, in which time and patient can no longer change. */
 export const ENDED_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['COMPLETED', 'CANCELLED', 'NO_SHOW'];
 
-/** Statuses that take up the therapist's time; cancelled and no-show ones do not count. */
+/** Statuses that occupy the therapist's time. */
 export const LIVE_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = [
   'SCHEDULED',
   'CONFIRMED',
   'COMPLETED',
 ];
 
-/** Type in either spelling (`follow-up`, `FOLLOW_UP`); an unknown one is shown as consultation, the default. */
+/**
+ * Reads a type in either spelling (`follow-up`, `FOLLOW_UP`). An unknown one becomes the default,
+ * consultation.
+ */
 export function appointmentTypeOf(value: unknown): AppointmentType {
   const normal = normaliseEnum(value);
   return APPOINTMENT_TYPES.find((type) => type === normal) ?? 'CONSULTATION';
 }
 
-/** Status in either spelling (`no-show`, `NO_SHOW`); an unknown one is shown as scheduled. */
+/** Reads a status in either spelling (`no-show`, `NO_SHOW`). An unknown one becomes scheduled. */
 export function appointmentStatusOf(value: unknown): AppointmentStatus {
   const normal = normaliseEnum(value);
   return APPOINTMENT_STATUSES.find((status) => status === normal) ?? 'SCHEDULED';
 }
 
 /**
- * Why an appointment of a series cannot be made: the time is taken, another one of the series overlaps, or
- * it lies in the past.
+ * Why an appointment of a series cannot be made: the time is busy, it overlaps another one of the series, or
+ * it is past.
  */
 export const OCCURRENCE_REASONS = ['busy', 'series', 'past'] as const;

@@ -3,13 +3,13 @@ import { DEFAULT_TIME_ZONE } from '../common/limits';
 import type { Appointment } from './entities';
 import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from './enums';
 
-/** Prefilled values of the appointment that follows another one. */
+/** Prefilled values of a follow-up appointment. */
 export interface FollowingAppointment extends Pick<Appointment, 'patientId' | 'type' | 'duration'> {
   date: string;
   time: string;
 }
 
-/** The statuses to set one after the other to reach `wanted`; `null` where no allowed way leads there. */
+/** Statuses to set one after the other to reach `wanted`; `null` if it cannot be reached. */
 export function statusSteps(
   from: AppointmentStatus,
   wanted: AppointmentStatus,
@@ -22,17 +22,20 @@ export function statusSteps(
   return null;
 }
 
-/** Whether a session can be written for an appointment: it can still be completed, or is. */
+/** Whether a session can be written for an appointment: it is completed, or can still be. */
 export const takesPlace = ({ status }: Pick<Appointment, 'status'>): boolean =>
   statusSteps(status, 'COMPLETED') !== null;
 
-/** Whether its session is due: the day has come and the appointment is not completed. */
+/** Whether a session must be written: the day has come and the appointment is not completed. */
 export function awaitsSession({ status, date }: Pick<Appointment, 'status' | 'date'>, now: Date): boolean {
   const dayOf = (instant: Date) => wallClockOf(instant, DEFAULT_TIME_ZONE).date;
   return status !== 'COMPLETED' && takesPlace({ status }) && dayOf(new Date(date)) <= dayOf(now);
 }
 
-/** The same appointment one week later by the practice's clock, or the first such week after `now`. */
+/**
+ * The same weekday and time one week later, or in the first such week after `now`, in the practice's time
+ * zone.
+ */
 export function weekLater(appointment: Appointment, now: Date): FollowingAppointment {
   const { patientId, type, duration } = appointment;
   const { date, time } = wallClockOf(new Date(appointment.date), DEFAULT_TIME_ZONE);

@@ -6,20 +6,20 @@ import { APPOINTMENT_LIMITS } from './limits';
 import { DEFAULT_OPENING_HOURS, openStretches, type OpeningHours } from './openingHours';
 import { intervalOf, type Interval, type WallSlot } from './time';
 
-/** Starts are suggested on the quarter of an hour, as durations go. */
+/** Suggested starts are on the quarter hour, like durations. */
 const STEP_MS = APPOINTMENT_LIMITS.durationStep * MINUTE_MS;
 
 export interface FreeSlotOptions {
   /** The requested slot: suggestions start at that time or later, with the same duration. */
   wanted: WallSlot;
-  /** Taken stretches of the therapist, in any order. */
+  /** Busy intervals of the therapist, in any order. */
   busy: readonly Interval[];
   now: Date;
   zone?: string;
   hours?: OpeningHours;
-  /** How many, by default the next three. */
+  /** Maximum number of suggestions, by default three. */
   count?: number;
-  /** How many days to look ahead. */
+  /** Number of days to look ahead. */
   days?: number;
 }
 
@@ -33,7 +33,9 @@ interface Search {
 const roundUp = (instant: number, origin: number) =>
   origin + Math.ceil((instant - origin) / STEP_MS) * STEP_MS;
 
-/** Free starts within one open stretch; each begins after the former ends, so that they are real choices. */
+/**
+ * Free starts within one open stretch. Each begins after the previous one ends, so that they do not overlap.
+ */
 function freeStarts(open: Interval, { from, length, busy, count }: Search): number[] {
   const starts: number[] = [];
   let start = roundUp(Math.max(open.start, from), open.start);
@@ -46,12 +48,12 @@ function freeStarts(open: Interval, { from, length, busy, count }: Search): numb
   return starts;
 }
 
-/** First day that `days` of looking ahead do not reach, for the query that gathers `busy`. */
+/** Number of days to look ahead, also for the query that collects `busy`. */
 export const FREE_SLOT_DAYS = 60;
 
 /**
- * The next free stretches of the wanted length at or after the wanted time, within opening hours, not in the past and
- * not overlapping each other; fewer where the days ahead hold fewer.
+ * The next free slots of the wanted length, at or after the wanted time, within opening hours, not in the
+ * past and not overlapping. Fewer than `count` if there are not enough.
  */
 export function nextFreeSlots({
   wanted,

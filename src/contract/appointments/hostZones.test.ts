@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Everything that turns wall clocks into instants and back, over both changes of the clock. */
+/** Converts wall clocks to instants and back, around both clock changes of the year. */
 const SCRIPT = `
   const { intervalOf, isPast } = require('./src/contract/appointments/time.ts');
   const { nextFreeSlots } = require('./src/contract/appointments/freeSlots.ts');

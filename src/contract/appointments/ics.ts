@@ -2,9 +2,9 @@ import { MINUTE_MS } from '../common/durations';
 import { BRAND } from '../common/brand';
 import type { AppointmentStatus } from './enums';
 
-/** One entry of a calendar file. Instants, so that every calendar shows its own wall clock right. */
+/** An entry of a calendar file. Times are instants, so that every calendar shows the right local time. */
 export interface CalendarEntry {
-  /** Unique for ever, the same each time the entry is written. */
+  /** Globally unique, and the same each time the entry is written. */
   uid: string;
   start: Date;
   /** Minutes. */
@@ -25,7 +25,7 @@ const STATUS: Record<AppointmentStatus, string> = {
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F]/g;
 
-/** Text of a property: backslash, semicolon, comma and line break are escaped (RFC 5545 §3.3.11). */
+/** Escapes backslash, semicolon, comma and line break (RFC 5545 §3.3.11). */
 export const escapeIcsText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -73,7 +73,7 @@ function entryLines(entry: CalendarEntry): string[] {
   ];
 }
 
-/** A calendar file (RFC 5545) of the entries; `name` is what subscribers see. */
+/** A calendar file (RFC 5545) with the entries. `name` is shown to subscribers. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -88,7 +88,7 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string): s
   return `${lines.map(foldIcsLine).join('\r\n')}\r\n`;
 }
 
-/** Initials of a name, e.g. 'M. O.': a private calendar feed shows no more of a patient. */
+/** Initials of a name, e.g. 'M. O.', the only part of a patient's name in a private calendar feed. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

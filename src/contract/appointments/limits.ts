@@ -6,14 +6,8 @@ export const APPOINTMENT_LIMITS = {
   durationStep: 15,
 } as const;
 
-/** How long ago an appointment may have begun when it is entered: a walk-in is written down after the greeting. */
+/** How long ago a new appointment may have started, because walk-ins are entered after they arrive. */
 export const WALK_IN_MINUTES = 15;
-
-/**
- * Undoing a change of status or time. The notice to the other side leaves when the offer ends; the server takes the
- * undo a little longer, because the press may be late on its way or the toast held by a pointer.
- */
-export const UNDO_LIMITS = { offeredSeconds: 10, acceptedSeconds: 60 } as const;
 
 /** A series ('Repetir'): how many appointments it may make, and every how many weeks. */
 export const SERIES_LIMITS = {

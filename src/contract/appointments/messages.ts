@@ -1,4 +1,3 @@
-/** Texts of appointments. */
 export const APPOINTMENT_MESSAGES = {
   statusFailed: 'Error al actualizar el estado',
   deleteFailed: 'Error al eliminar la cita',
@@ -32,7 +31,6 @@ export const APPOINTMENT_MESSAGES = {
   seriesInterval: 'Se repite cada 1 a 8 semanas',
   seriesWeekdays: 'Elige al menos un día de la semana',
   seriesCreated: (count: number) => `${count} citas creadas correctamente`,
-  undo: 'Deshacer',
   undone: 'Cambio deshecho',
   undoFailed: 'Error al deshacer el cambio',
   undoOver: 'Este cambio ya no se puede deshacer',

@@ -1,17 +1,20 @@
 import { isoWeekday } from '../common/practiceTime';
 
-/** A stretch of a day, `HH:mm` to `HH:mm`. */
+/** A stretch of a day, from `HH:mm` to `HH:mm`. */
 export interface OpenStretch {
   from: string;
   to: string;
 }
 
-/** Stretches in which the practice is open, by day of the week (1 Monday to 7 Sunday), in order. */
+/** Opening hours by day of the week (1 Monday to 7 Sunday), in order. */
 export type OpeningHours = Readonly<Partial<Record<number, readonly OpenStretch[]>>>;
 
 const WORKDAY: readonly OpenStretch[] = [{ from: '08:00', to: '20:00' }];
 
-/** Default opening hours: Monday to Friday, without a break. Outside them one can book; nothing is suggested there. */
+/**
+ * Default opening hours: Monday to Friday, without a break. Booking outside them is possible but never
+ * suggested.
+ */
 export const DEFAULT_OPENING_HOURS: OpeningHours = {
   1: WORKDAY,
   2: WORKDAY,
@@ -20,7 +23,7 @@ export const DEFAULT_OPENING_HOURS: OpeningHours = {
   5: WORKDAY,
 };
 
-/** Stretches in which the practice is open on `date`. */
+/** Opening hours on `date`. */
 export const openStretches = (
   date: string,
   hours: OpeningHours = DEFAULT_OPENING_HOURS,

@@ -1,4 +1,3 @@
-/** Paths of appointments. */
 export const APPOINTMENT_PATHS = {
   list: '/api/appointments',
   one: (id: string) => `/api/appointments/${encodeURIComponent(id)}`,
@@ -6,15 +5,15 @@ export const APPOINTMENT_PATHS = {
   stats: '/api/appointments/stats/overview',
   today: '/api/appointments/today',
   mine: '/api/appointments/my-appointments',
-  /** Our server's own: a series is shown before it is saved, and saved whole or not at all. */
+  /** Only on our server. A series is previewed first, and then saved completely or not at all. */
   seriesPreview: '/api/appointments/series/preview',
   series: '/api/appointments/series',
-  /** Our server's own: takes back a change that its answer said can be undone. */
+  /** Only on our server. Undoes a change whose answer contained `undo`. */
   undo: (id: string) => `/api/appointments/${encodeURIComponent(id)}/undo`,
   calendarFile: (id: string) => `/api/appointments/${encodeURIComponent(id)}/calendar.ics`,
 } as const;
 
-/** Our server's own: the private calendar address of a user, to subscribe to from other calendars. */
+/** Only on our server. The private address under which other calendars subscribe to a user's appointments. */
 export const CALENDAR_PATHS = {
   /** GET says whether the feed exists, POST replaces its address, DELETE revokes it. */
   feed: '/api/calendar/feed',

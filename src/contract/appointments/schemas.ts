@@ -5,7 +5,7 @@ import { APPOINTMENT_STATUSES, APPOINTMENT_TYPES } from './enums';
 import { APPOINTMENT_LIMITS as LIMITS, SERIES_LIMITS } from './limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from './messages';
 
-/** Minutes of an appointment: 15 to 480 in steps of 15. */
+/** Duration in minutes: 15 to 480 in steps of 15. */
 const duration = () =>
   integer(LIMITS.durationMin, LIMITS.durationMax, MESSAGES.durationRange)
     .required(MESSAGES.durationRange)
@@ -15,7 +15,7 @@ const duration = () =>
       (value) => value === undefined || value % LIMITS.durationStep === 0,
     );
 
-/** Body of POST and PUT /api/appointments. Whether it lies in the past needs a clock: see `isPast`. */
+/** Body of POST and PUT /api/appointments. Whether it is past is checked separately with `isPast`. */
 export const appointmentBodySchema = yup.object({
   patientId: id(MESSAGES.patientRequired),
   date: calendarDate().required(MESSAGES.dateRequired),
@@ -30,10 +30,10 @@ export type AppointmentBody = yup.InferType<typeof appointmentBodySchema>;
 /** Body of PATCH /api/appointments/{id}/status. */
 export const appointmentStatusSchema = yup.object({ status: enumValue(APPOINTMENT_STATUSES).required() });
 
-/** Body of POST /api/appointments/{id}/undo: the change that is taken back. */
+/** Body of POST /api/appointments/{id}/undo. */
 export const appointmentUndoSchema = yup.object({ change: optionalText(64).required(MESSAGES.undoOver) });
 
-/** Query of GET /api/appointments. Dates are days of the practice's zone, both included. */
+/** Query of GET /api/appointments. Dates are days of the practice, both included. */
 export const appointmentQuerySchema = yup.object({
   startDate: calendarDate(),
   endDate: calendarDate(),
@@ -41,7 +41,7 @@ export const appointmentQuerySchema = yup.object({
   patientId: optionalText(64),
 });
 
-/** Body of POST /api/appointments/series and of its preview: every appointment with its own day and time. */
+/** Body of POST /api/appointments/series and of its preview. Each appointment has its own day and time. */
 export const seriesBodySchema = yup.object({
   patientId: id(MESSAGES.patientRequired),
   duration: duration(),

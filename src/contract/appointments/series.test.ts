@@ -123,7 +123,7 @@ describe('the plan of a series', () => {
           const busy = others.map(([day, time]) => busyAt(addDays('2027-03-08', day), time, 90));
           const occurrences = own.map(([day, time]) => ({ date: addDays('2027-03-08', day), time }));
           const plan = planSeries({ occurrences, duration: 60, busy, now: NOW });
-          // What the form would send when the first alternative is taken wherever there is a conflict.
+          // The slots that the form sends if the first alternative is chosen for every conflict.
           const chosen = plan.map((one) =>
             one.reason ? intervalAt(one.alternatives[0]!.date, 60) : intervalOf({ ...one, duration: 60 }),
           );

@@ -5,7 +5,7 @@ import { nextFreeSlots } from './freeSlots';
 import type { OpeningHours } from './openingHours';
 import { firstOverlap, intervalAt, intervalOf, isPast, type Interval } from './time';
 
-/** 'Repetir': how many appointments, on which days of the week (1 Monday to 7 Sunday), every how many weeks. */
+/** 'Repetir': number of appointments, days of the week (1 Monday to 7 Sunday), and interval in weeks. */
 export interface Repetition {
   count: number;
   weekdays: readonly number[];
@@ -13,8 +13,8 @@ export interface Repetition {
 }
 
 /**
- * The days of a series that begins on `date`: the first `count` days, from `date` on, that fall on one of the weekdays
- * in every `interval`-th week counted from the week of `date`. Without weekdays: that of `date`.
+ * Days of a series: the first `count` days from `date` on that fall on one of the weekdays. Only every
+ * `interval`-th week counts, starting with the week of `date`. Without weekdays, that of `date` is used.
  */
 export function seriesDates(date: string, { count, weekdays, interval }: Repetition): string[] {
   const chosen = [...new Set(weekdays.length > 0 ? weekdays : [isoWeekday(date)])]
@@ -37,9 +37,9 @@ export function seriesDates(date: string, { count, weekdays, interval }: Repetit
 
 export interface SeriesPlanOptions {
   occurrences: readonly WallClock[];
-  /** Minutes of each appointment. */
+  /** Duration of each appointment in minutes. */
   duration: number;
-  /** Busy intervals, with what the conflict may say of each. */
+  /** Busy intervals, with the part of each appointment that may be shown in a conflict. */
   busy: readonly (Interval & { appointment: NonNullable<SeriesOccurrence['conflict']> })[];
   now: Date;
   zone?: string;
@@ -47,9 +47,9 @@ export interface SeriesPlanOptions {
 }
 
 /**
- * What would become of each appointment of a series: free, or in conflict with which one and with up to three
- * alternatives that clash neither with the agenda nor with the rest of the series. An occurrence that overlaps an
- * earlier one of the same series, or lies in the past, is a conflict too (`reason`).
+ * Plans each appointment of a series: free, or in conflict, with up to three alternatives that overlap
+ * neither the agenda nor the series. Overlapping an earlier one of the series, or being past, is also a
+ * conflict (`reason`).
  */
 export function planSeries({
   occurrences,
@@ -76,7 +76,7 @@ export function planSeries({
       zone,
       ...(hours && { hours }),
     });
-    // The form proposes the first alternative of each conflict, so two conflicts must not share it.
+    // Reserve the first alternative, which the form proposes, so that no other conflict gets it.
     const first = alternatives[0];
     if (first) taken.push(intervalAt(first.date, duration));
     return {

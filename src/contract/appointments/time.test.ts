@@ -30,15 +30,15 @@ describe('stretches of the agenda', () => {
   });
 
   it('lasts its real minutes over both changes of the clock', () => {
-    // 2027-03-28: 02:00 → 03:00. An hour from 01:30 ends at 03:30 on the wall, an hour later.
+    // 2027-03-28: 02:00 → 03:00. An hour from 01:30 ends at 03:30 wall-clock time.
     const spring = intervalOf({ date: '2027-03-28', time: '01:30', duration: 60 }, ZONE);
     expect(new Date(spring.start).toISOString()).toBe('2027-03-28T00:30:00.000Z');
     expect(spring.end - spring.start).toBe(3_600_000);
-    // The hour that does not exist is read as the same distance after the change.
+    // A nonexistent time is moved by the same offset past the change.
     expect(intervalOf({ date: '2027-03-28', time: '02:30', duration: 60 }, ZONE).start).toBe(
       intervalOf({ date: '2027-03-28', time: '03:30', duration: 60 }, ZONE).start,
     );
-    // 2027-10-31: 02:30 occurs twice and means the first; 03:00 is two hours after it.
+    // 2027-10-31: 02:30 occurs twice and means the first. The hour repeats, so 90 minutes later it is 03:00.
     const autumn = intervalOf({ date: '2027-10-31', time: '02:30', duration: 90 }, ZONE);
     expect(new Date(autumn.start).toISOString()).toBe('2027-10-31T00:30:00.000Z');
     expect(new Date(autumn.end).toISOString()).toBe('2027-10-31T02:00:00.000Z');

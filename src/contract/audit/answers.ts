@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { type Entity, given, instant, maybe, whole } from '../common/answers';
 import { ROLES } from '../common/roles';
 
-/** Who did something. `name` is null for an account that no longer exists; all are for what the practice itself did. */
+/** Actor of an event. `name` is null for a deleted account; all fields are null for the server itself. */
 const auditActor = yup.object({
   id: maybe(),
   name: maybe(),
@@ -10,7 +10,7 @@ const auditActor = yup.object({
 });
 export type AuditActor = Entity<typeof auditActor>;
 
-/** One read or write of a record: who, what, when and with what result; never the content. */
+/** An access to a record: who, what, when and the result. Never contains the content. */
 const auditEvent = yup.object({
   id: given(),
   at: instant(),
@@ -18,7 +18,7 @@ const auditEvent = yup.object({
   action: given(),
   /** Kind of object, e.g. `patient`; see `auditWording`. */
   entity: given(),
-  /** Whose record; null for a list. `name` is null where the record was deleted. */
+  /** Patient of the record; null for lists. `name` is null if the record was deleted. */
   patient: yup.object({ id: given(), name: maybe() }).nullable().defined(),
   /** HTTP status of the answer. */
   result: whole(),
@@ -32,7 +32,7 @@ export const auditPage = yup.object({ events: yup.array(auditEvent).required(), 
 export type AuditPage = Entity<typeof auditPage>;
 
 const auditPerson = yup.object({ id: given(), name: given(), role: yup.string().oneOf(ROLES).required() });
-/** A person named in the access log. */
+/** An actor in the access log, for the filter. */
 export type AuditPerson = Entity<typeof auditPerson>;
 
 /** GET /api/audit/people. */

@@ -1,4 +1,4 @@
-/** What was done with a record. */
+/** Kinds of access to a record. */
 export const AUDIT_ACTIONS = ['READ', 'CREATE', 'UPDATE', 'DELETE', 'EXPORT', 'PURGE'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
@@ -15,7 +15,7 @@ export const AUDIT_OUTCOMES = ['DONE', 'REFUSED'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 export const AUDIT_OUTCOME_LABELS: Record<AuditOutcome, string> = { DONE: 'Hecho', REFUSED: 'Rechazado' };
 
-/** Spanish wording of each event of the access log; a test checks that every audited route has one. */
+/** Spanish text of each kind of event. A test checks that every audited route has one. */
 const WORDINGS: Record<string, string> = {
   'READ appointment': 'Vio una cita',
   'CREATE appointment': 'Creó una cita',
@@ -47,6 +47,7 @@ const WORDINGS: Record<string, string> = {
   'PURGE patient': 'Destruyó la ficha al acabar el plazo legal',
   'READ patient-list': 'Vio la lista de pacientes',
   'READ patient-stats': 'Vio las cifras de la ficha',
+  'READ pending-work': 'Vio lo que tiene pendiente',
   'READ progress': 'Vio el progreso',
   'CREATE progress': 'Empezó una rutina',
   'UPDATE progress': 'Anotó progreso en una rutina',
@@ -62,9 +63,9 @@ const WORDINGS: Record<string, string> = {
   'UPDATE session': 'Cambió una sesión',
 };
 
-/** True where a wording exists. */
+/** Whether there is a text for this kind of event. */
 export const hasAuditWording = (action: string, entity: string): boolean => `${action} ${entity}` in WORDINGS;
 
-/** Spanish wording of an event. An unknown event of a newer server is described by its action alone. */
+/** Spanish text of an event. An unknown one from a newer server is described by its action alone. */
 export const auditWording = (action: string, entity: string): string =>
   WORDINGS[`${action} ${entity}`] ?? AUDIT_ACTION_LABELS[action as AuditAction] ?? 'Otra acción';

@@ -1,2 +1,2 @@
-/** Events of one page. */
+/** Number of events per page. */
 export const AUDIT_PAGE = { default: 50, max: 200 } as const;

@@ -1,4 +1,3 @@
-/** Texts of the access log. */
 export const AUDIT_MESSAGES = {
   listFailed: 'Error al cargar el registro de accesos',
   empty: 'No hay accesos registrados',

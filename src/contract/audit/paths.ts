@@ -1,4 +1,4 @@
-/** Paths of the access log: the practice's for an ADMIN, their own record's for a patient. */
+/** Paths of the access log: the whole practice's for an ADMIN, and that of their own record for a patient. */
 export const AUDIT_PATHS = {
   list: '/api/audit',
   people: '/api/audit/people',

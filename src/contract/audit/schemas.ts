@@ -8,7 +8,10 @@ const paging = {
   cursor: optionalText(20),
 };
 
-/** Query of GET /api/audit. People and patients by id, never by name: an address is written down in many places. */
+/**
+ * Query of GET /api/audit. People and patients are given by id, never by name, because addresses are logged
+ * in many places.
+ */
 export const auditQuerySchema = yup.object({
   ...paging,
   patientId: optionalText(64),
@@ -20,5 +23,5 @@ export const auditQuerySchema = yup.object({
   to: calendarDate(),
 });
 
-/** Query of GET /api/audit/mine; `ALL` shows the patient's own visits too. */
+/** Query of GET /api/audit/mine. `ALL` includes the patient's own accesses. */
 export const ownAuditQuerySchema = yup.object({ ...paging, by: enumValue(['OTHERS', 'ALL'] as const) });

@@ -1,4 +1,4 @@
-/** Numbers of the second factor (RFC 6238 with the values that every authenticator knows). */
+/** Parameters of the second factor: RFC 6238 with values supported by all authenticators. */
 export const SECOND_FACTOR_LIMITS = {
   digits: 6,
   periodSeconds: 30,

@@ -1,4 +1,4 @@
-/** Texts of account settings, apart from `AUTH_MESSAGES` because the first screen needs none of them. */
+/** Texts of account settings, separate from `AUTH_MESSAGES` because the first screen needs none of them. */
 export const ACCOUNT_MESSAGES = {
   resetAsked:
     'Si existe una cuenta con ese correo electrónico, recibirás un mensaje para cambiar la contraseña.',

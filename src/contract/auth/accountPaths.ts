@@ -1,4 +1,4 @@
-/** Paths of account settings, apart from `AUTH_PATHS` because the first screen needs none of them. */
+/** Paths of account settings, separate from `AUTH_PATHS` because the first screen needs none of them. */
 export const ACCOUNT_PATHS = {
   changePassword: '/api/auth/change-password',
   passwordReset: '/api/auth/password-reset',

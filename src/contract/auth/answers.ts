@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { type Entity, given, instant, maybe, whole } from '../common/answers';
 import { ROLES } from '../common/roles';
 
-/** A person who can sign in. */
+/** A user: an account that can sign in. */
 export const user = yup.object({
   id: given(),
   name: given(),
@@ -19,7 +19,7 @@ export type AuthSession = Omit<Entity<typeof sessionAnswer>, 'user'> & { user: U
 /** GET /api/auth/verify. */
 export const verifyAnswer = yup.object({ user: user.required() });
 
-/** One of the user's own signed-in sessions, with the network address it was last used from. */
+/** A sign-in session of the user, with the IP address of its last use. */
 export const userSession = yup.object({
   id: given(),
   createdAt: instant(),
@@ -33,23 +33,23 @@ export type UserSession = Entity<typeof userSession>;
 /** GET /api/auth/sessions. */
 export const sessionsAnswer = yup.object({ sessions: yup.array(userSession).required() });
 
-/** GET /api/auth/second-factor: whether sign-in asks for a code too. */
+/** GET /api/auth/second-factor: whether sign-in requires a code. */
 export const secondFactorState = yup.object({
   enabled: yup.boolean().required(),
   recoveryCodesLeft: whole(),
 });
 export type SecondFactorState = Entity<typeof secondFactorState>;
 
-/** POST /api/auth/second-factor: the key to type (base32), and the address of the QR code. Shown once. */
+/** POST /api/auth/second-factor: the key as text (base32), and the address for the QR code. Shown once. */
 export const secondFactorSetup = yup.object({ key: given(), uri: given() });
 export type SecondFactorSetup = Entity<typeof secondFactorSetup>;
 
-/** POST /api/auth/second-factor/confirm: shown once. */
+/** POST /api/auth/second-factor/confirm. Shown once. */
 export const recoveryCodesAnswer = yup.object({ recoveryCodes: yup.array(given()).required() });
 
 /**
- * `details` of the 401 that the first step of a sign-in answers for an account with a second factor. `challenge` stands
- * for the password that was right; it is sent back with the code.
+ * `details` of the 401 to the first step of a sign-in with a second factor. `challenge` proves that the
+ * password was right; it is sent with the code.
  */
 export interface LoginChallenge {
   code: 'SECOND_FACTOR_REQUIRED';

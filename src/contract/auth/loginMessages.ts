@@ -1,4 +1,4 @@
-/** Texts that the sign-in screen itself may need, apart so that it carries no others. */
+/** Texts needed by the sign-in screen, separate to keep the first download small. */
 export const LOGIN_MESSAGES = {
   loginFailed: 'Error al iniciar sesión',
   loginTimeout: 'Tiempo de espera agotado. La conexión está tardando demasiado.',

@@ -1,6 +1,6 @@
 import { LOGIN_MESSAGES } from './loginMessages';
 
-/** Texts of sign-in and registration, letter by letter. */
+/** Texts of sign-in and registration. The wording is fixed; see `COMMON_MESSAGES`. */
 export const AUTH_MESSAGES = {
   ...LOGIN_MESSAGES,
   registerFailed: 'Error al registrarse',

@@ -6,7 +6,7 @@ import { ACCOUNT_MESSAGES } from './accountMessages';
 import { AUTH_LIMITS } from './limits';
 import { AUTH_MESSAGES } from './messages';
 
-/** A password is never trimmed: blanks at its ends are the person's own choice. */
+/** Passwords are never trimmed, because they may begin or end with spaces. */
 const password = (requiredMessage: string = AUTH_MESSAGES.passwordRequired) =>
   yup
     .string()
@@ -23,7 +23,7 @@ export const loginSchema = yup.object({
   password: password(),
 });
 
-/** Body of POST /api/auth/register. Only THERAPIST registers publicly. */
+/** Body of POST /api/auth/register. Only a THERAPIST can register publicly. */
 export const registerSchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, AUTH_MESSAGES.nameRequired),
   email: email().required(AUTH_MESSAGES.emailRequired),
@@ -32,7 +32,7 @@ export const registerSchema = yup.object({
   phone: phone(),
 });
 
-/** The registration form: the body's fields and the confirmation. */
+/** Registration form: the body's fields and the confirmation. */
 export const registerFormSchema = registerSchema.omit(['role']).shape({
   confirmPassword: yup
     .string()
@@ -40,7 +40,7 @@ export const registerFormSchema = registerSchema.omit(['role']).shape({
     .oneOf([yup.ref('password')], AUTH_MESSAGES.passwordMismatch),
 });
 
-/** Body of the acceptance of an invitation. */
+/** Body of accepting an invitation. */
 export const acceptInvitationSchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, AUTH_MESSAGES.nameRequired).min(
     AUTH_LIMITS.invitationNameMin,
@@ -49,7 +49,7 @@ export const acceptInvitationSchema = yup.object({
   password: newPassword(),
 });
 
-/** The acceptance form: the body's fields and the confirmation. */
+/** Form for accepting an invitation: the body's fields and the confirmation. */
 export const acceptInvitationFormSchema = acceptInvitationSchema.shape({
   confirmPassword: yup
     .string()
@@ -63,7 +63,7 @@ export const changePasswordSchema = yup.object({
   newPassword: newPassword(),
 });
 
-/** The form that changes the password of the signed-in: the body's fields and the confirmation. */
+/** Form for changing the user's password: the body's fields and the confirmation. */
 export const changePasswordFormSchema = changePasswordSchema.shape({
   confirmPassword: yup
     .string()
@@ -82,7 +82,7 @@ export const passwordResetConfirmSchema = yup.object({
   password: newPassword(),
 });
 
-/** The form behind the link of the mail: the new password and its confirmation. */
+/** Form behind a reset link: the new password and its confirmation. */
 export const newPasswordFormSchema = yup.object({
   password: newPassword(),
   confirmPassword: yup
@@ -91,13 +91,15 @@ export const newPasswordFormSchema = yup.object({
     .oneOf([yup.ref('password')], AUTH_MESSAGES.passwordMismatch),
 });
 
-/** Authenticators show `123 456`, recovery codes are written in groups: blanks and hyphens do not count. */
+/**
+ * Spaces and hyphens are ignored: authenticators show `123 456`, and recovery codes are written in groups.
+ */
 const code = () =>
   requiredText(40, ACCOUNT_MESSAGES.codeRequired).transform((value: unknown) =>
     typeof value === 'string' ? value.replace(/[\s-]/g, '') : value,
   );
 
-/** Body of POST /api/auth/login/second-factor: a code of the authenticator or a recovery code. */
+/** Body of POST /api/auth/login/second-factor: an authenticator code or a recovery code. */
 export const secondFactorLoginSchema = yup.object({
   challenge: text(200).required(ACCOUNT_MESSAGES.challengeOver),
   code: code(),

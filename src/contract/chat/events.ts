@@ -1,4 +1,4 @@
-/** Realtime events: what the client emits and what it listens to. */
+/** Events that the client sends and receives over the socket. */
 export const SOCKET_EMITS = {
   join: 'join_conversation',
   leave: 'leave_conversation',
@@ -13,5 +13,5 @@ export const SOCKET_LISTENS = {
   stoppedTyping: 'user_stopped_typing',
 } as const;
 
-/** Where the socket is reached on the server. */
+/** Path of the socket on the server. */
 export const SOCKET_PATH = '/socket.io';

@@ -1,15 +1,15 @@
-/** Constants of conversations and realtime. Times in milliseconds. */
+/** Limits and intervals of conversations. Times are in milliseconds. */
 export const CHAT_LIMITS = {
   previewLength: 50,
   typingStopMs: 2000,
   messageMax: 4000,
   pageSize: 50,
-  /** How often an open conversation and the list refresh where realtime is off. */
+  /** Refresh interval of an open conversation and of the list if realtime is off. */
   conversationPollMs: 5_000,
   listPollMs: 15_000,
 } as const;
 
-/** Socket client. */
+/** Settings of the socket client. */
 export const SOCKET_LIMITS = {
   reconnectionDelayMs: 1000,
   reconnectionDelayMaxMs: 5000,

@@ -1,4 +1,4 @@
-/** Texts of conversations, letter by letter. */
+/** Texts of conversations. The wording is fixed; see `COMMON_MESSAGES`. */
 export const CHAT_MESSAGES = {
   createFailed: 'Error al crear la conversación',
   listFailed: 'Error al cargar las conversaciones',

@@ -1,4 +1,3 @@
-/** Paths of conversations. */
 export const CHAT_PATHS = {
   list: '/api/conversations',
   one: (id: string) => `/api/conversations/${encodeURIComponent(id)}`,

@@ -5,7 +5,7 @@ import { CHAT_LIMITS } from './limits';
 /** Body of POST /api/conversations. */
 export const conversationBodySchema = yup.object({ patientId: id() });
 
-/** Body of POST /api/conversations/{id}/messages: not empty after trimming. */
+/** Body of POST /api/conversations/{id}/messages. Must not be empty after trimming. */
 export const messageBodySchema = yup.object({
   content: requiredText(CHAT_LIMITS.messageMax, 'Escribe un mensaje'),
   type: oneOf(['TEXT'] as const).default('TEXT'),

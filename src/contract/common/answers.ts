@@ -1,9 +1,9 @@
 import * as yup from 'yup';
 
 /*
- * Building blocks of answers. Each answer is defined once, as a schema in `contract/<domain>/answers.ts`:
- * the server serialises with it, and it gives the entity type. `entities.ts` exports the types alone, so
- * that no screen downloads a schema.
+ * Building blocks of answers. Each answer is a schema in `contract/<domain>/answers.ts`, with which the
+ * server serialises and from which the entity type is derived. `entities.ts` exports only types, so that
+ * screens do not download schemas.
  */
 
 /** Entity type of an answer. Keys in `Ours` are optional, because other backends do not send them. */
@@ -13,39 +13,39 @@ export type Entity<Schema extends yup.AnySchema, Ours extends keyof yup.InferTyp
 > &
   Partial<Pick<yup.InferType<Schema>, Ours>>;
 
-/** A text that is there. */
+/** Required text, not empty. */
 export const given = () => yup.string().required();
 
-/** A text that may be absent: then `null`, never empty. */
+/** Optional text: `null` if absent, never empty. */
 export const maybe = () => yup.string().min(1).nullable().defined();
 
-/** An instant, ISO 8601. */
+/** Required instant, ISO 8601. */
 export const instant = () => yup.string().datetime().required();
 
-/** The same, where there may be none. */
+/** Optional instant, ISO 8601; `null` if absent. */
 export const maybeInstant = () => instant().nullable().defined();
 
-/** An instant on the practice's clock, ISO 8601 with its offset. */
+/** Required instant, ISO 8601 with the practice's UTC offset. */
 export const practiceInstant = () => yup.string().datetime({ allowOffset: true }).required();
 
-/** A day of the practice, `YYYY-MM-DD`. */
+/** Required day of the practice, `YYYY-MM-DD`. */
 export const practiceDay = () =>
   yup
     .string()
     .matches(/^\d{4}-\d{2}-\d{2}$/)
     .required();
 
-/** A whole number. */
+/** Required integer. */
 export const whole = () => yup.number().integer().required();
 
-/** A whole number that may be absent. */
+/** Optional integer; `null` if absent. */
 export const maybeWhole = () => yup.number().integer().nullable().defined();
 
-/** How many: a whole number, never below 0. */
+/** Required count: an integer, never negative. */
 export const count = () => whole().min(0);
 
-/** Pain or effort reported by the patient, 0–10. */
+/** Optional pain or effort as reported by the patient, 0–10. */
 export const maybeScore = () => maybeWhole().min(0).max(10);
 
-/** Texts in their order, where there may be none. */
+/** Optional list of texts; `null` if absent. */
 export const lines = () => yup.array(given()).nullable().defined();

@@ -5,18 +5,18 @@ import { FIELD_MESSAGES } from './messages';
 import { normaliseEnum } from './normaliseEnum';
 
 /**
- * Field builders shared by every schema of the contract. They trim text, reject values of another type
- * instead of casting them, and carry the Spanish message for the field.
+ * Field builders for all schemas of the contract. They trim text, reject values of another type instead of
+ * casting them, and provide the Spanish error message.
  */
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 
-/** Text of at most `max` characters, trimmed; optional. `null` is read as absent. */
+/** Optional text of at most `max` characters, trimmed. `null` counts as absent. */
 export function text(max: number) {
   return (
     yup
       .string()
-      // yup casts numbers and booleans into strings; a wrong type must be an error, so the original comes back.
+      // yup casts numbers and booleans to strings; return the original, so that a wrong type is an error.
       .transform((_value: unknown, original: unknown) =>
         typeof original === 'string' ? original.trim() : original,
       )
@@ -30,7 +30,7 @@ export function text(max: number) {
   );
 }
 
-/** Optional text: empty string, `null` and absent are all accepted. */
+/** Optional text; '', `null` and absent are all accepted. */
 export function optionalText(max: number) {
   return text(max).nullable();
 }
@@ -40,21 +40,21 @@ export function requiredText(max: number, message: string = FIELD_MESSAGES.requi
   return text(max).required(message);
 }
 
-/** E-mail address, trimmed; optional. */
+/** Optional e-mail address, trimmed. */
 export function email() {
   return text(TEXT_LIMITS.email).test('email', FIELD_MESSAGES.email, (value) => !value || isEmail(value));
 }
 
 const PHONE = /^[+]?[\d\s().-]{6,}$/;
 
-/** Telephone number with digits, spaces and the usual signs; optional. */
+/** Optional phone number with digits, spaces and common symbols. */
 export function phone() {
   return text(TEXT_LIMITS.phone)
     .nullable()
     .test('phone', FIELD_MESSAGES.phone, (value) => !value || PHONE.test(value));
 }
 
-/** Calendar day `YYYY-MM-DD`; optional. An empty string is read as absent. */
+/** Optional calendar day `YYYY-MM-DD`. An empty string counts as absent. */
 export function calendarDate() {
   return text(10)
     .nullable()
@@ -63,14 +63,14 @@ export function calendarDate() {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Wall-clock time `HH:mm`, 24 hours; optional. */
+/** Optional wall-clock time `HH:mm`, 24 hours. */
 export function wallTime() {
   return text(5)
     .nullable()
     .test('wall-time', FIELD_MESSAGES.time, (value) => !value || TIME.test(value));
 }
 
-/** Whole number from `min` to `max`; an empty form field is read as absent; numeric strings of a form are accepted. */
+/** Integer from `min` to `max`. Accepts numeric strings of a form; an empty field counts as absent. */
 export function integer(min: number, max: number, message: string = FIELD_MESSAGES.between(min, max)) {
   return yup
     .number()
@@ -84,7 +84,7 @@ export function integer(min: number, max: number, message: string = FIELD_MESSAG
     .max(max, message);
 }
 
-/** One of `values`; with `anyCase`, accepted in either case and normalised to upper case. */
+/** One of `values`. With `anyCase`, either case is accepted and normalised to upper case. */
 export function oneOf<T extends string>(values: readonly T[], message: string = FIELD_MESSAGES.option) {
   return yup
     .mixed<T>({
@@ -103,12 +103,12 @@ export function enumValue<T extends string>(values: readonly T[], message: strin
   });
 }
 
-/** Identifier of a row of our server, or any short opaque id of another backend. */
+/** Id of a row of our server, or any short opaque id of another backend. */
 export function id(message: string = FIELD_MESSAGES.required) {
   return requiredText(64, message);
 }
 
-/** Web address; optional. */
+/** Optional web address. */
 export function webAddress() {
   return text(TEXT_LIMITS.url)
     .nullable()

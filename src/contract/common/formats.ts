@@ -1,13 +1,16 @@
-/* Text formats, kept apart from the schemas so that a screen that needs only these does not download yup. */
+/* Text formats, separate from the schemas, so that screens that need only these do not download yup. */
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
 
-/** True for an address that a mail server could accept; deliberately simple, the invitation itself proves it. */
+/**
+ * Whether a text looks like an e-mail address. Deliberately simple, because the e-mail sent to it is the real
+ * test.
+ */
 export const isEmail = (value: string): boolean => EMAIL.test(value);
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a real calendar day written `YYYY-MM-DD`, from 1900 to 2199. */
+/** Whether a text is an existing calendar day `YYYY-MM-DD`, from 1900 to 2199. */
 export function isCalendarDate(value: string): boolean {
   const match = DATE.exec(value);
   if (!match) return false;
@@ -16,7 +19,7 @@ export function isCalendarDate(value: string): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Address of the web over http or https only, so that `javascript:` and `data:` can never be stored. */
+/** Whether a text is an http or https address, so that `javascript:` and `data:` can never be stored. */
 export function isWebAddress(value: string): boolean {
   try {
     const url = new URL(value);

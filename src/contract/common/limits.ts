@@ -1,4 +1,4 @@
-/** Longest accepted text per kind of field, in characters. One place, for forms and server alike. */
+/** Maximum length of texts by kind of field, in characters, for forms and server. */
 export const TEXT_LIMITS = {
   name: 120,
   email: 254,
@@ -11,11 +11,11 @@ export const TEXT_LIMITS = {
   search: 100,
 } as const;
 
-/** Locale of every text, date and number shown. */
+/** Locale of all texts, dates and numbers shown. */
 export const LOCALE = 'es-ES';
 
-/** Default time zone of the practice; one zone for the whole practice. */
+/** Default time zone of the practice. A practice has a single time zone. */
 export const DEFAULT_TIME_ZONE = 'Europe/Madrid';
 
-/** Rows shown in the dashboards' lists. */
+/** Number of rows in the dashboards' lists. */
 export const DASHBOARD_LIMITS = { recentPatients: 5, activeRoutines: 3, pendingExercises: 5 } as const;

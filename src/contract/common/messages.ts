@@ -1,6 +1,8 @@
 import { SHELL_MESSAGES } from './shellMessages';
 
-/** Texts used by every domain. Their wording is fixed: other backends and screens repeat them letter by letter. */
+/**
+ * Texts used by every domain. The wording is fixed, because other backends and screens use exactly the same.
+ */
 export const COMMON_MESSAGES = {
   ...SHELL_MESSAGES,
   deniedTitle: 'Acceso Denegado',
@@ -11,7 +13,7 @@ export const COMMON_MESSAGES = {
   notFoundText: 'La página que buscas no existe.',
 } as const;
 
-/** Texts of field errors that no rule words letter by letter. */
+/** Texts of field errors. Their wording is not fixed. */
 export const FIELD_MESSAGES = {
   required: 'Este campo es obligatorio',
   tooLong: (max: number) => `Máximo ${max} caracteres`,

@@ -1,18 +1,18 @@
 const PHONE_CHARACTERS = /^\+?[\d\s().-]{6,}$/;
-/** Nine digits that begin with 6, 7, 8 or 9, with or without the country's prefix. */
+/** Nine digits starting with 6, 7, 8 or 9, with or without the country prefix. */
 const SPANISH = /^((?:\+|00)34)?([6-9]\d{2})(\d{3})(\d{3})$/;
 
 const compact = (value: string): string => value.replace(/[^\d+]/g, '');
 
-/** Whether a text is one telephone number and nothing else. */
+/** Whether a text consists of exactly one phone number. */
 const isOneNumber = (value: string): boolean => PHONE_CHARACTERS.test(value.trim());
 
-/** Digits of a telephone number, for searching without regard to spaces. Empty if there is none. */
+/** Digits of a phone number, for searching without spaces. Empty if there is none. */
 export const phoneDigits = (value: string | null | undefined): string => value?.replace(/\D/g, '') ?? '';
 
 /**
  * Formats Spanish numbers in groups: '612 345 678', '+34 612 345 678'. Foreign numbers and other texts stay
- * as typed.
+ * as entered.
  */
 export function formatPhone(value: string): string {
   const match = isOneNumber(value) ? SPANISH.exec(compact(value)) : null;
@@ -21,6 +21,6 @@ export function formatPhone(value: string): string {
   return [...(prefix ? ['+34'] : []), ...groups].join(' ');
 }
 
-/** `tel:` address of a number; `null` if the text cannot be dialled. */
+/** `tel:` address of a number; `null` if the text is not a number. */
 export const phoneHref = (value: string): string | null =>
   isOneNumber(value) ? `tel:${compact(value)}` : null;

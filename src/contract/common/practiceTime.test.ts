@@ -22,7 +22,7 @@ describe('practice time', () => {
     // 02:30 does not exist that night: clocks jump from 02:00 to 03:00.
     ['2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
     ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
-    // 02:30 occurs twice that night: the first, still in summer time, is meant.
+    // 02:30 occurs twice that night; the first one, still in summer time, is used.
     ['2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
     ['2027-10-31', '03:00', '2027-10-31T02:00:00.000Z'],
     ['2027-12-24', '10:15', '2027-12-24T09:15:00.000Z'],

@@ -5,8 +5,8 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 
 /**
- * Wall-clock time of the practice's zone, computed from the zone's own offsets so that nothing depends on the host's
- * zone and summer-time changes are right.
+ * Wall-clock time in the practice's time zone, computed from the zone's own offsets. It does not depend on
+ * the host's zone and handles changes to and from summer time.
  */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -35,7 +35,7 @@ export interface WallClock {
   time: string;
 }
 
-/** Minutes that `zone` is ahead of UTC at `instant`. */
+/** UTC offset of `zone` at `instant`, in minutes. */
 export function zoneOffsetMinutes(instant: Date, zone: string): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -44,20 +44,20 @@ export function zoneOffsetMinutes(instant: Date, zone: string): number {
   return Math.round((asUtc - Math.floor(instant.getTime() / 1000) * 1000) / MINUTE_MS);
 }
 
-/** The wall clock of `zone` at `instant`. */
+/** Wall clock of `zone` at `instant`. */
 export function wallClockOf(instant: Date, zone: string): WallClock {
   const local = new Date(instant.getTime() + zoneOffsetMinutes(instant, zone) * MINUTE_MS).toISOString();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
 /**
- * The instant at which the clocks of `zone` show `date` (`YYYY-MM-DD`) and `time` (`HH:mm`). An hour that occurs twice
- * means its first occurrence; one that the summer-time change skips means the same distance after the change (02:30
- * becomes 03:30), as calendars do.
+ * Instant at which clocks in `zone` show `date` (`YYYY-MM-DD`) and `time` (`HH:mm`). A time that occurs twice
+ * means its first occurrence. A time skipped by summer time moves forward (02:30 becomes 03:30), as in
+ * calendars.
  */
 export function instantOf(date: string, time: string, zone: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  // Offsets a day before and after enclose any change near that wall clock.
+  // The offsets a day before and after include any change near that time.
   const before = zoneOffsetMinutes(new Date(asUtc - DAY_MS), zone);
   const after = zoneOffsetMinutes(new Date(asUtc + DAY_MS), zone);
   for (const offset of [before, after]) {
@@ -67,17 +67,19 @@ export function instantOf(date: string, time: string, zone: string): Date {
   return new Date(asUtc - before * MINUTE_MS);
 }
 
-/** Day `days` after `date`, both `YYYY-MM-DD`: plain calendar arithmetic, without any zone. */
+/** The day `days` after `date`, both `YYYY-MM-DD`. Calendar arithmetic without a time zone. */
 export const addDays = (date: string, days: number): string =>
   dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
 
 /** Day of the week of `date`, 1 for Monday to 7 for Sunday. */
 export const isoWeekday = (date: string): number => dayjs.utc(date).day() || 7;
 
-/** Monday of the week that `date` lies in. */
+/** Monday of the week of `date`. */
 export const startOfWeek = (date: string): string => addDays(date, 1 - isoWeekday(date));
 
-/** Instant as ISO 8601 with the zone's offset, e.g. `2027-03-28T03:30:00+02:00`: the form of our answers. */
+/**
+ * Instant as ISO 8601 with the zone's offset, e.g. `2027-03-28T03:30:00+02:00`, the format of our answers.
+ */
 export function toOffsetIso(instant: Date, zone: string): string {
   const offset = zoneOffsetMinutes(instant, zone);
   const local = new Date(instant.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19);

@@ -1,6 +1,5 @@
 export { ROLE_LABELS } from './roleLabels';
 
-/** Roles of the product. */
 export const ROLES = ['PATIENT', 'THERAPIST', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 

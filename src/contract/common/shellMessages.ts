@@ -1,5 +1,5 @@
 /**
- * Texts of the shell: loading, failure, no connection. The sign-in screen downloads them, so they are few.
+ * Texts of the shell: loading, failure, no connection. Kept few, because the sign-in screen downloads them.
  */
 export const SHELL_MESSAGES = {
   networkError: 'Error de conexión',

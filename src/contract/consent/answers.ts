@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import type { Entity } from '../common/answers';
 import { given, instant } from '../common/answers';
 
-/** That a patient agreed to one version of the privacy text. */
+/** A patient's consent to one version of the privacy text. */
 export const consent = yup.object({ version: given(), acceptedAt: instant() });
 export type Consent = Entity<typeof consent>;
 

@@ -1,4 +1,3 @@
-/** Texts about consent. */
 export const CONSENT_MESSAGES = {
   checkbox: 'He leído la información y acepto el tratamiento de mis datos de salud',
   checkboxHelp: 'Puedes crear la cuenta y decidirlo después, en tu perfil.',

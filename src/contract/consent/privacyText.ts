@@ -5,7 +5,7 @@ interface PrivacySection {
   text: string;
 }
 
-/** Version of the text below. Change it with every change of content: each patient is then asked again. */
+/** Version of the text below. Change it with every change of content, so that each patient is asked again. */
 export const PRIVACY_VERSION = '2026-11';
 
 /** Information for the patient before consent (RGPD, arts. 7, 9 and 13). */

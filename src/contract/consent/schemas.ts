@@ -5,7 +5,7 @@ import { optionalText, requiredText } from '../common/fields';
 export const consentBodySchema = yup.object({ version: requiredText(40) });
 
 /**
- * Query of the acceptance of an invitation. The version goes in the address, and only to a server that named it, so
- * that the body is the documented one whatever the backend.
+ * Query of accepting an invitation. The version is not in the body, whose fields are documented. It is sent
+ * only to a server that asked for it.
  */
 export const acceptanceQuerySchema = yup.object({ privacyVersion: optionalText(40) });

@@ -6,10 +6,10 @@ import { movementOf } from '../evaluations/rangeOfMotion';
 import { muscleGroupOf } from '../evaluations/strength';
 import type { Random } from './random';
 
-/** An evaluation of the demo practice, before it has a patient; `date` is the practice's day. */
+/** An evaluation of the demo practice without its patient. `date` is a day of the practice. */
 export type DemoEvaluation = Omit<Evaluation, 'patientId' | 'therapist' | keyof Correctable>;
 
-/** A complaint with what is examined for it. Paired regions and measures are written without their side. */
+/** A complaint and what is examined for it. Paired regions and measures are listed without a side. */
 interface Complaint {
   reason: string;
   history: string;
@@ -102,7 +102,7 @@ type HurtSide = 'LEFT' | 'RIGHT';
 
 const sidesOf = (paired: boolean | undefined): MeasureSide[] => (paired ? ['LEFT', 'RIGHT'] : ['MIDLINE']);
 
-/** One visit; `progress` from 0, the first, to 1, recovered. */
+/** One evaluation. `progress` goes from 0 (first visit) to 1 (recovered). */
 function visit(
   random: Random,
   complaint: Complaint,
@@ -129,7 +129,7 @@ function visit(
     range: complaint.movements.flatMap((id) => {
       const movement = movementOf(id);
       if (!movement) return [];
-      // Half of the range is lost at first; extension of the knee lacks degrees to zero instead.
+      // Half of the range is missing at first. Knee extension instead lacks degrees to zero.
       return sidesOf(movement.paired).map((side) => {
         const share = isHurt(side) ? 0.55 + 0.4 * progress : 0.96;
         const degrees =
@@ -153,7 +153,7 @@ function visit(
   };
 }
 
-/** One patient's evaluations of one complaint up to `today` (`YYYY-MM-DD`), oldest first, getting better. */
+/** Evaluations of one complaint of a patient up to `today` (`YYYY-MM-DD`), oldest first and improving. */
 export function demoEvaluations(random: Random, today: string, count: number): DemoEvaluation[] {
   const complaint = random.pick(COMPLAINTS);
   const hurt = random.pick<HurtSide>(['LEFT', 'RIGHT']);

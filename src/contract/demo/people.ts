@@ -60,7 +60,7 @@ const NOTES = [
   '',
 ];
 
-/** A plausible Spanish person: name, gender, e-mail unique by `index`, mobile number. */
+/** A plausible Spanish person: name, gender, e-mail made unique by `index`, mobile number. */
 export function demoPerson(random: Random, index: number) {
   const gender: Gender = random.chance(0.02) ? 'OTHER' : random.chance(0.55) ? 'FEMALE' : 'MALE';
   const first = random.pick(gender === 'MALE' ? MEN : WOMEN);
@@ -79,7 +79,7 @@ export function demoPerson(random: Random, index: number) {
   };
 }
 
-/** A patient's record with dates before `today` (`YYYY-MM-DD`). Every status occurs; most are active. */
+/** A patient's record with dates before `today` (`YYYY-MM-DD`). Every status occurs, most often active. */
 export function demoPatient(random: Random, index: number, today: string): Patient {
   const { name, gender, email, phone } = demoPerson(random, index);
   const contact = demoPerson(random, index);

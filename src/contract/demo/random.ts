@@ -1,12 +1,12 @@
-/** Source of random numbers for demo data: the same seed gives the same practice (mulberry32). */
+/** Random numbers for demo data. The same seed gives the same practice (mulberry32). */
 export interface Random {
-  /** Number from 0 up to, but not including, 1. */
+  /** Number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** Whole number from `min` to `max`, both included. */
+  /** Integer from `min` to `max`, both included. */
   integer(min: number, max: number): number;
   pick<T>(values: readonly T[]): T;
   chance(probability: number): boolean;
-  /** Uuid (version 4 in form) made from the stream, so that demo rows keep their ids. */
+  /** UUID (in the form of version 4) from the same stream, so that demo rows keep their ids. */
   uuid(): string;
 }
 

@@ -3,12 +3,15 @@ import type { SessionExercise } from '../sessions/entities';
 import type { SessionStatus } from '../sessions/enums';
 import type { Random } from './random';
 
-/** A treatment session of the demo practice, before it has a patient. `date` and `time` on the practice's clock. */
+/**
+ * A treatment session of the demo practice without its patient. `date` and `time` are in the practice's time
+ * zone.
+ */
 export interface DemoSession {
   id: string;
   date: string;
   time: string;
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
   treatmentType: string;
   location: string;
@@ -66,6 +69,15 @@ function exercise(random: Random): SessionExercise {
   };
 }
 
+/** What is written about a visit that took place. */
+export const demoVisit = (random: Random) => ({
+  treatmentType: random.pick(COURSE.slice(1)),
+  location: 'Consultorio',
+  notes: random.pick(NOTES),
+  sharedNotes: random.chance(0.3) ? random.pick(SHARED_NOTES) : null,
+  exercises: Array.from({ length: random.integer(0, 3) }, () => exercise(random)),
+});
+
 /** One patient's course of treatment up to, and a little beyond, `today` (`YYYY-MM-DD`), oldest first. */
 export function demoSessions(random: Random, today: string, count: number): DemoSession[] {
   const planned = random.integer(0, 2);
@@ -88,7 +100,7 @@ export function demoSessions(random: Random, today: string, count: number): Demo
       treatmentType: index === 0 ? 'Evaluación inicial' : random.pick(COURSE),
       location: random.chance(0.9) ? 'Consultorio' : 'A domicilio',
       notes: done ? random.pick(NOTES) : null,
-      // Every other visit leaves something for the patient to read.
+      // Every other session has notes for the patient.
       sharedNotes: done && index % 2 === 0 ? (SHARED_NOTES[(index / 2) % SHARED_NOTES.length] ?? null) : null,
       status,
       exercises: done ? Array.from({ length: random.integer(0, 4) }, () => exercise(random)) : [],

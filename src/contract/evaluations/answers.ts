@@ -5,7 +5,7 @@ import { MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from './enums';
 
 const side = yup.string().oneOf(MEASURE_SIDES).required();
 
-/** Range reached by one movement on one side, in degrees. */
+/** Range of one movement on one side, in degrees. */
 const rangeMeasure = yup.object({ movement: given(), side, degrees: whole() });
 export type RangeMeasure = Entity<typeof rangeMeasure>;
 

@@ -1,4 +1,4 @@
-/** Side of a measurement; MIDLINE for what has no side, such as flexion of the neck. */
+/** Side of a measurement. MIDLINE is for measurements without a side, e.g. flexion of the neck. */
 export const MEASURE_SIDES = ['LEFT', 'RIGHT', 'MIDLINE'] as const;
 export type MeasureSide = (typeof MEASURE_SIDES)[number];
 export const MEASURE_SIDE_LABELS: Record<MeasureSide, string> = {
@@ -26,7 +26,7 @@ export const TEST_RESULT_LABELS: Record<TestResult, string> = {
   NOT_DONE: 'No realizada',
 };
 
-/** Common special tests with their purpose, offered by name; others can be typed. */
+/** Common special tests with their purpose, offered by name. Others can be typed. */
 export const SPECIAL_TESTS: readonly { name: string; aim: string }[] = [
   { name: 'Spurling', aim: 'Radiculopatía cervical' },
   { name: 'Distracción cervical', aim: 'Radiculopatía cervical' },

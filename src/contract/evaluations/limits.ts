@@ -1,4 +1,6 @@
-/** Limits of an evaluation. Degrees of range of motion; negative is what is missing to the neutral position. */
+/**
+ * Limits of an evaluation. Range of motion is in degrees; negative values are short of the neutral position.
+ */
 export const EVALUATION_LIMITS = {
   painMin: 0,
   painMax: 10,

@@ -1,4 +1,3 @@
-/** Texts of evaluations. */
 export const EVALUATION_MESSAGES = {
   listFailed: 'Error al cargar las evaluaciones',
   loadFailed: 'Error al cargar la evaluación',

@@ -1,4 +1,3 @@
-/** Paths of evaluations. */
 export const EVALUATION_PATHS = {
   ofPatient: (patientId: string) => `/api/patients/${encodeURIComponent(patientId)}/evaluations`,
   one: (id: string) => `/api/evaluations/${encodeURIComponent(id)}`,

@@ -1,15 +1,15 @@
 /** One movement of a joint. */
 export interface Movement {
   id: string;
-  /** Name within its joint: 'Flexión'. */
+  /** Name within its joint, e.g. 'Flexión'. */
   name: string;
-  /** Degrees that a healthy adult reaches. */
+  /** Range of a healthy adult in degrees. */
   reference: number;
-  /** Measured left and right; else once, in the midline. */
+  /** Measured on both sides; otherwise once, in the midline. */
   paired: boolean;
 }
 
-/** A joint, or a stretch of the spine, with the movements that are measured there. */
+/** A joint, or a section of the spine, with its measured movements. */
 export interface Joint {
   id: string;
   name: string;
@@ -32,11 +32,13 @@ function joint(id: string, name: string, entries: readonly MovementEntry[]): Joi
 }
 
 /**
- * Joints with the reference range of each movement, in degrees. Source: American Academy of Orthopaedic Surgeons,
- * "Joint Motion: Method of Measuring and Recording" (1965) and Greene & Heckman, "The Clinical Measurement of Joint
- * Motion" (1994), as tabulated in Norkin & White, "Measurement of Joint Motion: A Guide to Goniometry" (appendix A).
- * They are means of adults: age, sex and trade move them, so they guide and judge nothing. Extension of elbow and
- * knee counts from 0; what is missing to it is written negative, hyperextension positive.
+ * Joints with the reference range of each movement, in degrees. Sources: American Academy of Orthopaedic
+ * Surgeons, "Joint Motion: Method of Measuring and Recording" (1965), and Greene & Heckman, "The Clinical
+ * Measurement of Joint Motion" (1994), as tabulated in Norkin & White, "Measurement of Joint Motion: A Guide
+ * to Goniometry" (appendix A).
+ *
+ * They are means of adults that vary with age, sex and occupation, so they are only a guide. Extension of
+ * elbow and knee counts from 0: a deficit is negative, hyperextension positive.
  */
 export const JOINTS: readonly Joint[] = [
   joint('CERVICAL', 'Columna cervical', [
@@ -109,5 +111,5 @@ const MOVEMENTS = new Map(
 
 export const MOVEMENT_IDS: readonly string[] = [...MOVEMENTS.keys()];
 
-/** The movement of that id with its joint's name, or `undefined` for one of another backend. */
+/** Movement with this id and the name of its joint; `undefined` for an id of another backend. */
 export const movementOf = (id: string): (Movement & { jointName: string }) | undefined => MOVEMENTS.get(id);

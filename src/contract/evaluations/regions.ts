@@ -6,17 +6,17 @@ export const BODY_VIEW_LABELS: Record<BodyView, string> = {
   BACK: 'Vista posterior',
 };
 
-/** A named region of the body chart. `side` is the person's own, not the onlooker's. */
+/** A named region of the body chart. `side` is the person's own, not the viewer's. */
 export interface BodyRegion {
   id: string;
   view: BodyView;
   name: string;
   side: 'LEFT' | 'RIGHT' | null;
-  /** Part of the drawing, the same for both sides: `shoulder`. */
+  /** Part of the drawing, the same for both sides, e.g. `shoulder`. */
   part: string;
 }
 
-/** Parts in the middle of the body: part → name. */
+/** Names of the midline parts, by part. */
 const MIDLINE: Record<BodyView, Record<string, string>> = {
   FRONT: {
     forehead: 'Frente',
@@ -38,7 +38,7 @@ const MIDLINE: Record<BodyView, Record<string, string>> = {
   },
 };
 
-/** Parts of both sides: part → name and the gender that 'izquierdo/a' agrees with. */
+/** Parts on both sides, with the name and the gender that 'izquierdo/a' agrees with. */
 const PAIRED: Record<BodyView, Record<string, readonly [name: string, gender: 'm' | 'f']>> = {
   FRONT: {
     jaw: ['Mandíbula', 'f'],
@@ -110,12 +110,12 @@ function regionsOf(view: BodyView): BodyRegion[] {
   return [...midline, ...paired];
 }
 
-/** Every region of the body chart, 45 in front and 45 behind. */
+/** All regions of the body chart, 45 in front and 45 at the back. */
 export const BODY_REGIONS: readonly BodyRegion[] = BODY_VIEWS.flatMap(regionsOf);
 
 export const BODY_REGION_IDS: readonly string[] = BODY_REGIONS.map(({ id }) => id);
 
 const BY_ID = new Map(BODY_REGIONS.map((region) => [region.id, region]));
 
-/** Spanish name of a region; an unknown id is shown as it is. */
+/** Spanish name of a region; the id itself if it is unknown. */
 export const bodyRegionName = (id: string): string => BY_ID.get(id)?.name ?? id;

@@ -11,7 +11,7 @@ import { MUSCLE_GROUP_IDS, muscleGroupOf } from './strength';
 
 const side = () => enumValue(MEASURE_SIDES).required(FIELD_MESSAGES.required);
 
-/** A paired measurement has a side, any other lies in the midline. */
+/** A paired measurement must have a side; any other must be in the midline. */
 const sideFits = (paired: boolean | undefined, value: string | undefined) =>
   paired === undefined || value === undefined || paired === (value !== 'MIDLINE');
 
@@ -42,7 +42,7 @@ const testSchema = yup.object({
 
 const unique = (keys: readonly string[]) => new Set(keys).size === keys.length;
 
-/** Body of POST /api/patients/{id}/evaluations. That the date is not to come needs a clock: the server checks it. */
+/** Body of POST /api/patients/{id}/evaluations. The server also checks that the date is not in the future. */
 export const evaluationBodySchema = yup.object({
   date: calendarDate().required(MESSAGES.dateRequired),
   reason: requiredText(TEXT_LIMITS.paragraph, MESSAGES.reasonRequired),

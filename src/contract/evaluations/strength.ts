@@ -4,7 +4,7 @@ export interface MuscleGroup {
   /** Region under which it is listed. */
   region: string;
   name: string;
-  /** Graded left and right; else once. */
+  /** Graded on both sides; otherwise once. */
   paired: boolean;
 }
 
@@ -50,7 +50,7 @@ const GROUPS: Record<string, readonly (readonly [id: string, name: string, midli
   ],
 };
 
-/** Muscle groups in the order of the body. */
+/** Muscle groups in the order of the body, from head to foot. */
 export const MUSCLE_GROUPS: readonly MuscleGroup[] = Object.entries(GROUPS).flatMap(([region, groups]) =>
   groups.map(([id, name, midline]) => ({ id, region, name, paired: midline === undefined })),
 );
@@ -59,7 +59,7 @@ const BY_ID = new Map(MUSCLE_GROUPS.map((group) => [group.id, group]));
 
 export const MUSCLE_GROUP_IDS: readonly string[] = [...BY_ID.keys()];
 
-/** The group of that id, or `undefined` for one of another backend. */
+/** Muscle group with this id; `undefined` for an id of another backend. */
 export const muscleGroupOf = (id: string): MuscleGroup | undefined => BY_ID.get(id);
 
 /** Grades of the Medical Research Council's scale (1943), 0–5. */

@@ -3,7 +3,7 @@ import { type Entity, given, lines, maybe, maybeWhole } from '../common/answers'
 import { DIFFICULTIES } from './enums';
 import type { FigureSpec } from './figure';
 
-/** An exercise. Position and steps are in `instructions`: they would only travel twice. */
+/** An exercise. Position and steps are part of `instructions`, so they have no fields of their own. */
 export const exercise = yup.object({
   id: given(),
   name: given(),
@@ -24,7 +24,7 @@ export const exercise = yup.object({
   precautions: lines(),
   figure: yup.mixed<FigureSpec>().nullable().defined(),
   figureAlt: maybe(),
-  /** Whether the asking user may change it: its author or an ADMIN. */
+  /** Whether the requesting user may change it: its author or an ADMIN. */
   editable: yup.boolean().required(),
 });
 
@@ -38,7 +38,7 @@ export const exercisesAnswer = yup.object({ data: yup.array(exercise).required()
 /** A single exercise. */
 export const oneExerciseAnswer = yup.object({ data: exercise.required() });
 
-/** One row of the lists of categories, difficulties and frequencies. */
+/** An option in the lists of categories, difficulties and frequencies. */
 export const option = yup.object({ value: given(), label: given() });
 export type Option = Entity<typeof option>;
 

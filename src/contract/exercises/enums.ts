@@ -9,7 +9,7 @@ export const DIFFICULTY_LABELS: Record<Difficulty, string> = {
   ADVANCED: 'Avanzado',
 };
 
-/** Difficulty in either case; unknown is shown as beginner, the default. */
+/** Reads a difficulty in either case. An unknown one becomes the default, beginner. */
 export function difficultyOf(value: unknown): Difficulty {
   const normal = normaliseEnum(value);
   return DIFFICULTIES.find((difficulty) => difficulty === normal) ?? 'BEGINNER';

@@ -1,4 +1,6 @@
-/** Attributes for finding exercises beyond category and difficulty. Values are stored, labels are shown. */
+/**
+ * Attributes for finding exercises, besides category and difficulty. The values are stored, the labels shown.
+ */
 
 export const EXERCISE_REGIONS = [
   'CERVICAL',
@@ -78,10 +80,10 @@ export const EXERCISE_AIM_LABELS: Record<ExerciseAim, string> = {
   FUNCTION: 'Función diaria',
 };
 
-/** Spanish label of a stored region; another backend's own text is shown as it is. */
+/** Spanish label of a region; another backend's own text is returned unchanged. */
 export const regionLabel = (value: string): string =>
   (EXERCISE_REGION_LABELS as Record<string, string | undefined>)[value] ?? value;
 
-/** Spanish label of a stored aim; another backend's own text is shown as it is. */
+/** Spanish label of an aim; another backend's own text is returned unchanged. */
 export const aimLabel = (value: string): string =>
   (EXERCISE_AIM_LABELS as Record<string, string | undefined>)[value] ?? value;

@@ -1,10 +1,10 @@
 /**
- * A figure of an exercise as small JSON: where the body starts, where it ends, what it uses and how it moves.
- * Lengths in centimetres, angles in degrees, positive as a clinician says them: flexion, abduction, external rotation,
+ * Figure of an exercise as small JSON: start and end of the movement, objects and arrows. Lengths are in
+ * centimetres, angles in degrees. Positive angles follow clinical use: flexion, abduction, external rotation,
  * dorsiflexion, wrist extension. The body faces +x, up is +y, its right side is +z.
  */
 
-/** Named poses to start from; `hand`, `foot` and `head` are close-ups. */
+/** Poses to start from. `hand`, `foot` and `head` are close-ups. */
 export const FIGURE_BASES = [
   'standing',
   'sitting',
@@ -22,11 +22,14 @@ export const FIGURE_BASES = [
 ] as const;
 export type FigureBase = (typeof FIGURE_BASES)[number];
 
-/** From where the figure is seen; `side` shows the right side, turned a little so that both sides can be told apart. */
+/** Viewpoints. `side` shows the right side, slightly rotated so that both sides can be told apart. */
 export const FIGURE_VIEWS = ['side', 'front', 'back', 'threeQuarter', 'top'] as const;
 export type FigureView = (typeof FIGURE_VIEWS)[number];
 
-/** Places of the body that hands reach for, arrows leave from and props hang on. The last four are the hand close-up's. */
+/**
+ * Named points of the body, used as targets of hands, starts of arrows and places of objects. The last four
+ * are for the close-up of a hand.
+ */
 export const FIGURE_POINTS = [
   'crown',
   'forehead',
@@ -66,7 +69,7 @@ export const FIGURE_POINTS = [
 ] as const;
 export type FigurePoint = (typeof FIGURE_POINTS)[number];
 
-/** Parts that come in pairs: written bare for both sides, or with R or L for one. */
+/** Paired parts: without a suffix for both sides, or with R or L for one. */
 export const FIGURE_PAIRED_ANGLES = [
   'scapula',
   'shoulder',
@@ -80,9 +83,9 @@ export const FIGURE_PAIRED_ANGLES = [
 ] as const;
 
 /**
- * Parts that stand alone. `lean`, `roll`, `turn` place the whole trunk; `at` puts the pelvis at a place; `seat` is the
- * height sat upon and `on` the height of what is stood or lain upon; `gaze` moves the eyes (right, up); `belly` swells
- * the abdomen and `ribs` the chest (0 to 1). The finger and arch entries are for the close-ups.
+ * Unpaired parts. `lean`, `roll` and `turn` rotate the whole trunk. `at` is the place of the pelvis, `seat`
+ * the height of the seat, `on` the height of the surface underneath. `gaze` moves the eyes (right, up).
+ * `belly` expands the abdomen and `ribs` the chest (0 to 1). The finger and arch entries are for close-ups.
  */
 export const FIGURE_SINGLE_ANGLES = [
   'lean',
@@ -111,14 +114,20 @@ export const FIGURE_SINGLE_ANGLES = [
 type Paired = (typeof FIGURE_PAIRED_ANGLES)[number];
 type FigureAngleKey = (typeof FIGURE_SINGLE_ANGLES)[number] | Paired | `${Paired}R` | `${Paired}L`;
 
-/** `[flexion, abduction, external rotation]`, or flexion alone. For the spine `[flexion, to the right, turn to the right]`. */
+/**
+ * `[flexion, abduction, external rotation]`, or flexion alone. For the spine `[flexion, side bend to the
+ * right, rotation to the right]`.
+ */
 export type FigureAngles = number | readonly number[];
 
-/** Limbs that may be told where to be instead of how to bend. */
+/** Limbs that can be given a target instead of angles. */
 export const FIGURE_REACHES = ['hand', 'handR', 'handL', 'foot', 'footR', 'footL'] as const;
 type FigureReachKey = (typeof FIGURE_REACHES)[number];
 
-/** A point of the body or `[x, y, z]` in the room. Bare `hand` and `foot` mirror `z` for the left side. */
+/**
+ * A point of the body, or `[x, y, z]` in the room. `hand` and `foot` without a suffix mirror `z` for the left
+ * side.
+ */
 export type FigurePlace = FigurePoint | readonly number[];
 
 export type FigurePose = { readonly base?: FigureBase } & {
@@ -153,9 +162,9 @@ export const FIGURE_PROPS = [
 type FigurePropKind = (typeof FIGURE_PROPS)[number];
 
 /**
- * An object. `at` is where it stands (a place or a point of the body); `to` the other end of bands, sticks and towels;
- * `size` its radius, height or `[length, height, width]`; `turn` its rotation about the vertical; `only` shows it in
- * one of the two panels.
+ * An object. `at` is its place (coordinates or a point of the body), `to` the other end of bands, sticks and
+ * towels. `size` is its radius, height or `[length, height, width]`, `turn` its rotation about the vertical.
+ * `only` shows it in just one of the two panels.
  */
 export interface FigureProp {
   readonly kind: FigurePropKind;
@@ -167,8 +176,8 @@ export interface FigureProp {
 }
 
 /**
- * An arrow: `trace` follows the way of a point from start to end; `at` with `dir` (0 right, 90 up, on the drawing) is a
- * force or an intention, `inward` when it presses towards the point; `at` with `spin` goes round it.
+ * An arrow. `trace` follows a point from start to end. `at` with `dir` (0 right, 90 up, in the drawing) shows
+ * a force or an intention, `inward` if it presses towards the point. `at` with `spin` goes round it.
  */
 export interface FigureArrow {
   readonly trace?: FigurePoint;
@@ -180,20 +189,20 @@ export interface FigureArrow {
   readonly inward?: boolean;
 }
 
-/** The whole figure. `end` is written as what changes from `start`. */
+/** A whole figure. `end` contains only the changes from `start`. */
 export interface FigureSpec {
   readonly view?: FigureView;
   readonly start: FigurePose & { readonly base: FigureBase };
   readonly end: FigurePose;
-  /** Point that stays in its place from start to end; by default what the base pose rests on. */
+  /** Point that stays in place from start to end; by default the one on which the base pose rests. */
   readonly fix?: FigurePoint;
   readonly props?: readonly FigureProp[];
   readonly arrows?: readonly FigureArrow[];
-  /** Words instead of 'Inicio' and 'Final', e.g. 'Inspira' and 'Espira'. */
+  /** Captions instead of 'Inicio' and 'Final', e.g. 'Inspira' and 'Espira'. */
   readonly captions?: readonly [string, string];
-  /** Part that works without moving: shown by a soft glow. */
+  /** Part that works without moving, highlighted by a soft glow. */
   readonly focus?: FigurePoint;
 }
 
-/** Words over the two panels. */
+/** Default captions of the two panels. */
 export const FIGURE_CAPTIONS = ['Inicio', 'Final'] as const;

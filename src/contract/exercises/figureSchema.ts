@@ -10,7 +10,7 @@ import {
   type FigureSpec,
 } from './figure';
 
-/** Largest angle (degrees) or length (centimetres) a figure may hold, and the longest list of objects or arrows. */
+/** Maximum angle (degrees) or length (centimetres), and maximum number of objects or arrows. */
 const FIGURE_LIMITS = { number: 400, numbers: 3, items: 8, caption: 24 } as const;
 
 const isNumber = (value: unknown): value is number =>
@@ -24,7 +24,7 @@ const isNumbers = (value: unknown, fewest = 1): boolean =>
 
 const isPoint = (value: unknown): boolean => (FIGURE_POINTS as readonly unknown[]).includes(value);
 
-/** A field that is absent or passes `check`; nothing is cast. */
+/** An optional field that must pass `check`; nothing is cast. */
 function checked(message: string, check: (value: unknown) => boolean) {
   return yup.mixed().test('figure', message, (value) => value === undefined || check(value));
 }
@@ -82,7 +82,7 @@ const arrow = yup
     return (value.trace !== undefined) !== free;
   });
 
-/** Checks a figure that comes from a file or a request. Unknown keys, NaN and huge numbers are refused. */
+/** Validates a figure from a file or a request. Unknown keys, NaN and huge numbers are refused. */
 export const figureSpecSchema = yup
   .object({
     view: choice(FIGURE_VIEWS),
@@ -105,6 +105,9 @@ export const figureSpecSchema = yup
   .noUnknown(unknownKey)
   .strict();
 
-/** True for a figure that can be drawn. The schema lets an absent one pass, as an exercise may have none. */
+/**
+ * Whether a value is a figure that can be drawn. The schema also accepts an absent one, because an exercise
+ * may have none.
+ */
 export const isFigureSpec = (value: unknown): value is FigureSpec =>
   value !== undefined && value !== null && figureSpecSchema.isValidSync(value);

@@ -1,4 +1,4 @@
-/** Limits of an exercise. `duration` in seconds. */
+/** Limits of an exercise. `duration` is in seconds. */
 export const EXERCISE_LIMITS = {
   durationMin: 1,
   durationMax: 180,

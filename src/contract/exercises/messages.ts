@@ -1,4 +1,4 @@
-/** Texts of the exercise library, letter by letter. */
+/** Texts of the exercise library. The wording is fixed; see `COMMON_MESSAGES`. */
 export const EXERCISE_MESSAGES = {
   listFailed: 'Error al cargar ejercicios',
   saveFailed: 'Error al guardar ejercicio',

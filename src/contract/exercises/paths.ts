@@ -1,4 +1,3 @@
-/** Paths of exercises. */
 export const EXERCISE_PATHS = {
   list: '/api/exercises',
   one: (id: string) => `/api/exercises/${encodeURIComponent(id)}`,

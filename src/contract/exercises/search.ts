@@ -9,7 +9,7 @@ import { isSlip, queryStems, SLIP_MIN_LENGTH, stemsOf } from './searchWords';
 export type SearchableExercise = Pick<Exercise, 'name' | 'description' | 'category' | 'difficulty'> &
   Partial<Pick<Exercise, 'equipment' | 'region' | 'aim'>>;
 
-/** How well a word fits an exercise, the best first; 0 does not fit. */
+/** Score of a word in an exercise, best first; 0 means no match. */
 const FIT = {
   wordOfName: 14,
   startInName: 12,
@@ -20,21 +20,23 @@ const FIT = {
   text: 4,
   inside: 2,
 } as const;
-/** Fit of an exact name or its beginning; higher than any sum over words. */
+/** Score of an exact name, and of the beginning of a name. Higher than any sum over words. */
 const EXACT_NAME = 2000;
 const NAME_START = 1000;
-/** Shortest word that is looked for inside others: shorter ones stand in nearly every text. */
+/** Minimum length for a match inside other words, because shorter texts occur almost everywhere. */
 const INSIDE_MIN_LENGTH = 4;
-/** Shortest beginning of a synonym that counts while it is being typed. */
+/** Minimum length for the beginning of a synonym to match while typing. */
 const TYPING_MIN_LENGTH = 3;
 const MOST_CORRECTIONS = 4;
 
-/** Fields in which a word occurs, one bit each, so that one number describes an exercise. */
+/** Fields that contain a word, one bit each, combined in one number per exercise. */
 const NAME = 1;
 const FACET = 2;
 const TEXT = 4;
 
-/** A library prepared for searching. Grows by `add`, so that thousands can be prepared a portion at a time. */
+/**
+ * Search index of a library. Filled by `add` in portions, because a library may have thousands of exercises.
+ */
 interface ExerciseIndex {
   names: string[];
   regions: (string | null | undefined)[];
@@ -69,7 +71,7 @@ function add(index: ExerciseIndex, exercise: SearchableExercise): void {
 
 const indexes = new WeakMap<readonly SearchableExercise[], ExerciseIndex>();
 
-/** Adds at most `count` exercises of a library to its index. True when all of them are in. */
+/** Adds at most `count` exercises of a library to its index. Returns whether all of them are included. */
 export function growExerciseIndex(exercises: readonly SearchableExercise[], count: number): boolean {
   const index = indexes.get(exercises) ?? emptyIndex();
   indexes.set(exercises, index);
@@ -78,7 +80,7 @@ export function growExerciseIndex(exercises: readonly SearchableExercise[], coun
   return index.names.length === exercises.length;
 }
 
-/** The index of a library, made once for each list. */
+/** Index of a library, created once per list. */
 function indexOf(exercises: readonly SearchableExercise[]): ExerciseIndex {
   growExerciseIndex(exercises, Infinity);
   return indexes.get(exercises) as ExerciseIndex;
@@ -100,7 +102,7 @@ for (const synonym of SYNONYMS)
 const KEYS = [...BY_KEY.keys()];
 const KEY_WORDS = new Set(KEYS.flatMap((key) => key.split(' ')));
 
-/** One search term: words that must all occur in an exercise, or a synonym of them. */
+/** One search term: words that must all occur in an exercise, or synonyms for them. */
 interface Wish {
   words: string[];
   synonyms: readonly PreparedSynonym[];
@@ -111,7 +113,10 @@ const typedSynonyms = (words: string): PreparedSynonym[] =>
     ? []
     : [...new Set(KEYS.filter((key) => key.startsWith(words)).flatMap((key) => BY_KEY.get(key) ?? []))];
 
-/** Splits a query into wishes: the longest synonym at each place, else a word. The last one may still be typed. */
+/**
+ * Splits a query into search terms: at each place the longest synonym, else a word. The last one may be
+ * incomplete.
+ */
 function wishesOf(words: readonly string[]): Wish[] {
   const wishes: Wish[] = [];
   for (let start = 0; start < words.length;) {
@@ -129,13 +134,13 @@ function wishesOf(words: readonly string[]): Wish[] {
   return wishes;
 }
 
-/** Fit of a word or its beginning by field; a word that also names the region ranks higher. */
+/** Score of a word or its beginning by field. A word that also names the region scores higher. */
 function fitOfField(field: number, isWhole: boolean): number {
   if (field & NAME) return (isWhole ? FIT.wordOfName : FIT.startInName) + (field & FACET ? 1 : 0);
   return field & FACET ? FIT.facet : FIT.text;
 }
 
-/** Raises the fit of each exercise that contains the word. */
+/** Raises the scores of exercises that contain the word. */
 function fitWord(index: ExerciseIndex, word: string, fits: Uint8Array): void {
   for (const [stem, postings] of index.postings) {
     const isStart = stem.startsWith(word);
@@ -149,7 +154,7 @@ function fitWord(index: ExerciseIndex, word: string, fits: Uint8Array): void {
   }
 }
 
-/** The fit of each exercise for words that must all stand in it: the worst of them. */
+/** Score of each exercise for words that must all occur in it: the lowest score among them. */
 function fitWords(index: ExerciseIndex, words: readonly string[]): Uint8Array {
   const all = new Uint8Array(index.names.length).fill(255);
   for (const word of words) {
@@ -160,7 +165,10 @@ function fitWords(index: ExerciseIndex, words: readonly string[]): Uint8Array {
   return all;
 }
 
-/** Raises the fit of the exercises that a synonym means. Earlier terms and names go before later ones and texts. */
+/**
+ * Raises the scores of exercises that match a synonym. Earlier terms score higher than later ones, names
+ * higher than other texts.
+ */
 function fitSynonym(index: ExerciseIndex, synonym: PreparedSynonym, fits: Float64Array): void {
   const raise = (position: number, fit: number) => {
     if (fit > (fits[position] as number)) fits[position] = fit;
@@ -184,7 +192,7 @@ function fitSynonym(index: ExerciseIndex, synonym: PreparedSynonym, fits: Float6
   }
 }
 
-/** Positions of the exercises that fit every wish, the best first; equals stay in the library's order. */
+/** Indexes of the exercises that match every term, best first. Equal ones keep the library's order. */
 function find(index: ExerciseIndex, typed: string, words: readonly string[]): number[] {
   const sums = new Float64Array(index.names.length);
   const missed = new Uint8Array(index.names.length);
@@ -206,7 +214,7 @@ function find(index: ExerciseIndex, typed: string, words: readonly string[]): nu
   return found.sort((one, other) => (sums[other] as number) - (sums[one] as number) || one - other);
 }
 
-/** Whether the library or the synonyms know the word, or the beginning of it. */
+/** Whether the library or the synonyms contain the word or part of it. */
 function isKnown(index: ExerciseIndex, word: string): boolean {
   if (word.length < SLIP_MIN_LENGTH || KEY_WORDS.has(word)) return true;
   for (const stem of index.postings.keys()) if (stem.includes(word)) return true;
@@ -229,9 +237,9 @@ function corrections(index: ExerciseIndex, word: string): string[] {
 }
 
 /**
- * Exercises that answer a search, best first: the name itself, a word of the name, a synonym, the region, the rest of
- * the text. Accents, case, plural and fillers do not matter. One wrong letter is forgiven in words that neither the
- * library nor the synonyms know. An empty search gives the list as it is.
+ * Exercises that match a search, best first: exact name, word of the name, synonym, region, other text.
+ * Accents, case, plurals and stop words are ignored. One wrong letter is allowed in words that neither the
+ * library nor the synonyms contain. An empty search returns the list unchanged.
  */
 export function searchExercises<Row extends SearchableExercise>(
   exercises: readonly Row[],

@@ -1,21 +1,24 @@
 import type { ExerciseAim, ExerciseRegion } from './facets';
 
-/** Meanings of an everyday word in the library. An exercise found by any of them answers the word. */
+/** Meanings of an everyday word in the library. Any of them matches an exercise. */
 export interface Synonym {
-  /** As people say it, each spelling a key of its own; a key may be several words. */
+  /** Everyday spellings, each a separate key; a key may have several words. */
   words: readonly string[];
-  /** Words that the library uses instead; all words of a term stand in the exercise. The first terms are the best. */
+  /**
+   * Words that the library uses instead. All words of a term must occur in the exercise. Earlier terms score
+   * higher.
+   */
   terms?: readonly string[];
-  /** Terms count only for exercises of these regions. */
+  /** Limits the terms to exercises of these regions. */
   within?: readonly ExerciseRegion[];
-  /** Every exercise of these regions or aims. */
+  /** Matches every exercise of these regions or aims. */
   regions?: readonly ExerciseRegion[];
   aims?: readonly ExerciseAim[];
 }
 
 const LEG: readonly ExerciseRegion[] = ['HIP', 'KNEE', 'ANKLE_FOOT', 'LUMBAR', 'SPORTS', 'OLDER_ADULTS'];
 
-/** Everyday and clinical words that the exercises name differently: muscles, complaints, plain words. */
+/** Everyday and clinical words for which the exercises use others: muscles, complaints, plain words. */
 export const EXERCISE_SYNONYMS: readonly Synonym[] = [
   // Neck and head
   { words: ['cuello', 'nuca', 'cervicales', 'cervicalgia', 'torticolis'], regions: ['CERVICAL'] },

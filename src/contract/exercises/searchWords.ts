@@ -1,31 +1,37 @@
 import { foldText } from '../common/foldText';
 
-/** Stop words: they carry no meaning for the search. */
+/** Stop words, which the search ignores. */
 const FILLERS = new Set(
   'a al con de del e el en la las lo los mi mis o para por que se sin su sus tu tus un una y'.split(' '),
 );
 
-/** A folded word without its plural: 'gemelos' and 'gemelo' are one word, and so are 'lumbares' and 'lumbar'. */
+/** Removes the plural of a folded word: 'gemelos' becomes 'gemelo', and 'lumbares' 'lumbar'. */
 export function stemOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   return word.length > 4 && /[^aeiou]es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** The words of a text, folded and without plural, in their order. */
+/** Words of a text in order, folded and without plurals. */
 export const stemsOf = (text: string): string[] =>
   (foldText(text).match(/[a-z0-9]+|[^\p{ASCII}\s]+/gu) ?? []).map(stemOf);
 
-/** The same without fillers; a query of fillers alone keeps them. */
+/** Words of a query, also without stop words, unless it consists only of them. */
 export function queryStems(text: string): string[] {
   const stems = stemsOf(text);
   const telling = stems.filter((stem) => !FILLERS.has(stem));
   return telling.length > 0 ? telling : stems;
 }
 
-/** Shortest word in which one wrong letter is forgiven: in shorter ones too many words are one letter away. */
+/**
+ * Minimum length of a word in which one wrong letter is allowed, because short words have too many
+ * neighbours.
+ */
 export const SLIP_MIN_LENGTH = 4;
 
-/** Whether one letter was added, left out, mistaken, or swapped with its neighbour; the same word is no slip. */
+/**
+ * Whether the words differ by one letter: added, missing, wrong, or swapped with its neighbour. False if they
+ * are equal.
+ */
 export function isSlip(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;

@@ -1,10 +1,10 @@
-/** Sites whose videos are embedded, through the address that sets no cookies before the person asks to play. */
+/** Sites whose videos are embedded, with the address that sets no cookies before playback. */
 export type VideoSite = 'youtube' | 'vimeo';
 
 /** A video that may be embedded. */
 export interface EmbeddedVideo {
   site: VideoSite;
-  /** Address for the frame. */
+  /** Address for the iframe. */
   embedUrl: string;
 }
 
@@ -19,7 +19,7 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{1,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/i;
 
-/** The address as a plain https or http one without user name or port; `null` for everything else. */
+/** Parses a plain http or https address without user name or port; `null` for anything else. */
 function plainAddress(value: string): URL | null {
   try {
     const url = new URL(value.trim());
@@ -49,8 +49,9 @@ function vimeoPath(url: URL): { id: string; hash: string | null } | null {
 }
 
 /**
- * The embeddable video behind a link of YouTube or Vimeo, `null` for any other address: look-alike hosts
- * (`youtube.com.evil.es`, `notyoutube.com`), other schemes, malformed ids. Only the id goes into the new address.
+ * The embeddable video of a YouTube or Vimeo link; `null` for any other address, such as look-alike hosts
+ * (`youtube.com.evil.es`, `notyoutube.com`), other schemes, or malformed ids. Only the id is used in the new
+ * address.
  */
 export function embeddedVideo(link: string | null | undefined): EmbeddedVideo | null {
   const url = link ? plainAddress(link) : null;
@@ -70,7 +71,7 @@ export function embeddedVideo(link: string | null | undefined): EmbeddedVideo | 
 const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
 const KNOWN_HOSTS = ['youtu.be', ...YOUTUBE_HOSTS, ...VIMEO_HOSTS];
 
-/** Signs that stand in for a letter in a forged host name. */
+/** Characters used instead of a letter in forged host names. */
 const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
   [/0/g, 'o'],
   [/1/g, 'i'],
@@ -88,7 +89,10 @@ function isWithin(part: string, whole: string): boolean {
   return [...part].every((letter) => (from = whole.indexOf(letter, from) + 1) > 0);
 }
 
-/** A name with letters of another alphabet keeps its plain ones before the last hyphen: `yоutube` is `xn--yutube-xxx`. */
+/**
+ * Whether a host label imitates a site with letters of another alphabet: punycode keeps the ASCII letters
+ * before the last hyphen, e.g. `yоutube` is `xn--yutube-xxx`.
+ */
 function isForeignSpelling(label: string): boolean {
   if (!label.startsWith('xn--')) return false;
   const plain = label.slice(4, Math.max(4, label.lastIndexOf('-')));
@@ -96,8 +100,8 @@ function isForeignSpelling(label: string): boolean {
 }
 
 /**
- * True for an address that poses as a video site without being one: `youtube.com.evil.es`, `y0utube.com`,
- * `youtube.com@evil.es`, a site's host on a port of its own, letters of another alphabet. Such an address is never stored.
+ * Whether an address imitates a video site: `youtube.com.evil.es`, `y0utube.com`, `youtube.com@evil.es`, a
+ * site's host with a port, letters of another alphabet. Such addresses are never stored.
  */
 export function isLookAlikeVideo(link: string): boolean {
   let url: URL;
@@ -116,6 +120,6 @@ export function isLookAlikeVideo(link: string): boolean {
   return poses && (!KNOWN_HOSTS.includes(host) || plainAddress(link) === null);
 }
 
-/** The link itself where it may be opened in another tab (http or https), else `null`. */
+/** The link itself if it may be opened in another tab (http or https), else `null`. */
 export const externalVideoLink = (link: string | null | undefined): string | null =>
   (link && plainAddress(link)?.href) || null;

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { type Entity, given, instant } from '../common/answers';
 import { INVITATION_STATUSES } from './enums';
 
-/** Invitation as a patient row embeds it. */
+/** An invitation as embedded in a patient row. */
 export const invitationSummary = yup.object({
   id: given(),
   email: given(),
@@ -15,8 +15,8 @@ export type InvitationSummary = Entity<typeof invitationSummary>;
 const person = () => yup.object({ name: given() }).nullable().defined();
 
 /**
- * An invitation as its therapist sees it. Only the answer that creates it has `link`; the server stores a
- * hash.
+ * An invitation as seen by its therapist. `link` is only in the answer that creates it, because the server
+ * stores just a hash.
  */
 export const invitation = invitationSummary.shape({
   patientId: given(),
@@ -26,7 +26,8 @@ export const invitation = invitationSummary.shape({
 });
 
 /**
- * An invitation opened by its link: who invites whom and the current privacy text, without ids of records.
+ * An invitation as seen through its link: who invites whom, and the current privacy text. Contains no ids of
+ * records.
  */
 export const linkedInvitation = invitationSummary.shape({
   patient: person(),
@@ -34,11 +35,11 @@ export const linkedInvitation = invitationSummary.shape({
   privacyVersion: given(),
 });
 
-/** An invitation, from whichever side. */
+/** An invitation as seen by either side. */
 export type Invitation = Entity<typeof invitation, 'patientId' | 'patient' | 'therapist'> &
   Partial<Pick<yup.InferType<typeof linkedInvitation>, 'privacyVersion'>>;
 
-/** GET /api/invitations and of a patient. */
+/** GET /api/invitations, and GET of a patient's invitations. */
 export const invitationsAnswer = yup.object({ invitations: yup.array(invitation).required() });
 
 /** POST /api/invitations. */

@@ -9,7 +9,7 @@ export const INVITATION_STATUS_LABELS: Record<InvitationStatus, string> = {
   EXPIRED: 'Expirada',
 };
 
-/** PENDING or SENT can be cancelled. */
+/** Only PENDING and SENT invitations can be cancelled. */
 export const canCancelInvitation = (status: string): boolean =>
   ['PENDING', 'SENT'].includes(status.toUpperCase());
 

@@ -1,4 +1,4 @@
-/** Texts of invitations, letter by letter. */
+/** Texts of invitations. The wording is fixed; see `COMMON_MESSAGES`. */
 export const INVITATION_MESSAGES = {
   sendFailed: 'Error al enviar la invitación',
   cancelFailed: 'Error al cancelar la invitación',

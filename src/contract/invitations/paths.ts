@@ -1,4 +1,3 @@
-/** Paths of invitations. */
 export const INVITATION_PATHS = {
   list: '/api/invitations',
   one: (id: string) => `/api/invitations/${encodeURIComponent(id)}`,

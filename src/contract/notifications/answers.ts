@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { type Entity, given, instant, maybe, whole } from '../common/answers';
 
-/** A notification. `type` may be another backend's own; `link` is the path inside the app that it speaks of. */
+/** A notice. `type` may be another backend's own; `link` is a related path inside the app. */
 export const notification = yup.object({
   id: given(),
   type: given(),
@@ -16,7 +16,7 @@ export type Notification = Entity<typeof notification, 'link'>;
 /** GET /api/notifications. */
 export const notificationsAnswer = yup.object({ notifications: yup.array(notification).required() });
 
-/** PATCH of one and POST. */
+/** PATCH of one notice, and POST. */
 export const oneNotificationAnswer = yup.object({ notification: notification.required() });
 
 /** GET /api/notifications/unread-count. */

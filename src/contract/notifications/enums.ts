@@ -1,6 +1,6 @@
 import { normaliseEnum } from '../common/normaliseEnum';
 
-/** Known types of notices; any other is shown as SYSTEM is. */
+/** Known types of notices. Any other is displayed like SYSTEM. */
 export const NOTIFICATION_TYPES = ['MESSAGE', 'APPOINTMENT', 'ROUTINE', 'SYSTEM'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** Constants of the bell and its polling. Times in milliseconds. */
+/** Limits and intervals of the bell and its polling. Times are in milliseconds. */
 export const NOTIFICATION_LIMITS = {
   pollMs: 60_000,
   throttleMs: 2_000,

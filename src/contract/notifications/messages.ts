@@ -1,4 +1,4 @@
-/** Texts of the notification panel, letter by letter. */
+/** Texts of the notices' panel. The wording is fixed; see `COMMON_MESSAGES`. */
 export const NOTIFICATION_MESSAGES = {
   listFailed: 'Error al cargar notificaciones',
   markFailed: 'Error al marcar notificación',

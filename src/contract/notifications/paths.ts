@@ -1,4 +1,3 @@
-/** Paths of notifications. */
 export const NOTIFICATION_PATHS = {
   list: '/api/notifications',
   unreadCount: '/api/notifications/unread-count',

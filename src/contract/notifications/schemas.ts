@@ -3,7 +3,7 @@ import { enumValue, id, optionalText, requiredText } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { NOTIFICATION_TYPES } from './enums';
 
-/** A path inside the app: never another origin, so that a stored link cannot lead away. */
+/** A path inside the app, never another origin, so that a stored link cannot lead away. */
 const APP_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** Body of POST /api/notifications (administrators only). */

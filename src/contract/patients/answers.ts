@@ -4,14 +4,14 @@ import { consent } from '../consent/answers';
 import { invitationSummary } from '../invitations/answers';
 import { GENDERS, PATIENT_STATUSES } from './enums';
 
-/** All that an ADMIN gets of a patient. */
+/** The fields of a patient that an ADMIN receives. */
 const contact = { id: given(), name: given(), email: maybe(), phone: maybe() };
 
 const status = yup.string().oneOf(PATIENT_STATUSES);
 
 /**
- * A row of the patient list, without clinical fields. `invitation` is the latest one, `null` if there is
- * none, absent if the backend does not say.
+ * A row of the patient list, without clinical fields. `invitation` is the latest one; `null` if there is
+ * none, absent if the backend does not send it.
  */
 export const patientListItem = yup.object({
   ...contact,
@@ -21,7 +21,7 @@ export const patientListItem = yup.object({
 });
 export type PatientListItem = Entity<typeof patientListItem>;
 
-/** The record as its therapist sees it. `consent` is the patient's latest consent. */
+/** A record as seen by its therapist. `consent` is the patient's latest consent. */
 export const patient = patientListItem.shape({
   dateOfBirth: yup
     .string()
@@ -40,13 +40,13 @@ export const patient = patientListItem.shape({
 });
 export type Patient = Entity<typeof patient>;
 
-/** GET /api/patients. An ADMIN's rows are contacts, so the rest is optional on the wire. */
+/** GET /api/patients. An ADMIN gets only contact fields, so all others are optional. */
 export const patientListAnswer = yup.object({
   patients: yup.array(patientListItem.shape({ status, createdAt: yup.string().datetime() })).required(),
   nextCursor: yup.string().nullable(),
 });
 
-/** GET, POST and PUT of a patient; an ADMIN's is a contact. */
+/** GET, POST and PUT of a patient. An ADMIN gets only contact fields. */
 export const patientAnswer = yup.object({ patient: patient.partial().shape(contact).required() });
 
 /** GET /api/patients/{id}/stats. */

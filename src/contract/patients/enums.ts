@@ -11,7 +11,7 @@ export const PATIENT_STATUS_LABELS: Record<PatientStatus, string> = {
   DISCHARGED: 'Dado de alta',
 };
 
-/** An unknown status is displayed as active. */
+/** Reads a status; an unknown one becomes active. */
 export function patientStatusOf(value: unknown): PatientStatus {
   const upper = typeof value === 'string' ? value.toUpperCase() : '';
   return PATIENT_STATUSES.find((status) => status === upper) ?? 'ACTIVE';

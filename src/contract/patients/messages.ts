@@ -1,4 +1,4 @@
-/** Texts of the patient screens, letter by letter. */
+/** Texts of the patient screens. The wording is fixed; see `COMMON_MESSAGES`. */
 export const PATIENT_MESSAGES = {
   statsFailed: 'Error al cargar estadísticas',
   listFailed: 'Error al cargar los pacientes',

@@ -1,4 +1,3 @@
-/** Paths of patients. */
 export const PATIENT_PATHS = {
   list: '/api/patients',
   one: (id: string) => `/api/patients/${encodeURIComponent(id)}`,

@@ -3,7 +3,7 @@ import { purgeableFrom, termStart } from './retention';
 test.each([
   ['2021-11-20', '2026-11-21'],
   ['2021-12-31', '2027-01-01'],
-  // 29 February has no anniversary in 2029: the term ends with the month.
+  // 29 February has no anniversary in 2029, so the term ends with the month.
   ['2024-02-29', '2029-03-01'],
   ['2024-02-28', '2029-03-01'],
   ['2023-02-28', '2028-02-29'],

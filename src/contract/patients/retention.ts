@@ -1,31 +1,33 @@
 import { addDays } from '../common/practiceTime';
 
 /**
- * Ley 41/2002, de 14 de noviembre, art. 17.1: the clinical documentation is kept "como mínimo, cinco años contados desde
- * la fecha del alta de cada proceso asistencial". Some autonomous communities ask for more: raise it here.
+ * Years for which clinical records must be kept. Ley 41/2002, de 14 de noviembre, art. 17.1: "como mínimo,
+ * cinco años contados desde la fecha del alta de cada proceso asistencial". Some autonomous communities
+ * require more: raise it here.
  */
 export const RETENTION_YEARS = 5;
 
-/** Dates on which a deleted record's legal term may begin, days `YYYY-MM-DD` of the practice. */
+/** Dates from which the legal retention of a deleted record may count; days `YYYY-MM-DD` of the practice. */
 export interface RecordDates {
   /**
-   * Day on which the record was deleted, i.e. blocked. Without a noted discharge, care counts as ended then.
+   * Day on which the record was deleted, i.e. blocked. Without a recorded discharge, care counts as ended
+   * then.
    */
   deleted: string;
   discharged: string | null;
-  /** Last thing that was done in the record: a session, an evaluation, a routine's run. */
+  /** Day of the last session, evaluation or run in the record. */
   lastCare: string | null;
 }
 
-/** The day the legal term counts from: the discharge, or the care that was given after it. */
+/** Day from which legal retention counts: the discharge, or later care. */
 export function termStart({ deleted, discharged, lastCare }: RecordDates): string {
   const start = discharged ?? deleted;
   return lastCare && lastCare > start ? lastCare : start;
 }
 
 /**
- * First day on which a record may be destroyed. Years count from date to date and end with the month where it has no
- * such day (Código Civil, art. 5.1); the last day is still within the term.
+ * First day on which a record may be destroyed. Years count from date to date, and end with the month if that
+ * day does not exist (Código Civil, art. 5.1). The last day is still within the term.
  */
 export function purgeableFrom(start: string): string {
   const year = Number(start.slice(0, 4)) + RETENTION_YEARS;

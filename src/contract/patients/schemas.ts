@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '../common/limits';
 import { GENDERS, PATIENT_STATUSES } from './enums';
 import { PATIENT_MESSAGES } from './messages';
 
-/** Body of POST and PUT /api/patients: the form's fields. */
+/** Body of POST and PUT /api/patients: the fields of the form. */
 export const patientBodySchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, PATIENT_MESSAGES.nameRequired),
   email: email().nullable(),

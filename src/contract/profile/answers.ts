@@ -3,7 +3,7 @@ import { user } from '../auth/answers';
 import { type Entity, maybe } from '../common/answers';
 import { EXPERIENCES, SPECIALIZATIONS } from './enums';
 
-/** GET and PUT /api/profile: the user with their professional data, bare. */
+/** GET and PUT /api/profile: the user with professional data, without a wrapper object. */
 export const profile = user.shape({
   specialization: yup.string().oneOf(SPECIALIZATIONS).nullable().defined(),
   experience: yup.string().oneOf(EXPERIENCES).nullable().defined(),

@@ -1,4 +1,4 @@
-/** Specialisations that a profile offers. */
+/** Specialisations offered in the profile. */
 export const SPECIALIZATIONS = [
   'general',
   'sports',

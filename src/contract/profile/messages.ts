@@ -1,4 +1,4 @@
-/** Texts of Mi Perfil, letter by letter. */
+/** Texts of Mi Perfil. The wording is fixed; see `COMMON_MESSAGES`. */
 export const PROFILE_MESSAGES = {
   saveFailed: 'Error al actualizar el perfil',
   updated: 'Perfil actualizado exitosamente',

@@ -1,2 +1,2 @@
-/** Path of the own profile. */
+/** Path of the user's own profile. */
 export const PROFILE_PATHS = { own: '/api/profile' } as const;

@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '../common/limits';
 import { EXPERIENCES, SPECIALIZATIONS } from './enums';
 import { PROFILE_MESSAGES as MESSAGES } from './messages';
 
-/** A select without a choice sends an empty string: read as absent. */
+/** A select without a choice sends an empty string, which counts as absent. */
 const emptyAsNull = (_value: unknown, original: unknown) => (original === '' ? null : original);
 
 /** Body of PUT /api/profile. */

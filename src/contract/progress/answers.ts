@@ -18,7 +18,7 @@ import { PROGRESS_STATUSES } from './enums';
 
 const status = yup.string().oneOf(PROGRESS_STATUSES).required();
 
-/** The run of the day: how far it is. */
+/** Progress of today's run. */
 const todayProgress = yup.object({
   id: given(),
   status,
@@ -29,11 +29,11 @@ export type TodayProgress = Entity<typeof todayProgress>;
 
 const maybeTodayProgress = todayProgress.nullable().defined();
 
-/** Whom the patient calls. */
+/** Therapist whom the patient can call. */
 const therapist = yup.object({ name: given(), phone: maybe() });
 export type RoutineTherapist = Entity<typeof therapist>;
 
-/** Fields of an exercise that the patient may read. */
+/** Fields of an exercise that patients may read. */
 const shownExercise = exercise
   .pick([
     'id',
@@ -61,7 +61,7 @@ const dose = {
   notes: maybe(),
 };
 
-/** A routine as its patient reads it, with today's progress. */
+/** A routine as seen by its patient, with today's progress. */
 export const patientRoutine = routine
   .pick([
     'id',
@@ -96,7 +96,7 @@ export type PatientRoutine = Omit<Entity<typeof patientRoutine, RoutineGain>, 'e
 /** GET today, GET my-routines. */
 export const patientRoutinesAnswer = yup.object({ data: yup.array(patientRoutine).required() });
 
-/** One exercise of a run: what was prescribed, and what was done. */
+/** One exercise of a run: the prescribed dose, and what was done. */
 const progressExercise = yup.object({
   exercise: shownExercise.required(),
   order: count(),
@@ -113,12 +113,14 @@ const progressExercise = yup.object({
 type ExerciseGain =
   'order' | 'notes' | 'actualSets' | 'actualReps' | 'actualDuration' | 'actualNotes' | 'pain' | 'effort';
 
-/** An exercise of a run; another backend may say little of the exercise itself. */
+/** An exercise of a run in the browser. Another backend may omit most of the exercise itself. */
 export type ProgressExercise = Omit<Entity<typeof progressExercise, ExerciseGain>, 'exercise'> & {
   exercise: Pick<ShownExercise, 'id' | 'name'> & Partial<ShownExercise>;
 };
 
-/** A run of a routine. `supportsPain` where pain, effort and the current set are taken as fields. */
+/**
+ * A run of a routine. `supportsPain` is true if the backend has fields for pain, effort and the current set.
+ */
 export const routineProgress = yup.object({
   id: given(),
   routine: yup.object({ id: given(), name: given() }).required(),
@@ -137,7 +139,7 @@ export const routineProgress = yup.object({
 
 type RunGain = 'startedAt' | 'finishedAt' | 'notes' | 'painBefore' | 'painAfter' | 'effort' | 'therapist';
 
-/** A run as the browser reads it; `null` replaces an exercise of unexpected structure. */
+/** A run in the browser; `null` replaces an exercise with an invalid structure. */
 export type RoutineProgress = Omit<Entity<typeof routineProgress, RunGain>, 'exercises'> & {
   exercises: (ProgressExercise | null)[];
 };
@@ -150,7 +152,7 @@ export const routineProgressAnswer = yup.object({
   data: yup.object({ routineProgress: routineProgress.required() }).required(),
 });
 
-/** One day of adherence: what was due and what was done. */
+/** Adherence on one day: runs due and completed. */
 const progressDay = yup.object({ date: practiceDay(), completed: count(), due: count() });
 export type WeeklyProgressDay = Entity<typeof progressDay>;
 
@@ -158,7 +160,7 @@ export type WeeklyProgressDay = Entity<typeof progressDay>;
 const painPoint = yup.object({ date: practiceDay(), before: maybeScore(), after: maybeScore() });
 export type PainPoint = Entity<typeof painPoint>;
 
-/** The patient's own figures; pain is that of the last 90 days' runs, oldest first. */
+/** The patient's own statistics. Pain is that of the runs of the last 90 days, oldest first. */
 export const progressStats = yup.object({
   completedToday: count(),
   totalRoutines: count(),
@@ -179,7 +181,7 @@ const adherenceRoutine = routine.pick(['id', 'name', 'frequency']).shape({
   due: count(),
 });
 
-/** One run as the therapist reads it. */
+/** A run as seen by the therapist. */
 const adherenceRun = yup.object({
   id: given(),
   routineName: given(),
@@ -193,12 +195,12 @@ const adherenceRun = yup.object({
   notes: maybe(),
   /** Pain rose by 3 or more, is 7 or more, or the patient stopped because of it. */
   alert: yup.boolean().required(),
-  /** When the therapist marked it as looked at. */
+  /** When the therapist marked it as reviewed. */
   reviewedAt: maybeInstant(),
 });
 export type AdherenceRun = Entity<typeof adherenceRun, 'reviewedAt'>;
 
-/** Adherence: the last 28 days, oldest first, and the latest runs, newest first. */
+/** Adherence on the last 28 days, oldest first, and the latest runs, newest first. */
 export const adherence = yup.object({
   days: yup.array(progressDay).required(),
   painOverTime: yup.array(painPoint).required(),

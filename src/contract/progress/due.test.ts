@@ -24,7 +24,7 @@ describe('planned runs', () => {
     expect(planned({ frequency: 'CUSTOM' })).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
     const schedule = { weekdays: [1, 3, 5], timesPerDay: 2 };
     expect(planned({ frequency: 'CUSTOM', schedule })).toEqual([2, 0, 2, 0, 2, 0, 0, 2]);
-    // Days of an earlier choice say nothing under another frequency.
+    // Days stored for CUSTOM are ignored with another frequency.
     expect(planned({ frequency: 'WEEKLY', schedule })).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
   });
 
@@ -49,9 +49,9 @@ describe('due runs', () => {
     const weekly = plan({ frequency: 'WEEKLY' });
     expect(dueRuns(weekly, '2026-11-19', [])).toBe(1);
     expect(dueRuns(weekly, '2026-11-19', [{ day: '2026-11-17' }])).toBe(0);
-    // Done today: it was due today.
+    // Already done today: it was due today.
     expect(dueRuns(weekly, '2026-11-19', [{ day: '2026-11-19' }])).toBe(1);
-    // Last week's run says nothing of this week.
+    // Last week's run does not count for this week.
     expect(dueRuns(weekly, '2026-11-23', [{ day: '2026-11-19' }])).toBe(1);
   });
 

@@ -3,48 +3,49 @@ import { addDays, isoWeekday } from '../common/practiceTime';
 import type { Frequency } from '../routines/enums';
 import { scheduledRuns, type RoutineSchedule } from '../routines/schedule';
 
-/** Plan of the days of a routine, as `YYYY-MM-DD` in the practice's zone. */
+/** When a routine is to be done. Days are `YYYY-MM-DD` in the practice's time zone. */
 export interface RoutinePlan {
   frequency: Frequency;
-  /** The days of a CUSTOM routine; without them the patient does it at their own pace. */
+  /** Days of a CUSTOM routine. Without them the patient chooses the days. */
   schedule?: RoutineSchedule | null;
-  /** Day on which the routine was given. */
+  /** Day on which the routine was assigned. */
   startDay: string;
-  /** How long it runs, in weeks from `startDay`. */
+  /** Duration in weeks from `startDay`. */
   weeks: number;
   /** False once the therapist has ended it. */
   active: boolean;
 }
 
-/** A run of a routine that was finished, by its day. */
+/** A finished run of a routine, with its day. */
 export interface FinishedRun {
   day: string;
 }
 
-/** Whole days from `from` to `to`, both `YYYY-MM-DD`; negative when `to` is earlier. */
+/** Whole days from `from` to `to`, both `YYYY-MM-DD`; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** Whether `day` lies within the routine's weeks. Its status is not looked at: the past is judged as it was planned. */
+/** Whether `day` is within the routine's weeks. The status is ignored, so that past days count as planned. */
 export function runsOn(plan: RoutinePlan, day: string): boolean {
   const since = daysBetween(plan.startDay, day);
   return since >= 0 && since < plan.weeks * 7;
 }
 
-/** Whether the routine's weeks are over on `day`: from then on it counts as completed. */
+/** Whether the routine's weeks are over on `day`. It then counts as completed. */
 export const hasEnded = (
   { startDay, weeks }: Pick<RoutinePlan, 'startDay' | 'weeks'>,
   day: string,
 ): boolean => daysBetween(startDay, day) >= weeks * 7;
 
 /**
- * Runs that the plan asks for on `day`, whatever was done before:
+ * Runs planned for `day`, whatever was done before:
  * - DAILY: one each day.
  * - TWICE_DAILY: two each day.
- * - EVERY_OTHER_DAY: one on the start day and on every second day from it.
- * - WEEKLY: one on the start's weekday.
- * - CUSTOM: as its schedule says; without one none, so that it is never missed.
- * Outside the routine's weeks: none.
+ * - EVERY_OTHER_DAY: one on the start day and on every second day after it.
+ * - WEEKLY: one on the weekday of the start.
+ * - CUSTOM: according to its schedule; without one none, so that no run can be missed.
+ *
+ * Outside the routine's weeks there are none.
  */
 export function plannedRuns(plan: RoutinePlan, day: string): number {
   if (!runsOn(plan, day)) return 0;
@@ -63,9 +64,8 @@ export function plannedRuns(plan: RoutinePlan, day: string): number {
 }
 
 /**
- * Runs that should be done on `today`, given what was finished earlier. As `plannedRuns`, but a weekly routine stays
- * due until it is done: someone who was away on its weekday does it on another day of that week (seven days counted
- * from the start day).
+ * Runs due on `today`, given the finished ones. As `plannedRuns`, but a weekly routine stays due until it is
+ * done. A patient who missed its weekday does it later in that week (seven days counted from the start day).
  */
 export function dueRuns(plan: RoutinePlan, today: string, finished: readonly FinishedRun[]): number {
   if (!plan.active || !runsOn(plan, today)) return 0;
@@ -75,8 +75,8 @@ export function dueRuns(plan: RoutinePlan, today: string, finished: readonly Fin
 }
 
 /**
- * Whether the routine is listed under 'Para Hoy': it is due, it was started today, or it is a running CUSTOM
- * routine without days, for which the patient chooses the day.
+ * Whether the routine is listed under 'Para Hoy': it is due, it was started today, or it is an active CUSTOM
+ * routine without days. For the latter the patient chooses the day.
  */
 export function belongsToToday(
   plan: RoutinePlan,

@@ -1,4 +1,4 @@
-/** Limits of the runner's inputs. `duration` in seconds; pain and effort on a 0–10 scale. */
+/** Limits of the runner's inputs. `duration` is in seconds; pain and effort are on a 0–10 scale. */
 export const RUNNER_LIMITS = {
   setsMax: 50,
   repsMax: 100,

@@ -1,4 +1,4 @@
-/** Texts of the patient's routines and runner, letter by letter. */
+/** Texts of the patient's routines and the runner. The wording is fixed; see `COMMON_MESSAGES`. */
 export const PROGRESS_MESSAGES = {
   todayFailed: 'Error al cargar las rutinas de hoy',
   allFailed: 'Error al cargar todas las rutinas',
@@ -13,7 +13,7 @@ export const PROGRESS_MESSAGES = {
   started: 'Rutina iniciada',
   exerciseCompleted: 'Ejercicio completado',
   finished: '¡Rutina completada exitosamente!',
-  /** Our own. */
+  /** Wording not fixed. */
   statsFailed: 'Error al cargar tu progreso',
   reviewFailed: 'Error al marcar como revisada',
   adherenceFailed: 'Error al cargar el cumplimiento de las rutinas',

@@ -1,4 +1,4 @@
-/** Dose of one exercise. `duration` and `restTime` in seconds. */
+/** Dose of one exercise. `duration` and `restTime` are in seconds. */
 export interface Dose {
   sets: number;
   reps: number;
@@ -6,15 +6,17 @@ export interface Dose {
   restTime: number;
 }
 
-/** Shortest repetition that a person can do with care, in seconds. */
+/** Shortest repetition that can be done with care, in seconds. */
 export const SHORTEST_REP_SECONDS = 2;
-/** Length of a repetition where no duration is given, in seconds. */
+/** Duration of a repetition if none is given, in seconds. */
 export const DEFAULT_REP_SECONDS = 3;
 
-/** Stretches and balance: up to so many repetitions, each held for up to so many seconds. */
+/**
+ * Stretches and balance exercises: at most this many repetitions, each held for at most this many seconds.
+ */
 const HELD = { reps: 4, seconds: 30 } as const;
 
-/** How a set runs in guided mode: `reps` repetitions of `repMs` milliseconds each. */
+/** Timing of a set in guided mode: `reps` repetitions of `repMs` milliseconds each. */
 export interface SetPace {
   reps: number;
   repMs: number;
@@ -22,11 +24,13 @@ export interface SetPace {
 }
 
 /**
- * Reads the dose the way therapists write it, because one `duration` has two uses. The seconds are the
- * hold of each repetition where the whole set could not be done in them (under 2 s a repetition: 3 × 10 held 5 s), and
- * where there are two to four repetitions of up to 30 s (a stretch: 1 × 3 of 30 s). Otherwise they are those of the
- * whole set (3 × 10 in 30 s). A single repetition is a hold of `duration`. Without a duration each repetition takes
- * 3 s. Sets or repetitions of 0 count as 1.
+ * Interprets `duration` as therapists use it: per repetition or for the whole set.
+ * - A single repetition is held for `duration`.
+ * - Two to four repetitions of up to 30 s are each held for `duration` (a stretch: 1 × 3 of 30 s).
+ * - If the set would need repetitions under 2 s, each one is held for `duration` (3 × 10 held 5 s).
+ * - Otherwise `duration` is the whole set (3 × 10 in 30 s).
+ *
+ * Without a duration each repetition takes 3 s. Sets or repetitions of 0 count as 1.
  */
 export function setPace({ reps, duration }: Pick<Dose, 'reps' | 'duration'>): SetPace {
   const count = Math.max(1, Math.round(reps));
@@ -41,13 +45,13 @@ function paceOf(reps: number, repSeconds: number): SetPace {
   return { reps, repMs, totalMs: repMs * reps };
 }
 
-/** Expected length of an exercise with the rests between its sets, in seconds. */
+/** Expected duration of an exercise in seconds, including rests between sets. */
 export function exerciseSeconds(dose: Dose): number {
   const sets = Math.max(1, Math.round(dose.sets));
   return (setPace(dose).totalMs / 1000) * sets + Math.max(0, dose.restTime) * (sets - 1);
 }
 
-/** Expected length of a routine in whole minutes, at least 1, with the rests between exercises. */
+/** Expected duration of a routine in whole minutes, at least 1, including rests between exercises. */
 export function routineMinutes(doses: readonly Dose[]): number {
   const seconds = doses.reduce(
     (sum, dose, index) =>

@@ -1,4 +1,3 @@
-/** Paths of routine progress. */
 export const PROGRESS_PATHS = {
   today: '/api/routine-progress/today',
   stats: '/api/routine-progress/stats',
@@ -7,8 +6,8 @@ export const PROGRESS_PATHS = {
   completeExercise: (id: string) => `/api/routine-progress/${encodeURIComponent(id)}/complete-exercise`,
   finish: (id: string) => `/api/routine-progress/${encodeURIComponent(id)}/finish`,
   finishByBody: '/api/routine-progress/finish',
-  /** Ours: the therapist has looked at a run with pain. */
+  /** Only on our server: marks a run with pain as reviewed by the therapist. */
   review: (id: string) => `/api/routine-progress/${encodeURIComponent(id)}/review`,
-  /** Ours: prescribed against done, for the therapist. */
+  /** Only on our server: adherence of a patient, for the therapist. */
   adherence: (patientId: string) => `/api/patients/${encodeURIComponent(patientId)}/adherence`,
 } as const;

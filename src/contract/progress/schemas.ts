@@ -6,7 +6,7 @@ import { RUNNER_LIMITS as LIMITS } from './limits';
 /** Body of POST start. */
 export const startRoutineSchema = yup.object({ routineId: id() });
 
-/** Body of POST complete-exercise; pain and effort are our server's own fields. */
+/** Body of POST complete-exercise. Only our server has the fields for pain and effort. */
 export const completeExerciseSchema = yup.object({
   exerciseId: id(),
   actualSets: integer(0, LIMITS.setsMax),
@@ -17,7 +17,7 @@ export const completeExerciseSchema = yup.object({
   effort: integer(0, LIMITS.effortMax),
 });
 
-/** Body of POST finish; `routineProgressId` is read only where the path carries none. */
+/** Body of POST finish. `routineProgressId` is used only if the path contains no id. */
 export const finishRoutineSchema = yup.object({
   routineProgressId: optionalText(64),
   notes: optionalText(TEXT_LIMITS.paragraph),
@@ -27,8 +27,8 @@ export const finishRoutineSchema = yup.object({
 });
 
 /**
- * Body of PATCH {id}, our server's own: how the patient feels, how many sets of an exercise are done so far, and
- * whether they had to stop because of pain. Each field alone is a call.
+ * Body of PATCH {id}, which only our server has: pain and effort, the number of sets done, and whether the
+ * patient stopped because of pain. Each call may send just one of the fields.
  */
 export const noteProgressSchema = yup.object({
   exerciseId: optionalText(64),

@@ -49,7 +49,7 @@ describe('progressStats', () => {
     expect(figures(twice([TODAY, 5]))).toEqual([0, 1]);
     expect(figures(twice([TODAY, 5], [TODAY, 5]))).toEqual([1, 1]);
     expect(figures({ ...twice([TODAY, 5], [TODAY, 5]), open: true })).toEqual([0, 1]);
-    // At the patient's own pace: it stands there, and is done once it was done.
+    // A CUSTOM routine without days is always listed, and completed after one run.
     expect(figures(record({ frequency: 'CUSTOM' }))).toEqual([0, 1]);
     expect(figures(record({ frequency: 'CUSTOM' }, [TODAY, 5]))).toEqual([1, 1]);
   });

@@ -2,23 +2,23 @@ import { addDays } from '../common/practiceTime';
 import { belongsToToday, dueRuns, plannedRuns, type FinishedRun, type RoutinePlan } from './due';
 import type { ProgressStats, WeeklyProgressDay } from './entities';
 
-/** A finished run and how long it took. */
+/** A finished run with its duration. */
 export interface TimedRun extends FinishedRun {
-  /** From start to finish, in minutes. */
+  /** Minutes from start to finish. */
   minutes: number;
 }
 
-/** A routine of the patient with its finished runs (of the last 30 days at least). */
+/** A routine of the patient with its finished runs of at least the last 30 days. */
 export interface RoutineRecord {
   plan: RoutinePlan;
   finished: readonly TimedRun[];
-  /** A run is begun and not finished. */
+  /** Whether a run has begun and is not finished. */
   open?: boolean;
 }
 
-/** A run open for longer was left lying and says nothing of how long the exercises take. */
+/** Longer runs were probably left open, so their duration is ignored. */
 export const LONGEST_RUN_MINUTES = 180;
-/** Days, today included, over which `averageTime` is taken. */
+/** Number of days for `averageTime`, including today. */
 export const AVERAGE_DAYS = 30;
 export const WEEK_DAYS = 7;
 
@@ -26,10 +26,10 @@ const countOn = (finished: readonly FinishedRun[], day: string) =>
   finished.filter((run) => run.day === day).length;
 
 /**
- * Done and due on each of the `days` days that end with `today`, oldest first. `due` is what the plans asked for, but
- * at least what was done: a run on a free day, or of a CUSTOM routine, is never held against the patient. `completed`
- * counts no more runs of a routine than were due, so that one done thrice does not hide another that was missed.
- * A plan that is no longer active counts for the days on which something of it was done.
+ * Completed and due runs on each of the `days` days up to `today`, oldest first. `due` is the number planned,
+ * but at least the number done, so that extra runs never lower adherence. `completed` counts at most the due
+ * runs of each routine, so that extra runs do not hide a missed one. An inactive plan counts only on days
+ * with a run.
  */
 export function adherenceByDay(
   routines: readonly RoutineRecord[],
@@ -52,15 +52,15 @@ export function adherenceByDay(
 }
 
 /**
- * The patient's figures. `routines` are those of the patient that are not deleted.
- * - `totalRoutines`: routines that are active.
- * - `shouldCompleteToday`: routines under 'Para Hoy', see `belongsToToday`: as many as the patient sees there.
- * - `completedToday`: those of them of which nothing is left to do today.
- * - `progressPercentage`: share of today's due runs that are done, 0–100, whole; extra runs of one routine do not make
- *   up for another. With nothing due: 100 if something was done, else 0.
- * - `averageTime`: mean minutes of the runs finished in the last 30 days, whole; 0 without any. Runs open for more than
- *   three hours are left out.
- * - `weeklyProgress`: the seven days that end today, see `adherenceByDay`.
+ * The patient's statistics. `routines` are those that are not deleted.
+ * - `totalRoutines`: active routines.
+ * - `shouldCompleteToday`: routines under 'Para Hoy', see `belongsToToday`.
+ * - `completedToday`: routines with a finished run today of which nothing is left to do.
+ * - `progressPercentage`: share of today's due runs that are done, an integer 0–100. Extra runs of one
+ *   routine do not make up for another. With nothing due: 100 if something was done, else 0.
+ * - `averageTime`: mean minutes of the runs finished in the last 30 days, an integer; 0 without any. Runs
+ *   longer than three hours are ignored.
+ * - `weeklyProgress`: the last seven days including today, see `adherenceByDay`.
  */
 export function progressStats(routines: readonly RoutineRecord[], today: string): ProgressStats {
   let completedToday = 0;

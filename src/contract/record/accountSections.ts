@@ -1,7 +1,7 @@
 import { created, deleted, instant, inWords, key, phone, text } from './columnKinds';
 import type { RecordSection } from './columns';
 
-/** Sections of a record's copy about the patient's account and its sign-ins. */
+/** Sections of the copy about the patient's account and its sign-in sessions. */
 export const ACCOUNT_SECTIONS = {
   users: {
     title: 'Cuenta',

@@ -5,7 +5,7 @@ import { recordSections, type RecordTable } from './sections';
 
 export type RecordRow = Record<string, unknown>;
 
-/** The columns of each section. A column without a name here never leaves the server. */
+/** Columns of each section. A column that is not listed here never leaves the server. */
 const sections = yup.object(
   Object.fromEntries(
     recordSections().map(([table, { columns }]) => [
@@ -19,25 +19,25 @@ const sections = yup.object(
   ),
 ) as unknown as yup.ObjectSchema<Record<RecordTable, RecordRow[]>>;
 
-/** Names by id: the keys are free. */
+/** Names by id, with arbitrary keys. */
 const names = yup.object().required() as unknown as yup.ObjectSchema<Record<string, string>>;
 
-/** A copy of everything that the practice holds about one patient. */
+/** A copy of everything that the practice stores about one patient. */
 export const recordCopy = yup.object({
-  /** Version of this shape. */
+  /** Version of the format. */
   version: whole(),
   exportedAt: instant(),
   patientName: given(),
-  /** For whom it was made; see `columnsFor`. */
+  /** Reader for whom it was made; see `columnsFor`. */
   reader: yup.string().oneOf(RECORD_READERS).required(),
-  /** Rows by table, oldest first; instants are ISO 8601. */
+  /** Rows by table, oldest first. Instants are ISO 8601. */
   sections: sections.required(),
-  /** Names of the people and exercises that rows refer to by id. */
+  /** Names of the people and exercises to which rows refer by id. */
   names: yup.object({ people: names, exercises: names }).required(),
 });
 export type RecordCopy = Entity<typeof recordCopy>;
 
-/** Correction fields of an object, for staff; absent on a backend that keeps no versions. */
+/** Correction fields, for staff; absent on a backend without versions. */
 export const correctable = yup.object({
   version: yup.number().integer().meta({ description: 'Solo personal: 1 si nunca se ha corregido' }),
   correctedAt: maybeInstant().optional().meta({ description: 'Solo personal: última corrección' }),

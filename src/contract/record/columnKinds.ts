@@ -5,7 +5,7 @@ export const phone = (label: string): RecordColumn => ({ label, kind: 'phone' })
 export const inWords = (label: string, words: string): RecordColumn => ({ label, kind: 'text', words });
 export const instant = (label: string): RecordColumn => ({ label, kind: 'instant' });
 export const person = (label: string): RecordColumn => ({ label, kind: 'person' });
-/** In the file only. */
+/** Included in the file but not in print. */
 export const key: RecordColumn = { label: null, kind: 'text' };
 
 export const created = instant('Creado');

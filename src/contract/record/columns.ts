@@ -1,4 +1,4 @@
-/** How a value reads on paper. */
+/** How a value is formatted in print. */
 type ColumnKind =
   | 'text'
   | 'phone'
@@ -12,11 +12,13 @@ type ColumnKind =
   | 'notedExercises'
   | 'snapshot';
 
-/** A column: its label on paper (`null`: only in the file, such as ids), and how its value reads. */
+/**
+ * A column with its printed label (`null` if it is only in the file, e.g. ids) and the format of its values.
+ */
 export interface RecordColumn {
   label: string | null;
   kind: ColumnKind;
-  /** Words for the values of an enumeration; see `RECORD_WORDS`. */
+  /** Name of the labels for an enumeration's values; see `RECORD_WORDS`. */
   words?: string;
 }
 

@@ -1,2 +1,2 @@
-/** Version of the shape of a record's copy. */
+/** Format version of a record's copy. */
 export const RECORD_COPY_VERSION = 1;

@@ -1,4 +1,3 @@
-/** Texts of the copy of a record. */
 export const RECORD_MESSAGES = {
   failed: 'Error al preparar la copia de la ficha',
   downloaded: 'Copia descargada',

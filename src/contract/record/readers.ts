@@ -3,7 +3,10 @@ import { RECORD_SECTIONS, type RecordTable } from './sections';
 
 type Columns = Partial<Record<RecordTable, readonly string[]>>;
 
-/** Columns that no copy holds: secrets that would open the account, the network addresses of the staff, and delays. */
+/**
+ * Columns that no copy contains: secrets that would give access to the account, IP addresses of the staff,
+ * and delivery delays.
+ */
 export const WITHHELD_COLUMNS: Columns = {
   users: ['passwordHash'],
   invitations: ['tokenHash'],
@@ -12,19 +15,20 @@ export const WITHHELD_COLUMNS: Columns = {
   secondFactors: ['secret'],
   recoveryCodes: ['codeHash'],
   loginChallenges: ['tokenHash'],
-  // When a notice becomes visible is a matter of seconds and no fact of the record.
+  // The delay of a notice is a few seconds and not part of the record.
   notifications: ['dueAt'],
   auditEvents: ['address', 'requestId'],
 };
 
-/** Who asks for the copy. */
+/** For whom a copy is made. */
 export const RECORD_READERS = ['therapist', 'patient'] as const;
 export type RecordReader = (typeof RECORD_READERS)[number];
 
 /**
- * What only one of the two gets. The professional's subjective annotations (Ley 41/2002, art. 18.3) are not in the copy
- * that patients download by themselves; the therapist hands them over as they decide. Of earlier versions patients
- * learn which there are, who wrote them and when. From where the patient signs in is the patient's own affair.
+ * Columns in only one reader's copy. The therapist's subjective annotations (Ley 41/2002, art. 18.3) are not
+ * in the copy that patients download; the therapist decides about handing them over. Of earlier versions
+ * patients see only existence, author and time. Devices and addresses of a patient's sign-in sessions concern
+ * only the patient.
  */
 const RESERVED_COLUMNS: Record<RecordReader, Columns> = {
   therapist: {
@@ -36,15 +40,14 @@ const RESERVED_COLUMNS: Record<RecordReader, Columns> = {
   patient: { userSessions: ['userAgent', 'address'] },
 };
 
-/** Columns of a section that a reader's copy holds. */
+/** Columns of a section in a reader's copy. */
 export function columnsFor(table: RecordTable, reader: RecordReader): string[] {
   const others = RESERVED_COLUMNS[reader === 'patient' ? 'therapist' : 'patient'][table] ?? [];
   return Object.keys(RECORD_SECTIONS[table].columns).filter((name) => !others.includes(name));
 }
 
 /**
- * A column's value in a reader's copy. Notes of an exercise belong to the practice and are left out for the
- * patient.
+ * Value of a column in a reader's copy. A patient's copy omits the notes of exercises, which are internal.
  */
 export function valueFor(table: RecordTable, column: string, value: unknown, reader: RecordReader): unknown {
   const columns: Record<string, RecordColumn> = RECORD_SECTIONS[table].columns;

@@ -3,8 +3,8 @@ import { created, deleted, instant, inWords, key, person, phone, text, updated }
 import type { RecordSection } from './columns';
 
 /**
- * Content of the copy of a patient's record, table by table. A test compares it with the database schema, so
- * that no new table or column is forgotten.
+ * Contents of a record's copy by table. A test compares it with the database schema, so that no new table or
+ * column is forgotten.
  */
 
 const dose = {
@@ -14,7 +14,7 @@ const dose = {
   restTime: text('Descanso (s)'),
 };
 
-/** Sections by the name of their table, in the order of the document. */
+/** Sections by table name, in the order of the document. */
 export const RECORD_SECTIONS = {
   patients: {
     title: 'Ficha',
@@ -262,6 +262,6 @@ export const RECORD_SECTIONS = {
 
 export type RecordTable = keyof typeof RECORD_SECTIONS;
 
-/** The sections in their order. */
+/** Sections in the order of the document. */
 export const recordSections = (): [RecordTable, RecordSection][] =>
   Object.entries(RECORD_SECTIONS) as [RecordTable, RecordSection][];

@@ -4,7 +4,7 @@ import { option, type Exercise } from '../exercises/answers';
 import { ROUTINE_DIFFICULTIES, ROUTINE_STATUSES } from './enums';
 import { SCHEDULE_LIMITS } from './limits';
 
-/** One exercise of a routine, in its order from 1. */
+/** One exercise of a routine; `order` counts from 1. */
 export const routineExercise = yup.object({
   exerciseId: given(),
   order: whole(),
@@ -16,17 +16,19 @@ export const routineExercise = yup.object({
   exercise: yup.object({ id: given(), name: given() }).required(),
 });
 
-/** A routine's exercise; another backend may embed none of the exercise itself, or all of it. */
+/**
+ * An exercise of a routine in the browser. Another backend may embed nothing of the exercise, or all of it.
+ */
 export type RoutineExercise = Entity<typeof routineExercise, 'exercise'> & { exercise?: Partial<Exercise> };
 
-/** Days (1 Monday, 7 Sunday; in their order) and times of a CUSTOM routine. */
+/** Days (1 Monday to 7 Sunday, in order) and times a day of a CUSTOM routine. */
 export const schedule = yup.object({
   weekdays: yup.array(whole().min(1).max(7)).min(1).required().meta({ description: '1 lunes, 7 domingo' }),
   timesPerDay: whole().min(SCHEDULE_LIMITS.timesMin).max(SCHEDULE_LIMITS.timesMax),
 });
 export type RoutineSchedule = Entity<typeof schedule>;
 
-/** The same where a routine may have none. */
+/** Schedule of a routine that may have none. */
 export const maybeSchedule = schedule.default(undefined).nullable().optional();
 
 /** A routine, or a template, which has no patient. */
@@ -44,7 +46,7 @@ export const routine = yup.object({
   difficulty: yup.string().oneOf(ROUTINE_DIFFICULTIES).required(),
   status: yup.string().oneOf(ROUTINE_STATUSES).required(),
   isTemplate: yup.boolean().required(),
-  /** Whether the asking user may change it. */
+  /** Whether the requesting user may change it. */
   editable: yup.boolean().required(),
   createdAt: instant(),
   updatedAt: instant(),
@@ -54,7 +56,7 @@ export const routine = yup.object({
 type OurGain = 'patientName' | 'isTemplate' | 'editable' | 'createdAt' | 'updatedAt';
 export type Routine = Omit<Entity<typeof routine, OurGain>, 'exercises'> & { exercises: RoutineExercise[] };
 
-/** GET /api/routines: the practice's templates stand beside the routines. */
+/** GET /api/routines: the routines, and the practice's templates. */
 export const routinesAnswer = yup.object({
   data: yup.array(routine).required(),
   templates: yup.array(routine).required(),
@@ -66,7 +68,7 @@ export const patientRoutinesAnswer = yup.object({ data: yup.array(routine).requi
 /** A single routine. */
 export const oneRoutineAnswer = yup.object({ data: routine.required() });
 
-/** A frequency to choose; `takesSchedule` marks the one that may carry days of the week. */
+/** An option for the frequency. `takesSchedule` marks the one that may have days of the week. */
 export const frequency = option.shape({ takesSchedule: yup.boolean() });
 export type FrequencyOption = Entity<typeof frequency>;
 

@@ -11,7 +11,7 @@ export const FREQUENCY_LABELS: Record<Frequency, string> = {
   CUSTOM: 'Personalizado',
 };
 
-/** Label of a frequency; another backend's own value is shown as it is. */
+/** Label of a frequency; another backend's own value is returned unchanged. */
 export function frequencyLabel(value: string): string {
   return FREQUENCY_LABELS[normaliseEnum(value) as Frequency] ?? value;
 }
@@ -23,13 +23,13 @@ export const ROUTINE_STATUS_LABELS: Record<RoutineStatus, string> = {
   COMPLETED: 'Completada',
 };
 
-/** Status in either case; unknown is shown as active. */
+/** Reads a status in either case; an unknown one becomes active. */
 export function routineStatusOf(value: unknown): RoutineStatus {
   const normal = normaliseEnum(value);
   return ROUTINE_STATUSES.find((status) => status === normal) ?? 'ACTIVE';
 }
 
-/** A routine's difficulty is lower-case, an exercise's upper-case. */
+/** Difficulties of a routine, in lower case; those of an exercise are in upper case. */
 export const ROUTINE_DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
 export type RoutineDifficulty = (typeof ROUTINE_DIFFICULTIES)[number];
 export const ROUTINE_DIFFICULTY_LABELS: Record<RoutineDifficulty, string> = {

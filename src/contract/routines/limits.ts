@@ -1,4 +1,4 @@
-/** Limits of a routine. `duration` in weeks; exercise times in seconds. */
+/** Limits of a routine. `duration` is in weeks; times of exercises are in seconds. */
 export const ROUTINE_LIMITS = {
   weeksMin: 1,
   weeksMax: 52,
@@ -7,12 +7,12 @@ export const ROUTINE_LIMITS = {
   exerciseDurationDefault: 30,
   restTimeDefault: 60,
   difficultyDefault: 'beginner',
-  /** Upper bounds that keep a routine something a person can do. */
+  /** Upper limits of what one person can do. */
   exercisesMax: 60,
   setsMax: 50,
   repsMax: 100,
   secondsMax: 3600,
 } as const;
 
-/** How often a day a routine at its own frequency may be done. */
+/** Times a day of a CUSTOM routine. */
 export const SCHEDULE_LIMITS = { timesMin: 1, timesMax: 6 } as const;

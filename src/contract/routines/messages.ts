@@ -1,4 +1,4 @@
-/** Texts of routines, letter by letter. */
+/** Texts of routines. The wording is fixed; see `COMMON_MESSAGES`. */
 export const ROUTINE_MESSAGES = {
   saveFailed: 'Error al guardar la rutina',
   deleteFailed: 'Error al eliminar la rutina',

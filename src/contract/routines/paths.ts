@@ -1,4 +1,3 @@
-/** Paths of routines. */
 export const ROUTINE_PATHS = {
   list: '/api/routines',
   one: (id: string) => `/api/routines/${encodeURIComponent(id)}`,

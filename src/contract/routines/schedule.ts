@@ -7,7 +7,7 @@ import { SCHEDULE_LIMITS } from './limits';
 export type { RoutineSchedule };
 export { SCHEDULE_LIMITS };
 
-/** Days of the week in their order; `value` as ISO counts them. */
+/** Days of the week in order, with ISO numbers. */
 export const WEEKDAYS = [
   { value: 1, label: 'Lunes', short: 'Lun' },
   { value: 2, label: 'Martes', short: 'Mar' },
@@ -18,10 +18,10 @@ export const WEEKDAYS = [
   { value: 7, label: 'Domingo', short: 'Dom' },
 ] as const;
 
-/** Whether a frequency leaves days and times to the therapist. */
+/** Whether the therapist chooses days and times for this frequency. */
 export const isCustomFrequency = (frequency: string): boolean => normaliseEnum(frequency) === 'CUSTOM';
 
-/** Runs that a schedule asks for on `day`, `YYYY-MM-DD`. */
+/** Runs that a schedule plans for `day`, `YYYY-MM-DD`. */
 export const scheduledRuns = ({ weekdays, timesPerDay }: RoutineSchedule, day: string): number =>
   weekdays.includes(isoWeekday(day)) ? timesPerDay : 0;
 
@@ -40,14 +40,14 @@ function daysText(weekdays: readonly number[]): string {
 export const scheduleText = ({ weekdays, timesPerDay }: RoutineSchedule): string =>
   `${daysText(weekdays)}, ${timesPerDay === 1 ? 'una vez' : `${timesPerDay} veces`} al día`;
 
-/** How often a routine is done, in words: its days where it says them, else the label of its frequency. */
+/** How often a routine is done, as text: its days if it has any, else the label of its frequency. */
 export const howOften = (
   frequency: string,
   schedule: RoutineSchedule | null | undefined,
   label = frequencyLabel(frequency),
 ): string => (schedule && isCustomFrequency(frequency) ? scheduleText(schedule) : label);
 
-/** A schedule as a backend sends it; `null` for anything that is none. */
+/** Reads a schedule from a backend; `null` for anything invalid. */
 export function scheduleOf(value: unknown): RoutineSchedule | null {
   if (typeof value !== 'object' || value === null) return null;
   const { weekdays, timesPerDay } = value as Partial<Record<keyof RoutineSchedule, unknown>>;

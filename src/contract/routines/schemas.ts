@@ -7,10 +7,10 @@ import { ROUTINE_LIMITS as LIMITS } from './limits';
 import { ROUTINE_MESSAGES as MESSAGES } from './messages';
 import { SCHEDULE_LIMITS } from './schedule';
 
-/** Number (1-based) of the exercise that a nested field belongs to, read from yup's path `exercises[2].sets`. */
+/** Number (from 1) of the exercise of a nested field, from yup's path, e.g. `exercises[2].sets`. */
 const exerciseNumber = (path: string): number => Number(/\[(\d+)\]/.exec(path)?.[1] ?? 0) + 1;
 
-/** One exercise of the body; its messages name the exercise's number. */
+/** One exercise of the body. Error messages contain its number. */
 const routineExerciseSchema = yup.object({
   exerciseId: text(64).required(({ path }: { path: string }) =>
     MESSAGES.exerciseRequired(exerciseNumber(path)),
@@ -35,7 +35,7 @@ const routineExerciseSchema = yup.object({
   notes: optionalText(TEXT_LIMITS.paragraph),
 });
 
-/** Days and times of a CUSTOM routine; our server's own key. */
+/** Days and times of a CUSTOM routine. Only our server has this key. */
 const scheduleSchema = yup
   .object({
     weekdays: yup
@@ -76,7 +76,7 @@ export const routineBodySchema = yup.object({
 
 export type RoutineBody = yup.InferType<typeof routineBodySchema>;
 
-/** The form's check: frequencies are those that the server lists, which may be others than ours. */
+/** Schema of the form. Frequencies are not limited to ours, because the server lists its own. */
 export const routineFormSchema = routineBodySchema.shape({
   frequency: requiredText(64, MESSAGES.frequencyRequired),
   weekdays: yup.array().of(yup.number().required()),
@@ -86,10 +86,12 @@ export const routineFormSchema = routineBodySchema.shape({
   }),
 });
 
-/** The same for a template, which has no patient. */
+/** Schema of a template's form, without a patient. */
 export const templateFormSchema = routineFormSchema.shape({ patientId: yup.string().nullable() });
 
-/** The same body as our own server takes it: with `isTemplate`, a template of the practice, which has no patient. */
+/**
+ * Body as our server accepts it. With `isTemplate` it is a template of the practice, which has no patient.
+ */
 export const routineWriteSchema = routineBodySchema.shape({
   isTemplate: yup.boolean().typeError(FIELD_MESSAGES.wrongType),
   schedule: scheduleSchema,

@@ -3,7 +3,7 @@ import { type Entity, given, maybe, maybeWhole, practiceInstant, whole } from '.
 import { correctable, earlierVersion } from '../record/answers';
 import { SESSION_STATUSES, type SessionStatus } from './enums';
 
-/** One exercise done in a session. */
+/** One exercise of a session. */
 const sessionExercise = yup.object({
   name: given(),
   sets: whole(),
@@ -36,7 +36,7 @@ export const session = correctable.shape({
   therapist: yup.object({ name: given() }).required(),
 });
 
-/** A session as the browser reads it: `date` may be a plain day, and the status an unknown one. */
+/** A session in the browser: `date` may be a plain day, and the status is undefined if unknown. */
 export type Session = Omit<Entity<typeof session, 'therapist'>, 'status'> & {
   status: SessionStatus | undefined;
 };

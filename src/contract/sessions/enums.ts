@@ -1,6 +1,6 @@
 import { normaliseEnum } from '../common/normaliseEnum';
 
-/** Session statuses: the form's four and IN_PROGRESS, which the patient's list knows. */
+/** Statuses of a session: the form's four, and IN_PROGRESS, which occurs in the patient's list. */
 export const SESSION_STATUSES = ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export const SESSION_STATUS_LABELS: Record<SessionStatus, string> = {
@@ -11,7 +11,7 @@ export const SESSION_STATUS_LABELS: Record<SessionStatus, string> = {
   NO_SHOW: 'No asistió',
 };
 
-/** What the form offers. */
+/** Statuses offered in the form. */
 export const SESSION_FORM_STATUSES: readonly SessionStatus[] = [
   'SCHEDULED',
   'COMPLETED',
@@ -19,16 +19,16 @@ export const SESSION_FORM_STATUSES: readonly SessionStatus[] = [
   'NO_SHOW',
 ];
 
-/** Status in either spelling, or `undefined`, which the history shows as 'Pendiente'. */
+/** Reads a status in either spelling; `undefined` if unknown, shown as 'Pendiente' in the history. */
 export function sessionStatusOf(value: unknown): SessionStatus | undefined {
   const normal = normaliseEnum(value);
   return SESSION_STATUSES.find((status) => status === normal);
 }
 
-/** Label of a status that no backend named. */
+/** Label of an unknown status. */
 export const UNKNOWN_SESSION_STATUS_LABEL = 'Pendiente';
 
-/** A status as the form sends it. */
+/** Spelling of a status as sent by the form. */
 export const sessionStatusParam = (status: SessionStatus): string =>
   status === 'IN_PROGRESS' ? status : status.toLowerCase().replaceAll('_', '-');
 

@@ -1,4 +1,4 @@
-/** Limits of a session. `duration` in minutes. */
+/** Limits of a session. `duration` is in minutes. */
 export const SESSION_LIMITS = {
   durationMin: 15,
   durationMax: 180,
@@ -10,5 +10,5 @@ export const SESSION_LIMITS = {
   secondsMax: 3600,
 } as const;
 
-/** Periods of the history, in days counted back from now. */
+/** Periods of the history, in days before today. */
 export const HISTORY_PERIODS = { week: 7, month: 30 } as const;

@@ -1,4 +1,4 @@
-/** Texts of sessions, letter by letter. */
+/** Texts of sessions. The wording is fixed; see `COMMON_MESSAGES`. */
 export const SESSION_MESSAGES = {
   saveFailed: 'Error al guardar la sesión',
   loadFailed: 'Error al cargar la sesión',

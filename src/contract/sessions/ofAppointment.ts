@@ -5,13 +5,13 @@ import { wallClockOf } from '../common/practiceTime';
 import type { SessionStatus, TREATMENT_TYPES } from './enums';
 import { SESSION_LIMITS } from './limits';
 
-/** Treatment type implied by the type of appointment. For other types the therapist chooses it. */
+/** Treatment type implied by the type of an appointment. For other types the therapist chooses it. */
 const TREATMENT_OF: Partial<Record<AppointmentType, (typeof TREATMENT_TYPES)[number]>> = {
   EVALUATION: 'Evaluación inicial',
   FOLLOW_UP: 'Seguimiento',
 };
 
-/** Prefilled values of the session of an appointment. */
+/** Prefilled values of a session for an appointment. */
 export interface SessionStart {
   patientId: string;
   date: string;
@@ -21,13 +21,13 @@ export interface SessionStart {
   status: SessionStatus;
 }
 
-/** The session of an appointment; completed once the appointment has begun. */
+/** Session values for an appointment. The status is completed if the appointment has begun. */
 export function sessionOfAppointment(appointment: Appointment, now: Date): SessionStart {
   const begin = new Date(appointment.date);
   return {
     patientId: appointment.patientId,
     ...wallClockOf(begin, DEFAULT_TIME_ZONE),
-    // An appointment may be longer than a session can be.
+    // An appointment may be longer than the maximum of a session.
     duration: Math.min(appointment.duration, SESSION_LIMITS.durationMax),
     treatmentType: TREATMENT_OF[appointment.type] ?? '',
     status: begin > now ? 'SCHEDULED' : 'COMPLETED',

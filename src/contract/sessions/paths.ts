@@ -1,4 +1,3 @@
-/** Paths of sessions. */
 export const SESSION_PATHS = {
   list: '/api/sessions',
   one: (id: string) => `/api/sessions/${encodeURIComponent(id)}`,

@@ -14,7 +14,7 @@ const sessionExerciseSchema = yup.object({
   notes: optionalText(TEXT_LIMITS.paragraph),
 });
 
-/** Body of POST and PUT /api/sessions. Without the key `sharedNotes`, the stored shared notes stay. */
+/** Body of POST and PUT /api/sessions. Without `sharedNotes`, the stored shared notes are kept. */
 export const sessionBodySchema = yup.object({
   date: calendarDate().required(MESSAGES.dateRequired),
   time: wallTime().required(MESSAGES.timeRequired),

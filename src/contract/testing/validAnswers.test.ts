@@ -1,55 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
-import { appointment, appointmentConflict, appointmentStats, seriesPlan } from '../appointments/answers';
-import { auditPage } from '../audit/answers';
-import { sessionAnswer, sessionsAnswer } from '../auth/answers';
-import { conversation } from '../chat/answers';
-import { evaluation } from '../evaluations/answers';
-import { exercise } from '../exercises/answers';
-import { invitation, linkedInvitation } from '../invitations/answers';
-import { notification } from '../notifications/answers';
-import { patient, patientListItem } from '../patients/answers';
-import { profile } from '../profile/answers';
-import { adherence, patientRoutine, progressStats, routineProgress } from '../progress/answers';
-import { earlierVersion, recordCopy } from '../record/answers';
-import { routine } from '../routines/answers';
-import { session } from '../sessions/answers';
+import { type AnySchema, isSchema } from 'yup';
 import { validAnswers } from './validAnswers';
 
-const SCHEMAS = {
-  adherence,
-  appointment,
-  appointmentConflict,
-  appointmentStats,
-  auditPage,
-  conversation,
-  earlierVersion,
-  evaluation,
-  exercise,
-  invitation,
-  linkedInvitation,
-  notification,
-  patient,
-  patientListItem,
-  patientRoutine,
-  profile,
-  progressStats,
-  recordCopy,
-  routine,
-  routineProgress,
-  seriesPlan,
-  session,
-  sessionAnswer,
-  sessionsAnswer,
-};
+const CONTRACT = join(__dirname, '..');
 
-test.each(Object.entries(SCHEMAS))(
-  'what is generated for %s is valid and keeps its shape',
-  (_name, schema) => {
-    fc.assert(
-      fc.property(validAnswers(schema), (answer) => {
-        expect(schema.validateSync(answer, { strict: true })).toEqual(answer);
-      }),
-      { numRuns: 50 },
-    );
-  },
-);
+/** Every schema that a domain's `answers.ts` exports, by domain and name. */
+const schemas = readdirSync(CONTRACT)
+  .filter((domain) => existsSync(join(CONTRACT, domain, 'answers.ts')))
+  .flatMap((domain) => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- every domain, whatever its name
+    const exported = require(join(CONTRACT, domain, 'answers.ts')) as Record<string, unknown>;
+    return Object.entries(exported)
+      .filter((entry): entry is [string, AnySchema] => isSchema(entry[1]))
+      .map(([name, schema]) => [`${domain}/${name}`, schema] as const);
+  });
+
+test('the schemas are found', () => {
+  expect(schemas.length).toBeGreaterThan(70);
+});
+
+test.each(schemas)('what is generated for %s is valid and keeps its shape', (_name, schema) => {
+  fc.assert(
+    fc.property(validAnswers(schema), (answer) => {
+      expect(schema.validateSync(answer, { strict: true })).toEqual(answer);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -17,7 +17,7 @@ function texts(description: Description): fc.Arbitrary<string> {
   return fc.string({ minLength: testOf(description, 'required') || testOf(description, 'min') ? 1 : 0 });
 }
 
-/** Least and most of a number, or of a list's length. */
+/** Minimum and maximum of a number or of a list's length. */
 function between(description: Description): { min?: number; max?: number } {
   const min = testOf(description, 'min')?.params?.min as number | undefined;
   const max = testOf(description, 'max')?.params?.max as number | undefined;
@@ -51,7 +51,7 @@ function ofType(description: Description): fc.Arbitrary<unknown> {
     case 'object':
       return objects(description);
     default:
-      // Free-form: whatever is an object.
+      // Free-form: any object.
       return fc.dictionary(fc.string(), fc.jsonValue());
   }
 }
@@ -61,6 +61,9 @@ function valid(description: Description): fc.Arbitrary<unknown> {
   return description.nullable ? fc.option(values, { nil: null }) : values;
 }
 
-/** Any answer that a schema of the contract allows, as JSON carries it; for properties of the browser's readers. */
+/**
+ * Arbitrary answers that a schema of the contract allows, as parsed JSON, for property tests of the browser's
+ * readers.
+ */
 export const validAnswers = <Schema extends AnySchema>(schema: Schema): fc.Arbitrary<InferType<Schema>> =>
   valid(schema.describe() as Description) as fc.Arbitrary<InferType<Schema>>;

@@ -1,8 +1,9 @@
 import { APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { ROUTES } from '@/shared/routes';
 import { initialAgenda, type AgendaState } from './slice';
 
-/** Written here because the contract's reader comes with yup, which a list has no other use for. */
+/** Own check of a day: importing the contract's would load yup, which the list does not need. */
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
@@ -14,7 +15,7 @@ const oneOf =
     values.includes(value);
 
 /**
- * Query parameters in order, with their validators; invalid values are ignored, because people edit
+ * Query parameters in order, with their validators. Invalid values are ignored, because people edit
  * addresses.
  */
 const READERS: Record<keyof Shown, (value: string) => boolean> = {
@@ -30,7 +31,7 @@ const READERS: Record<keyof Shown, (value: string) => boolean> = {
 
 const KEYS = Object.keys(READERS) as (keyof Shown)[];
 
-/** The part of the agenda's state that the address names; empty where it names nothing we know. */
+/** Reads the agenda's state from a query string. Unknown parameters and invalid values are left out. */
 export function readAgendaAddress(search: string): Partial<Shown> {
   const params = new URLSearchParams(search);
   return Object.fromEntries(
@@ -40,10 +41,14 @@ export function readAgendaAddress(search: string): Partial<Shown> {
   );
 }
 
-/** Query string of a state: only values that differ from the default; '' for the default. */
+/** Query string of a state. Contains only values that differ from the default; '' if none does. */
 export function agendaAddress(state: Shown): string {
   const params = new URLSearchParams();
   for (const key of KEYS) if (state[key] !== initialAgenda[key]) params.set(key, state[key]);
   const text = params.toString();
   return text && `?${text}`;
 }
+
+/** Address of the agenda's list with the scheduled appointments of a span of days (`YYYY-MM-DD`). */
+export const agendaOfUnconfirmed = (startDate: string, endDate: string): string =>
+  `${ROUTES.appointments}${agendaAddress({ ...initialAgenda, startDate, endDate, status: 'SCHEDULED' })}`;

@@ -150,7 +150,7 @@ describe('calls', () => {
     await store.dispatch(setAppointmentStatus.initiate({ id: 'a', status: 'CONFIRMED' }));
     await settled();
     expect(asked()).toBe(8);
-    // The deleted one itself is not asked for again.
+    // The deleted appointment itself is not refetched.
     await store.dispatch(deleteAppointment.initiate('a'));
     await settled();
     expect(backend.sent('GET', '/api/appointments/a')).toHaveLength(2);

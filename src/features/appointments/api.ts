@@ -19,7 +19,7 @@ import {
 import { keyHeader } from '@/shared/lib/idempotency';
 import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
 
-/** Query of the list: days of the practice, both included; absent where nothing is asked. */
+/** Query of the list. Dates are days of the practice, both included; an absent key does not filter. */
 export interface AppointmentQuery {
   startDate?: string;
   endDate?: string;
@@ -27,7 +27,7 @@ export interface AppointmentQuery {
   patientId?: string;
 }
 
-/** Body of POST and PUT, exactly. */
+/** Documented body of POST and PUT. */
 export interface AppointmentInput {
   patientId: string;
   date: string;
@@ -37,12 +37,12 @@ export interface AppointmentInput {
   notes: string;
 }
 
-/** Body of a series: our server's own. */
+/** Body of a series. Only our server has this call. */
 export interface SeriesInput extends Omit<AppointmentInput, 'date' | 'time'> {
   occurrences: { date: string; time: string }[];
 }
 
-/** A create with the key under which a repetition of it is the same one; other backends pass the header over. */
+/** A create request with its idempotency key. Other backends ignore the header. */
 interface Keyed<Body> {
   body: Body;
   key: string;
@@ -55,7 +55,7 @@ interface Change {
 
 const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
 
-/** Statistics that a change of the agenda invalidates, besides the appointments. */
+/** Tags of the statistics that a change of the agenda invalidates, besides the appointments. */
 const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
   failed
     ? []
@@ -64,7 +64,7 @@ const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
         patientId ? { type: 'PatientStats', id: patientId } : { type: 'PatientStats' },
       ];
 
-/** Empty filters are not sent. */
+/** Drops empty filters. */
 const params = (query: AppointmentQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as Record<string, string>;
 
@@ -106,7 +106,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
     updateAppointment: build.mutation<Change, { id: string; body: AppointmentInput }>({
       query: ({ id, body }) => ({ url: PATHS.one(id), method: 'PUT', body }),
       transformResponse: toChange,
-      // The patient may have been another one before: every patient's figures go stale.
+      // The change may have moved the appointment to another patient: invalidate every patient's statistics.
       invalidatesTags: (_one, error, { id }) => [
         ...changedTags('Appointment', id, error),
         ...figures(undefined, error),
@@ -130,7 +130,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
       },
     }),
     deleteAppointment: build.mutation<null, string>({
-      query: (id) => ({ url: PATHS.one(id), method: 'DELETE' }),
+      query: (id) => ({ url: PATHS.one(id), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       // Only the list is invalidated: refetching an open form of the deleted appointment would answer 404.
       invalidatesTags: (_answer, error) => [
@@ -156,7 +156,6 @@ export const appointmentsApi = baseApi.injectEndpoints({
 export const {
   useCreateAppointmentMutation,
   useCreateSeriesMutation,
-  useDeleteAppointmentMutation,
   useGetAppointmentQuery,
   useGetAppointmentStatsQuery,
   useListAppointmentsQuery,

@@ -12,6 +12,6 @@ export const timeSpan = (slot: AppointmentSlot): string =>
 export const shortSlot = (slot: AppointmentSlot): string =>
   `${formatShortDate(slot.date)} · ${formatTime(slot.date)}`;
 
-/** Ana López, viernes, 5 de marzo de 2027, 09:30: names one appointment among all. */
+/** 'Ana López, viernes, 5 de marzo de 2027, 09:30': distinguishes an appointment from all others. */
 export const fullName = ({ patientName, date }: Appointment): string =>
   `${patientName}, ${formatLongDate(date)}, ${formatTime(date)}`;

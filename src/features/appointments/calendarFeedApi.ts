@@ -2,7 +2,7 @@ import type { CalendarFeedState } from '@/contract/appointments/entities';
 import { CALENDAR_PATHS } from '@/contract/appointments/paths';
 import { baseApi, objectOf, optionalTextOf, textOf } from '@/shared/api';
 
-/** The private address under which other calendars subscribe to one's appointments. */
+/** Calls for the private address under which other calendars subscribe to the user's appointments. */
 const calendarFeedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCalendarFeed: build.query<CalendarFeedState, void>({

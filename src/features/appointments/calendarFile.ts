@@ -6,8 +6,8 @@ import { practiceWallClock } from '@/shared/lib/dates';
 import { downloadFile } from '@/shared/lib/download';
 
 /**
- * Who downloads the file. The patient's entry names the therapist, the staff's names the patient. Notes are
- * never included.
+ * Who downloads the file. The patient's file names the therapist, the staff's file names the patient. Notes
+ * are never included.
  */
 type Reader = 'patient' | 'staff';
 
@@ -18,7 +18,7 @@ function titleOf(appointment: Appointment, reader: Reader): string {
     : 'Cita de fisioterapia';
 }
 
-/** The `.ics` file of an appointment, made here so that it works with every backend. */
+/** The `.ics` file of an appointment. It is built in the browser, so that it works with every backend. */
 export function appointmentFile(appointment: Appointment, reader: Reader, now: Date) {
   const text = calendarFile(
     [

@@ -6,7 +6,7 @@ const LATEST = 21;
 
 const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 
-/** Hours that a day or week shows: those around opening time, and further out where appointments lie there. */
+/** Hours shown by a day or week: the opening hours, extended to every appointment outside them. */
 export function visibleHours(appointments: readonly Pick<Appointment, 'date' | 'duration'>[]): {
   from: string;
   to: string;

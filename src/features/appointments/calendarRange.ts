@@ -11,7 +11,7 @@ function addMonths(date: string, months: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** Days that a view shows, both included: a month in whole weeks, as its grid is drawn. */
+/** Days shown by a view, both included. A month is extended to whole weeks, like its grid. */
 export function visibleDays(range: CalendarRange, date: string): { startDate: string; endDate: string } {
   if (range === 'day') return { startDate: date, endDate: date };
   if (range === 'week') {

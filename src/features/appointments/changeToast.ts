@@ -1,23 +1,17 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppointmentUndo } from '@/contract/appointments/entities';
-import { UNDO_LIMITS } from '@/contract/appointments/limits';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { toastRequested } from '@/shared/toasts';
+import { undoableToast } from '@/shared/toasts';
 
 /** The person pressed 'Deshacer' in the toast of a change. */
 export const undoPressed = createAction<{ id: string; change: string }>('appointments/undoPressed');
 
 /**
- * The toast of a change that went well, with 'Deshacer' where the backend can take it back. A newer change of the same
- * appointment takes its place, because only the latest can be undone.
+ * Toast after a successful change, with 'Deshacer' if the backend can undo it. It replaces the toast of an
+ * earlier change of the same appointment, because only the latest can be undone.
  */
 export const changeToast = (message: string, id: string, undo: AppointmentUndo | null | undefined) =>
-  toastRequested({
+  undoableToast({
     message,
-    variant: 'success',
     topic: `appointment ${id}`,
-    ...(undo && {
-      durationMs: UNDO_LIMITS.offeredSeconds * 1000,
-      action: { label: MESSAGES.undo, action: undoPressed({ id, change: undo.change }) },
-    }),
+    ...(undo && { undo: undoPressed({ id, change: undo.change }) }),
   });

@@ -1,15 +1,15 @@
-/** An appointment that was just made. */
+/** An appointment that was just created. */
 export interface CreatedAppointment {
   id: string;
-  /** Day of the practice on which it is. */
+  /** Its day in the practice's time zone, `YYYY-MM-DD`. */
   date: string;
 }
 
-/** State to navigate to the agenda with, so that it shows the new appointment where it is. */
+/** Navigation state that makes the agenda show the new appointment; `undefined` without an id. */
 export const createdState = (created: CreatedAppointment) =>
   created.id ? { createdAppointment: created } : undefined;
 
-/** The appointment that was just made, from the state of a history entry. */
+/** Reads the created appointment from the state of a history entry. */
 export function createdIn(state: unknown): CreatedAppointment | null {
   const created = (state as { createdAppointment?: Partial<CreatedAppointment> } | null)?.createdAppointment;
   return created?.id && created.date ? { id: created.id, date: created.date } : null;

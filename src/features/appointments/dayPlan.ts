@@ -3,13 +3,10 @@ import { takesPlace } from '@/contract/appointments/followUp';
 import { intervalAt } from '@/contract/appointments/time';
 import { MINUTE_MS } from '@/contract/common/durations';
 
-/** Mark of an appointment within the day: under way, next, or neither. */
+/** Mark of an appointment within the day: in progress, next, or neither. */
 export type DaySign = { kind: 'now' | 'next'; minutes: number } | null;
 
-/**
- * Returns a function that marks each appointment of a day at `now`, with the minutes to its end or to its
- * beginning.
- */
+/** Returns a function that marks each appointment of a day at `now`, with the minutes to its end or start. */
 export function daySigns(rows: readonly Appointment[], now: Date): (row: Appointment) => DaySign {
   const at = now.getTime();
   const minutes = (ms: number) => Math.ceil(ms / MINUTE_MS);

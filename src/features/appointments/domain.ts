@@ -1,9 +1,11 @@
+import { deletionsSlice } from '@/shared/deletions';
 import type { Domain } from '@/shared/redux';
 import { startAppointmentListeners } from './listeners';
+import { selectionSlice } from './selection';
 import { appointmentsSlice } from './slice';
 
 export const appointmentsDomain: Domain = {
   name: 'appointments',
-  slices: [appointmentsSlice],
+  slices: [appointmentsSlice, selectionSlice, deletionsSlice],
   startListeners: startAppointmentListeners,
 };

@@ -1,7 +1,7 @@
 import type { Appointment } from '@/contract/appointments/entities';
 import type { AppointmentStatus } from '@/contract/appointments/enums';
 
-/** An appointment to test and show with. */
+/** One appointment for tests and stories. */
 export const appointmentFixture = (values: Partial<Appointment> = {}): Appointment => ({
   id: 'c1',
   patientId: 'p1',
@@ -20,7 +20,7 @@ export const appointmentFixture = (values: Partial<Appointment> = {}): Appointme
 const NAMES = ['Lucía Méndez', 'Ángel Núñez', 'Marta Soler', 'José Ibáñez', 'Carmen Vidal', 'Íñigo Prats'];
 const STATUSES: AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'];
 
-/** `count` appointments, six a day from Monday 2026-11-23 on, in every status. */
+/** `count` appointments, six a day from Monday 2026-11-23 on, cycling through every status. */
 export const manyAppointments = (count: number): Appointment[] =>
   Array.from({ length: count }, (_one, index) => {
     const day = new Date(Date.UTC(2026, 10, 23 + Math.floor(index / 6), 8 + (index % 6) * 2));

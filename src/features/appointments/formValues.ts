@@ -9,7 +9,7 @@ import { isoWeekday } from '@/contract/common/practiceTime';
 import { practiceWallClock } from '@/shared/lib/dates';
 import type { AppointmentInput } from './api';
 
-/** Values of the form: the documented body, and 'Repetir'. */
+/** Values of the form: the documented body and the fields of 'Repetir'. */
 export interface AppointmentFormValues {
   patientId: string;
   date: string;
@@ -26,7 +26,10 @@ export type AppointmentDraft = Partial<
   Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration' | 'type'>
 >;
 
-/** First day on which an appointment may still begin; just after midnight a walk-in's is yesterday. */
+/**
+ * First day allowed for a new appointment. Just after midnight this is yesterday, for a walk-in that began
+ * before midnight.
+ */
 export const earliestDay = (): string => practiceWallClock(earliestStart(new Date()).toISOString()).date;
 
 /** The form's values for an appointment to edit, or for a new one. */
@@ -63,8 +66,8 @@ export function initialValues(
 }
 
 /**
- * Schema of the form: the contract's, and the past by a clock. An appointment that already lies in the past
- * may stay there: only another start must lie ahead.
+ * Schema of the form: the contract's, plus a check that the start is not past. An appointment that is already
+ * in the past may keep its start.
  */
 export function formSchema(now: () => Date, appointment?: Appointment) {
   const before = appointment && practiceWallClock(appointment.date);
@@ -83,7 +86,7 @@ export function formSchema(now: () => Date, appointment?: Appointment) {
     });
 }
 
-/** The documented body; call it with values that the schema accepted. */
+/** Converts validated values to the documented body. */
 export const toInput = ({
   patientId,
   date,

@@ -1,4 +1,4 @@
-export { agendaAddress, readAgendaAddress } from './address';
+export { agendaAddress, agendaOfUnconfirmed, readAgendaAddress } from './address';
 export {
   useGetAppointmentQuery,
   prefetchAppointmentStats,

@@ -6,7 +6,10 @@ import { initialAgenda, NO_FILTERS, type AgendaState } from './slice';
 
 type Choices = Pick<AgendaState, 'view' | 'range' | 'status' | 'startDate' | 'endDate'>;
 
-/** Names under which this browser keeps the choices. Search and patient are not kept: they name a person. */
+/**
+ * Preference keys of the choices kept in this browser. Search and patient are not kept, because they identify
+ * a person.
+ */
 const SCREENS = {
   view: 'agenda',
   range: 'agenda-range',

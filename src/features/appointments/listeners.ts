@@ -1,21 +1,27 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
+import { followDeletions } from '@/shared/deletions';
 import { selectView, viewChosen as preferenceChosen } from '@/shared/preferences';
 import type { StartListening } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { appointmentsApi } from './api';
 import { undoPressed } from './changeToast';
 import { choicesOf } from './keptChoices';
+import { startSelectionListener } from './selectionListener';
 import { calendarMoved, filterChanged, filtersCleared, selectAgenda, viewChosen } from './slice';
 
 const choiceMade = isAnyOf(viewChosen, calendarMoved, filterChanged, filtersCleared);
 
 /**
- * Undoes a change from its toast, which outlives the screen that showed it, and stores the agenda's choices
- * in this browser.
+ * Undoes a change from its toast, which outlives the screen that showed it, changes several appointments at once,
+ * deletes what was postponed, and stores the agenda's choices in this browser.
  */
 export function startAppointmentListeners(startListening: StartListening): void {
+  startSelectionListener(startListening);
+  followDeletions(startListening, 'Appointment', (id, dispatch) =>
+    dispatch(appointmentsApi.endpoints.deleteAppointment.initiate(id, { track: false })),
+  );
   startListening({
     actionCreator: undoPressed,
     effect: async ({ payload }, { dispatch }) => {

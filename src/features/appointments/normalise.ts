@@ -21,8 +21,8 @@ const TIME = /^(\d{2}:\d{2})/;
 const WITHOUT_OFFSET = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
 /**
- * The instant of an appointment. A backend may send day and time apart, or a wall clock without offset: both are the
- * practice's.
+ * Instant of an appointment. A backend may send day and time separately, or without an offset; both are in
+ * the practice's time zone.
  */
 function instantFrom(date: unknown, time: unknown): string {
   const text = textOf(date);
@@ -36,9 +36,9 @@ function instantFrom(date: unknown, time: unknown): string {
 const practiceInstant = (date: string, time: string) =>
   toOffsetIso(instantOf(date, time, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE);
 
-/** An appointment, whatever the backend's spelling: patient flat or nested, statuses in either case. */
+/** Reads an appointment in any backend's spelling: patient flat or nested, statuses in either case. */
 export function toAppointment(raw: Raw): Appointment {
-  // Document databases answer a populated reference in the place of the id.
+  // Document databases may put the referenced patient in place of its id.
   const nested = [raw.patient, raw.patientId].find(isObject) ?? {};
   const therapist = isObject(raw.therapist) ? raw.therapist : undefined;
   return {
@@ -58,7 +58,7 @@ export function toAppointment(raw: Raw): Appointment {
   };
 }
 
-/** By date ascending; ids break ties so that the order never flickers. */
+/** By date ascending; ids break ties so that the order is stable. */
 export const byDate = (a: Appointment, b: Appointment): number =>
   Date.parse(a.date) - Date.parse(b.date) || a.id.localeCompare(b.id);
 
@@ -68,7 +68,7 @@ export const toAppointments = (answer: unknown): Appointment[] =>
 export const toOneAppointment = (answer: unknown): Appointment =>
   toAppointment(objectOf(answer, 'appointment'));
 
-/** How a change can be taken back; `null` where the backend does not say. */
+/** How a change can be undone; `null` if the backend does not say. */
 export function toUndo(answer: unknown): AppointmentUndo | null {
   const undo = isObject(answer) && isObject(answer.undo) ? answer.undo : {};
   const [change, until] = [textOf(undo.change), textOf(undo.until)];
@@ -103,13 +103,13 @@ const toConflict = (value: unknown): SeriesOccurrence['conflict'] =>
       }
     : null;
 
-/** `details` of a 409, where the backend sends them in our shape; else `null`. */
+/** Reads `details` of a 409; `null` if they do not have our shape. */
 export function toConflictDetails(details: unknown): AppointmentConflict | null {
   const conflict = isObject(details) ? toConflict(details.conflict) : null;
   return conflict && isObject(details) ? { conflict, alternatives: toSlots(details.alternatives) } : null;
 }
 
-/** Answer of the preview, or `details` of a refused series; `null` where it is neither. */
+/** Reads a preview's answer or the `details` of a refused series; `null` if it is neither. */
 export function toSeriesPlan(answer: unknown): SeriesPlan | null {
   if (!isObject(answer) || !Array.isArray(answer.occurrences)) return null;
   const occurrences = answer.occurrences.filter(isObject).map((one) => ({

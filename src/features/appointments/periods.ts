@@ -1,7 +1,7 @@
 import { addDays, startOfWeek } from '@/contract/common/practiceTime';
 import type { AgendaFilters } from './slice';
 
-/** Ready-made ranges of days above the list. */
+/** Preset periods above the list. */
 export const PERIODS = [
   { value: 'all', label: 'Todas' },
   { value: 'today', label: 'Hoy' },
@@ -12,7 +12,7 @@ export type Period = (typeof PERIODS)[number]['value'];
 
 type Days = Pick<AgendaFilters, 'startDate' | 'endDate'>;
 
-/** Days of a period, seen from `today`. */
+/** First and last day of a period, relative to `today`. */
 export function periodDays(period: Period, today: string): Days {
   if (period === 'today') return { startDate: today, endDate: today };
   if (period === 'upcoming') return { startDate: today, endDate: '' };

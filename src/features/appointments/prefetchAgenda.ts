@@ -5,7 +5,7 @@ import { appointmentsApi } from './api';
 import { calendarQueryOf, queryOf } from './selectAppointments';
 import { initialAgenda, selectAgenda } from './slice';
 
-/** The agenda's appointments, as it will show them at an address with this query. */
+/** Prefetches the appointments that the agenda shows at an address with this query string. */
 export const prefetchAgenda =
   (search: string): Prefetch =>
   (dispatch, getState) => {

@@ -10,7 +10,7 @@ import type { AppointmentQuery } from './api';
 import { visibleDays } from './calendarRange';
 import type { AgendaFilters, AgendaState } from './slice';
 
-/** The query that a panel of filters asks for; a range the wrong way round is turned. */
+/** Query of the filter panel. A reversed date range is swapped. */
 export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters): AppointmentQuery {
   const turned = startDate && endDate && startDate > endDate;
   const [first, last] = turned ? [endDate, startDate] : [startDate, endDate];
@@ -22,7 +22,7 @@ export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters
   };
 }
 
-/** Query of the calendar: the visible days. The date range of the filter panel only filters within them. */
+/** Query of the calendar: its visible days. The panel's date range only filters within them. */
 export function calendarQueryOf({ range, date, status, patientId }: AgendaState): AppointmentQuery {
   return {
     ...visibleDays(range, date || todayOfPractice()),
@@ -31,7 +31,7 @@ export function calendarQueryOf({ range, date, status, patientId }: AgendaState)
   };
 }
 
-/** Filters in use, for the panel's counter. */
+/** Number of filters in use, for the panel's badge. */
 export const activeFilters = (filters: AgendaFilters): number =>
   [filters.startDate, filters.endDate, filters.status, filters.patientId].filter(Boolean).length;
 
@@ -46,23 +46,27 @@ const matchOf = textSearch<Appointment>((row) => [
   row.therapist?.name,
 ]);
 
-/** A search over appointments by patient, contact, type, status and notes; an empty one gives the rows themselves. */
+/**
+ * Search over appointments by patient, contact, type, status and notes. An empty text returns the same array.
+ */
 export const appointmentSearch =
   (rows: readonly Appointment[]) =>
   (search: string): readonly Appointment[] =>
     search.trim() === '' ? rows : rows.filter(matchOf(search));
 
-/** Whether an appointment is still to take place, or taking place. */
+/** Whether an appointment is upcoming or in progress. */
 const isAhead = ({ date, duration }: Appointment, now: Date) =>
   Date.parse(date) + duration * MINUTE_MS > now.getTime();
 
 const isOpen = ({ status }: Appointment) => status === 'SCHEDULED' || status === 'CONFIRMED';
 
-/** Rows of 'Próximas': future appointments that are not cancelled, unless the filter names another status. */
+/**
+ * Rows of 'Próximas': appointments not yet over with the filtered status, by default scheduled or confirmed.
+ */
 export const onlyAhead = (rows: readonly Appointment[], now: Date, status: AgendaFilters['status']) =>
   rows.filter((row) => isAhead(row, now) && (status !== '' || isOpen(row)));
 
-/** Position of the first appointment of `today` or later, in rows by date ascending. */
+/** Index of the first appointment of `today` or later, in rows by date ascending. */
 export function firstFrom(rows: readonly Appointment[], today: string): number {
   const midnight = startOfDay(today, DEFAULT_TIME_ZONE).getTime();
   const index = rows.findIndex(({ date }) => Date.parse(date) >= midnight);

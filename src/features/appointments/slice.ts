@@ -4,10 +4,10 @@ import type { AppointmentStatus } from '@/contract/appointments/enums';
 export type AgendaView = 'list' | 'calendar';
 export type CalendarRange = 'day' | 'week' | 'month';
 
-/** State of the agenda; the address mirrors all of it. */
+/** State of the agenda. The address contains all of it except `filtersOpen`. */
 export interface AgendaState {
   search: string;
-  /** Days `YYYY-MM-DD`, both included; empty for open. */
+  /** Days `YYYY-MM-DD`, both included; empty for no limit. */
   startDate: string;
   endDate: string;
   /** Empty for every status. */
@@ -15,7 +15,7 @@ export interface AgendaState {
   patientId: string;
   view: AgendaView;
   range: CalendarRange;
-  /** Day that the calendar is about; empty for today. */
+  /** Day shown by the calendar; empty for today. */
   date: string;
   /** Whether the filter panel is open; not in the address. */
   filtersOpen: boolean;

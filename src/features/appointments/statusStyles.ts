@@ -11,7 +11,7 @@ import {
 type Tone = 'info' | 'primary' | 'success' | 'danger' | 'warning';
 
 /**
- * Colour and icon of each status, for list, calendar and legend. The icon serves people who cannot tell
+ * Colour and icon of each status, for list, calendar and legend. The icon is for people who cannot tell
  * colours apart.
  */
 export const STATUS_STYLES: Record<AppointmentStatus, { tone: Tone; icon: IconComponent }> = {

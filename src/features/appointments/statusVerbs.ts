@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '@/contract/appointments/enums';
 
-/** The button that moves an appointment to a status. */
+/** Label of the button that moves an appointment to a status. */
 export const STATUS_VERBS: Record<AppointmentStatus, string> = {
   SCHEDULED: 'Programar',
   CONFIRMED: 'Confirmar',

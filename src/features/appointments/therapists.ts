@@ -1,17 +1,19 @@
 import type { Appointment } from '@/contract/appointments/entities';
 
-/** Colours that tell therapists apart; see AgendaGrid's styles. */
+/** Number of colours for therapists; see AgendaGrid's styles. */
 const SHADES = 6;
 
 export interface TherapistShade {
   name: string;
-  /** Hash stored in place of the name of a hidden therapist: no names of staff stay on the browser's disk. */
+  /**
+   * Hash stored instead of the name when a therapist is hidden, so that no staff names stay on the device.
+   */
   key: string;
   /** 0 to 5. */
   shade: number;
 }
 
-/** FNV-1a: a name keeps its colour every week, independent of the other names in view. */
+/** FNV-1a. The colour depends on the name alone, so it stays the same every week. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -26,7 +28,7 @@ export const therapistNames = (rows: readonly Appointment[]): string[] =>
     a.localeCompare(b, 'es'),
   );
 
-/** A colour for each; two share one only when there are more people than colours. */
+/** A colour for each name. Two names share one only if there are more names than colours. */
 export function shadesOf(names: readonly string[]): TherapistShade[] {
   const taken = new Set<number>();
   return names.map((name) => {

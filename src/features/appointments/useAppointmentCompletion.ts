@@ -6,8 +6,8 @@ import { toastRequested } from '@/shared/toasts';
 import { useSetAppointmentStatusMutation } from './api';
 
 /**
- * Completes an appointment after its session is saved, through each required status. Only a failure shows a
- * toast.
+ * Completes an appointment after its session is saved, stepping through the required statuses. Only a failure
+ * shows a toast.
  */
 export function useAppointmentCompletion() {
   const dispatch = useAppDispatch();

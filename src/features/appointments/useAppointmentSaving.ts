@@ -3,7 +3,8 @@ import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/ap
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { seriesDates } from '@/contract/appointments/series';
 import { errorText, isApiError } from '@/shared/api';
-import { useAppDispatch } from '@/shared/redux';
+import { settleDeletions } from '@/shared/deletions';
+import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { toastRequested } from '@/shared/toasts';
 import {
@@ -19,7 +20,7 @@ import type { CreatedAppointment } from './createdAppointment';
 import { toInput, type AppointmentFormValues } from './formValues';
 import { toConflictDetails, toSeriesPlan } from './normalise';
 
-/** What was saved, for the screen that follows. Its id is empty where the backend does not answer it. */
+/** The saved appointment. Its id is empty if the backend's answer has none. */
 export type SavedAppointment = CreatedAppointment;
 
 interface SavingOptions {
@@ -28,7 +29,7 @@ interface SavingOptions {
   onSaved: (saved: SavedAppointment) => void;
 }
 
-/** Statuses of a backend that does not know series: they are our server's own. */
+/** Statuses of a backend without series, which only our server has. */
 const UNKNOWN_PATH: readonly unknown[] = [404, 405, 501];
 const NO_SERIES = 'Este servidor no admite citas repetidas. Crea las citas una a una.';
 
@@ -39,22 +40,28 @@ const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurre
   occurrences,
 });
 
-/** Saves one appointment, and keeps the conflict of a refused attempt. */
+/**
+ * Saves one appointment, and keeps the conflict of a refused attempt. What was just deleted is deleted first: its time
+ * is free.
+ */
 function useOneSaving({ appointment, onSaved }: SavingOptions) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [create] = useCreateAppointmentMutation();
   const [update] = useUpdateAppointmentMutation();
   const [conflict, setConflict] = useState<AppointmentConflict | null>(null);
   const { submit } = useSubmit(
-    async (input: AppointmentInput, keyOf) =>
-      appointment
+    async (input: AppointmentInput, keyOf) => {
+      await settleDeletions(store);
+      return appointment
         ? await update({ id: appointment.id, body: input })
-        : await create({ body: input, key: keyOf(input) }),
+        : await create({ body: input, key: keyOf(input) });
+    },
     {
       success: appointment ? undefined : MESSAGES.created,
       failure: MESSAGES.saveFailed,
       onDone: (row, { date }) => {
-        // Without a way back: the form was filled in on purpose. It also takes the place of an earlier one.
+        // No undo, because the form was filled in on purpose. The toast replaces an earlier one.
         if (appointment) dispatch(changeToast(MESSAGES.updated, appointment.id, null));
         onSaved({ id: appointment?.id ?? ('id' in row ? row.id : ''), date });
       },
@@ -70,17 +77,19 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
 /** Plans a series and saves it. If the plan changed in the meantime, the new one is shown. */
 function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [preview] = usePreviewSeriesMutation();
   const [createSeries, { isLoading }] = useCreateSeriesMutation();
   const [series, setSeries] = useState<{ input: AppointmentInput; plan: SeriesPlan } | null>(null);
 
   const planned = useSubmit(
-    (values: AppointmentFormValues) => {
+    async (values: AppointmentFormValues) => {
+      await settleDeletions(store);
       const input = toInput(values);
       const { count, interval, weekdays } = values.repetition;
       const dates = seriesDates(input.date, { count: count ?? 0, interval: interval ?? 0, weekdays });
       const occurrences = dates.map((date) => ({ date, time: input.time }));
-      return preview(bodyOf(input, occurrences));
+      return await preview(bodyOf(input, occurrences));
     },
     {
       failure: MESSAGES.saveFailed,
@@ -118,8 +127,8 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
 }
 
 /**
- * Saves the form: one appointment, or a series by way of its preview. Keeps what stands in the way, for the form to
- * show: the conflict of one, the plan of a series.
+ * Saves the form: one appointment, or a series after its preview. Returns what the form must resolve first:
+ * the conflict of an appointment or the plan of a series.
  */
 export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
   const one = useOneSaving({ appointment, onSaved });
@@ -130,7 +139,10 @@ export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
     dismissConflict: one.dismissConflict,
     series,
     cancelSeries: cancel,
-    /** Saves the series with what was chosen for each conflict; where one of it is left, as an appointment alone. */
+    /**
+     * Saves the series with the choices made for its conflicts. A single remaining appointment is saved on
+     * its own.
+     */
     saveSeries(occurrences: Occurrences): Promise<boolean> | undefined {
       if (!series) return undefined;
       const [only, ...others] = occurrences;

@@ -7,17 +7,17 @@ import { CalendarPlusIcon, ConversationIcon, EyeIcon, PhoneIcon, TherapistIcon }
 import type { MenuItemSpec } from '@/shared/ui/menu';
 import { nextAppointmentAddress } from './newAddress';
 
-/** What the page allows beyond the appointment itself: both are the therapist's alone. */
+/** Optional actions that a page enables. Only therapists have them. */
 export interface TaskOptions {
-  /** The patient's record and sessions can be opened. */
+  /** Adds the links to the patient's record and to the session. */
   withRecord?: boolean;
-  /** The record is the screen itself: no way to it is offered. */
+  /** The page is the record itself: no link to it is offered. */
   inRecord?: boolean;
-  /** Opens the conversation with the patient; a part of another domain. */
+  /** Opens the conversation with the patient. Provided by the chat domain. */
   onMessage?: (appointment: Appointment) => void;
 }
 
-/** Hands the number to the telephone as a pressed link does. */
+/** Starts a call like a click on a `tel:` link. */
 function call(address: string) {
   const link = document.createElement('a');
   link.href = address;

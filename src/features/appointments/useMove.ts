@@ -3,13 +3,14 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { isPast } from '@/contract/appointments/time';
 import { errorText, type ApiError } from '@/shared/api';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { useAppDispatch } from '@/shared/redux';
+import { settleDeletions } from '@/shared/deletions';
+import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { useUpdateAppointmentMutation } from './api';
 import { changeToast } from './changeToast';
 import { toConflictDetails } from './normalise';
 
-/** An appointment and where it is to go, by drag or by the dialog. */
+/** An appointment and its new place, from a drag or from the dialog. */
 export interface Move {
   appointment: Appointment;
   date: string;
@@ -24,9 +25,10 @@ export interface MoveResult {
   conflict: AppointmentConflict | null;
 }
 
-/** Moves or stretches an appointment with the documented PUT, and says how it went. */
+/** Moves or resizes an appointment with the documented PUT and shows the result. */
 export function useMove() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [update] = useUpdateAppointmentMutation();
   const refuse = (message: string) => void dispatch(toastRequested({ message, variant: 'error' }));
 
@@ -37,6 +39,8 @@ export function useMove() {
       refuse(MESSAGES.inThePast);
       return { saved: false, conflict: null };
     }
+    // What was just deleted no longer takes its time.
+    await settleDeletions(store);
     const { id, patientId, type, notes } = appointment;
     const result = await update({ id, body: { patientId, date, time, duration, type, notes: notes ?? '' } });
     if (!('error' in result)) {

@@ -7,7 +7,7 @@ import { toastRequested } from '@/shared/toasts';
 import { useSetAppointmentStatusMutation } from './api';
 import { changeToast } from './changeToast';
 
-/** Moves an appointment to another status and says how it went. Resolves to whether it did. */
+/** Moves an appointment to another status and shows the result. Resolves to whether it succeeded. */
 export function useStatusChange() {
   const dispatch = useAppDispatch();
   const [setStatus] = useSetAppointmentStatusMutation();

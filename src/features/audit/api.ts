@@ -7,7 +7,7 @@ import { ROLES, type Role } from '@/contract/common/roles';
 
 type Raw = Record<string, unknown>;
 
-/** Filters of the access log; empty means all. Days are `YYYY-MM-DD`. */
+/** Filters of the access log; an empty one does not filter. Days are `YYYY-MM-DD`. */
 export interface AuditFilters {
   patientId: string;
   actorId: string;
@@ -17,7 +17,7 @@ export interface AuditFilters {
   to: string;
 }
 
-/** Whose visits a patient sees. */
+/** Which accesses a patient sees: those by others, or all. */
 export type OwnAuditView = 'OTHERS' | 'ALL';
 
 const partOf = (value: unknown): Raw | null => (isObject(value) ? value : null);
@@ -38,13 +38,13 @@ function toEvent(raw: Raw): AuditEvent {
   };
 }
 
-/** A page of the access log. */
+/** Reads a page of the access log. */
 export const toPage = (answer: unknown): AuditPage => ({
   events: listOf(answer, 'events').map(toEvent),
   nextCursor: optionalTextOf(objectOf(answer).nextCursor),
 });
 
-/** Empty filters are not sent. */
+/** Drops empty filters. */
 const params = (values: object, cursor: string | null) =>
   Object.fromEntries(Object.entries({ ...values, cursor }).filter(([, value]) => value));
 
@@ -59,7 +59,7 @@ const auditApi = baseApi.injectEndpoints({
       infiniteQueryOptions: paging,
       query: ({ queryArg, pageParam }) => ({ url: AUDIT_PATHS.list, params: params(queryArg, pageParam) }),
       transformResponse: toPage,
-      // Each look at the trail leaves an event in it: there is no keeping it for later.
+      // Reading the log adds an entry to it, so a cached page is always outdated.
       keepUnusedDataFor: 0,
       providesTags: ['Audit'],
     }),

@@ -2,14 +2,14 @@ import type { AuditActor, AuditEvent } from '@/contract/audit/entities';
 import { AUDIT_MESSAGES } from '@/contract/audit/messages';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 
-/** Who it was; `own` is the account of the person who reads. */
+/** Name of the actor. `own` is the id of the signed-in user. */
 export function actorName({ id, name }: AuditActor, own?: string): string {
   if (own !== undefined && id === own) return 'Tú';
   if (name) return name;
   return id === null ? AUDIT_MESSAGES.server : AUDIT_MESSAGES.formerAccount;
 }
 
-/** Whose record it was; a dash for lists. */
+/** Patient whose record was accessed; a dash for lists. */
 export const patientName = ({ patient }: AuditEvent): string =>
   patient ? (patient.name ?? AUDIT_MESSAGES.deletedRecord) : '—';
 

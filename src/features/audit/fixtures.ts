@@ -15,7 +15,7 @@ const event = (id: number, values: Partial<AuditEvent>): AuditEvent => ({
   ...values,
 });
 
-/** One event of each sort: lists, refusals, accounts that ended, deleted records, the server itself. */
+/** One event of each kind: lists, refusals, deleted accounts, deleted records, the server itself. */
 export const AUDIT_FIXTURES: AuditEvent[] = [
   event(9, { action: 'EXPORT' }),
   event(8, {}),

@@ -4,7 +4,7 @@ import { isAdminRole, isPatientRole, isTherapistRole } from '@/contract/common/r
 import { loggedOut, selectIdentityStatus, selectUser, type IdentityState } from '@/shared/identity';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
-/** Who is signed in and what their role allows. */
+/** The signed-in user and what their role allows. */
 export interface Auth {
   status: IdentityState['status'];
   user: User | null;
@@ -19,7 +19,7 @@ export interface Auth {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Gives its children the auth context; stands once, inside the store's provider. */
+/** Provides the auth context. Use it once, inside the store's provider. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectIdentityStatus);

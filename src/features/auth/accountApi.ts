@@ -18,17 +18,17 @@ import { announceSession, receiveSession } from './api';
 import { type Sealed, sendSealed } from './sendSealed';
 
 /*
- * Calls of account settings, apart from `api.ts` because the first screen needs none of them. Secrets
- * (passwords, codes, tokens, keys) travel as sealed names in both directions, so that no action carries
- * them.
+ * Calls of account settings, separate from `api.ts` because the first screen needs none of them. Secrets
+ * (passwords, codes, tokens, keys) are passed as vault references in both directions, so that no action
+ * contains them.
  */
 
-/** The answer says no more than that it was done. */
+/** Ignores the answer's body. */
 const nothing = () => ({ data: null });
 
 const SECOND_FACTOR = { type: 'UserSession', id: 'SECOND_FACTOR' } as const;
 
-/** One of one's own sessions. */
+/** Reads one of the user's sign-in sessions. */
 export const toSession = (raw: Record<string, unknown>): UserSession => ({
   id: idOf(raw),
   createdAt: textOf(raw.createdAt),
@@ -40,26 +40,26 @@ export const toSession = (raw: Record<string, unknown>): UserSession => ({
 
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** POST the code that a sign-in awaits; answers as sign-in does. A 401 is about the code. */
+    /** POSTs the code for a pending sign-in; the answer is that of a sign-in. A 401 means a wrong code. */
     loginSecondFactor: build.mutation<User, Sealed<'challenge' | 'code'>>({
       queryFn: sendSealed(ACCOUNT_PATHS.loginSecondFactor, receiveSession, { keepSession: true }),
       onQueryStarted: announceSession,
     }),
 
-    /** Asks for the mail with the link; the answer is the same whether or not the account exists. */
+    /** Requests the e-mail with the reset link. The answer is the same whether or not the account exists. */
     requestPasswordReset: build.mutation<null, { email: string }>({
       query: (body) => ({ url: ACCOUNT_PATHS.passwordReset, method: 'POST', body, keepSession: true }),
       transformResponse: () => null,
     }),
 
-    /** Chooses a new password with the token of the link. */
+    /** Sets a new password with the link's token. */
     confirmPasswordReset: build.mutation<null, Sealed<'token' | 'password'>>({
       queryFn: sendSealed(ACCOUNT_PATHS.passwordResetConfirm, nothing, { keepSession: true }),
     }),
 
     /**
-     * Changes the password of the signed-in. Every session ends with the old one; this browser goes on with the token of
-     * the answer, and so do its other tabs. A 401 may be about what was typed.
+     * Changes the user's password. Every sign-in session ends; this browser and its other tabs continue with
+     * the new token of the answer. A 401 may mean that the current password was wrong.
      */
     changePassword: build.mutation<null, Sealed<'currentPassword' | 'newPassword'>>({
       queryFn: (secrets, api, options, baseQuery) => {
@@ -68,7 +68,7 @@ const accountApi = baseApi.injectEndpoints({
         const receive = (answer: unknown) => {
           const { token, user } = objectOf(answer);
           const known = toUser(user) ?? selectUser(api.getState() as OpenState);
-          // The person may have signed out in the meantime; then the new token is dropped.
+          // Drop the new token if the user signed out in the meantime.
           if (textOf(token) && known && vault.token() === before) {
             vault.setToken(textOf(token));
             api.dispatch(userUpdated(known));
@@ -89,7 +89,7 @@ const accountApi = baseApi.injectEndpoints({
 
     listUserSessions: build.query<UserSession[], void>({
       query: () => ACCOUNT_PATHS.sessions,
-      // This one first, for it is where the reader is.
+      // The current sign-in session comes first.
       transformResponse: (answer) =>
         listOf(answer, 'sessions')
           .map(toSession)
@@ -111,7 +111,7 @@ const accountApi = baseApi.injectEndpoints({
       providesTags: [SECOND_FACTOR],
     }),
 
-    /** Begins the set-up; the key and the address of the QR code come sealed. */
+    /** Begins the set-up. The answer is the key and the address for the QR code, both as vault references. */
     startSecondFactor: build.mutation<Sealed<'key' | 'uri'>, Sealed<'password'>>({
       queryFn: sendSealed(ACCOUNT_PATHS.secondFactor, (answer, vault) => {
         const { key, uri } = objectOf(answer);
@@ -119,7 +119,7 @@ const accountApi = baseApi.injectEndpoints({
       }),
     }),
 
-    /** Ends the set-up with a code; the recovery codes come sealed. */
+    /** Ends the set-up with a code. The answer is the recovery codes as vault references. */
     confirmSecondFactor: build.mutation<SealedSecret[], Sealed<'code'>>({
       queryFn: sendSealed(ACCOUNT_PATHS.secondFactorConfirm, (answer, vault) => {
         const { recoveryCodes } = objectOf(answer);

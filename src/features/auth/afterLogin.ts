@@ -3,8 +3,8 @@ import type { OpenState } from '@/shared/redux';
 import { PUBLIC_ROUTES, screenOfSignInState } from '@/shared/routes';
 
 /**
- * The path to open after sign-in: the screen that an expired session interrupted, else the dashboard. `left`
- * is the navigation state of `/login`; a link from outside cannot set it.
+ * Path to open after sign-in: the screen interrupted by an expired session, else the dashboard. `left` is the
+ * navigation state of `/login`; a link from outside cannot set it.
  */
 export const afterLogin = (state: OpenState, left: unknown): string =>
   (selectIsResumed(state) && screenOfSignInState(left)) || PUBLIC_ROUTES.dashboard;

@@ -4,17 +4,20 @@ import { AUTH_PATHS } from '@/contract/auth/paths';
 import { type ApiError, type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
 import { type SealedSecret, sessionStarted, toUser, type Vault } from '@/shared/identity';
 
-/** What sign-in sends; the password travels as a sealed name so that no action carries it. */
+/** Body of a sign-in. The password is a vault reference, so that no action contains it. */
 export interface LoginRequest {
   email: string;
   secret: SealedSecret;
 }
 
-/** Statuses of a backend that is starting or busy: worth another try. */
+/** Statuses of a backend that is starting or busy: retry. */
 const PASSING_STATUSES: readonly unknown[] = [502, 503, 504];
 const VERIFY_RETRY_MS = 500;
 
-/** Takes the token out of an answer `{ token, user }` (also under `data`) before the answer reaches the store. */
+/**
+ * Moves the token of an answer `{ token, user }` (also under `data`) to the vault, so that it never reaches
+ * the store.
+ */
 export function receiveSession(answer: unknown, vault: Vault): { data: User } | { error: ApiError } {
   const session = objectOf(answer);
   const token = textOf(session.token);
@@ -29,13 +32,13 @@ export interface LoginError extends ApiError {
   challenge?: SealedSecret;
 }
 
-/** Takes the challenge out of the answer to a right password that is not enough: it is a secret too. */
+/** Moves the challenge for the second factor to the vault, because it is a secret too. */
 function receiveChallenge({ details, ...error }: ApiError, vault: Vault): LoginError {
   const { code, challenge } = (details ?? {}) as Partial<LoginChallenge>;
   return code === 'SECOND_FACTOR_REQUIRED' ? { ...error, challenge: vault.seal(textOf(challenge)) } : error;
 }
 
-/** Announces the session that such an answer begins. */
+/** Dispatches `sessionStarted` after such an answer. */
 export const announceSession = async (
   _request: unknown,
   {
@@ -49,7 +52,7 @@ export const announceSession = async (
 
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** POST sign-in; the answer's token goes to the vault, its user into the store. */
+    /** POST sign-in. The answer's token goes to the vault, its user to the store. */
     login: build.mutation<User, LoginRequest>({
       queryFn: async ({ email, secret }, api, _options, baseQuery) => {
         const { vault } = api.extra as ApiExtra;
@@ -68,8 +71,8 @@ const authApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * GET verify: the user whom the saved token stands for. 502, 503 and 504 are tried again within the 10 seconds;
-     * when those run out it is a time-out.
+     * GET verify: the user of the saved token. Retries 502, 503 and 504 for 10 seconds, then fails with
+     * `TIMEOUT`.
      */
     verifySession: build.mutation<User, void>({
       queryFn: async (_request, api, _options, baseQuery) => {
@@ -92,7 +95,10 @@ const authApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** Ends the sign-in session on the server, with the token that is being given up; a backend without that path loses nothing. */
+    /**
+     * Ends the sign-in session of the given token on the server. Failures, such as on a backend without this
+     * call, are ignored.
+     */
     endSession: build.mutation<null, { secret: SealedSecret }>({
       queryFn: async ({ secret }, api, _options, baseQuery) => {
         const token = (api.extra as ApiExtra).vault.open(secret);

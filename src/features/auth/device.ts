@@ -1,6 +1,6 @@
 const UNKNOWN = 'Dispositivo desconocido';
 
-/** First match wins: Edge and Opera also say Chrome, and Chrome also says Safari. */
+/** The first match wins: Edge and Opera also contain 'Chrome', and Chrome also contains 'Safari'. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],

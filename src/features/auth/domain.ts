@@ -2,7 +2,7 @@ import type { Domain } from '@/shared/redux';
 import { startAuthListeners } from './listeners';
 import { authSlice } from './slice';
 
-/** Who is signed in is shared (`shared/identity`); the slice says how far signing in has come. */
+/** The signed-in user is in `shared/identity`; this slice holds only the step of the sign-in. */
 export const authDomain: Domain = {
   name: 'auth',
   slices: [authSlice],

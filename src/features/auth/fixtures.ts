@@ -22,7 +22,7 @@ export const SESSION_FIXTURES: UserSession[] = [
   },
 ];
 
-/** A second-factor set-up as the server answers it. The secret belongs to no account. */
+/** Server answer that starts a second-factor set-up. The secret belongs to no account. */
 export const SETUP_FIXTURE = {
   key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   uri: 'otpauth://totp/Andadura%3Aana%40clinica.es?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Andadura&algorithm=SHA1&digits=6&period=30',

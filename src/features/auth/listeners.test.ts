@@ -33,10 +33,10 @@ function start(routes: Record<string, FakeHandler>) {
   return { store, backend, status: () => selectIdentityStatus(store.getState()) };
 }
 
-/** Lets promises and the timers that fall due within `ms` run. */
+/** Runs promises and the timers due within `ms`. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-// A refused session is told to the console.
+// A refused sign-in session is logged to the console.
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('the saved session', () => {
@@ -173,7 +173,7 @@ describe('two tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: '' }));
     fromOtherTab('token');
     expect(selectIsExpired(store.getState())).toBe(true);
-    // Told once: what is heard is not passed on.
+    // The expiry is not announced again to other tabs.
     expect(set).not.toHaveBeenCalled();
     set.mockRestore();
     saveSession(THERAPIST, 'next-token');
@@ -210,7 +210,7 @@ describe('two tabs', () => {
     expect(selectUser(store.getState())?.id).toBe(THERAPIST.id);
     expect(store.extra.vault.token()).toBe('next-token');
     expect(localStorage.getItem('token')).toBe('next-token');
-    // What is open in this tab is never taken away.
+    // The screen of this tab stays open throughout.
     expect(seen).not.toHaveBeenCalledWith('guest');
     store.dispose();
   });
@@ -228,7 +228,7 @@ describe('two tabs', () => {
     expect(localStorage.getItem('token')).toBe('next-token');
     await waitFor(() => expect(selectIdentityStatus(store.getState())).toBe('signedIn'));
     expect(backend.requests.at(-1)?.headers.authorization).toBe('Bearer next-token');
-    // Refused with that one too, it is over.
+    // A refusal of the new token too ends the sign-in session.
     store.dispatch(sessionExpired());
     expect(selectIdentityStatus(store.getState())).toBe('guest');
     expect(localStorage.getItem('token')).toBeNull();

@@ -18,7 +18,7 @@ import {
 import type { StartListening } from '@/shared/redux';
 import { endSession, verifySession } from './api';
 
-/** The store is ready: restore the saved session and start to follow other tabs. */
+/** The store is ready: restore the saved sign-in session and follow other tabs. */
 export const appStarted = createAction('auth/appStarted');
 
 /**
@@ -40,8 +40,8 @@ export function startAuthListeners(startListening: StartListening): void {
     effect: async ({ payload: savedUser }, { dispatch, extra, getState }) => {
       const token = extra.vault.token();
       const result = await dispatch(verifySession.initiate());
-      // A final refusal signs out. An aborted or failed request proves nothing, unless the first screen's own
-      // request was refused in the meantime.
+      // A refusal by the server signs out. An aborted or failed request does not, unless another request was
+      // refused as unauthorised in the meantime.
       const isFinal = 'error' in result && (isApiError(result.error) || selectIsExpired(getState()));
       const refused = isFinal && !isConnectionError(result.error);
       if (refused) console.warn(LOGIN_MESSAGES.verifyFailed);
@@ -70,7 +70,7 @@ export function startAuthListeners(startListening: StartListening): void {
       // This tab was suspended while another changed the password: its token is revoked, but the user is
       // still signed in.
       const isRenewed = sessionExpired.match(action) && token !== null && saved && saved.token !== token;
-      // Skip if another tab announced it: writing again would make both tabs answer each other for ever.
+      // Skip if another tab announced it: writing again would make both tabs answer each other endlessly.
       if (!signedOutElsewhere.match(action) && !isRenewed)
         clearStoredSession(saved !== null && sessionExpired.match(action));
       dispatch(baseApi.util.resetApiState());
@@ -87,7 +87,7 @@ export function startAuthListeners(startListening: StartListening): void {
     actionCreator: appStarted,
     effect: async (_action, { dispatch, extra, getState, signal, condition }) => {
       const follow = (event: StorageEvent) => {
-        // `null` is the whole storage being cleared.
+        // `key` is `null` when the whole storage was cleared.
         if (event.key !== null && event.key !== STORAGE_KEYS.token && event.key !== STORAGE_KEYS.user) return;
         const saved = readStoredSession();
         const current = selectUser(getState());
@@ -96,20 +96,21 @@ export function startAuthListeners(startListening: StartListening): void {
             dispatch(userUpdated(saved.user));
           return;
         }
-        // The same user with a new token, as after a change of password: this tab keeps its screen.
+        // The same user has a new token, e.g. after a change of password: keep the screen.
         if (saved && current?.id === saved.user.id) {
           extra.vault.setToken(saved.token);
           dispatch(userUpdated(saved.user));
           return;
         }
-        // `clearStoredSession` empties the token of an expired session before it removes it.
+        // An empty token means that the session expired: `clearStoredSession` writes it before removing the
+        // key.
         if (extra.vault.token()) dispatch(event.newValue === '' ? sessionExpired() : signedOutElsewhere());
         if (!saved) return;
         extra.vault.setToken(saved.token);
         dispatch(sessionStarted(saved.user));
       };
       window.addEventListener('storage', follow, { signal });
-      // The listener's signal aborts when its effect ends, so the effect lasts as long as the store.
+      // Keeps the effect running: when it ends, its signal aborts and removes the event listener.
       await condition(() => false);
     },
   });

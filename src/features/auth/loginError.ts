@@ -4,7 +4,7 @@ import { type FailureText, isApiError } from '@/shared/api';
 const GATEWAY_STATUSES: readonly unknown[] = [502, 503, 504];
 
 /**
- * The message for a failed sign-in or registration: the server's own, else that of the network failure, else
+ * Message for a failed sign-in or registration: the server's, else that of the network failure, else
  * `fallback`.
  */
 export const loginErrorText: FailureText = (error, fallback) => {

@@ -3,13 +3,13 @@ import type { User } from '@/contract/auth/entities';
 import { type ApiExtra, baseApi } from '@/shared/api';
 import { announceSession, type LoginRequest, receiveSession } from './api';
 
-/** What registration sends. */
+/** Body of a registration. */
 export interface RegisterRequest extends LoginRequest {
   name: string;
   phone: string;
 }
 
-/** Apart from the calls of `api.ts`, which come with the first screen. */
+/** Separate from `api.ts`, which is loaded with the first screen. */
 const registrationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** POST register; only therapists register publicly. */

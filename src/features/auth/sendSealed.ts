@@ -1,7 +1,7 @@
 import type { ApiError, ApiExtra, ApiRequest } from '@/shared/api';
 import type { SealedSecret, Vault } from '@/shared/identity';
 
-/** A body whose every value is secret, as its names in the vault. */
+/** A body of secrets: each value is a vault reference. */
 export type Sealed<Names extends string> = Record<Names, SealedSecret>;
 
 type Received<Answer> = { data: Answer } | { error: ApiError };
@@ -9,8 +9,8 @@ type Answered = { data?: unknown; error?: ApiError };
 type Send = (request: ApiRequest) => Answered | PromiseLike<Answered>;
 
 /**
- * The `queryFn` of a POST of secrets: they are opened on their way out, under the names that the body has. `receive`
- * reads the answer and seals what no action may carry.
+ * `queryFn` of a POST whose body is all secrets. It reads them from the vault just before sending. `receive`
+ * reads the answer and seals its secrets again.
  */
 export const sendSealed =
   <Names extends string, Answer>(

@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Step of the public screen that is open. Each screen begins at `start`; at sign-in that is the password. */
+/** Current step of a public screen. Each screen begins at `start`, which at sign-in is the password. */
 export type AccessStage =
   | 'start'
-  /** Sign-in: the password was right, and the account asks for a code of the authenticator too. */
+  /** Sign-in: the password was right, and the account requires an authenticator code. */
   | 'authenticator'
-  /** Sign-in: a recovery code instead. */
+  /** Sign-in: a recovery code instead of the authenticator code. */
   | 'recoveryCode'
-  /** The person requested the mail for a new password. */
+  /** The user requested the e-mail for a new password. */
   | 'passwordResetRequested'
-  /** The link of that mail is unknown, used or too old. */
+  /** The reset link is unknown, used or expired. */
   | 'resetLinkRefused'
   | 'invitationAccepted';
 
@@ -20,15 +20,15 @@ export interface AuthState {
 const initialState: AuthState = { stage: 'start' };
 
 /**
- * Step of the public screens. The forms keep what is typed; the vault keeps secrets: passwords, codes,
- * challenges and links.
+ * Step of the public screens. The forms hold what is typed; the vault holds passwords, codes, challenges and
+ * links.
  */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
     accessStageReached: (_state, { payload }: PayloadAction<AccessStage>) => ({ stage: payload }),
-    /** A screen before the session was left: the next begins anew. */
+    /** A public screen was left; the next one begins at `start`. */
     accessScreenLeft: () => initialState,
   },
   selectors: { selectAccessStage: ({ stage }) => stage },

@@ -10,7 +10,7 @@ export function useAccessScreen(): void {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      // React's strict mode takes effects away and brings them back at once: that is no leaving.
+      // React's strict mode unmounts and remounts at once; wait a microtask to ignore that.
       queueMicrotask(() => {
         if (!isOpen.current) dispatch(accessScreenLeft());
       });

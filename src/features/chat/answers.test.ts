@@ -3,7 +3,7 @@ import { conversation, conversationListItem, message } from '@/contract/chat/ans
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toConversation, toListItem, toMessage } from './messages';
 
-/** Messages stand in the order in which they were sent. */
+/** Conversations with their messages in the order of sending. */
 const conversations = validAnswers(conversation).map((answer) => ({
   ...answer,
   messages: answer.messages.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),

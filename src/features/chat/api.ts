@@ -15,7 +15,7 @@ import {
 export interface SendRequest {
   conversationId: string;
   content: string;
-  /** Made once per message; repeated with every attempt, so that our server keeps one. */
+  /** Created once per message and sent with every attempt, so that our server stores it only once. */
   clientId: string;
 }
 
@@ -30,7 +30,7 @@ const chatApi = baseApi.injectEndpoints({
       providesTags: listTags('Conversation'),
     }),
 
-    /** Reading it marks it as read on the server, so the row's count and the bell follow. */
+    /** Loading a conversation marks it as read on the server, so its unread count and the bell change too. */
     getConversation: build.query<LoadedConversation, string>({
       query: (id) => CHAT_PATHS.one(id),
       transformResponse: (answer, _meta, id) => toConversation(answer, id),
@@ -50,7 +50,7 @@ const chatApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** The page before `before`; its messages join the open conversation. */
+    /** Loads the page before `before` and adds its messages to the cached conversation. */
     loadOlderMessages: build.mutation<LoadedConversation, { id: string; before: string }>({
       query: ({ id, before }) => ({ url: CHAT_PATHS.one(id), params: { before } }),
       transformResponse: (answer, _meta, { id }) => toConversation(answer, id),
@@ -74,7 +74,7 @@ const chatApi = baseApi.injectEndpoints({
       invalidatesTags: (_result, failed) => staleListTags('Conversation', failed),
     }),
 
-    /** The client id travels as `Idempotency-Key`: the body stays the documented one. */
+    /** The client id is sent as `Idempotency-Key`, because the documented body has no field for it. */
     sendMessage: build.mutation<Message, SendRequest>({
       query: ({ conversationId, content, clientId }) => ({
         url: CHAT_PATHS.messages(conversationId),
@@ -89,7 +89,7 @@ const chatApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Puts a message into the open conversation, if it is loaded; answers whether it is there now. */
+/** Adds a message to the cached conversation, if it is loaded. Returns whether it is there now. */
 export function showMessage(message: Message) {
   return (dispatch: (action: unknown) => unknown, getState: () => unknown): boolean => {
     const { conversationId, id } = message;

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@/contract/common/durations';
 import type { ConversationListItem, Message } from '@/contract/chat/entities';
 
-/** Rows of the list around `now` (milliseconds), for tests and stories. */
+/** Conversations of the list, with times relative to `now` (milliseconds), for tests and stories. */
 export function conversationFixtures(now: number): ConversationListItem[] {
   const ago = (hours: number) => new Date(now - hours * HOUR_MS).toISOString();
   return [

@@ -23,7 +23,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => void jest.useFakeTimers({ now: START }));
 afterEach(() => jest.useRealTimers());
 
-/** A backend that stores messages; `routes` may stand in its way. */
+/** A store on a backend that stores messages. `routes` can override its calls. */
 function start(routes: Record<string, FakeHandler> = {}) {
   const stored: Record<string, unknown>[] = [];
   const keep = ({ body, headers }: FakeRequest) => {
@@ -107,7 +107,7 @@ describe('sending', () => {
   it('sends one after the other, so that the order of writing is the order stored', async () => {
     const chat = start({
       [SEND]: async (request) => {
-        // The first takes longest.
+        // The first message takes the longest.
         await new Promise((resolve) => setTimeout(resolve, 300 - 100 * chat.sent().length));
         return chat.keep(request);
       },

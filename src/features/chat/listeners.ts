@@ -27,7 +27,10 @@ import {
   sendingFailed,
 } from './slice';
 
-/** Longer than the other side's own stop after 2 s: for a stop that was lost. */
+/**
+ * Hides a typing indicator whose 'stop' event was lost. Longer than the 2 s after which the other side sends
+ * it.
+ */
 const TYPING_FORGOTTEN_MS = CHAT_LIMITS.typingStopMs * 3;
 
 const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
@@ -45,7 +48,8 @@ export function startChatListeners(startListening: StartListening): void {
   startSending(startListening);
   startTyping(startListening);
 
-  // Messages that the loaded conversation contains leave the outbox, also those thought lost.
+  // Remove messages from the outbox once the loaded conversation contains them, including those that seemed
+  // to have failed.
   startListening({
     matcher: getConversation.matchFulfilled,
     effect: (action, { dispatch, getState }) => {
@@ -56,7 +60,7 @@ export function startChatListeners(startListening: StartListening): void {
       );
       const covered = coveredBy(data?.messages ?? [], waiting);
       const done = waiting.filter(
-        // A backend that answered without an id: whatever it stored is in this answer.
+        // A backend that returned no id: this answer already contains what it stored.
         ({ clientId, status, messageId }) => covered.has(clientId) || (status === 'sent' && !messageId),
       );
       if (done.length > 0) dispatch(outboxCleared(done.map(({ clientId }) => clientId)));
@@ -89,7 +93,7 @@ export function startChatListeners(startListening: StartListening): void {
 const readAgain = (conversationId: string, dispatch: AppDispatch) =>
   dispatch(getConversation.initiate(conversationId, { subscribe: false, forceRefetch: true }));
 
-/** One after the other per conversation, so that messages are stored in the order of writing. */
+/** Sends one message at a time per conversation, so that they are stored in the order they were written. */
 function startSending(startListening: StartListening): void {
   const queues = new Map<string, Promise<void>>();
   let session = 0;
@@ -104,7 +108,8 @@ function startSending(startListening: StartListening): void {
     if (entry?.status !== 'sending') return;
     const { conversationId, content } = entry;
     if (entry.uncertain) {
-      // Perhaps only the answer was lost. A backend without client ids would store it twice, so look first.
+      // The message may be stored and only its answer lost. Reload first: a backend without client ids would
+      // store it twice.
       const found = await readAgain(conversationId, dispatch);
       const waiting = entryOf(api, clientId);
       if (!waiting) return;
@@ -125,7 +130,7 @@ function startSending(startListening: StartListening): void {
       dispatch(outboxCleared([clientId]));
     }
     dispatch(messageDelivered({ conversationId, message }));
-    // One word of thanks at a time: a quick exchange must not pile them up.
+    // Show one success toast at a time, so that a quick exchange does not pile them up.
     if (Date.now() - lastThanksAt < TOAST_DURATION_MS.success) return;
     lastThanksAt = Date.now();
     dispatch(toastRequested({ message: CHAT_MESSAGES.sent, variant: 'success' }));

@@ -2,10 +2,10 @@ import type { Conversation, ConversationListItem, Message } from '@/contract/cha
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 
-/** An open conversation in the cache: the newest page and whatever older pages were loaded. */
+/** A conversation in the cache: the newest page and the older pages loaded so far. */
 export interface LoadedConversation extends Conversation {
   nextCursor: string | null;
-  /** When the newest message of the last page was made: up to there the loaded history has no hole. */
+  /** Time of the newest fetched message, ISO 8601. The loaded history has no gap up to there. */
   syncedTo: string | null;
 }
 
@@ -28,7 +28,7 @@ export function toMessage(raw: Record<string, unknown>, conversationId: string):
   };
 }
 
-/** A row of the list, whichever name the backend gives to the other side. */
+/** Reads a list row. Backends use different names for the other participant. */
 export function toListItem(raw: Record<string, unknown>): ConversationListItem {
   const participant = nested(raw, 'participant', 'otherParticipant', 'otherUser', 'patient', 'therapist');
   const last =
@@ -51,7 +51,7 @@ export function toListItem(raw: Record<string, unknown>): ConversationListItem {
   };
 }
 
-/** GET /api/conversations/{id}: messages inside the conversation or beside it. */
+/** Reads the answer of GET /api/conversations/{id}, with messages inside the conversation or beside it. */
 export function toConversation(answer: unknown, id: string): LoadedConversation {
   const raw = objectOf(answer, 'conversation');
   const inside = listOf(raw, 'messages');
@@ -68,12 +68,12 @@ export function toConversation(answer: unknown, id: string): LoadedConversation 
   };
 }
 
-/** By time, those of one time as they came. */
+/** Sorts by time; messages with the same time keep their order. */
 function inOrder(messages: Message[]): Message[] {
   return [...messages].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
 }
 
-/** Both lists as one, each message once; `newer` wins where both have it. */
+/** Merges two lists, each message once. `newer` wins if both contain it. */
 export function unite(older: readonly Message[], newer: readonly Message[]): Message[] {
   const ids = new Set(newer.map(({ id }) => id));
   return inOrder([...older.filter(({ id }) => !ids.has(id)), ...newer]);

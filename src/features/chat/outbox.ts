@@ -7,19 +7,19 @@ export interface OutgoingMessage {
   senderId: string;
   content: string;
   createdAt: string;
-  /** `sent`: stored, but the loaded conversation does not show it yet. */
+  /** `sent` means stored, but not yet part of the loaded conversation. */
   status: 'sending' | 'failed' | 'sent';
-  /** The answer was lost: perhaps the message was not. */
+  /** The answer was lost, so the message may have been stored. */
   uncertain: boolean;
-  /** Id that the server gave it. */
+  /** Id assigned by the server, if known. */
   messageId: string | null;
-  /** Newest message known when it was written: its stored form can only come after that one. */
+  /** Id of the newest message known when this one was written. The stored copy can only come after it. */
   after: string | null;
 }
 
-/** A line of the conversation: a stored message, or an unsent one of the user. */
+/** A line of the conversation: a stored message, or one of the user's unsent messages. */
 export interface MessageLine {
-  /** The same before and after storing, so that the line stays in its place. */
+  /** Stays the same when the message is stored, so that React keeps the line. */
   key: string;
   content: string;
   senderId: string;
@@ -29,9 +29,9 @@ export interface MessageLine {
 }
 
 /**
- * Outgoing messages that the server already has. They match by client id or by the server's id. A backend
- * without client ids matches by equal text of the same sender, sent later. Each stored message matches one
- * at most.
+ * Maps client ids of outgoing messages to the stored message. They match by client id or by the server's id.
+ * Without client ids, equal text of the same sender after `after` matches. Each stored message matches at
+ * most one.
  */
 export function coveredBy(
   messages: readonly Message[],
@@ -58,9 +58,7 @@ export function coveredBy(
   return covered;
 }
 
-/**
- * The lines of a conversation: stored messages once each, then unsent ones in the order they were written.
- */
+/** Lines of a conversation: stored messages once each, then unsent ones in the order they were written. */
 export function linesOf(messages: readonly Message[], outgoing: readonly OutgoingMessage[]): MessageLine[] {
   const covered = coveredBy(messages, outgoing);
   const keys = new Map([...covered].map(([clientId, id]) => [id, clientId]));

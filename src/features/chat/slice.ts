@@ -3,17 +3,17 @@ import { messageReceived, typingStarted, typingStopped } from '@/shared/realtime
 import type { OutgoingMessage } from './outbox';
 
 export interface ChatState {
-  /** Text written and not sent, by conversation: it survives a change of screen. */
+  /** Unsent text by conversation id. It survives a change of screen. */
   drafts: Record<string, string>;
   outbox: OutgoingMessage[];
-  /** Who is typing: conversation → user id → name. */
+  /** Who is typing: conversation id → user id → name. */
   typing: Record<string, Record<string, string>>;
   newDialogOpen: boolean;
 }
 
 const initialState: ChatState = { drafts: {}, outbox: [], typing: {}, newDialogOpen: false };
 
-/** `createdAt` is the instant of writing, ISO 8601. */
+/** `createdAt` is the time of writing, ISO 8601. */
 type Submission = Pick<OutgoingMessage, 'conversationId' | 'senderId' | 'content' | 'after' | 'createdAt'>;
 
 const NOBODY: Record<string, string> = {};
@@ -48,14 +48,14 @@ export const chatSlice = createSlice({
       const entry = state.outbox.find(({ clientId }) => clientId === payload.clientId);
       if (!entry) return;
       entry.status = 'failed';
-      // Once uncertain, it stays so until the message is found or stored.
+      // Stays uncertain until the message is found in the conversation or stored.
       entry.uncertain ||= payload.uncertain;
     },
     messageStored: (state, { payload }: PayloadAction<{ clientId: string; messageId: string }>) => {
       const entry = state.outbox.find(({ clientId }) => clientId === payload.clientId);
       if (entry) Object.assign(entry, { status: 'sent', messageId: payload.messageId || null });
     },
-    /** The conversation shows them by itself now. */
+    /** The loaded conversation contains these messages now. */
     outboxCleared: (state, { payload }: PayloadAction<string[]>) => {
       state.outbox = state.outbox.filter(({ clientId }) => !payload.includes(clientId));
     },

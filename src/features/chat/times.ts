@@ -4,7 +4,7 @@ import { CHAT_MESSAGES } from '@/contract/chat/messages';
 import { addDays } from '@/contract/common/practiceTime';
 import { formatDate, formatLongDate, formatTime, practiceWallClock } from '@/shared/lib/dates';
 
-/** Time in a row of the list: a clock under 24 h, 'Ayer' under 48 h, else day/month. */
+/** Time in a list row: a clock time under 24 h, 'Ayer' under 48 h, else day/month. */
 export function listTime(instant: string, now: number): string {
   const age = now - Date.parse(instant);
   if (Number.isNaN(age)) return '';
@@ -12,7 +12,10 @@ export function listTime(instant: string, now: number): string {
   return age < 2 * DAY_MS ? CHAT_MESSAGES.yesterday : formatDate(instant).slice(0, 5);
 }
 
-/** Title of a day in the conversation: 'Hoy', 'Ayer', else the long date. Days of the practice's zone. */
+/**
+ * Title of a day in the conversation: 'Hoy', 'Ayer', else the long date. Days are in the practice's time
+ * zone.
+ */
 export function dayTitle(instant: string, now: number): string {
   if (Number.isNaN(Date.parse(instant))) return '';
   const today = practiceWallClock(new Date(now)).date;
@@ -21,7 +24,7 @@ export function dayTitle(instant: string, now: number): string {
   return day === addDays(today, -1) ? CHAT_MESSAGES.yesterday : formatLongDate(instant);
 }
 
-/** The message in a row of the list, cut at 50 characters; a pair of surrogates or a joined sign is not cut in two. */
+/** Preview of a message for a list row, cut at 50 characters without splitting a surrogate pair. */
 export function preview(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
   if (line.length <= CHAT_LIMITS.previewLength) return line;

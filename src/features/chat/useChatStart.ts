@@ -5,18 +5,18 @@ import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { createConversation } from './api';
 
-/** Opens the conversation with a patient, made if there is none yet, and says how it went. */
+/** Opens the conversation with a patient, creates it if necessary, and shows the result. */
 export function useChatStart(onStarted: (conversationId: string) => void) {
   const dispatch = useAppDispatch();
   const [isStarting, setStarting] = useState(false);
-  // The second click of a double click may come after a quick answer, while the page is already navigating.
+  // Ignore the second click of a double click, which may come while the page is already navigating.
   const started = useRef(false);
   const start = useCallback(
     async (patientId: string) => {
       if (started.current) return;
       started.current = true;
       setStarting(true);
-      // Not by the mutation's hook: every row of a long table can do this, and hardly any ever does.
+      // Dispatched directly: a mutation hook in every row of a long table would cost too much.
       const result = await dispatch(createConversation.initiate({ patientId }, { track: false }));
       setStarting(false);
       if ('error' in result) {

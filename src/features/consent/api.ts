@@ -2,7 +2,7 @@ import type { Consent, ConsentState } from '@/contract/consent/entities';
 import { CONSENT_PATHS } from '@/contract/consent/paths';
 import { baseApi, objectOf, textOf, prefetchOf } from '@/shared/api';
 
-/** A consent as any answer carries it; null where there is none. */
+/** Reads a consent from any answer; `null` if there is none. */
 function toConsent(raw: unknown): Consent | null {
   const { version, acceptedAt } = objectOf(raw);
   return textOf(version) ? { version: textOf(version), acceptedAt: textOf(acceptedAt) } : null;
@@ -15,7 +15,7 @@ export const toState = (answer: unknown): ConsentState => {
 
 const consentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Only our server has this route. Elsewhere it fails, and no consent is requested. */
+    /** Only our server has this route. On other backends it fails, and no consent is requested. */
     getConsent: build.query<ConsentState, void>({
       query: () => CONSENT_PATHS.own,
       transformResponse: toState,

@@ -22,7 +22,7 @@ import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
-/** Body of POST and PUT: what the form sends. `date` is a day `YYYY-MM-DD`. */
+/** Body of POST and PUT, as the form sends it. `date` is a day `YYYY-MM-DD`. */
 export type EvaluationInput = Omit<Evaluation, 'id' | 'patientId' | 'therapist' | keyof Correctable>;
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T => {
@@ -49,7 +49,7 @@ const toTest = (raw: Raw): SpecialTest => ({
   notes: optionalTextOf(raw.notes),
 });
 
-/** An evaluation, whatever the backend leaves out. */
+/** Reads an evaluation. Fields that a backend omits get defaults. */
 export function toEvaluation(raw: Raw): Evaluation {
   const therapistName = textOf(objectOf(raw.therapist).name);
   return {
@@ -97,7 +97,7 @@ export const evaluationsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => toEvaluation(objectOf(answer, 'evaluation')),
       invalidatesTags: (_evaluation, error, { id }) => changedTags('Evaluation', id, error),
     }),
-    /** What an evaluation said before each correction, newest first. */
+    /** Earlier versions of an evaluation, newest first. */
     listEvaluationVersions: build.query<EarlierVersion<Evaluation>[], string>({
       query: (id) => EVALUATION_PATHS.versions(id),
       transformResponse: (answer) => earlierVersionsOf(answer, 'evaluation', toEvaluation),

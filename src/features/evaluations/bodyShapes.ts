@@ -1,9 +1,9 @@
 import { BODY_REGIONS, type BodyRegion, type BodyView } from '@/contract/evaluations/regions';
 
 /**
- * The drawing of the body chart: one figure in a box of 200 × 440, its axis at x = 100. Points are written for the
- * half at the onlooker's right, as distances from the axis; the other half is their mirror image. Midline parts are
- * written as that half too, from the axis and back to it.
+ * Outlines of the body chart in a box of 200 × 440, with the axis at x = 100. Points are given for the right
+ * half as seen by the viewer, as distances from the axis; the other half mirrors them. Outlines of midline
+ * parts start and end on the axis.
  */
 export const CHART_SIZE = { width: 200, height: 440 } as const;
 const AXIS = 100;
@@ -76,7 +76,7 @@ const SHAPES: Record<BodyView, Record<string, Outline>> = {
   },
 };
 
-/** Radius by which a corner is rounded. */
+/** Radius of rounded corners. */
 const CORNER = 2.4;
 
 function towards([fromX, fromY]: Point, [toX, toY]: Point): Point {
@@ -87,7 +87,7 @@ function towards([fromX, fromY]: Point, [toX, toY]: Point): Point {
 
 const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** A closed SVG path through the points, its corners rounded. */
+/** Closed SVG path through the points, with rounded corners. */
 function roundedPath(points: Outline): string {
   const commands = points.map((point, index) => {
     const before = points.at(index - 1) ?? point;
@@ -102,16 +102,16 @@ function placed(region: BodyRegion, half: Outline): Outline {
   const right = half.map(([x, y]): Point => [AXIS + x, y]);
   const left = half.map(([x, y]): Point => [AXIS - x, y]);
   if (region.side === null) {
-    // The points on the axis belong to both halves.
+    // Points on the axis must not be repeated in the mirrored half.
     const mirrored = left.slice(1, -1).reverse();
     return [...right, ...mirrored];
   }
-  // From the front, the person's left is at the onlooker's right; from behind it is at the left.
+  // In front view the person's left is on the viewer's right; in back view it is on the left.
   const atRight = (region.side === 'LEFT') === (region.view === 'FRONT');
   return atRight ? right : left;
 }
 
-/** A region ready to be drawn; `centre` for its mark and for moving to its neighbours. */
+/** A region with its outline. `centre` is where its mark is drawn and from where neighbours are found. */
 export interface BodyShape extends BodyRegion {
   path: string;
   centre: { x: number; y: number };
@@ -133,7 +133,7 @@ function shapeOf(region: BodyRegion): BodyShape[] {
 
 const ALL = BODY_REGIONS.flatMap(shapeOf);
 
-/** The regions of one view with their drawing. */
+/** Shapes of all regions in one view. */
 export const bodyShapes = (view: BodyView): readonly BodyShape[] =>
   ALL.filter((shape) => shape.view === view);
 
@@ -141,7 +141,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 const STEPS: Record<Direction, Point> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
-/** The nearest region in a direction, as the eye sees it; the same one where the body ends. */
+/** Nearest region in a direction on the screen; `from` itself if there is none. */
 export function neighbourOf(shapes: readonly BodyShape[], from: BodyShape, direction: Direction): BodyShape {
   const [stepX, stepY] = STEPS[direction];
   let best = from;
@@ -152,7 +152,7 @@ export function neighbourOf(shapes: readonly BodyShape[], from: BodyShape, direc
     const along = dx * stepX + dy * stepY;
     if (shape === from || along < 2) continue;
     const aside = Math.abs(dx * stepY) + Math.abs(dy * stepX);
-    // Sideways distance counts double; beyond 60 degrees the shape lies in another direction.
+    // Sideways distance counts double. Beyond 60 degrees a shape is not in this direction.
     if (aside > along * 1.75) continue;
     const cost = along + 2 * aside;
     if (cost < bestCost) {

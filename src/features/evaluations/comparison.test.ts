@@ -52,7 +52,7 @@ describe('comparing with the visit before', () => {
     ['pain', 0, 3, 0, 'better'],
     ['range', 100, 90, 135, 'better'],
     ['range', 90, 100, 135, 'worse'],
-    // Hyperextension that comes or goes is no gain in range.
+    // Hyperextension beyond the reference is not an improvement.
     ['range', 5, 0, 0, 'same'],
     ['range', -10, -15, 0, 'better'],
     ['strength', 4, 5, 5, 'worse'],

@@ -5,12 +5,12 @@ import { muscleGroupOf } from '@/contract/evaluations/strength';
 
 export type MeasureKind = 'pain' | 'range' | 'strength';
 
-/** One measured value of an evaluation: points of pain, degrees, or grades of strength. */
+/** One measured value of an evaluation: pain score, degrees, or strength grade. */
 export interface Measure {
   kind: MeasureKind;
-  /** The same for the same measure of every visit. */
+  /** The same key in every evaluation. */
   key: string;
-  /** The movement or muscle group, for measures of both sides to be put together. */
+  /** Id of the movement or muscle group, shared by both sides. */
   subject: string;
   /** 'Rodilla · Flexión' */
   name: string;
@@ -22,13 +22,13 @@ export interface Measure {
 
 export const MEASURE_UNITS: Record<MeasureKind, string> = { pain: '', range: '°', strength: '' };
 
-/** Name of a movement with its joint; an unknown id stands for itself. */
+/** Name of a movement with its joint; the id itself if it is unknown. */
 export function movementName(id: string): string {
   const movement = movementOf(id);
   return movement ? `${movement.jointName} · ${movement.name}` : id;
 }
 
-/** Everything that an evaluation measured, in the order in which it is written down. */
+/** All measured values of an evaluation, in the order of the form. */
 export function measuresOf({ pain, range, strength }: Evaluation): Measure[] {
   return [
     ...(pain === null
@@ -71,7 +71,7 @@ export const measureLabel = ({ name, side }: Measure): string =>
 
 export type Verdict = 'better' | 'worse' | 'same';
 
-/** A measure beside the same one of the visit before; `before` and `change` are `null` where there was none. */
+/** A value with that of the previous evaluation. `before` and `change` are `null` without one. */
 export interface Comparison extends Measure {
   before: number | null;
   change: number | null;
@@ -79,8 +79,8 @@ export interface Comparison extends Measure {
 }
 
 /**
- * Whether a change is for the better: less pain, more strength, more range up to what is normal. Range beyond the
- * reference is neither better nor worse.
+ * Whether a change is an improvement: less pain, more strength, or more range up to the reference. Range
+ * beyond the reference is neutral.
  */
 export function verdictOf(
   { kind, value, reference }: Pick<Measure, 'kind' | 'value' | 'reference'>,
@@ -93,7 +93,7 @@ export function verdictOf(
   return change > 0 ? 'better' : 'worse';
 }
 
-/** Each measure of an evaluation beside the same one of the evaluation before. */
+/** Compares each value of an evaluation with the previous evaluation. */
 export function compareEvaluations(current: Evaluation, before: Evaluation | undefined): Comparison[] {
   const earlier = new Map(before ? measuresOf(before).map(({ key, value }) => [key, value]) : []);
   return measuresOf(current).map((measure) => {
@@ -103,7 +103,7 @@ export function compareEvaluations(current: Evaluation, before: Evaluation | und
   });
 }
 
-/** Subjects of a plot: each movement or muscle group measured at least once, by name. */
+/** Everything that can be plotted: each movement or muscle group measured at least once, with its name. */
 export function subjectsOf(
   evaluations: readonly Evaluation[],
   kind: MeasureKind,
@@ -115,13 +115,16 @@ export function subjectsOf(
   return [...found].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'es'));
 }
 
-/** One line of a plot; `values` in the order of the given evaluations, `null` where nothing was measured. */
+/**
+ * One line of a plot. `values` follows the order of the given evaluations, with `null` where nothing was
+ * measured.
+ */
 export interface Trend {
   name: string;
   values: (number | null)[];
 }
 
-/** The lines of one subject over the evaluations, one for each side that was measured. */
+/** Lines of one subject over the evaluations, one for each measured side. */
 export function trendsOf(evaluations: readonly Evaluation[], kind: MeasureKind, subject: string): Trend[] {
   const visits = evaluations.map((evaluation) =>
     measuresOf(evaluation).filter((measure) => measure.kind === kind && measure.subject === subject),

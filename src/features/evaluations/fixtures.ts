@@ -2,7 +2,7 @@ import { demoEvaluations } from '@/contract/demo/evaluations';
 import { createRandom } from '@/contract/demo/random';
 import type { Evaluation } from '@/contract/evaluations/entities';
 
-/** Evaluations of one patient up to `today`, newest first, as a backend would list them. */
+/** Evaluations of one patient up to `today`, newest first, in a backend's order. */
 export const evaluationFixtures = (count = 4, today = '2026-11-21', seed = 8): Evaluation[] =>
   demoEvaluations(createRandom(seed), today, count)
     .map((evaluation) => ({
@@ -12,7 +12,7 @@ export const evaluationFixtures = (count = 4, today = '2026-11-21', seed = 8): E
     }))
     .reverse();
 
-/** Of a backend that keeps versions: written by who reads it, corrected once. */
+/** The evaluation as sent by a backend with versions: corrected once, and editable by the reader. */
 export const corrected = (evaluation: Evaluation): Evaluation => ({
   ...evaluation,
   version: 2,
@@ -20,7 +20,7 @@ export const corrected = (evaluation: Evaluation): Evaluation => ({
   mayCorrect: true,
 });
 
-/** The earlier version of a corrected evaluation, as a backend answers it. */
+/** Earlier version of a corrected evaluation, as answered by a backend. */
 export const rawEvaluationVersions = (evaluation: Evaluation) => ({
   data: [
     {

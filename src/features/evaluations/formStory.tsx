@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { newEvaluationValues, type EvaluationValues } from './formValues';
 
-/** Stories of a form's part: in a form with these values, the others as a new evaluation has them. */
+/** Decorator: a form with these values; all others are those of a new evaluation. */
 export const inEvaluationForm = (values: Partial<EvaluationValues>): Decorator[] => [
   (Story) => (
     <Formik

@@ -10,7 +10,7 @@ import { practiceWallClock } from '@/shared/lib/dates';
 import type { EvaluationInput } from './api';
 import { sidesOf } from './sides';
 
-/** One line of the list of special tests; `result` is empty until chosen. */
+/** One special test. `result` is empty until chosen. */
 export interface TestValues {
   name: string;
   side: TestSide;
@@ -19,8 +19,7 @@ export interface TestValues {
 }
 
 /**
- * Values of the evaluation form. Measures are stored under `measureKey`, so that hiding a joint loses
- * nothing.
+ * Values of the evaluation form. Measures are keyed by `measureKey`, so that hiding a joint keeps its values.
  */
 export interface EvaluationValues {
   date: string;
@@ -28,13 +27,13 @@ export interface EvaluationValues {
   history: string;
   pain: number | null;
   regions: string[];
-  /** Ids of the joints that are shown to be measured. */
+  /** Ids of the joints shown for measuring. */
   joints: string[];
-  /** Degrees. */
+  /** Degrees by `measureKey`. */
   range: Record<string, number | null>;
-  /** Regions whose muscle groups are shown to be graded. */
+  /** Regions whose muscle groups are shown for grading. */
   muscleRegions: string[];
-  /** Grades, as the select gives them; empty where not graded. */
+  /** Grades by `measureKey`, as text of the select; empty if not graded. */
   strength: Record<string, string>;
   tests: TestValues[];
   diagnosis: string;
@@ -45,14 +44,14 @@ export interface EvaluationValues {
 /** Name of a measure's field within `range` and `strength`. */
 export const measureKey = (id: string, side: MeasureSide): string => `${id}__${side}`;
 
-/** Regions of the muscle groups, in the order of the body. */
+/** Regions of the muscle groups, from head to foot. */
 export const MUSCLE_REGIONS: readonly string[] = [...new Set(MUSCLE_GROUPS.map(({ region }) => region))];
 
-/** The practice's day of an instant, or the day that it already is. */
+/** Day of the practice, `YYYY-MM-DD`, from an instant or a day. */
 const practiceDay = (date: string) => (date.includes('T') ? practiceWallClock(date).date : date.slice(0, 10));
 
 /**
- * Values of a new evaluation; joints measured at the previous visit are open again. `today` is `YYYY-MM-DD`.
+ * Values of a new evaluation. Joints measured at the previous visit are shown again. `today` is `YYYY-MM-DD`.
  */
 export function newEvaluationValues(today: string, previous: Evaluation | undefined): EvaluationValues {
   const movements = new Set(previous?.range.map(({ movement }) => movement));
@@ -76,11 +75,11 @@ export function newEvaluationValues(today: string, previous: Evaluation | undefi
   };
 }
 
-/** The form filled with an evaluation that exists. */
+/** Values of an existing evaluation. */
 export function evaluationValues(evaluation: Evaluation): EvaluationValues {
   const { range, strength, tests } = evaluation;
   return {
-    // Joints and regions with measures are open.
+    // Shows the joints and regions that have measures.
     ...newEvaluationValues(practiceDay(evaluation.date), evaluation),
     reason: evaluation.reason,
     history: evaluation.history ?? '',
@@ -99,7 +98,7 @@ export function evaluationValues(evaluation: Evaluation): EvaluationValues {
   };
 }
 
-/** Fields of the measures that are shown and filled in, in order. */
+/** Measures that are both visible and filled in, in the order of the form. */
 function filledMeasures(values: EvaluationValues) {
   const range = JOINTS.filter(({ id }) => values.joints.includes(id)).flatMap(({ movements }) =>
     movements.flatMap(({ id, paired }) =>
@@ -142,7 +141,7 @@ export function toEvaluationInput(values: EvaluationValues): EvaluationInput {
 
 const MEASURE_PATH = /^(range|strength)\[(\d+)\]/;
 
-/** The form's field for a field of the body: `range[2].degrees` is written in `range.KNEE_FLEXION__LEFT`. */
+/** Form field for a path of the body: `range[2].degrees` becomes `range.KNEE_FLEXION__LEFT`. */
 export function formField(values: EvaluationValues, path: string): string {
   const match = MEASURE_PATH.exec(path);
   if (!match) return path;
@@ -153,7 +152,7 @@ export function formField(values: EvaluationValues, path: string): string {
   return measured && side ? `${match[1]}.${measureKey(measured, side)}` : path;
 }
 
-/** Errors by field of the form, as Formik nests them; `today` is the practice's day. */
+/** Errors by form field, nested as Formik expects. `today` is the practice's day. */
 export function validateEvaluation(values: EvaluationValues, today: string): object {
   let errors: object = {};
   if (values.date > today) errors = setIn(errors, 'date', EVALUATION_MESSAGES.inTheFuture) as object;

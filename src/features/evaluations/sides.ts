@@ -1,5 +1,5 @@
 import type { MeasureSide } from '@/contract/evaluations/enums';
 
-/** Sides on which something is measured, in the order of the columns. */
+/** Sides of a measure, in the order of the columns. */
 export const sidesOf = (paired: boolean): readonly MeasureSide[] =>
   paired ? ['RIGHT', 'LEFT'] : ['MIDLINE'];

@@ -6,11 +6,11 @@ import { formatLongDate } from '@/shared/lib/dates';
 import type { VersionPart } from '@/shared/ui/version-history';
 import { MEASURE_UNITS, measuresOf, type MeasureKind } from './comparison';
 
-/** Always in the same order: that in which something was marked or measured is no change. */
+/** Sorts lines, because a different order of marks or measures is not a change. */
 const inOrder = (lines: readonly string[]) =>
   [...lines].sort((one, other) => one.localeCompare(other, LOCALE));
 
-/** Measures of a kind, one line each. */
+/** Measures of one kind, one per line. */
 const measureLines = (evaluation: Evaluation, kind: MeasureKind): string =>
   inOrder(
     measuresOf(evaluation)
@@ -30,7 +30,7 @@ const testLines = ({ tests }: Evaluation): string =>
     )
     .join('\n');
 
-/** What an evaluation says, in words, for versions to be compared. */
+/** Contents of an evaluation as text, for comparing versions. */
 export const evaluationParts = (evaluation: Evaluation): VersionPart[] => [
   { label: 'Fecha', text: formatLongDate(evaluation.date) },
   { label: 'Motivo de consulta', text: evaluation.reason },

@@ -21,7 +21,10 @@ type Raw = Record<string, unknown>;
 const linesOf = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : null;
 
-/** Reads an exercise in any backend's spelling. Fields that only our server sends stay absent elsewhere. */
+/**
+ * Reads an exercise in any backend's spelling. Fields that only our server sends are left out for other
+ * backends.
+ */
 export function toExercise(raw: Raw): Exercise {
   return {
     id: idOf(raw),
@@ -41,14 +44,14 @@ export function toExercise(raw: Raw): Exercise {
     aim: optionalTextOf(raw.aim),
     commonMistakes: linesOf(raw.commonMistakes),
     precautions: linesOf(raw.precautions),
-    // Checked where it is drawn: thousands at once would hold up the screen.
+    // Validated when it is drawn: checking thousands at once would block the screen.
     figure: typeof raw.figure === 'object' ? (raw.figure as FigureSpec | null) : null,
     figureAlt: optionalTextOf(raw.figureAlt),
     ...(typeof raw.editable === 'boolean' && { editable: raw.editable }),
   };
 }
 
-/** A list of value and label; a backend may send bare words too. */
+/** Reads a list of options; a backend may send plain strings. */
 export function toOptions(answer: unknown, ...names: string[]): Option[] {
   const body = answer as { data?: unknown } | unknown[] | null;
   const bare = Array.isArray(body) ? body : Array.isArray(body?.data) ? body.data : [];
@@ -59,7 +62,7 @@ export function toOptions(answer: unknown, ...names: string[]): Option[] {
     .filter(({ value }) => value !== '');
 }
 
-/** Body of POST and PUT: the documented fields and no others. */
+/** Documented body of POST and PUT. */
 export type ExerciseInput = Pick<
   Exercise,
   | 'name'
@@ -103,14 +106,14 @@ export const exercisesApi = baseApi.injectEndpoints({
     updateExercise: build.mutation<Exercise, { id: string; input: ExerciseInput }>({
       query: ({ id, input }) => ({ url: EXERCISE_PATHS.one(id), method: 'PUT', body: input }),
       transformResponse: (answer) => toExercise(objectOf(answer, 'exercise')),
-      // Routines name their exercises, so theirs are stale too.
+      // Routines contain names of exercises, so they are outdated too.
       invalidatesTags: (_exercise, error) => [
         ...staleListTags('Exercise', error),
         ...staleListTags('Routine', error),
       ],
     }),
     deleteExercise: build.mutation<null, string>({
-      query: (id) => ({ url: EXERCISE_PATHS.one(id), method: 'DELETE' }),
+      query: (id) => ({ url: EXERCISE_PATHS.one(id), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => staleListTags('Exercise', error),
     }),
@@ -123,8 +126,9 @@ export const {
   useListExerciseDifficultiesQuery,
   useCreateExerciseMutation,
   useUpdateExerciseMutation,
-  useDeleteExerciseMutation,
 } = exercisesApi;
+
+export const { deleteExercise } = exercisesApi.endpoints;
 
 export const prefetchExercises = prefetchOf(exercisesApi.endpoints.listExercises);
 export const prefetchExerciseCategories = prefetchOf(exercisesApi.endpoints.listExerciseCategories);

@@ -1,6 +1,6 @@
 import type { Exercise } from '@/contract/exercises/entities';
 
-/** The proposed dose in one line, such as '3 series · 12 repeticiones · 40 s'; empty where none is given. */
+/** Proposed dose in one line, e.g. '3 series · 12 repeticiones · 40 s'; empty if there is none. */
 export function doseText({ sets, reps, duration }: Pick<Exercise, 'sets' | 'reps' | 'duration'>): string {
   return [
     sets && `${sets} ${sets === 1 ? 'serie' : 'series'}`,

@@ -50,7 +50,7 @@ it('puts first whose name begins with the search', () => {
 it('searches 5,000 exercises well within a frame once their text is folded', () => {
   const many = exerciseFixtures(5000);
   findExercises(many, { ...NONE, search: 'x' });
-  // The quickest of a few rounds: what the work itself takes, whatever else the machine is doing.
+  // The fastest of a few rounds, to exclude other load of the machine.
   const rounds = Array.from({ length: 5 }, () => {
     const begin = performance.now();
     for (const search of ['e', 'ej', 'goma', 'cadera equilibrio', 'numero 4999']) {

@@ -3,7 +3,7 @@ import type { Exercise } from '@/contract/exercises/entities';
 import { growExerciseIndex, searchExercises } from '@/contract/exercises/search';
 import type { ExercisesState } from './slice';
 
-/** Exercises that answer the search, best first, and are of the category and difficulty asked for. */
+/** Exercises that match search, category and difficulty, best match first. */
 export function findExercises(
   exercises: readonly Exercise[],
   { search, category, difficulty }: ExercisesState,
@@ -18,7 +18,7 @@ export function findExercises(
 
 const WARM_PORTION = 250;
 
-/** Prepares a library for the first search, a portion to a task. Returns how to stop. */
+/** Builds the search index in small tasks, before the first search. Returns a function that stops it. */
 export function warmSearch(exercises: readonly Exercise[]): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const warm = () => {

@@ -33,7 +33,7 @@ export const EXERCISE_FIXTURE: Exercise = {
 
 const of = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** `count` exercises of every region, category and difficulty in turn, without figures. */
+/** `count` exercises without drawings, cycling through regions, categories and difficulties. */
 export const exerciseFixtures = (count: number): Exercise[] =>
   Array.from({ length: count }, (_unused, index) => ({
     ...EXERCISE_FIXTURE,

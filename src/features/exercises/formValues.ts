@@ -2,7 +2,7 @@ import type { Exercise } from '@/contract/exercises/entities';
 import type { Difficulty } from '@/contract/exercises/enums';
 import type { ExerciseInput } from './api';
 
-/** The form's fields as they are typed. */
+/** Values of the form. */
 export interface ExerciseValues {
   name: string;
   category: string;
@@ -17,7 +17,7 @@ export interface ExerciseValues {
   imageUrl: string;
 }
 
-/** How the form opens: with the exercise, or empty. */
+/** Values of an existing exercise, or empty ones. */
 export const exerciseValues = (exercise?: Exercise): ExerciseValues => ({
   name: exercise?.name ?? '',
   category: exercise?.category ?? '',
@@ -32,7 +32,7 @@ export const exerciseValues = (exercise?: Exercise): ExerciseValues => ({
   imageUrl: exercise?.imageUrl ?? '',
 });
 
-/** What is sent; empty fields travel as `null`, so that clearing one clears it on the server too. */
+/** Request body. Empty fields are sent as `null`, so that clearing a field clears it on the server. */
 export const toExerciseInput = (values: ExerciseValues): ExerciseInput => ({
   name: values.name.trim(),
   category: values.category,

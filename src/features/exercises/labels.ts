@@ -8,13 +8,13 @@ export interface ExerciseLists {
   difficulties: readonly Option[];
 }
 
-/** The client's own, for as long as the server's are not there. */
+/** Built-in lists, used until the server's are loaded. */
 export const OWN_LISTS: ExerciseLists = {
   categories: CATEGORIES.map((value) => ({ value, label: value })),
   difficulties: DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] })),
 };
 
-/** The option of a value, in either case of it. */
+/** The option of a value, ignoring case. */
 function optionOf(options: readonly Option[], value: string): Option | undefined {
   const normal = normaliseEnum(value);
   return (
@@ -22,10 +22,10 @@ function optionOf(options: readonly Option[], value: string): Option | undefined
   );
 }
 
-/** The label of a value as the list gives it; the value itself where it is not listed. */
+/** Label of a value; the value itself if it is not listed. */
 export const optionLabel = (options: readonly Option[], value: string): string =>
   optionOf(options, value)?.label ?? value;
 
-/** The same for a difficulty, which has a label of our own where the list leaves it out. */
+/** Label of a difficulty, with the built-in label if it is not listed. */
 export const difficultyText = ({ difficulties }: ExerciseLists, value: string): string =>
   optionOf(difficulties, value)?.label ?? optionLabel(OWN_LISTS.difficulties, value);

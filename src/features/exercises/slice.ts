@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface ExercisesState {
   search: string;
-  /** Empty for all. */
+  /** Empty for all categories. */
   category: string;
   difficulty: string;
 }

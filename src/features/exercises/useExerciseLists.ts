@@ -7,8 +7,8 @@ import { useListExerciseCategoriesQuery, useListExerciseDifficultiesQuery } from
 import { OWN_LISTS, type ExerciseLists } from './labels';
 
 /**
- * Categories and difficulties as the server lists them; the client's own where that fails. Says so in a toast, unless
- * `quiet`: beside another domain's form a missing label is no news.
+ * Categories and difficulties from the server, or the built-in ones after a failure. A failure shows a toast
+ * unless `quiet`, which is for forms of other domains.
  */
 export function useExerciseLists({ quiet = false }: { quiet?: boolean } = {}): ExerciseLists {
   const dispatch = useAppDispatch();

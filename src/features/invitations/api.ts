@@ -23,7 +23,7 @@ const nameOf = (value: unknown, fallback: unknown): { name: string } | null => {
   return name ? { name } : null;
 };
 
-/** An invitation as any backend sends it. */
+/** Reads an invitation in any backend's spelling. */
 export function toInvitation(raw: Raw): Invitation {
   const embedded = isObject(raw.patient) ? idOf(raw.patient) : '';
   const patientId = textOf(raw.patientId) || embedded;
@@ -43,7 +43,7 @@ export function toInvitation(raw: Raw): Invitation {
   };
 }
 
-/** Tags that a change invalidates: the lists of invitations, and patient rows that embed one. */
+/** Tags invalidated by a change: the lists of invitations, and patient rows that embed one. */
 const changed = (error: unknown, patientId?: string): Tag[] =>
   error
     ? []
@@ -57,7 +57,7 @@ interface Acceptance {
   token: string;
   name: string;
   secret: SealedSecret;
-  /** Version of the privacy text that was agreed to. */
+  /** Accepted version of the privacy text. */
   privacyVersion?: string;
 }
 
@@ -90,7 +90,7 @@ const invitationsApi = baseApi.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_answer, error, { patientId }) => changed(error, patientId),
     }),
-    /** The token names an invitation, and is a secret like a password: it stays out of the log. */
+    /** The token is a secret like a password, so recordings mask it. */
     getInvitationByToken: build.query<Invitation | null, string>({
       query: (token) => ({ url: INVITATION_PATHS.byToken(token), keepSession: true }),
       transformResponse: (answer) => {
@@ -103,7 +103,8 @@ const invitationsApi = baseApi.injectEndpoints({
         const result = await baseQuery({
           url: INVITATION_PATHS.acceptByToken(token),
           method: 'POST',
-          // In the address, so that the body is the documented one; only a server that named a version gets it.
+          // A query parameter, because the documented body has no field for it. Sent only to a server that
+          // asked for consent.
           ...(privacyVersion && { params: { privacyVersion } }),
           body: { name, password: (api.extra as ApiExtra).vault.open(secret) },
           keepSession: true,
@@ -124,4 +125,6 @@ export const {
   useAcceptInvitationMutation,
 } = invitationsApi;
 
-export const prefetchInvitations = prefetchOf(invitationsApi.endpoints.listInvitations);
+export const { cancelInvitation, listInvitations, sendInvitation } = invitationsApi.endpoints;
+
+export const prefetchInvitations = prefetchOf(listInvitations);

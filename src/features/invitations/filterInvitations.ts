@@ -5,13 +5,13 @@ import type { InvitationsState } from './slice';
 
 const invitationSearch = textSearch<Invitation>(({ patient, email }) => [patient?.name, email]);
 
-/** Invitations whose patient or e-mail matches the search, and with the status asked for. */
+/** Invitations with the given status whose patient name or e-mail matches the search. */
 export function filterInvitations(invitations: readonly Invitation[], { search, status }: InvitationsState) {
   const matches = invitationSearch(search);
   return invitations.filter((invitation) => (!status || invitation.status === status) && matches(invitation));
 }
 
-/** The six counters: all, and one per status. */
+/** Counts for the six counters: all invitations and each status. */
 export function countInvitations(
   invitations: readonly Invitation[],
 ): Record<'total' | InvitationStatus, number> {

@@ -9,7 +9,7 @@ export interface InvitationsState {
 
 const initialState: InvitationsState = { search: '', status: '' };
 
-/** What the therapist set on the invitations dashboard. */
+/** Search and filter of the invitations dashboard. */
 export const invitationsSlice = createSlice({
   name: 'invitations',
   initialState,

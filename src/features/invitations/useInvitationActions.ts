@@ -8,21 +8,21 @@ import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { useCancelInvitationMutation, useSendInvitationMutation } from './api';
 
-/** Why an address cannot be invited, or `undefined` where it can. */
+/** Why an address cannot be invited; `undefined` if it can. */
 export function invitationEmailError(value: string): string | undefined {
   if (!value.trim()) return INVITATION_MESSAGES.emailRequired;
   return isEmail(value.trim()) ? undefined : FIELD_MESSAGES.email;
 }
 
 /**
- * Sending and cancelling with their toasts. Sending resolves to the invitation or `null`, cancelling to whether
- * it succeeded.
+ * Sends and cancels invitations, with toasts. Sending resolves to the invitation or `null`, cancelling to
+ * whether it succeeded.
  */
 export function useInvitationActions() {
   const dispatch = useAppDispatch();
   const [send, sending] = useSendInvitationMutation();
   const [cancel, cancelling] = useCancelInvitationMutation();
-  /** The invitation just created, while its link can be handed over. */
+  /** The new invitation, until its link dialog is closed. */
   const [created, setCreated] = useState<Invitation | null>(null);
 
   return {

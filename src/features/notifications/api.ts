@@ -2,7 +2,7 @@ import type { Notification } from '@/contract/notifications/entities';
 import { NOTIFICATION_PATHS } from '@/contract/notifications/paths';
 import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 
-/** A notification, whatever the backend's spelling. */
+/** Reads a notice in any backend's spelling. */
 export function toNotification(raw: Record<string, unknown>): Notification {
   return {
     id: idOf(raw),
@@ -19,18 +19,19 @@ const newestFirst = (a: Notification, b: Notification) => Date.parse(b.createdAt
 
 /** Record of an optimistic update. A failure reverts exactly that and keeps newer changes. */
 interface Change {
-  /** How much the unread count went down. */
+  /** Number by which the unread count was reduced. */
   fewer: number;
   markedIds: readonly string[];
   removed?: Notification;
 }
 
 /*
- * The listeners decide when the two queries run, so they provide no tags and hold no subscription: nothing but the
- * listeners (throttle, pause, sign-out) makes a request. They stay in the cache until the session ends.
+ * The two queries provide no tags and hold no subscription, so that only the listeners make requests
+ * (throttle, pause, sign-out). Their results stay in the cache until the sign-in session ends.
  *
- * Changes are shown at once. A failed one is taken back by id and by difference, not by restoring what stood before:
- * two that overlap would otherwise bring back each other's past. The listeners then ask the server for the truth.
+ * Changes are shown at once. A failure is undone by id and difference, not by restoring the previous state,
+ * because two overlapping changes would restore each other's effects. The listeners then fetch the server's
+ * state.
  */
 const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@/contract/common/durations';
 import type { Notification } from '@/contract/notifications/entities';
 
-/** Notifications of every kind around `now` (milliseconds), for tests and stories. */
+/** Notices of every kind, with times relative to `now` (milliseconds), for tests and stories. */
 export function notificationFixtures(now: number): Notification[] {
   const minutesAgo = (minutes: number) => new Date(now - minutes * MINUTE_MS).toISOString();
   return [

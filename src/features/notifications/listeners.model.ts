@@ -1,6 +1,6 @@
 import { NOTIFICATION_LIMITS } from '@/contract/notifications/limits';
 
-/** What a test does to the bell. */
+/** An operation of the test on the bell. */
 export type Op =
   | { do: 'read' | 'remove'; item: number }
   | { do: 'readAll' | 'refresh' | 'open' | 'hide' | 'show' | 'hint' | 'logout' | 'login' };
@@ -16,16 +16,16 @@ type Route = 'GET count' | 'GET list' | 'PATCH read' | 'PATCH all' | 'DELETE one
 
 interface Fetch {
   start: number | null;
-  /** Number of the reply awaited, or null. */
+  /** Number of the expected reply, or null. */
   awaits: number | null;
 }
 
-/** The ids that the backend's list always has, all unread. */
+/** Ids that the fake backend always lists, all unread. */
 export const LISTED = ['a', 'b', 'c', 'd'];
 
 /**
- * What the bell should ask of the backend, told a second time and more simply: one clock, one agenda of replies, the
- * rules of docs/product-rules.md#notices. Knows nothing of Redux.
+ * Simplified second implementation of the bell's requests, without Redux: one clock, one list of pending
+ * replies, and the rules of docs/product-rules.md#notices. Tests compare it with the listeners.
  */
 export class BellModel {
   readonly requests: string[] = [];
@@ -121,7 +121,7 @@ export class BellModel {
     this.changes.add(n);
   }
 
-  /** When the polling next does something by itself. */
+  /** Time of the next automatic step of the polling. */
   private pollAt(): number | null {
     if (!this.on || this.hidden) return null;
     if (this.pause !== null) return Math.max(this.time, this.pause);
@@ -139,7 +139,7 @@ export class BellModel {
       const next = Math.min(reply?.at ?? Infinity, poll, incoming);
       if (next > time) break;
       this.time = Math.max(this.time, next);
-      // At equal times, replies are handled before the fetches they cause, and the count before the list.
+      // At equal times, replies come before the fetches that they cause, and the count before the list.
       if (poll === next) {
         if (this.pause !== null) this.pause = null;
         else this.askCount(false);

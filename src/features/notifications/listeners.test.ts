@@ -16,7 +16,7 @@ const COUNT = 'GET /api/notifications/unread-count';
 const LIST = 'GET /api/notifications';
 const { onFocus, onFocusLost } = baseApi.internalActions;
 
-/** Lets promises and the timers that fall due within `ms` run. */
+/** Runs promises and the timers due within `ms`. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void jest.useFakeTimers({ now: START }));
@@ -278,7 +278,7 @@ describe('changes', () => {
       'PATCH /api/notifications/:id/read': () =>
         new Promise((resolve) => (failRead = () => resolve(answer(500)))),
     });
-    // The repair finds no server: what was taken back must be right by itself.
+    // The server is unreachable for the repair, so undoing alone must give the right result.
     bell.backend.use({ [COUNT]: networkFailure, [LIST]: networkFailure });
     void bell.store.dispatch(markRead.initiate('n1'));
     await pass(10);
@@ -356,7 +356,9 @@ describe('against the model', () => {
     [/^DELETE/, 'DELETE one'],
   ];
 
-  /** A backend whose n-th answer comes after its own delay. Its answers cost no macrotask, so times are exact. */
+  /**
+   * A backend that delays its n-th answer individually. Its answers need no macrotask, so times are exact.
+   */
   function timedBackend(reply: (n: number) => Reply) {
     const requests: string[] = [];
     let n = 0;
@@ -407,7 +409,7 @@ describe('against the model', () => {
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('logout' as const) }) },
   );
-  // Gaps of moments, seconds, and minutes: 0 to 10 minutes in all.
+  // Gaps of milliseconds, seconds and minutes, up to 10 minutes in total.
   const gap = fc.oneof(fc.nat(50), fc.nat(6_000), fc.nat(70_000)).map((ms) => ms * 2);
   const script = fc.array(fc.record({ gap, op }), { maxLength: 40 }).map((steps) => {
     let at = 0;
@@ -415,7 +417,7 @@ describe('against the model', () => {
   });
   const replies = fc.array(
     fc.record({
-      // Odd, so that an answer and an act of the person do not meet in one millisecond.
+      // Odd, so that an answer and an action of the user never share a millisecond.
       delay: fc.oneof(fc.nat(200), fc.nat(8_000)).map((ms) => ms * 2 + 1),
       outcome: fc.constantFrom<Reply['outcome'][]>('ok', 'ok', 'ok', 'failed', 'tooMany', 'lost'),
       count: fc.nat(6),
@@ -423,7 +425,7 @@ describe('against the model', () => {
     { minLength: 5, maxLength: 60 },
   );
 
-  // A change that fails after the pause is over: the count that mends it was once taken for news.
+  // A change that fails after the pause. Regression: its repaired count once caused a toast for a new notice.
   const quick: Reply = { delay: 1, outcome: 'ok', count: 1 };
   const failureAfterThePause: [{ at: number; op: Op }[], Reply[]] = [
     [

@@ -44,7 +44,7 @@ interface Api {
   getState: () => OpenState;
 }
 
-/** More toasts than this at once would cover the page. */
+/** More toasts at once would cover the page. */
 const TOASTS_AT_ONCE = 3;
 
 const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
@@ -52,11 +52,14 @@ const { onFocus, onFocusLost } = baseApi.internalActions;
 
 const isTooMany = (error: unknown) => isApiError(error) && error.status === 429;
 
-/** Requests in flight. A manual action or sign-out aborts them, so that a late answer cannot undo it. */
+/**
+ * Requests in flight. A manual action or sign-out aborts them, so that a late answer cannot overwrite its
+ * effect.
+ */
 interface OnItsWay {
   count: { abort: () => void } | null;
   list: { abort: () => void } | null;
-  /** Ids whose toast was shown. */
+  /** Ids for which a toast was shown. */
   announced: Set<string>;
   /** Number of sign-outs so far; answers to earlier requests are ignored. */
   session: number;
@@ -69,10 +72,7 @@ const breakOff = (onItsWay: OnItsWay) => {
   onItsWay.list = null;
 };
 
-/**
- * Fetches the list unless a fetch is running. It waits for pending changes, and unforced runs at most every
- * 2 s.
- */
+/** Fetches the list unless a fetch is running. Waits for pending changes. */
 const requestList = ({ dispatch, getState }: Api, reason: ListReason) => {
   const { polling, list, pendingChanges } = selectNotificationsUi(getState());
   if (!polling || list.inFlight) return;
@@ -86,7 +86,7 @@ const requestCount = ({ dispatch, getState }: Api) => {
     dispatch(countFetchStarted({ at: Date.now(), forced: true }));
 };
 
-/** From sign-in to sign-out. */
+/** Starts polling at sign-in and stops it at sign-out. */
 function listenToSession(startListening: StartListening, onItsWay: OnItsWay): void {
   startListening({
     matcher: isAnyOf(sessionStarted, domainLoaded),
@@ -108,7 +108,7 @@ function listenToSession(startListening: StartListening, onItsWay: OnItsWay): vo
   });
 }
 
-/** Follows the page's visibility, not the window's focus, and events that change the unread count. */
+/** Follows the page's visibility, not the window's focus, and other events that change the unread count. */
 function listenToPage(startListening: StartListening): void {
   startListening({
     actionCreator: onFocusLost,
@@ -124,7 +124,7 @@ function listenToPage(startListening: StartListening): void {
     },
   });
 
-  // Something else changed the count.
+  // An incoming message or another event may have changed the count.
   startListening({
     matcher: isAnyOf(messageReceived, unreadMayHaveChanged),
     effect: (action, { dispatch, getState }) => {
@@ -135,7 +135,10 @@ function listenToPage(startListening: StartListening): void {
   });
 }
 
-/** After a failed change, or a fetch that one broke off: the server's truth. Before the polling, which then waits. */
+/**
+ * Fetches the server's state after a failed change or an aborted fetch. Registered before the polling, which
+ * then waits for this fetch.
+ */
 function listenToRepairs(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(changes.settled, countFetchEnded, listFetchEnded),
@@ -151,7 +154,7 @@ function listenToRepairs(startListening: StartListening): void {
   });
 }
 
-/** Poll and pause: whatever changes the schedule replaces the step that was waited for. */
+/** Runs the polling. Any event that changes the schedule cancels the pending step and plans a new one. */
 function listenToSchedule(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(
@@ -172,7 +175,7 @@ function listenToSchedule(startListening: StartListening): void {
   });
 }
 
-/** The fetch of the count. */
+/** Fetches the count. */
 function fetchCount(startListening: StartListening, onItsWay: OnItsWay): void {
   startListening({
     actionCreator: countFetchStarted,
@@ -192,7 +195,7 @@ function fetchCount(startListening: StartListening, onItsWay: OnItsWay): void {
   });
 }
 
-/** One toast for each new notification, oldest first. */
+/** Shows a toast for each new notice, oldest first. */
 function announceFresh(
   dispatch: AppDispatch,
   announced: Set<string>,
@@ -216,7 +219,7 @@ function announceFresh(
   }
 }
 
-/** The fetch of the list. */
+/** Fetches the list. */
 function fetchList(startListening: StartListening, onItsWay: OnItsWay): void {
   startListening({
     actionCreator: listFetchStarted,
@@ -247,7 +250,7 @@ function fetchList(startListening: StartListening, onItsWay: OnItsWay): void {
   });
 }
 
-/** The list: at the first opening, and when something arrived. */
+/** Fetches the list when the panel is first opened and when notices have arrived. */
 function listenToList(startListening: StartListening): void {
   startListening({
     actionCreator: panelToggled,
@@ -302,9 +305,9 @@ function listenToManualActions(startListening: StartListening, onItsWay: OnItsWa
 }
 
 /**
- * The bell's middleware: unread count every 60 s; at least 2 s between fetches that nobody forced and
- * never two in flight; paused by any manual action and resumed 5 s later; stopped at sign-out; quiet while the page is
- * hidden, with one fetch on return. Every step is an action, so DevTools tell what it did and why it waits.
+ * Polling of the bell: the unread count every 60 s, unforced fetches at least 2 s apart, never two at once. A
+ * manual action pauses it for 5 s; sign-out stops it. While the page is hidden it waits, and fetches once on
+ * return. Every step is an action, visible in DevTools.
  */
 export function startNotificationListeners(startListening: StartListening): void {
   const onItsWay: OnItsWay = { count: null, list: null, announced: new Set(), session: 0 };

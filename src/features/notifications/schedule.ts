@@ -8,9 +8,9 @@ export interface Step {
 }
 
 /**
- * The next step of the polling, or `null` where it waits for something else: a sign-in, the page, an answer.
- * The count is due 60 s after the last fetch began; wanted earlier, 2 s after it; never during a pause, beside another
- * fetch, or while a change is on its way, whose optimistic effect an answer would overwrite.
+ * The next step of the polling; `null` if it waits for a sign-in, the page or an answer. The count is due 60
+ * s after the last fetch began, or 2 s if wanted early. Not during a pause, another fetch or a pending
+ * change, whose optimistic effect the answer would overwrite.
  */
 export function nextStep(state: NotificationsState, now: number): Step | null {
   if (!state.polling || state.pageHidden) return null;

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { NOTIFICATION_LIMITS } from '@/contract/notifications/limits';
 import { markAllRead, markRead, removeNotification } from './api';
 
-/** One of the two things that are fetched. Times in milliseconds since 1970. */
+/** State of one of the two fetches. Times are in milliseconds since 1970. */
 export interface Fetching {
   startedAt: number | null;
   inFlight: boolean;
@@ -10,20 +10,20 @@ export interface Fetching {
 
 export interface NotificationsState {
   panelOpen: boolean;
-  /** Whether somebody is signed in, so that the count is polled. */
+  /** Whether a user is signed in and the count is polled. */
   polling: boolean;
   pageHidden: boolean;
-  /** A manual action holds the polling back until then. */
+  /** End of the pause after a manual action. */
   pausedUntil: number | null;
   /** Fetch the count early: the page became visible, or something changed the count. */
   wanted: boolean;
   count: Fetching;
   list: Fetching;
-  /** Request ids of changes that the server has not answered yet. */
+  /** Request ids of changes not yet answered by the server. */
   pendingChanges: string[];
-  /** A change failed, or a fetch was broken off by one: ask the server once all changes are through. */
+  /** A change failed, or one aborted a fetch: fetch again once no change is pending. */
   repairNeeded: boolean;
-  /** Unread notifications that arrived and were not yet announced by a toast. */
+  /** Number of new unread notices for which no toast was shown yet. */
   unannounced: number;
 }
 
@@ -40,7 +40,7 @@ const initialState: NotificationsState = {
   unannounced: 0,
 };
 
-/** Why the list is fetched. Only a fetch that the person asked for shows a toast when it fails. */
+/** Why the list is fetched. Only a fetch requested by the user shows a toast on failure. */
 export type ListReason = 'open' | 'refresh' | 'incoming' | 'repair';
 
 const changeBegan = isAnyOf(markRead.matchPending, markAllRead.matchPending, removeNotification.matchPending);
@@ -54,7 +54,7 @@ const changeSucceeded = isAnyOf(
   markAllRead.matchFulfilled,
   removeNotification.matchFulfilled,
 );
-/** Someone marks or deletes; it failed; it ended either way. */
+/** Matchers for marking and deleting: a change began, failed, or was settled either way. */
 export const changes = {
   began: changeBegan,
   failed: changeFailed,
@@ -69,7 +69,7 @@ export const notificationsSlice = createSlice({
     panelToggled: (state, action: PayloadAction<boolean>) => {
       state.panelOpen = action.payload;
     },
-    /** The refresh button. */
+    /** The refresh button was pressed. */
     refreshRequested: () => undefined,
 
     pollingStarted: (_state, action: PayloadAction<{ pageHidden: boolean }>) => ({
@@ -78,7 +78,7 @@ export const notificationsSlice = createSlice({
       pageHidden: action.payload.pageHidden,
     }),
     pollingStopped: () => initialState,
-    /** A manual action at `at`. */
+    /** A manual action at `at`, milliseconds since 1970. */
     pollingPaused: (state, action: PayloadAction<{ at: number }>) => {
       state.pausedUntil = action.payload.at + NOTIFICATION_LIMITS.pauseMs;
     },
@@ -97,7 +97,7 @@ export const notificationsSlice = createSlice({
     },
 
     /**
-     * `forced`: a refresh by the person, or the repair after a failed change. Forced fetches raise no toast.
+     * `forced` means a refresh by the user or a repair after a failed change. Forced fetches show no toasts.
      */
     countFetchStarted: (state, action: PayloadAction<{ at: number; forced: boolean }>) => {
       state.count = { startedAt: action.payload.at, inFlight: true };
@@ -129,7 +129,7 @@ export const notificationsSlice = createSlice({
     builder.addMatcher(changeBegan, (state, { meta }) => {
       state.pendingChanges.push(meta.requestId);
     });
-    // Changes of a session that has ended are not among the pending, and say nothing about this one.
+    // Ignore failures of a previous sign-in session, whose changes are no longer pending.
     builder.addMatcher(changeFailed, (state, { meta }) => {
       if (state.pendingChanges.includes(meta.requestId)) state.repairNeeded = true;
     });

@@ -8,8 +8,8 @@ import { notificationsDomain } from './domain';
 import { panelToggled, refreshRequested } from './slice';
 
 /*
- * Changes that show before the server has heard of them, on a network that fails before and after it has: whatever
- * happens, the bell ends with what the server holds.
+ * Optimistic changes on a network that fails before or after the server has received them. In every case, the
+ * bell finally shows the server's state.
  */
 
 const START = new Date('2026-11-20T10:00:00Z').getTime();
@@ -21,12 +21,12 @@ afterEach(() => jest.useRealTimers());
 type Outcome = 'ok' | 'refused' | 'lostBefore' | 'lostAfter' | 'silentBefore' | 'silentAfter';
 interface Fate {
   outcome: Outcome;
-  /** How long the request takes to arrive, and the answer to come back, in milliseconds. */
+  /** Duration of the request's and the answer's way, in milliseconds. */
   there: number;
   back: number;
 }
 
-/** A server that does what it is asked, on a network with fates; afterwards the network is good. */
+/** A server on a network with the given outcomes, used in turn until `heal` makes the network reliable. */
 function unreliableServer(fates: readonly Fate[]) {
   const items = Array.from({ length: 6 }, (_, n) => ({
     id: `n${n}`,
@@ -70,7 +70,7 @@ function unreliableServer(fates: readonly Fate[]) {
     asked += 1;
     if (outcome !== 'ok') broken += 1;
     return new Promise<Response>((resolve, reject) => {
-      // What the browser breaks off may have reached the server all the same.
+      // A request aborted by the browser may still have reached the server.
       request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
       setTimeout(() => {
         if (outcome === 'lostBefore') return reject(new TypeError('Failed to fetch'));
@@ -146,14 +146,15 @@ it('ends with what the server holds after any mixture of changes, errors, aborts
             void dispatch(what === 'read' ? markRead.initiate(id) : removeNotification.initiate(id));
           changes += Number(what !== 'arrive' && what !== 'refresh');
         }
-        // The last request of the bad network may still be silent for its 30 s; then comes what comes by itself.
+        // The last request may still be waiting for its 30 s time-out; polling follows afterwards.
         server.heal();
         await pass(200_000);
         const known = ({ id, read }: { id: string; read: boolean }) => `${id} ${read ? 'read' : 'unread'}`;
         expect(getUnreadCount.select()(store.getState()).data).toBe(
           server.items.filter(({ read }) => !read).length,
         );
-        // News whose list was asked for in vain is counted, and comes with the next list: nobody's change was lost.
+        // A new notice whose list request failed is counted, and appears with the next list. All others must
+        // match.
         const isShown = ({ id }: { id: string }) =>
           id.startsWith('n') || listed().some((one) => one.id === id);
         expect(listed().map(known)).toEqual(server.items.filter(isShown).map(known));

@@ -1,7 +1,7 @@
 import { answer, networkFailure, testStore, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { patientsApi, toPatient, toPatientListItem } from './api';
 
-/** Runs one query of the API on a fresh store. */
+/** Runs one query of the API on a new store. */
 async function query(name: 'listPatients' | 'getPatient', arg: unknown, routes: Record<string, FakeHandler>) {
   const { store, backend } = testStore({ user: THERAPIST, routes });
   const thunk = patientsApi.endpoints[name].initiate as (

@@ -19,7 +19,7 @@ import {
 
 type Raw = Record<string, unknown>;
 
-/** A row of the patient list, whatever the backend's spelling. */
+/** Reads a row of the patient list in any backend's spelling. */
 export function toPatientListItem(raw: Raw): PatientListItem {
   const patient: PatientListItem = {
     id: idOf(raw),
@@ -29,7 +29,7 @@ export function toPatientListItem(raw: Raw): PatientListItem {
     status: patientStatusOf(raw.status),
     createdAt: textOf(raw.createdAt),
   };
-  // Not by spreading, which took longer than all the rest: this runs once for each of ten thousand rows.
+  // Assigned instead of spread, which dominated the time for ten thousand rows.
   if ('invitation' in raw) patient.invitation = toInvitationSummary(raw.invitation);
   return patient;
 }
@@ -42,7 +42,7 @@ function toConsent(raw: unknown): Patient['consent'] {
 const genderOf = (value: unknown): Gender | null =>
   GENDERS.find((gender) => gender === textOf(value).toUpperCase()) ?? null;
 
-/** The whole record, whatever the backend's spelling; `dateOfBirth` may come as an instant and is cut to its day. */
+/** Reads a whole record in any backend's spelling. `dateOfBirth` may be an instant and is cut to its day. */
 export function toPatient(raw: Raw): Patient {
   return {
     ...toPatientListItem(raw),
@@ -59,7 +59,7 @@ export function toPatient(raw: Raw): Patient {
   };
 }
 
-/** The form's fields as they are sent. */
+/** Body of POST and PUT. */
 export type PatientInput = Omit<Patient, 'id' | 'createdAt' | 'invitation' | 'consent'>;
 
 export const patientsApi = baseApi.injectEndpoints({
@@ -84,7 +84,7 @@ export const patientsApi = baseApi.injectEndpoints({
           activeRoutines: numberOf(stats.activeRoutines, 0),
         };
       },
-      // LIST: a change that does not name its patient makes everyone's figures stale.
+      // LIST: a change that names no patient invalidates all statistics.
       providesTags: (_stats, _error, id) => [oneTag('PatientStats', id), oneTag('PatientStats', 'LIST')],
     }),
     createPatient: build.mutation<Patient, PatientInput>({
@@ -98,7 +98,7 @@ export const patientsApi = baseApi.injectEndpoints({
       invalidatesTags: (_patient, error, { id }) => changedTags('Patient', id, error),
     }),
     deletePatient: build.mutation<null, string>({
-      query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE' }),
+      query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       // Only the list is invalidated: refetching an open detail of the deleted patient would answer 404.
       invalidatesTags: (_answer, error) => staleListTags('Patient', error),
@@ -112,7 +112,8 @@ export const {
   useGetPatientStatsQuery,
   useCreatePatientMutation,
   useUpdatePatientMutation,
-  useDeletePatientMutation,
 } = patientsApi;
+
+export const { deletePatient } = patientsApi.endpoints;
 
 export const prefetchPatients = prefetchOf(patientsApi.endpoints.listPatients);

@@ -11,7 +11,10 @@ const patientSearch = textSearch<PatientListItem>(({ name, email, phone }) => [
 ]);
 
 /** Patients whose name, e-mail or phone holds every word of the search, and who have the status asked for. */
-export function filterPatients(patients: readonly PatientListItem[], { search, status }: PatientsState) {
+export function filterPatients(
+  patients: readonly PatientListItem[],
+  { search, status }: Pick<PatientsState, 'search' | 'status'>,
+) {
   const matches = patientSearch(search);
   return patients.filter((patient) => (!status || patient.status === status) && matches(patient));
 }

@@ -2,7 +2,7 @@ import { createRandom } from '@/contract/demo/random';
 import { demoPatients } from '@/contract/demo/people';
 import type { Patient } from '@/contract/patients/entities';
 
-/** The demo practice's own patients, as of one fixed day. */
+/** Patients of the demo practice, generated for a fixed day. */
 export const patientFixtures = (count = 12): Patient[] => demoPatients(createRandom(7), count, '2026-11-21');
 
 /** A record with every field filled. */

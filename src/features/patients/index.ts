@@ -1,7 +1,7 @@
 export { useGetPatientQuery, useListPatientsQuery, prefetchPatients } from './api';
 export { patientsDomain } from './domain';
 export { filterPatients } from './filterPatients';
-export { searchChanged, selectPatientFilters, statusFilterChosen } from './slice';
+export { patientOpened, searchChanged, selectPatientFilters, statusFilterChosen } from './slice';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
 export { PatientAlerts } from './ui/PatientAlerts';
 export { PatientCountCard } from './ui/PatientCountCard';
@@ -12,4 +12,5 @@ export { PatientSelectField } from './ui/PatientSelectField';
 export { PatientStatsCards } from './ui/PatientStatsCards';
 export { PatientTable } from './ui/PatientTable';
 export { RecentPatientsCard } from './ui/RecentPatientsCard';
+export { useKeptPatientFilters } from './useKeptFilters';
 export { useShownPatient } from './useShownPatient';

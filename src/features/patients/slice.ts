@@ -5,11 +5,13 @@ export interface PatientsState {
   search: string;
   /** Empty for every status. */
   status: PatientStatus | '';
+  /** The record that was opened last: the list shows its row again. */
+  openedId: string | null;
 }
 
-const initialState: PatientsState = { search: '', status: '' };
+const initialState: PatientsState = { search: '', status: '', openedId: null };
 
-/** What the therapist set on the patient list. */
+/** Search and filter of the patient list. */
 export const patientsSlice = createSlice({
   name: 'patients',
   initialState,
@@ -20,10 +22,13 @@ export const patientsSlice = createSlice({
     statusFilterChosen: (state, action: PayloadAction<PatientStatus | ''>) => {
       state.status = action.payload;
     },
-    filtersCleared: () => initialState,
+    filtersCleared: ({ openedId }) => ({ ...initialState, openedId }),
+    patientOpened: (state, action: PayloadAction<{ id: string }>) => {
+      state.openedId = action.payload.id;
+    },
   },
   selectors: { selectPatientFilters: (state) => state },
 });
 
-export const { searchChanged, statusFilterChosen, filtersCleared } = patientsSlice.actions;
+export const { searchChanged, statusFilterChosen, filtersCleared, patientOpened } = patientsSlice.actions;
 export const { selectPatientFilters } = patientsSlice.selectors;

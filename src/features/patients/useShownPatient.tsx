@@ -9,10 +9,11 @@ import { toastRequested } from '@/shared/toasts';
 import { ButtonLink } from '@/shared/ui/button';
 import { NotFound } from '@/shared/ui/not-found';
 import { useGetPatientQuery } from './api';
+import { patientOpened } from './slice';
 
 /**
  * The patient that a screen is about. A 404 gives the 'Paciente no encontrado' screen to show instead; any other
- * failure toasts and goes back to the list. Neither: still loading.
+ * failure toasts and goes back to the list. Neither: still loading. The list shows the patient's row on return.
  */
 export function useShownPatient(id: string): { patient: Patient | undefined; notFound: ReactNode } {
   const dispatch = useAppDispatch();
@@ -20,6 +21,7 @@ export function useShownPatient(id: string): { patient: Patient | undefined; not
   const { currentData: patient, error } = useGetPatientQuery(id);
   const missing = isApiError(error) && error.status === 404;
 
+  useEffect(() => void dispatch(patientOpened({ id })), [dispatch, id]);
   useEffect(() => {
     if (!error || missing || patient) return;
     dispatch(toastRequested({ message: errorText(error, PATIENT_MESSAGES.loadFailed), variant: 'error' }));

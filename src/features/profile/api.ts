@@ -11,7 +11,7 @@ type Raw = Record<string, unknown>;
 const known = <T extends string>(values: readonly T[], value: unknown): T | null =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** A profile, or `null` where it is nobody's. */
+/** Reads a profile; `null` if the answer contains no user. */
 export function toProfile(raw: Raw): Profile | null {
   const user = toUser(raw);
   return (
@@ -28,8 +28,8 @@ export function toProfile(raw: Raw): Profile | null {
 const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The own profile. Only PUT is documented; where a backend has no GET, the signed-in user stands in, so that
-     * the screen lives without it.
+     * The user's own profile. Only PUT is documented; on a backend without GET the signed-in user is used
+     * instead.
      */
     getProfile: build.query<Profile, void>({
       queryFn: async (_arg, api, _options, baseQuery) => {
@@ -41,7 +41,7 @@ const profileApi = baseApi.injectEndpoints({
       },
       providesTags: ['Profile'],
     }),
-    /** The answer is the updated user, stored locally. */
+    /** The answer is the updated user, which replaces the stored one. */
     updateProfile: build.mutation<Profile, ProfileBody>({
       query: (body) => ({ url: PROFILE_PATHS.own, method: 'PUT', body }),
       transformResponse: (answer, _meta, body) =>

@@ -3,20 +3,20 @@ import { adherence, patientRoutine, progressStats, routineProgress } from '@/con
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 
-/** A figure shows two positions. */
+/** Adds the two positions that a valid figure has. */
 const withFigure = <Exercise extends { figure: object | null }>(exercise: Exercise) => ({
   ...exercise,
   figure: exercise.figure && { ...exercise.figure, start: {}, end: {} },
 });
 
-/** No day has more done than was due. */
+/** Makes `due` at least as high as `completed` on every day. */
 const inOrder = <Day extends { completed: number; due: number }>(days: Day[]) =>
   days.map((day) => ({ ...day, due: day.completed + day.due }));
 
 const byWeekday = <Schedule extends { weekdays: number[] } | null | undefined>(schedule: Schedule) =>
   schedule && { ...schedule, weekdays: [...new Set(schedule.weekdays)].sort() };
 
-/** Exercises stand in their order, and a run that was not begun is no state of today. */
+/** Answers with ordered exercises, and without a run that was not begun as today's state. */
 const routines = validAnswers(patientRoutine).map(({ schedule, ...answer }) => ({
   ...answer,
   ...(schedule !== undefined && { schedule: byWeekday(schedule) }),

@@ -11,7 +11,7 @@ interface Keyed {
   key: string;
 }
 
-/** Body of complete-exercise: the documented keys, and pain and effort where the backend takes them. */
+/** Body of complete-exercise: the documented keys, and pain and effort if the backend supports them. */
 export interface CompleteBody {
   exerciseId: string;
   actualSets: number;
@@ -28,7 +28,7 @@ export interface FinishBody {
   notes: string;
 }
 
-/** Body of our server's own PATCH: each field alone. */
+/** Body of PATCH, which only our server has. Each field is optional. */
 export interface NoteBody {
   exerciseId?: string;
   setsDone?: number;
@@ -38,11 +38,11 @@ export interface NoteBody {
   stopped?: boolean;
 }
 
-/** A change of a run: itself, and the lists and figures that count it. */
+/** Tags invalidated by a change of a run: the run itself, and the lists and statistics that include it. */
 const changedRun = (id: string, failed: unknown): Tag[] =>
   failed ? [] : [oneTag('Progress', id), oneTag('Progress', 'LIST')];
 
-/** Rows without an id are none. */
+/** Skips rows without an id. */
 const toRoutines = (answer: unknown): PatientRoutine[] =>
   listOf(answer, 'routines')
     .map(patientRoutineOf)
@@ -76,7 +76,7 @@ const progressApi = baseApi.injectEndpoints({
       providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
     }),
 
-    /** The therapist has looked at a run with pain; its notice is read with it. */
+    /** The therapist has reviewed a run with pain. The server then marks its notice as read. */
     reviewRun: build.mutation<null, { id: string }>({
       query: ({ id }) => ({ url: PROGRESS_PATHS.review(id), method: 'POST' }),
       transformResponse: () => null,
@@ -87,7 +87,7 @@ const progressApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** POST start; the answer's run may come without its exercises, so only its id is kept. */
+    /** POST start. Only the run's id is kept, because the answer may omit its exercises. */
     startRoutine: build.mutation<{ id: string }, Keyed & { routineId: string }>({
       query: ({ routineId, key }) => ({
         url: PROGRESS_PATHS.start,
@@ -145,5 +145,5 @@ export const {
 export const prefetchTodayRoutines = prefetchOf(progressApi.endpoints.listTodayRoutines);
 export const prefetchMyRoutines = prefetchOf(progressApi.endpoints.listMyRoutines);
 export const prefetchProgressStats = prefetchOf(progressApi.endpoints.getProgressStats);
-/** The run that the guided mode shows. */
+/** Prefetches the run shown by the runner. */
 export const prefetchRun = (progressId: string) => prefetchOf(progressApi.endpoints.getRun, progressId);

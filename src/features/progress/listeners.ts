@@ -17,7 +17,7 @@ import {
   type Save,
 } from './slice';
 
-/** First wait before another attempt, and the longest, in milliseconds. */
+/** First and longest pause before another attempt, in milliseconds. */
 export const RETRY_MS = { first: 2_000, longest: 30_000 } as const;
 
 const FAILED_TEXT = {
@@ -26,7 +26,7 @@ const FAILED_TEXT = {
   note: PROGRESS_MESSAGES.noteFailed,
 } as const;
 
-/** No answer, or one that says 'not now': the same request may succeed later. */
+/** Whether the same request may succeed later: no answer, a server error, 408 or 429. */
 function isPassing(error: unknown): boolean {
   if (!isApiError(error)) return true;
   const { status } = error;
@@ -53,7 +53,8 @@ function announceSuccess(dispatch: AppDispatch, save: Save): void {
   const said = (message: string) => dispatch(toastRequested({ message, variant: 'success' }));
   if (save.kind === 'complete') {
     said(PROGRESS_MESSAGES.exerciseCompleted);
-    // Queued here and not by the screen: the routine is finished even if the patient has left the runner.
+    // Queued here and not by the screen, so that the routine is finished even if the patient has left the
+    // runner.
     if (save.thenFinish)
       dispatch(saveQueued({ kind: 'finish', progressId: save.progressId, body: save.thenFinish }));
   }
@@ -61,8 +62,9 @@ function announceSuccess(dispatch: AppDispatch, save: Save): void {
 }
 
 /**
- * Sends the outbox in order, one write at a time. A failed one stays, is tried again when the connection returns, the
- * page is looked at again, after a growing pause, or when Reintentar is pressed, always under the same key.
+ * Sends the outbox in order, one write at a time. A failed write stays in the outbox and is retried with the
+ * same key. Retries follow when the connection or the page's focus returns, after a growing pause, or with
+ * Reintentar.
  */
 export function startProgressListeners(startListening: StartListening): void {
   const { onOnline, onFocus } = baseApi.internalActions;
@@ -79,7 +81,7 @@ export function startProgressListeners(startListening: StartListening): void {
       if (!save) return;
       dispatch(saveStarted(save.key));
       const { error } = await send(dispatch, save);
-      // The sign-in session ended meanwhile: the save belongs to another user now and is dropped.
+      // The sign-in session ended in the meantime and its outbox was discarded: ignore the answer.
       if (!selectOutbox(getState()).some(({ key }) => key === save.key)) return;
       if (!error) {
         dispatch(saveSucceeded(save.key));
@@ -93,7 +95,7 @@ export function startProgressListeners(startListening: StartListening): void {
         dispatch(saveDropped(save.key));
         return;
       }
-      // Show the toast at the first failure only; afterwards the runner shows a banner with Reintentar.
+      // Show the toast only at the first failure; afterwards the runner shows a banner with Reintentar.
       if (save.attempts === 0) dispatch(toastRequested({ message: text, variant: 'error' }));
       dispatch(saveFailed({ key: save.key, error: text, passing }));
       if (!passing) return;

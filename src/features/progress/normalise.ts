@@ -31,7 +31,7 @@ const score = (value: unknown) => {
   return number !== null && number >= 0 && number <= 10 ? number : null;
 };
 
-/** Seconds and counts of a dose; a missing duration is 30 s, a missing rest 60 s. */
+/** Sets, repetitions and seconds of a dose. A missing duration is 30 s, a missing rest 60 s. */
 const doseOf = (raw: Raw) => ({
   sets: Math.max(0, numberOf(raw.sets, 1)),
   reps: Math.max(0, numberOf(raw.reps, 1)),
@@ -68,7 +68,7 @@ function routineExerciseOf(raw: Raw, index: number): RoutineExercise {
   };
 }
 
-/** One exercise of a run, or `null` where its structure is not the expected one. */
+/** Reads one exercise of a run; `null` if its structure is invalid. */
 export function progressExerciseOf(raw: Raw, index = 0): ProgressExercise | null {
   const nested = [raw.exercise, asObject(raw.routineExercise).exercise].find(isObject);
   const exercise = nested && exerciseOf(nested);
@@ -102,7 +102,7 @@ function todayProgressOf(value: unknown): TodayProgress | null {
   };
 }
 
-/** Today's state of a row that is a run itself and carries its routine within. */
+/** Reads today's state from a row that is a run containing its routine. */
 function todayOfRun(run: Raw): TodayProgress | null {
   const exercises = listOf(run, 'exercises');
   return (
@@ -115,7 +115,7 @@ function todayOfRun(run: Raw): TodayProgress | null {
   );
 }
 
-/** A routine of the patient: a routine with `todayProgress`, or a run with its `routine` within. */
+/** Reads a patient's routine from a routine with `todayProgress`, or from a run with its `routine`. */
 export function patientRoutineOf(row: Raw): PatientRoutine {
   const isRun = isObject(row.routine);
   const raw = isRun ? asObject(row.routine) : row;
@@ -138,7 +138,7 @@ export function patientRoutineOf(row: Raw): PatientRoutine {
     exercises: (exercises.length > 0 ? exercises : ofRun)
       .map(routineExerciseOf)
       .sort((first, second) => first.order - second.order),
-    // A run that was made but not begun is begun by Comenzar.
+    // Comenzar also starts a run that exists but has not begun.
     todayProgress: today?.status === 'PENDING' ? null : today,
     ...(typeof raw.createdAt === 'string' && { createdAt: raw.createdAt }),
     ...(isObject(row.therapist) && { therapist: therapistOf(row.therapist) }),
@@ -148,7 +148,7 @@ export function patientRoutineOf(row: Raw): PatientRoutine {
   };
 }
 
-/** A run, under `routineProgress`, `data`, or bare. */
+/** Reads a run under `routineProgress`, under `data`, or directly. */
 export function runOf(answer: unknown): RoutineProgress {
   const raw = objectOf(answer, 'routineProgress', 'progress');
   const routine = asObject(raw.routine);
@@ -190,7 +190,10 @@ const painOf = (value: unknown): PainPoint[] =>
     .map((raw) => ({ date: textOf(raw.date), before: score(raw.before), after: score(raw.after) }))
     .filter(({ date }) => date !== '');
 
-/** The patient's figures; `weeklyProgress` and `painOverTime` are empty where the backend has none of that shape. */
+/**
+ * Reads the patient's statistics. `weeklyProgress` and `painOverTime` are empty if the backend does not have
+ * them in that shape.
+ */
 export function statsOf(answer: unknown): ProgressStats {
   const raw = objectOf(answer, 'stats');
   return {

@@ -3,7 +3,7 @@ import type { CompleteBody, FinishBody, NoteBody } from './api';
 
 export type RoutinesTab = 'today' | 'all';
 
-/** Input of an exercise's step. It is health data, so it stays in memory only. */
+/** Input for one exercise. It is health data, so it stays in memory only. */
 export interface StepInput {
   sets: number | null;
   reps: number | null;
@@ -20,14 +20,14 @@ export interface Felt {
   effort?: number;
 }
 
-/** One write on its way to the server. */
+/** One write to the server. */
 type SaveWork =
   | {
       kind: 'complete';
-      /** Place of the exercise in the run. */
+      /** Index of the exercise in the run. */
       index: number;
       body: CompleteBody;
-      /** Sent when this one has succeeded: completing the last exercise finishes the routine. */
+      /** Sent after this save succeeds: completing the last exercise finishes the routine. */
       thenFinish: FinishBody | null;
     }
   | { kind: 'finish'; body: FinishBody }
@@ -50,14 +50,14 @@ export type Save = SaveWork & {
 
 interface ProgressState {
   tab: RoutinesTab;
-  /** Keyed `progressId:index`. */
+  /** Keyed by `progressId:index`. */
   typed: Record<string, StepInput>;
   felt: Record<string, Felt>;
-  /** Exercises in the outbox, by run: shown as completed before the server has answered. */
+  /** Indexes of queued exercises by run. They are shown as completed before the server answers. */
   done: Record<string, number[]>;
-  /** Writes in the order in which they must reach the server. */
+  /** Writes in the order in which they are sent. */
   outbox: Save[];
-  /** Runs whose finish the server has confirmed in this tab. */
+  /** Ids of runs whose finish the server has confirmed in this tab. */
   finished: string[];
 }
 
@@ -67,7 +67,7 @@ export const stepKey = (progressId: string, index: number) => `${progressId}:${i
 
 const isPosition = (save: Save) => save.kind === 'note' && save.body.setsDone !== undefined;
 
-/** Interface state of Mis Rutinas and the runner, and the writes that have not reached the server yet. */
+/** State of Mis Rutinas and the runner, and the writes that have not reached the server yet. */
 export const progressSlice = createSlice({
   name: 'progress',
   initialState,
@@ -99,7 +99,7 @@ export const progressSlice = createSlice({
         const waiting = (other: Save) => other.progressId === save.progressId && other.status !== 'sending';
         if (save.kind === 'complete') {
           const done = (state.done[save.progressId] ??= []);
-          // Ignore a second tap while the first is being saved.
+          // Ignore a second tap on the same exercise.
           if (done.includes(save.index)) return;
           done.push(save.index);
           state.outbox = state.outbox.filter((other) => !(waiting(other) && isPosition(other)));
@@ -130,15 +130,15 @@ export const progressSlice = createSlice({
       const save = state.outbox.find(({ key }) => key === payload.key);
       if (save) Object.assign(save, { status: 'failed', error: payload.error, passing: payload.passing });
     },
-    /** The server refused it for good and nothing else hangs on it. */
+    /** The server refused the save for good, and no other save depends on it. */
     saveDropped: (state, action: PayloadAction<string>) => {
       state.outbox = state.outbox.filter(({ key }) => key !== action.payload);
     },
-    /** Somebody pressed Reintentar. */
+    /** The user pressed Reintentar. */
     retryAsked: (state) => {
       for (const save of state.outbox) if (save.status === 'failed') save.status = 'waiting';
     },
-    /** The time for another attempt has come, or the connection is back. */
+    /** The pause before a retry is over, or the connection is back. */
     retryDue: (state) => {
       for (const save of state.outbox) if (save.status === 'failed' && save.passing) save.status = 'waiting';
     },

@@ -7,14 +7,15 @@ import { toastRequested } from '@/shared/toasts';
 import { useStartRoutineMutation } from './api';
 
 /**
- * Starts a run of a routine and calls `onRun` with its id; a failure shows a toast. `starting` is the id of
- * the routine being started; further presses are ignored until the answer.
+ * Starts a run of a routine and calls `onRun` with its id. A failure shows a toast. `starting` is the id of
+ * the routine being started; further clicks are ignored until the answer.
  */
 export function useRoutineStart(onRun: (progressId: string) => void) {
   const dispatch = useAppDispatch();
   const [start] = useStartRoutineMutation();
   const [starting, setStarting] = useState<string | null>(null);
-  // A failed start keeps its key, so that the server takes a repeated press after a lost answer for the same start.
+  // A failed start keeps its key: if only the answer was lost, the server recognises the next attempt as the
+  // same start.
   const [keys] = useState(() => new Map<string, string>());
 
   const begin = async (routineId: string) => {

@@ -3,13 +3,13 @@ import { RECORD_PATHS } from '@/contract/record/paths';
 import { recordSections } from '@/contract/record/sections';
 import { baseApi, listOf, numberOf, objectOf, textOf } from '@/shared/api';
 
-/** Whose copy: a patient's by id, or the signed-in patient's own. */
+/** Owner of the copy: a patient by id, or the signed-in patient. */
 export type RecordOwner = { patientId: string } | 'own';
 
 const namesIn = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(objectOf(value)).map(([id, name]) => [id, textOf(name)]));
 
-/** A copy, every section there: an empty one where the backend sends none. */
+/** Reads a copy. Sections that the backend omits are empty. */
 export function toCopy(answer: unknown): RecordCopy {
   const raw = objectOf(answer, 'record');
   const sections = objectOf(raw.sections);
@@ -29,8 +29,8 @@ export function toCopy(answer: unknown): RecordCopy {
 const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Each copy is noted in the access log, so it is fetched on request only and dropped when it is no
-     * longer shown.
+     * Each copy is logged in the access log, so it is fetched only on request and dropped when no longer
+     * shown.
      */
     copyRecord: build.query<RecordCopy, RecordOwner>({
       query: (owner) => (owner === 'own' ? RECORD_PATHS.own : RECORD_PATHS.ofPatient(owner.patientId)),

@@ -2,8 +2,7 @@ import type { RecordCopy } from '@/contract/record/entities';
 import { downloadFile } from '@/shared/lib/download';
 
 /**
- * Downloads the copy as JSON, including fields that the print leaves out. The file name contains no personal
- * name.
+ * Downloads the copy as JSON, including fields that the print omits. The file name contains no personal name.
  */
 export const downloadRecord = (copy: RecordCopy): void =>
   downloadFile({

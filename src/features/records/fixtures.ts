@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
   versionedEntity: 'SESSION',
 };
 
-/** A copy with `rows` rows in every table, every column filled with a text of its own. */
+/** A copy with `rows` rows per table and a distinct text in every column. */
 export function recordFixture(rows = 2, reader: RecordReader = 'therapist'): RecordCopy {
   const row = (table: keyof typeof RECORD_SECTIONS, index: number): RecordRow => {
     const columns: Record<string, { kind: string; words?: string }> = RECORD_SECTIONS[table].columns;

@@ -22,7 +22,7 @@ import { scheduleOf, scheduleText } from '@/contract/routines/schedule';
 import { SESSION_STATUS_LABELS } from '@/contract/sessions/enums';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 
-/** Labels by the name that a column gives its enumeration. */
+/** Labels of each enumeration, by the name used in the columns. */
 const WORDS: Record<string, Record<string, string>> = {
   appointmentStatus: APPOINTMENT_STATUS_LABELS,
   appointmentType: APPOINTMENT_TYPE_LABELS,
@@ -82,7 +82,7 @@ const exerciseLines = (value: unknown): string[] =>
     ),
   );
 
-/** What an earlier version said: the columns of what it is a version of, one line each. */
+/** Contents of an earlier version, one line per column of the versioned table. */
 function snapshotLines(value: unknown, row: RecordRow, names: RecordCopy['names']): string[] {
   const table = row.entity === 'EVALUATION' ? 'evaluations' : 'treatmentSessions';
   const columns: Record<string, RecordColumn> = RECORD_SECTIONS[table].columns;
@@ -93,7 +93,7 @@ function snapshotLines(value: unknown, row: RecordRow, names: RecordCopy['names'
   });
 }
 
-/** Printed lines of a value; none for an empty one. */
+/** Lines of text for a value; none for an empty value. */
 export function valueLines(
   { kind, words }: RecordColumn,
   value: unknown,

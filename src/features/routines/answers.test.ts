@@ -3,10 +3,10 @@ import { routine } from '@/contract/routines/answers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toRoutine } from './normalise';
 
-/** Exercises are numbered from 1, and each names the exercise that it is. */
+/** Answers with exercises numbered from 1 that contain the exercise with their id. */
 const routines = validAnswers(routine).map(({ schedule, ...answer }) => ({
   ...answer,
-  // Days stand once, in the order of the week.
+  // Each day once, in the order of the week.
   ...(schedule !== undefined && {
     schedule: schedule && { ...schedule, weekdays: [...new Set(schedule.weekdays)].sort() },
   }),

@@ -5,7 +5,7 @@ import { keyHeader } from '@/shared/lib/idempotency';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
 
-/** The routines; the practice's templates too where the backend has them, else `null`. */
+/** Routines, and the practice's templates; `templates` is `null` if the backend has none. */
 export interface RoutineLists {
   routines: Routine[];
   templates: Routine[] | null;
@@ -20,7 +20,7 @@ function toLists(answer: unknown): RoutineLists {
   };
 }
 
-/** A routine that came or went changes the patient's figures and what is due today. */
+/** Tags of the patient's statistics and today's routines, which change when a routine is added or removed. */
 const alsoStale = (failed: unknown) => [
   ...staleListTags('PatientStats', failed),
   ...staleListTags('Progress', failed),
@@ -65,7 +65,7 @@ export const routinesApi = baseApi.injectEndpoints({
       invalidatesTags: (_routine, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
     }),
     deleteRoutine: build.mutation<null, string>({
-      query: (id) => ({ url: ROUTINE_PATHS.one(id), method: 'DELETE' }),
+      query: (id) => ({ url: ROUTINE_PATHS.one(id), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
     }),
@@ -78,8 +78,9 @@ export const {
   useListFrequenciesQuery,
   useCreateRoutineMutation,
   useUpdateRoutineMutation,
-  useDeleteRoutineMutation,
 } = routinesApi;
+
+export const { deleteRoutine } = routinesApi.endpoints;
 
 export const prefetchRoutines = prefetchOf(routinesApi.endpoints.listRoutines);
 export const prefetchFrequencies = prefetchOf(routinesApi.endpoints.listFrequencies);

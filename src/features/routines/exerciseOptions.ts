@@ -2,19 +2,22 @@ import type { Exercise } from '@/contract/exercises/entities';
 import { searchExercises } from '@/contract/exercises/search';
 import { textSearch } from '@/shared/lib/text';
 
-/** One exercise to choose. */
+/** An option of the exercise choice. */
 export interface ExerciseOption {
   value: string;
   label: string;
   description?: string;
 }
 
-/** The options that answer what is typed, best first. */
+/** Returns the options that match a text, best match first. */
 export type ExerciseOptionSearch = (text: string) => readonly ExerciseOption[];
 
 const labelSearch = textSearch<ExerciseOption>(({ label }) => [label]);
 
-/** The library's own search over the options; those that have left the library are found by name, after the others. */
+/**
+ * Searches the options with the library's own search. Exercises no longer in the library are matched by name
+ * and come last.
+ */
 export function exerciseOptionSearch(
   exercises: readonly Exercise[],
   options: readonly ExerciseOption[],

@@ -4,7 +4,7 @@ import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
 
 export const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
-/** The same from a server that keeps the days of a routine at its own frequency. */
+/** Frequencies of a server that stores the days of a CUSTOM routine. */
 export const SCHEDULED_FREQUENCIES = FREQUENCY_OPTIONS.map((option) =>
   option.value === 'CUSTOM' ? { ...option, takesSchedule: true } : option,
 );
@@ -79,7 +79,7 @@ export const ROUTINE_FIXTURE: Routine = {
   isTemplate: false,
 };
 
-/** Three routines of two patients, each status and difficulty among them. */
+/** Three routines of two patients that cover each status and difficulty. */
 export const ROUTINES: Routine[] = [
   ROUTINE_FIXTURE,
   {

@@ -30,7 +30,7 @@ function toRoutineExercise(raw: Raw, index: number): RoutineExercise {
   };
 }
 
-/** A routine, whatever the backend's spelling; its exercises in their order, numbered from 1. */
+/** Reads a routine in any backend's spelling. Exercises are sorted and numbered from 1. */
 export function toRoutine(raw: Raw): Routine {
   const patient = objectIn(raw.patient) ?? objectIn(raw.patientId);
   const exercises = listOf(raw.exercises ?? raw.routineExercises)

@@ -1,11 +1,11 @@
 import type { Routine } from '@/contract/routines/entities';
 import { foldText } from '@/contract/common/foldText';
 
-/** Version of the file's form; a file of another one is refused. */
+/** Version of the file format. Files of other versions are refused. */
 export const SCHEMA_VERSION = 1;
 export const FILE_TYPE = 'routine';
 
-/** The routine as a file: JSON with its schema version. No patient's name, only the id this practice knows. */
+/** The routine as a JSON file with its schema version. Contains the patient's id but no name. */
 export function routineFile(routine: Routine, now: Date): string {
   const { name, description, frequency, schedule, duration, notes, patientId, category, difficulty } =
     routine;
@@ -38,7 +38,7 @@ export function routineFile(routine: Routine, now: Date): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Name of the file: the routine's, in plain letters. */
+/** File name from the routine's name, in ASCII letters. */
 export const routineFileName = ({ name }: Routine): string =>
   `rutina-${
     foldText(name)

@@ -13,7 +13,7 @@ export interface RoutineInput {
   frequency: string;
   duration: number;
   notes: string;
-  /** Absent for a template. */
+  /** Omitted for a template. */
   patientId?: string;
   category: string;
   difficulty: RoutineDifficulty;
@@ -26,13 +26,13 @@ export interface RoutineInput {
     restTime: number;
     notes: string;
   }[];
-  /** Days of a CUSTOM routine; sent only if the backend's list of frequencies says that it stores them. */
+  /** Days of a CUSTOM routine. Sent only if the backend's list of frequencies says that it stores them. */
   schedule?: RoutineSchedule | null;
-  /** Our server's own; never sent to a backend without templates. */
+  /** Only our server has templates; never sent to other backends. */
   isTemplate?: true;
 }
 
-/** One exercise as it is typed. `key` tells rows apart while they are moved; it is not sent. */
+/** One exercise as entered in the form. `key` identifies the row while it moves and is not sent. */
 export interface RoutineExerciseValues {
   key: string;
   exerciseId: string;
@@ -43,14 +43,14 @@ export interface RoutineExerciseValues {
   notes: string;
 }
 
-/** The form's fields as they are typed. */
+/** Values of the form. */
 export interface RoutineValues {
   name: string;
   patientId: string;
   category: string;
   difficulty: RoutineDifficulty;
   frequency: string;
-  /** Days of the week, 1 is Monday; they and `timesPerDay` count for CUSTOM alone. */
+  /** Days of the week, 1 is Monday. They and `timesPerDay` are used only for CUSTOM. */
   weekdays: number[];
   timesPerDay: number | null;
   duration: number | null;
@@ -61,7 +61,7 @@ export interface RoutineValues {
 
 const DEFAULT_DOSE = { sets: 3, reps: 10 } as const;
 
-/** A fresh row: of the exercise, with the dose that the library proposes, or empty. */
+/** A new row: empty, or an exercise with the library's proposed dose. */
 export const newExercise = (exercise?: Exercise): RoutineExerciseValues => ({
   key: nanoid(8),
   exerciseId: exercise?.id ?? '',
@@ -72,7 +72,7 @@ export const newExercise = (exercise?: Exercise): RoutineExerciseValues => ({
   notes: '',
 });
 
-/** An empty form, its patient chosen where it is known. */
+/** Values of a new routine, with the patient if known. */
 export const newRoutineValues = (patientId = ''): RoutineValues => ({
   name: '',
   patientId,
@@ -87,7 +87,7 @@ export const newRoutineValues = (patientId = ''): RoutineValues => ({
   exercises: [],
 });
 
-/** The form of a routine that exists. */
+/** Values of an existing routine. */
 export const routineValues = (routine: Routine): RoutineValues => ({
   name: routine.name,
   patientId: routine.patientId ?? '',
@@ -110,10 +110,10 @@ export const routineValues = (routine: Routine): RoutineValues => ({
   })),
 });
 
-/** Keys that the backend accepts beyond the documented body. */
+/** Optional parts of the body that not every backend accepts. */
 interface InputOptions {
   isTemplate?: boolean;
-  /** It keeps the days of a CUSTOM routine. */
+  /** The backend stores the days of a CUSTOM routine. */
   takesSchedule?: boolean;
 }
 
@@ -149,10 +149,10 @@ export function toRoutineInput(
   };
 }
 
-/** Whether the backend that sent this routine keeps days. */
+/** Whether the backend that sent this routine stores days. */
 export const keepsSchedule = ({ schedule }: Routine): boolean => schedule !== undefined;
 
-/** A copy of a routine as a body: for the same patient, under a name that says so. */
+/** Body for a copy of a routine: same patient, name marked as a copy. */
 export function toCopy(routine: Routine): RoutineInput {
   const suffix = ' (copia)';
   const name = `${routine.name.slice(0, TEXT_LIMITS.name - suffix.length)}${suffix}`;

@@ -10,11 +10,11 @@ export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 's
 export const exercisesText = (count: number): string =>
   `${count} ${count === 1 ? 'ejercicio' : 'ejercicios'}`;
 
-/** The frequency in words: the server's own label, else ours, else the value. */
+/** Label of a frequency: the server's, else the built-in one, else the value. */
 export const frequencyText = (value: string, options: readonly Option[] = []): string =>
   options.find((option) => option.value === value)?.label ?? frequencyLabel(value);
 
-/** How often the routine is done: its days where it says them, else its frequency in words. */
+/** How often the routine is done: its days if it has any, else the label of its frequency. */
 export const oftenText = (
   { frequency, schedule }: Pick<Routine, 'frequency' | 'schedule'>,
   options?: readonly Option[],
@@ -23,6 +23,6 @@ export const oftenText = (
 export const difficultyText = (difficulty: RoutineDifficulty): string =>
   ROUTINE_DIFFICULTY_LABELS[difficulty];
 
-/** Title of the form for this routine or template, or for a new one. */
+/** Title of the form for a routine or template; without one, for a new routine. */
 export const formTitle = (routine: Routine | undefined): string =>
   routine?.isTemplate ? 'Editar Plantilla' : routine ? 'Editar Rutina' : 'Nueva Rutina';

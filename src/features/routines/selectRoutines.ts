@@ -10,7 +10,7 @@ export type PatientNames = ReadonlyMap<string, string>;
 export const patientNameOf = ({ patientName, patientId }: Routine, names: PatientNames): string =>
   patientName ?? names.get(patientId ?? '') ?? '';
 
-/** A search for each map of names: the text of a routine depends on it. */
+/** Search indexes by map of names, because the searched text contains the patient's name. */
 const searches = new WeakMap<PatientNames, ReturnType<typeof textSearch<Routine>>>();
 
 function routineSearch(names: PatientNames) {
@@ -26,7 +26,10 @@ function routineSearch(names: PatientNames) {
   return search;
 }
 
-/** Routines whose name, description, category or patient holds every word of the search, and that pass the filters. */
+/**
+ * Routines that pass the filters and contain every word of the search in name, description, category or
+ * patient.
+ */
 export function findRoutines(
   routines: readonly Routine[],
   { search, patientId, category }: Pick<RoutinesState, 'search' | 'patientId' | 'category'>,
@@ -41,7 +44,7 @@ export function findRoutines(
   );
 }
 
-/** The five figures over the routines. `averageMinutes` is the expected length of one run. */
+/** The five counts above the routines. `averageMinutes` is the expected duration of one run. */
 export function routineFigures(routines: readonly Routine[]) {
   const minutes = routines
     .filter(({ exercises }) => exercises.length > 0)

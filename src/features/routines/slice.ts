@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface RoutinesState {
   search: string;
-  /** Empty for all. */
+  /** Empty for all patients. */
   patientId: string;
   category: string;
   filtersOpen: boolean;

@@ -9,7 +9,7 @@ import { scheduleOf } from '@/contract/routines/schedule';
 import { FILE_TYPE, SCHEMA_VERSION } from './routineFile';
 import { newExercise, type RoutineValues } from './routineInput';
 
-/** A routine of sixty exercises with long notes has a tenth of it. */
+/** Ten times the size of a routine with sixty exercises and long notes. */
 const MAX_CHARACTERS = 512 * 1024;
 
 const REFUSALS = {
@@ -74,7 +74,7 @@ const CODE = /<[a-z!/?]|javascript:|data:text/i;
 const POISON = ['__proto__', 'constructor', 'prototype'];
 const DEEPEST = 6;
 
-/** Whether any string looks like markup or code, or any key reaches for an object's prototype. */
+/** Whether any string looks like markup or code, or any key could change an object's prototype. */
 function isDangerous(root: unknown): boolean {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let entry = open.pop(); entry; entry = open.pop()) {
@@ -92,13 +92,13 @@ export type ImportResult =
 
 export interface ImportInto {
   exercises: readonly Exercise[];
-  /** Ids of the practice's patients; another practice's patient is left to be chosen. */
+  /** Ids of the practice's patients. A routine of an unknown patient is imported without a patient. */
   patientIds: readonly string[];
 }
 
 /**
- * Reads an exported routine into the form's values, or says why it is refused. Exercises are recognised by their id,
- * else by their name. Nothing is changed: the form shows what was read, and saving checks it again.
+ * Reads an exported routine into form values, or returns why it is refused. Exercises are matched by id, else
+ * by name. Nothing is saved: the form shows the values, and saving validates them again.
  */
 export function readRoutineFile(content: string, { exercises, patientIds }: ImportInto): ImportResult {
   if (content.length > MAX_CHARACTERS) return { error: REFUSALS.tooLarge };
@@ -155,7 +155,7 @@ const textOfFile = (file: File): Promise<string> =>
     reader.readAsText(file);
   });
 
-/** Reads a chosen file; one that is too large is refused before it is read. */
+/** Reads the chosen file. A file that is too large is refused before it is read. */
 export async function importRoutineFile(file: File, into: ImportInto): Promise<ImportResult> {
   if (file.size > MAX_CHARACTERS) return { error: REFUSALS.tooLarge };
   try {

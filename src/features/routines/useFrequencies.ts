@@ -9,7 +9,7 @@ import { useListFrequenciesQuery } from './api';
 
 const OWN: FrequencyOption[] = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 
-/** Frequencies as the server lists them; the client's own where that fails. */
+/** Frequencies from the server, or the built-in ones after a failure. */
 export function useFrequencies(): FrequencyOption[] {
   const dispatch = useAppDispatch();
   const { currentData, error } = useListFrequenciesQuery();

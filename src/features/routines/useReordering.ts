@@ -1,16 +1,19 @@
 import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
 
 export interface ReorderingOptions {
-  /** The list whose children are the rows. */
+  /** The element whose children are the rows. */
   list: RefObject<HTMLElement | null>;
   count: number;
   nameOf: (index: number) => string;
   move: (from: number, to: number) => void;
 }
 
-/** Reordering of a list by drag (mouse, pen or finger) and by keyboard. Positions are from 0; words count from 1. */
+/**
+ * Reordering of a list by drag (mouse, pen or finger) and by keyboard. Positions count from 0; announced
+ * positions count from 1.
+ */
 export interface Reordering {
-  /** Row that is being dragged, and the row that it hovers over. */
+  /** Index of the dragged row, and of the row under it. */
   dragged: number | null;
   over: number | null;
   /** Props for a row's drag handle. */
@@ -20,18 +23,18 @@ export interface Reordering {
     onPointerUp: () => void;
     onPointerCancel: () => void;
   };
-  /** Moves a row; the handle of the moved row keeps the focus. */
+  /** Moves a row and keeps the focus on its handle. */
   moveTo: (from: number, to: number) => void;
   handleId: (index: number) => string;
 }
 
-/** Auto-scroll while dragging: distance from the scroll container's edge, and pixels per step. */
+/** Auto-scroll while dragging: distance from the container's edge, and pixels per step. */
 const EDGE = 56;
 const STEP = 14;
 
 const handleId = (index: number) => `mover-ejercicio-${index}`;
 
-/** The row at a height of the view; beyond the ends, the first or the last. */
+/** Index of the row at a viewport height; beyond the ends, the first or last row. */
 function rowAt(list: HTMLElement, y: number): number {
   const rows = [...list.children];
   const found = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
@@ -46,7 +49,7 @@ function scrollNearEdge(list: HTMLElement, y: number): void {
   else if (y > bottom - EDGE) scroller.scrollTop += STEP;
 }
 
-/** State of the reordering, and the announcement after a move. */
+/** State of the reordering, and the screen reader announcement after a move. */
 export function useReordering({
   list,
   count,
@@ -56,7 +59,7 @@ export function useReordering({
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  // An object, so that the same place twice is two wishes.
+  // An object, so that setting the same index again moves the focus again.
   const [focused, setFocused] = useState<{ index: number } | null>(null);
 
   useEffect(() => {
@@ -84,7 +87,7 @@ export function useReordering({
     dragProps: (index) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        // The pointer stays the handle's wherever it goes; jsdom knows no capture.
+        // Keep receiving pointer events outside the handle. jsdom has no pointer capture.
         event.currentTarget.setPointerCapture?.(event.pointerId);
         setDragged(index);
         setOver(index);

@@ -11,11 +11,12 @@ import { useCreateRoutineMutation } from './api';
 import { keepsSchedule, routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
 import { routineFile, routineFileName } from './routineFile';
 
-/** Presses of the same button closer together than this are one. */
+/** A second press of the same button within this time is ignored. */
 const DOUBLE_PRESS_MS = 1000;
 
 /**
- * One-press actions of a routine: copy, export, share, save as template. Each shows its result in a toast.
+ * Actions of a routine that need no dialog: copy, export, share, save as template. Each shows its result in a
+ * toast.
  */
 export function useRoutineActions() {
   const dispatch = useAppDispatch();
@@ -25,7 +26,7 @@ export function useRoutineActions() {
     dispatch(toastRequested({ message, variant }));
 
   const post = async (input: RoutineInput, done: string): Promise<boolean> => {
-    // A double press is one wish; the same press later is another.
+    // Ignore a double press, but allow the same action later.
     const body = JSON.stringify(input);
     const now = Date.now();
     if (last.current.body === body && now - last.current.at < DOUBLE_PRESS_MS) return false;

@@ -23,7 +23,7 @@ import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
-/** Body of POST and PUT: the documented keys and no others. `duration` minutes, exercises' seconds. */
+/** Documented body of POST and PUT. `duration` is in minutes; that of an exercise is in seconds. */
 export interface SessionInput {
   date: string;
   time: string;
@@ -32,9 +32,9 @@ export interface SessionInput {
   duration: number;
   location: string;
   notes: string;
-  /** What the patient reads; only for a backend that understands it. */
+  /** Notes for the patient. Sent only to a backend that supports them. */
   sharedNotes?: string;
-  /** As the form spells it: scheduled, completed, cancelled, no-show. */
+  /** In the form's spelling: scheduled, completed, cancelled, no-show. */
   status: string;
   exercises: { name: string; sets: number; reps: number; duration: number | null; notes: string }[];
 }
@@ -42,7 +42,7 @@ export interface SessionInput {
 const WITH_TIME = /T\d{2}:\d{2}/;
 const TIME = /^\d{1,2}:\d{2}/;
 
-/** Clock and day of a session, from a `date` that is a day or an instant and a `time` that may be missing. */
+/** Day and time of a session from `date`, a day or an instant, and `time`, which may be missing. */
 function whenOf(date: string, time: string): { date: string; time: string } {
   const hasTime = TIME.test(time);
   if (!WITH_TIME.test(date) || Number.isNaN(Date.parse(date)))
@@ -59,7 +59,7 @@ const toExercise = (raw: Raw): SessionExercise => ({
   notes: optionalTextOf(raw.notes),
 });
 
-/** A session, whatever the backend's spelling; `date` becomes the practice's day `YYYY-MM-DD`. */
+/** Reads a session in any backend's spelling. `date` becomes the practice's day `YYYY-MM-DD`. */
 export function toSession(raw: Raw): Session {
   const patient = objectOf(raw.patient);
   const therapistName = textOf(objectOf(raw.therapist).name);
@@ -105,7 +105,7 @@ export const sessionsApi = baseApi.injectEndpoints({
       transformResponse: oneOf,
       providesTags: (_session, _error, id) => [oneTag('Session', id)],
     }),
-    /** What a session said before each change, newest first. */
+    /** Earlier versions of a session, newest first. */
     listSessionVersions: build.query<EarlierVersion<Session>[], string>({
       query: (id) => SESSION_PATHS.versions(id),
       transformResponse: (answer) => earlierVersionsOf(answer, 'session', toSession),

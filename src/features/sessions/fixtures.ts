@@ -3,7 +3,7 @@ import { createRandom } from '@/contract/demo/random';
 import { demoSessions } from '@/contract/demo/sessions';
 import type { Session } from '@/contract/sessions/entities';
 
-/** A session with every field filled, as a backend without shared notes gives it. */
+/** A session with every field filled, from a backend without shared notes. */
 export const SESSION_FIXTURE: Session = {
   id: '7d1f0c52-5a1e-4c4b-9b1c-0f3a77abc123',
   date: '2026-11-19',
@@ -22,7 +22,7 @@ export const SESSION_FIXTURE: Session = {
   therapist: { name: 'Ana Ruiz Soler' },
 };
 
-/** The same for staff of a backend with shared notes and versions, changed once. */
+/** The same session for staff, from a backend with shared notes and versions; changed once. */
 export const STAFF_SESSION_FIXTURE: Session = {
   ...SESSION_FIXTURE,
   sharedNotes: 'Hoy hemos avanzado. Sigue con los ejercicios de casa y camina 20 minutos al día.',
@@ -31,7 +31,7 @@ export const STAFF_SESSION_FIXTURE: Session = {
   mayCorrect: true,
 };
 
-/** Its earlier versions, as a backend answers them. */
+/** Earlier versions of that session, as answered by a backend. */
 export const RAW_SESSION_VERSIONS = {
   data: [
     {
@@ -51,14 +51,14 @@ export const RAW_SESSION_VERSIONS = {
   ],
 };
 
-/** What our backend gives a patient of it: the shared part, and no note of an exercise. */
+/** The session as our backend sends it to the patient: shared notes only, and exercises without notes. */
 export const asPatientReads = ({ sharedNotes = null, exercises, ...session }: Session): Session => ({
   ...session,
   notes: sharedNotes,
   exercises: exercises.map((exercise) => ({ ...exercise, notes: null })),
 });
 
-/** Sessions of several patients around `today`, as our backend lists them for staff. */
+/** Sessions of several patients around `today`, as listed by our backend for staff. */
 export function sessionFixtures(patients = 4, each = 6, today = '2026-11-21'): Session[] {
   const random = createRandom(11);
   return demoPatients(random, patients, today).flatMap(({ id, name }) =>

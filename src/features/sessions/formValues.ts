@@ -4,7 +4,7 @@ import type { SessionStart } from '@/contract/sessions/ofAppointment';
 import { sessionStatusParam, type SessionStatus } from '@/contract/sessions/enums';
 import type { SessionInput } from './api';
 
-/** One line of the form's list of exercises; `null` where a number is not filled in. `duration` in seconds. */
+/** One exercise of the form; `null` if a number is not filled in. `duration` is in seconds. */
 export interface ExerciseValues {
   name: string;
   sets: number | null;
@@ -13,7 +13,7 @@ export interface ExerciseValues {
   notes: string;
 }
 
-/** Values of the session form. `duration` in minutes. */
+/** Values of the session form. `duration` is in minutes. */
 export interface SessionValues {
   patientId: string;
   date: string;
@@ -22,16 +22,19 @@ export interface SessionValues {
   duration: number | null;
   location: string;
   status: SessionStatus;
-  /** The practice's own. */
+  /** Internal notes, for staff only. */
   notes: string;
-  /** What the patient reads. */
+  /** Notes for the patient. */
   sharedNotes: string;
   exercises: ExerciseValues[];
 }
 
 export const EMPTY_EXERCISE: ExerciseValues = { name: '', sets: 3, reps: 10, duration: null, notes: '' };
 
-/** A new session: today, now, Consultorio, scheduled, but for what `start` says. `now` is the practice's clock. */
+/**
+ * Values of a new session: today, now, Consultorio, scheduled, overridden by `start`. `now` is in the
+ * practice's time zone.
+ */
 export function newSessionValues(
   now: { date: string; time: string },
   start: Partial<SessionStart> = {},
@@ -51,7 +54,7 @@ export function newSessionValues(
   };
 }
 
-/** Content copied to the next session: everything but time, status and the notes shared with the patient. */
+/** Content to copy into the next session: everything except date, time, status and the shared notes. */
 function contentOf(session: Session) {
   return {
     treatmentType: session.treatmentType,
@@ -62,7 +65,7 @@ function contentOf(session: Session) {
   };
 }
 
-/** The form filled with a session that exists. */
+/** Values of an existing session. */
 export const sessionValues = (session: Session): SessionValues => ({
   patientId: session.patientId,
   date: session.date,
@@ -72,17 +75,17 @@ export const sessionValues = (session: Session): SessionValues => ({
   ...contentOf(session),
 });
 
-/** The form with the content of the patient's last session; patient, date, time, status and shared text stay. */
+/** Fills in the content of the patient's last session. Patient, date, time, status and shared notes stay. */
 export const copiedValues = (values: SessionValues, last: Session): SessionValues => ({
   ...values,
   ...contentOf(last),
 });
 
-/** Whether copying would overwrite something that was written. */
+/** Whether copying would overwrite something already written. */
 export const hasContent = ({ notes, exercises, treatmentType }: SessionValues): boolean =>
   notes.trim() !== '' || treatmentType !== '' || exercises.length > 0;
 
-/** Request body. Call it only with validated values. `sharesNotes`: the backend stores shared notes. */
+/** Request body of validated values. `sharesNotes` means that the backend stores shared notes. */
 export const toSessionInput = (values: SessionValues, sharesNotes: boolean): SessionInput => ({
   date: values.date,
   time: values.time,

@@ -13,7 +13,6 @@ export interface HistoryFilters {
 const byTimeDescending = (one: Session, other: Session): number =>
   `${other.date}T${other.time}`.localeCompare(`${one.date}T${one.time}`);
 
-/** Sessions newest first. */
 export const newestFirst = (sessions: readonly Session[]): Session[] => [...sessions].sort(byTimeDescending);
 
 const sessionSearch = textSearch<Session>(({ patientName, treatmentType, notes, sharedNotes }) => [
@@ -30,7 +29,7 @@ function daysOf(period: HistoryPeriod, today: string): [from: string, to: string
   return [addDays(today, -HISTORY_PERIODS[period]), today];
 }
 
-/** Sessions that the filters let through, by patient, treatment and notes; in the given order. */
+/** Sessions that match period and search, in the given order. */
 export function filterHistory(
   sessions: readonly Session[],
   { search, period }: HistoryFilters,
@@ -43,7 +42,7 @@ export function filterHistory(
   );
 }
 
-/** Figures of a list of sessions. `minutes` is the length of all of them together. */
+/** Counts for a list of sessions. `minutes` is their total duration. */
 export function summariseSessions(sessions: readonly Session[]) {
   const count = (status: Session['status']) => sessions.filter((session) => session.status === status).length;
   return {
@@ -67,7 +66,10 @@ export function lastHeld(
   );
 }
 
-/** The session to copy: the latest one up to now, else the earliest that is planned. `now` is the practice's clock. */
+/**
+ * The session to copy: the latest one up to `now`, else the earliest planned one. `now` is in the practice's
+ * time zone.
+ */
 export function lastSession(
   sessions: readonly Session[],
   now: { date: string; time: string },

@@ -12,7 +12,7 @@ export function doseText({ sets, reps, duration }: SessionExercise): string {
 const exerciseLine = (exercise: SessionExercise) =>
   [exercise.name, doseText(exercise), exercise.notes].filter(Boolean).join(' · ');
 
-/** What a session says, in words, for versions to be compared. */
+/** Contents of a session as text, for comparing versions. */
 export const sessionParts = (session: Session): VersionPart[] => [
   { label: 'Notas de la sesión', text: session.notes ?? '' },
   { label: 'Para el paciente', text: session.sharedNotes ?? '' },

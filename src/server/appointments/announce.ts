@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { UNDO_LIMITS } from '@/contract/appointments/limits';
+import { UNDO_LIMITS } from '@/contract/common/undo';
 import type { Database } from '../db/database';
 import { appointmentNotices, notifications } from '../db/schema';
 import type { CommandContext } from '../http/command';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { AppointmentUndo } from '@/contract/appointments/entities';
-import { UNDO_LIMITS } from '@/contract/appointments/limits';
+import { UNDO_LIMITS } from '@/contract/common/undo';
 import type { Database } from '../db/database';
 import { appointmentChanges } from '../db/schema';
 import type { AppointmentRow } from './repository';

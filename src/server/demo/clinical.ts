@@ -1,8 +1,10 @@
-import { instantOf, wallClockOf } from '@/contract/common/practiceTime';
+import { and, desc, eq, gte } from 'drizzle-orm';
+import { addDays, instantOf, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
 import { demoEvaluations } from '@/contract/demo/evaluations';
-import { demoSessions } from '@/contract/demo/sessions';
+import { demoSessions, demoVisit } from '@/contract/demo/sessions';
+import { PENDING_LIMITS } from '@/contract/pending/limits';
 import type { Database } from '../db/database';
-import { evaluations, recordVersions, treatmentSessions } from '../db/schema';
+import { appointments, evaluations, recordVersions, treatmentSessions } from '../db/schema';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
 
 type ClinicalSeed = Pick<DemoContext, 'random' | 'now' | 'timeZone'> & {
@@ -76,4 +78,35 @@ export async function seedClinical(
   for (const slice of slices(evaluationRows)) await db.insert(evaluations).values(slice);
   for (const slice of slices(versionRows)) await db.insert(recordVersions).values(slice);
   return { sessions: sessionRows.length, evaluations: evaluationRows.length };
+}
+
+/** Sessions that each therapist has still to write. */
+const UNWRITTEN = 2;
+
+/**
+ * Writes the session of every appointment completed in the days that pending work looks back on, but for the last ones
+ * of each therapist. Resolves to the number written.
+ */
+export async function seedWrittenSessions(
+  db: Database,
+  { random, now, timeZone }: Pick<DemoContext, 'random' | 'now' | 'timeZone'>,
+): Promise<number> {
+  const since = addDays(wallClockOf(now, timeZone).date, -PENDING_LIMITS.unwrittenDays);
+  const visits = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.status, 'COMPLETED'), gte(appointments.startsAt, startOfDay(since, timeZone))))
+    .orderBy(desc(appointments.startsAt), appointments.id);
+  const waiting = new Map<string, number>();
+  const rows = visits.flatMap(({ therapistId, patientId, startsAt, duration }) => {
+    const left = waiting.get(therapistId) ?? 0;
+    waiting.set(therapistId, left + 1);
+    if (left < UNWRITTEN) return [];
+    const written = { createdAt: startsAt, updatedAt: startsAt, status: 'COMPLETED' as const };
+    return [
+      { id: random.uuid(), therapistId, patientId, startsAt, duration, ...demoVisit(random), ...written },
+    ];
+  });
+  for (const slice of slices(rows)) await db.insert(treatmentSessions).values(slice);
+  return rows.length;
 }

@@ -2,7 +2,7 @@ import { createRandom } from '@/contract/demo/random';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { seedAppointments } from './appointments';
-import { seedClinical } from './clinical';
+import { seedClinical, seedWrittenSessions } from './clinical';
 import { seedChat } from './chat';
 import { seedExercises } from './exercises';
 import { seedNotifications } from './notifications';
@@ -50,6 +50,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
     await seedProgress(inside, context);
     await seedChat(inside, context);
     await seedNotifications(inside, context);
+    await seedWrittenSessions(inside, context);
   });
   return true;
 }

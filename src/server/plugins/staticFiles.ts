@@ -6,7 +6,7 @@ import { BRAND } from '@/contract/common/brand';
 import { notFound } from '../http/errors';
 
 /** Matches file names with a content hash; such files never change. */
-const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/;
+const HASHED = /[.-][0-9a-f]{6,}\.[\w.]+$/;
 
 const NOT_BUILT = `<!doctype html><html lang="es"><meta charset="utf-8"><title>${BRAND.name}</title>
 <p>La aplicación todavía no está compilada. Ejecuta <code>npm run build</code> y vuelve a cargar la página.</p></html>`;

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { TAG_TYPES } from './tagTypes';
 
-/** The one API of the app; each domain injects its endpoints. */
+/** The app's only API; each domain injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -5,24 +5,24 @@ import type { ApiError } from './errors';
 
 declare const API_BASE_URL: string | undefined;
 
-/** What endpoints read from the store's extra argument. */
+/** Part of the store's extra argument that endpoints read. */
 export interface ApiExtra {
   vault: Vault;
-  /** The network; tests, stories and replays hand in their own. */
+  /** Function that makes requests; tests, stories and replays provide their own. */
   fetch: typeof fetch;
 }
 
 export type ApiRequest =
   | (FetchArgs & {
-      /** A 401 to this call is about the typed password or code, not about the session. */
+      /** A 401 to this call is about the password or code entered, so it must not end the sign-in session. */
       keepSession?: boolean;
     })
   | string;
 
-/** Longest wait for an answer, in milliseconds: the time-out of sign-in serves every call. */
+/** Default time-out in milliseconds, the same as for sign-in. */
 const TIMEOUT_MS = 30_000;
 
-/** Characters from which an answer takes some 10 ms to read on an ordinary machine. */
+/** Length in characters from which parsing an answer takes about 10 ms. */
 const LONG_ANSWER = 500_000;
 
 /** Base address, set at build time; empty means the page's own origin. */
@@ -31,7 +31,7 @@ const baseAddress = typeof API_BASE_URL === 'string' ? API_BASE_URL : '';
 /** Jest's and Node's fetch refuse relative addresses, so they are completed with the page's origin. */
 const baseUrl = baseAddress || (typeof location === 'undefined' ? '' : location.origin);
 
-/** The address with its parameters, those without a value left out. */
+/** Full address with query parameters. Undefined parameters are left out. */
 function addressOf({ url, params }: FetchArgs): string {
   const given = Object.entries((params ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== undefined,
@@ -41,7 +41,7 @@ function addressOf({ url, params }: FetchArgs): string {
 
 function toApiError({ status, headers }: Response, data: unknown): ApiError {
   const body = isObject(data) ? data : {};
-  // Patient screens' backend speaks in `error`, therapist screens' in `message`: read whichever is there.
+  // The backend's patient routes use `error`, its therapist routes `message`.
   const message = [body.error, body.message].find(
     (text): text is string => typeof text === 'string' && text !== '',
   );
@@ -57,9 +57,9 @@ function toApiError({ status, headers }: Response, data: unknown): ApiError {
 }
 
 /**
- * The app's base query: JSON both ways, bearer token from the vault, errors as `ApiError`. A 401 announces
- * `sessionExpired`, unless the call asked to keep the session or another session has begun since it was sent.
- * RTK Query's own `fetchBaseQuery` can do much that nobody here asks for, and would come with the first screen.
+ * The app's base query: JSON in both directions, bearer token from the vault, errors as `ApiError`. A 401
+ * dispatches `sessionExpired`, except with `keepSession` or if the token changed meanwhile. Replaces RTK
+ * Query's `fetchBaseQuery`, whose unused features would enlarge the first download.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api: BaseQueryApi) => {
   const { vault, fetch: fetchFn } = api.extra as ApiExtra;
@@ -83,11 +83,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   api.signal.addEventListener('abort', stop);
   try {
     const response = await fetchFn(
+      // `JSON.stringify` leaves out a body that there is not.
       new Request(addressOf(args), {
-        method: args.method ?? 'GET',
+        ...args,
         headers,
         signal: controller.signal,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
       }),
     );
     let data: unknown = null;
@@ -95,7 +96,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     try {
       const text = await response.text();
       if (text) data = JSON.parse(text);
-      // Yield between reading a large answer and rendering it, so that a key press is handled in between.
+      // Yield between parsing and rendering a large answer, so that a key press can be handled.
       if (text.length > LONG_ANSWER) await new Promise((resolve) => setTimeout(resolve));
     } catch {
       if (isLate) return { error: { status: 'TIMEOUT' } };

@@ -4,14 +4,14 @@ import { objectOf, textOf } from './objectAnswer';
 
 type Raw = Record<string, unknown>;
 
-/** Correction fields of an answer; absent ones get no key. */
+/** Correction fields of an answer. Absent fields are left out. */
 export const correctionOf = (raw: Raw): Correctable => ({
   ...(typeof raw.version === 'number' && { version: raw.version }),
   ...('correctedAt' in raw && { correctedAt: optionalTextOf(raw.correctedAt) }),
   ...(typeof raw.mayCorrect === 'boolean' && { mayCorrect: raw.mayCorrect }),
 });
 
-/** Earlier versions, newest first, each with its content under `name`. */
+/** Reads earlier versions, newest first, each with its content under `name`. */
 export const earlierVersionsOf = <Content>(
   answer: unknown,
   name: string,

@@ -1,13 +1,13 @@
 import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
 import { isObject } from '@/shared/lib/objects';
 
-/** Why a call failed, the same for every endpoint and backend. */
+/** Failure of a call, in the same shape for every endpoint and backend. */
 export interface ApiError {
-  /** HTTP status, or the kind of failure without an answer. */
+  /** HTTP status, or the kind of failure if there was no valid answer. */
   status: number | 'NETWORK' | 'TIMEOUT' | 'PARSING';
-  /** The backend's own text (`error` or `message`), where it sent one. */
+  /** The backend's own text (`error` or `message`), if it sent one. */
   message?: string;
-  /** Spanish text per field, where the backend names fields. */
+  /** Error texts by field, if the backend sent them. */
   fields?: Record<string, string>;
   /** Further data of the answer, e.g. the conflicting appointment. */
   details?: unknown;
@@ -19,7 +19,7 @@ export function isApiError(value: unknown): value is ApiError {
   return isObject(value) && 'status' in value;
 }
 
-/** True where no answer came at all. */
+/** Whether there was no answer at all. */
 export function isConnectionError(error: unknown): boolean {
   return isApiError(error) && (error.status === 'NETWORK' || error.status === 'TIMEOUT');
 }
@@ -33,6 +33,6 @@ export const errorText: FailureText = (error, fallback) => {
   return (isApiError(error) && error.message) || fallback;
 };
 
-/** 'Error de conexión' without an answer, else `fallback`: for calls whose texts are the catalogue's alone. */
+/** 'Error de conexión' without an answer, else `fallback`. For calls that never show the backend's text. */
 export const catalogueText: FailureText = (error, fallback) =>
   isConnectionError(error) ? SHELL_MESSAGES.networkError : fallback;

@@ -1,6 +1,6 @@
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 
-/** Freezes a plain value deeply; a frozen object is assumed to be frozen deeply already. */
+/** Freezes a plain value deeply. An already frozen object is assumed to be deeply frozen. */
 function freezeDeep(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
@@ -8,8 +8,8 @@ function freezeDeep(value: unknown): void {
 }
 
 /**
- * Freezes answers before they reach the cache. The cache would do it by Immer, which looks through every new value for
- * drafts first: of ten thousand rows that took longer than reading them from the answer.
+ * Freezes answers before they reach the cache. Immer would do so itself but first searches every value for
+ * drafts, which for ten thousand rows took longer than parsing them.
  */
 export const freezeAnswers: Middleware = () => (next) => (action) => {
   if (isFulfilled(action)) freezeDeep(action.payload);

@@ -4,8 +4,8 @@ import { idOf, optionalTextOf } from './answers';
 import { textOf } from './objectAnswer';
 
 /**
- * An invitation as any backend sends it, or `null` where there is none. Stands here because two domains read it:
- * invitations their own answers, patients the one embedded in a row.
+ * Reads an invitation in any backend's spelling; `null` if there is none. Shared by two domains: invitations
+ * read their own answers, patients the invitation embedded in a row.
  */
 export function toInvitationSummary(raw: unknown): InvitationSummary | null {
   if (typeof raw !== 'object' || raw === null) return null;

@@ -1,8 +1,11 @@
 import { isObject } from '@/shared/lib/objects';
 
-/* The readers that sign-in needs, apart from those of lists (answers.ts), which come with the screens. */
+/* Separate from answers.ts, because sign-in needs only these readers and loads first. */
 
-/** The object of a single answer: bare, under `data`, or under one of `names` (also inside `data`). */
+/**
+ * Object of a single answer: the answer itself, or its value under `data` or one of `names` (also inside
+ * `data`).
+ */
 export function objectOf(answer: unknown, ...names: string[]): Record<string, unknown> {
   const outer = isObject(answer) ? answer : {};
   for (const name of names) if (isObject(outer[name])) return outer[name];
@@ -14,6 +17,6 @@ export function objectOf(answer: unknown, ...names: string[]): Record<string, un
   return outer;
 }
 
-/** Text of a field, or `fallback` where it is missing or of another type. */
+/** Text of a field; `fallback` if it is missing or of another type. */
 export const textOf = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;

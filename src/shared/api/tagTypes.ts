@@ -1,4 +1,4 @@
-/** Tag names of every domain, in one place, so that a domain can make another's data stale by name. */
+/** Tag names of all domains in one place, so that a domain can invalidate data of another. */
 export const TAG_TYPES = [
   'Appointment',
   'AppointmentStats',

@@ -3,15 +3,15 @@ import type { TagType } from './tagTypes';
 export type Tag = { type: TagType; id?: string };
 
 /**
- * Tags of a list: its rows need none of their own, since whatever makes one entity stale makes its lists stale as well
- * (`changedTags`), and ten thousand of them would be kept for each long list.
+ * Tags of a list. Rows need no tags of their own, because `changedTags` also invalidates lists. Ten thousand
+ * tags per list would cost memory.
  */
 export const listTags = (type: TagType): Tag[] => [{ type, id: 'LIST' }];
 
 /** Tag of one entity. */
 export const oneTag = (type: TagType, id: string): Tag => ({ type, id });
 
-/** Tags to invalidate when only lists show the entity; none if the change failed. */
+/** Tags to invalidate if only lists show the entity; none if the change failed. */
 export const staleListTags = (type: TagType, failed: unknown): Tag[] => (failed ? [] : listTags(type));
 
 /** Tags to invalidate after a change: the entity and its lists; none if the change failed. */

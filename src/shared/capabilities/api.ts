@@ -1,12 +1,15 @@
 import { CAPABILITIES, HEALTH_PATH, type Capability } from '@/contract/system/capabilities';
 import { baseApi, objectOf, prefetchOf } from '@/shared/api';
 
-/** Capabilities of the server beyond the documented calls; all false if it does not list them. */
+/** Server features beyond the documented calls; all false if the server does not list them. */
 type Capabilities = Record<Capability, boolean>;
 
-/** Longest wait for the answer, in milliseconds: a form may be waiting for it. */
+/** Time-out in milliseconds. Short, because a form may be waiting for the answer. */
 const TIMEOUT_MS = 3000;
-/** In seconds. A server gains a capability by an update, after which people reload the page. */
+/**
+ * Cache time in seconds. Capabilities change only with an update of the server, after which people reload the
+ * page.
+ */
 const KEPT = 24 * 60 * 60;
 
 const capabilitiesApi = baseApi.injectEndpoints({
@@ -25,7 +28,7 @@ const capabilitiesApi = baseApi.injectEndpoints({
 
 export const prefetchCapabilities = prefetchOf(capabilitiesApi.endpoints.getCapabilities);
 
-/** Whether the server understands it; undefined while it is asked. A server that does not answer has none. */
+/** Whether the server has a capability; undefined while loading, false after a failure. */
 export function useCapability(name: Capability): boolean | undefined {
   const { currentData, isError } = capabilitiesApi.useGetCapabilitiesQuery();
   return currentData?.[name] ?? (isError ? false : undefined);

@@ -5,15 +5,14 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { sameValues } from './sameValues';
 import type { Draft } from './useDraft';
 
-/** Props of the button that leaves a form. */
 export interface DraftCancelButtonProps<Values> {
   draft: Draft<Values>;
   pristine: Values;
-  /** Where to go once nothing is to be kept. */
+  /** Called to leave the form once no input can be lost. */
   onLeave: () => void;
 }
 
-/** 'Cancelar' inside a `<Formik>`: leaves at once if nothing was typed, else asks before it is thrown away. */
+/** 'Cancelar' inside a `<Formik>`. Leaves at once if nothing was typed, else asks before discarding it. */
 export function DraftCancelButton<Values extends object>({
   draft,
   pristine,

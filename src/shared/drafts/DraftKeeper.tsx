@@ -6,15 +6,15 @@ import { InlineAlert } from '@/shared/ui/inline-alert';
 import type { Draft } from './useDraft';
 import { sameValues } from './sameValues';
 
-/** Props of the draft keeper. */
 export interface DraftKeeperProps<Values> {
   draft: Draft<Values>;
-  /** The form as it opens without a draft. */
+  /** Initial values of the form without a draft. */
   pristine: Values;
 }
 
 /**
- * Inside a `<Formik>`: stores the values as the user's draft, and says when an earlier draft was restored.
+ * Stores the values of the surrounding `<Formik>` as a draft, and tells the user when an earlier draft was
+ * restored.
  */
 export function DraftKeeper<Values extends object>({ draft, pristine }: DraftKeeperProps<Values>) {
   const { values, resetForm } = useFormikContext<Values>();

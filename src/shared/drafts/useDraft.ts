@@ -4,17 +4,18 @@ import { useAppSelector, useAppStore } from '@/shared/redux';
 
 /** The signed-in user's draft of one form. */
 export interface Draft<Values> {
-  /** Draft found when the form opened. */
+  /** The draft that existed when the form opened. */
   found: Values | undefined;
   keep: (values: Values) => void;
   drop: () => void;
 }
 
-/** The draft under `name`, e.g. `session:new`, of who is signed in when the form opens. */
+/** Draft named `name`, e.g. `session:new`, of the user signed in when the form opens. */
 export function useDraft<Values>(name: string): Draft<Values> {
   const { drafts } = useAppStore().extra;
   const currentId = useAppSelector(selectUser)?.id ?? '';
-  // Fixed at opening: a form that is still shown while the session ends must not write without a user id.
+  // Fixed on opening: if the sign-in session ends while the form is still shown, it must not write without a
+  // user id.
   const [userId] = useState(currentId);
   const [found] = useState(() => drafts.read(userId, name) as Values | undefined);
   return useMemo(

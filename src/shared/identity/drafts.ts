@@ -1,16 +1,16 @@
 /**
- * Texts typed and not yet saved, kept in memory only: clinical text never reaches the disk, an action or the state.
- * Each draft belongs to the user who typed it, so it outlives a lost session and is never shown to who signs in next.
- * One box per store, reached through the thunk extra argument.
+ * Unsaved texts, in memory only, so that clinical text never reaches the disk, an action or the state. A
+ * draft belongs to the user who typed it: it survives an expired sign-in session and is never shown to
+ * another user. One instance per store, in the thunk extra argument.
  */
 export interface Drafts {
-  /** The user's draft under `name`, or `undefined`. */
+  /** The user's draft named `name`, or `undefined`. */
   read(userId: string, name: string): unknown;
   keep(userId: string, name: string, values: unknown): void;
   drop(userId: string, name: string): void;
 }
 
-/** The browser asks before the tab, and with it the drafts, is thrown away. */
+/** Makes the browser ask before the tab is closed and its drafts are lost. */
 const askBeforeLeaving = (event: Event) => event.preventDefault();
 
 export function createDrafts(): Drafts {

@@ -1,14 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@/contract/auth/entities';
 
-/** `checking`: a saved session is being verified (the guard shows 'Cargando...'). */
+/** `checking` means that a saved sign-in session is being verified (the guard shows 'Cargando...'). */
 export type IdentityStatus = 'checking' | 'guest' | 'signedIn';
 
 export interface IdentityState {
   status: IdentityStatus;
   user: User | null;
   /**
-   * Id of the user whose session expired in this browser. Only that user returns to the interrupted screen.
+   * Id of the user whose sign-in session expired in this browser. Only that user returns to the interrupted
+   * screen.
    */
   interrupted?: string;
 }
@@ -22,24 +23,24 @@ const signedIn = ({ interrupted }: IdentityState, { payload }: PayloadAction<Use
 });
 const signedOut = (): IdentityState => initialState;
 
-/** Who is signed in. The token itself is in the vault, never here. */
+/** The signed-in user. The token is never here, only in the vault. */
 export const identitySlice = createSlice({
   name: 'identity',
   initialState,
   reducers: {
-    /** A saved session was found and is being verified. */
+    /** A saved sign-in session was found and is being verified. */
     sessionFound: (_state, action: PayloadAction<User>) => ({
       status: 'checking' as const,
       user: action.payload,
     }),
     /**
-     * Sign-in, registration, or a saved session that is valid or could not be checked for lack of a
-     * connection.
+     * After sign-in, registration, or a saved sign-in session that is valid or could not be verified without
+     * a connection.
      */
     sessionStarted: signedIn,
     /** The user changed their own profile. */
     userUpdated: signedIn,
-    /** The person left. */
+    /** The user signed out. */
     loggedOut: signedOut,
     /** The server no longer accepts the token. */
     sessionExpired: (state) => (state.user ? { ...initialState, interrupted: state.user.id } : state),
@@ -49,9 +50,9 @@ export const identitySlice = createSlice({
   selectors: {
     selectUser: (state) => state.user,
     selectIdentityStatus: (state) => state.status,
-    /** Nobody is signed in because the session has expired. */
+    /** Nobody is signed in, because the sign-in session expired. */
     selectIsExpired: (state) => !state.user && state.interrupted !== undefined,
-    /** The signed-in user is the one whose session had expired. */
+    /** The signed-in user is the one whose sign-in session had expired. */
     selectIsResumed: (state) => state.user?.id === state.interrupted && state.user !== null,
   },
 });

@@ -2,13 +2,13 @@ import type { User } from '@/contract/auth/entities';
 import { STORAGE_KEYS } from '@/contract/auth/limits';
 import { ROLES } from '@/contract/common/roles';
 
-/** The two things a signed-in browser stores: the raw token and the user. */
+/** What the browser stores for a signed-in user: the raw token and the user. */
 export interface StoredSession {
   token: string;
   user: User;
 }
 
-/** A user as any backend may send it; `null` where id or role cannot be read. Keeps only the known fields. */
+/** Reads a user from any backend, keeping only known fields; `null` without a valid id or role. */
 export function toUser(raw: unknown): User | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const value = raw as Record<string, unknown>;
@@ -24,7 +24,9 @@ export function toUser(raw: unknown): User | null {
   };
 }
 
-/** The saved session, or `null` where there is none, it is damaged, or storage is not to be had. Never throws. */
+/**
+ * The saved sign-in session; `null` if there is none, it is damaged, or storage is unavailable. Never throws.
+ */
 export function readStoredSession(): StoredSession | null {
   try {
     const token = localStorage.getItem(STORAGE_KEYS.token);
@@ -35,7 +37,7 @@ export function readStoredSession(): StoredSession | null {
   }
 }
 
-/** Saves the session; a full or forbidden storage only costs the next visit a sign-in. */
+/** Saves the sign-in session. If storage is full or forbidden, the next visit requires a sign-in. */
 export function writeStoredSession(session: StoredSession): void {
   try {
     localStorage.setItem(STORAGE_KEYS.token, session.token);
@@ -46,8 +48,8 @@ export function writeStoredSession(session: StoredSession): void {
 }
 
 /**
- * Removes both keys. Never throws. For an expired session the token is emptied first, so that other tabs can
- * tell expiry from sign-out by the storage event.
+ * Removes both keys. Never throws. For an expired sign-in session the token is first set to '', so that other
+ * tabs can tell expiry from sign-out by the storage event.
  */
 export function clearStoredSession(hasExpired = false): void {
   try {
@@ -55,6 +57,6 @@ export function clearStoredSession(hasExpired = false): void {
     localStorage.removeItem(STORAGE_KEYS.token);
     localStorage.removeItem(STORAGE_KEYS.user);
   } catch {
-    // Nothing can be kept where storage is forbidden, so there is nothing to remove.
+    // Without access to storage nothing was saved, so there is nothing to remove.
   }
 }

@@ -1,21 +1,24 @@
-/** Opaque name of a secret in the vault; safe to stand in an action. */
+/** Opaque reference to a secret in the vault. Safe inside an action. */
 export type SealedSecret = string & { readonly sealed: unique symbol };
 
 /**
- * Holds secrets that must never enter an action, the state or a log: the bearer token, and passwords to be
- * sent. One per store (made by `makeStore`), reached through the thunk extra argument.
+ * Holds secrets that must never enter an action, the state or a log: the bearer token, and passwords to send.
+ * One instance per store (made by `makeStore`), in the thunk extra argument.
  */
 export interface Vault {
   /** Current bearer token, or `null` when nobody is signed in. */
   token(): string | null;
   setToken(token: string | null): void;
-  /** Runs a call that ends the present token and brings the next one. */
+  /** Runs a call that replaces the current token with a new one. */
   renew<Result>(call: () => Promise<Result>): Promise<Result>;
-  /** When no such call is under way: until then a refused token does not mean that the session is over. */
+  /**
+   * Resolves when no `renew` is running. Before that, a refused token does not mean that the sign-in session
+   * ended.
+   */
   settled(): Promise<void>;
-  /** Puts a secret away and gives the name under which `open` finds it. */
+  /** Stores a secret and returns the reference for `open`. */
   seal(secret: string): SealedSecret;
-  /** The secret of that name, once: reading removes it. Empty text where there is none. */
+  /** Returns the secret and removes it, so it can be read only once. Empty text if there is none. */
   open(name: SealedSecret): string;
 }
 

@@ -6,7 +6,7 @@ export interface PreferencesState {
   theme: ThemeChoice;
   /** Chosen view of a screen or dialog by its name, e.g. `routines: 'grid'`. */
   views: Record<string, string>;
-  /** Ids of routines marked with the star (kept in this browser only). */
+  /** Ids of favourite routines, stored in this browser only. */
   favouriteRoutines: string[];
   /** Ids of what was opened from the search over everything, last one first. */
   recentEntries: string[];
@@ -22,7 +22,7 @@ const initialState: PreferencesState = {
 /** Entries remembered for the search: more would outweigh how well a name fits. */
 const RECENT = 20;
 
-/** Preferences on this browser: the only state that redux-persist stores. */
+/** Preferences of this browser: the only state that redux-persist stores. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,

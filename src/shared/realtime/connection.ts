@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { connectionChanged, conversationClosed, conversationOpened } from './events';
 
-/** State of the socket, where realtime is on, else `null`, and the room it should be in. */
+/** State of the socket (`null` if realtime is off), and the conversation whose room it should join. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState: {
@@ -21,13 +21,11 @@ export const connectionSlice = createSlice({
     });
   },
   selectors: {
-    /**
-     * Whether the user counts as connected. Without realtime the flag is always true for a signed-in user.
-     */
+    /** Whether the user counts as connected. Without realtime this is always true. */
     selectConnected: (state) => state.socket?.connected ?? true,
-    /** Conversation on the screen. */
+    /** Id of the open conversation. */
     selectOpenConversation: (state) => state.openConversationId,
-    /** Whether messages come over the socket, so that nothing needs to be polled. */
+    /** Whether messages arrive over the socket, so that polling is unnecessary. */
     selectLive: (state) => state.socket?.connected ?? false,
   },
 });

@@ -23,20 +23,23 @@ import { preferencesSlice } from '@/shared/preferences';
 import { toastsSlice } from '@/shared/toasts';
 import type { AppDispatch, Domain, OpenState, StoreExtra } from './domain';
 
-/** A feature's slices and listeners came into the store. */
+/** Slices and listeners of a domain were added to the store. */
 export const domainLoaded = createAction<string>('app/domainLoaded');
 
 export interface StoreOptions {
-  /** Domains to begin with; others come with `store.load` when their page loads. */
+  /** Initial domains; others are added by `store.load` when their page loads. */
   domains?: readonly Domain[];
-  /** Parts of the state to begin with, by slice name. */
+  /** Initial state by slice name. */
   preloadedState?: Record<string, unknown>;
-  /** The network; the browser's own unless a test, a story or a replay hands in another. */
+  /**
+   * Function that makes requests, by default the browser's `fetch`. Tests, stories and replays provide their
+   * own.
+   */
   fetch?: typeof fetch;
-  /** Further middleware, behind the API's. */
+  /** Additional middleware, placed after the API's. */
   middleware?: readonly Middleware[];
   devTools?: boolean | DevToolsEnhancerOptions;
-  /** Refetch on focus and reconnect; off in tests, stories and replays. */
+  /** Refetch on focus and reconnect. Off in tests, stories and replays. */
   followFocus?: boolean;
 }
 
@@ -45,8 +48,8 @@ const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 declare const __DEVTOOLS__: boolean | undefined;
 
 /**
- * Slices that survive the end of a session: preferences, farewell toasts, what identity keeps of an expired
- * session, and the route of the developer tools.
+ * Slices kept when the sign-in session ends: preferences, farewell toasts, the record of an expired sign-in
+ * session, and the developer tools' route.
  */
 const KEPT_AFTER_SESSION: readonly string[] = [
   identitySlice.name,
@@ -55,12 +58,12 @@ const KEPT_AFTER_SESSION: readonly string[] = [
   ...(typeof __DEVTOOLS__ !== 'undefined' && __DEVTOOLS__ ? ['route'] : []),
 ];
 
-/** Combines the slices, and forgets every other one of them when a session ends. */
+/** Combines the slices. All except the kept ones are reset when the sign-in session ends. */
 export function rootReducer(reducers: Record<string, Reducer>): Reducer<OpenState, UnknownAction> {
   const combined = combineReducers(reducers);
   return (state: Record<string, unknown> | undefined, action) => {
     if (!state || !sessionEnded(action)) return combined(state, action);
-    // RTK Query is reset by its own action, which also aborts running requests.
+    // RTK Query has its own reset action, which also aborts running requests.
     const kept = [...KEPT_AFTER_SESSION, baseApi.reducerPath];
     return combined(
       Object.fromEntries(Object.entries(state).filter(([name]) => kept.includes(name))),
@@ -70,14 +73,14 @@ export function rootReducer(reducers: Record<string, Reducer>): Reducer<OpenStat
 }
 
 /**
- * Makes a fresh store: the shared slices, the API and the given domains. Nothing is shared between two stores but the
- * definitions, so tests, stories and replays each make their own.
+ * Creates a store with the shared slices, the API and the given domains. Stores share no state, so each test,
+ * story and replay has its own.
  */
 export function createStore(options: StoreOptions = {}) {
   const extra: StoreExtra = {
     vault: createVault(),
     drafts: createDrafts(),
-    // Called late, so that a page's fetch replaced after the store was made is the one used.
+    // Looked up at each call, so that a later replacement of the page's fetch takes effect.
     fetch: options.fetch ?? ((...args) => globalThis.fetch(...args)),
   };
   const listeners = createListenerMiddleware<OpenState, AppDispatch, StoreExtra>({ extra });
@@ -102,7 +105,7 @@ export function createStore(options: StoreOptions = {}) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
-        // redux-persist's and RTK Query's own actions carry functions and requests in these places.
+        // Actions of redux-persist and RTK Query contain functions and requests at these paths.
         serializableCheck: { ignoredActionPaths: ['register', 'rehydrate', 'result', 'meta.baseQueryMeta'] },
       })
         .prepend(listeners.middleware)
@@ -112,7 +115,7 @@ export function createStore(options: StoreOptions = {}) {
 
   return Object.assign(store, {
     extra,
-    /** Brings domains in, once each. Idempotent. */
+    /** Adds domains that are not loaded yet. Idempotent. */
     load(domains: readonly Domain[]) {
       const fresh = domains.filter((domain) => !loaded.has(domain.name));
       if (fresh.length === 0) return;
@@ -120,7 +123,7 @@ export function createStore(options: StoreOptions = {}) {
       store.replaceReducer(rootReducer({ ...reducers }));
       fresh.forEach((domain) => store.dispatch(domainLoaded(domain.name)));
     },
-    /** Ends listeners and focus handlers; for tests and stories. */
+    /** Removes listeners and focus handlers; for tests and stories. */
     dispose() {
       stopFollowing();
       listeners.clearListeners();

@@ -5,5 +5,5 @@ import type { AppDispatch, OpenState } from './domain';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppStore = useStore as unknown as () => AppStore;
 
-/** Reads the state through a slice's own selector: `useAppSelector(selectUser)`. */
+/** Reads the state with a slice's selector: `useAppSelector(selectUser)`. */
 export const useAppSelector = useSelector.withTypes<OpenState>();

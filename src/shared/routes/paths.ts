@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES } from './publicPaths';
 
-/** Query parameter of the run that the runner shows. */
+/** Query parameter with the id of the run to show. */
 export const RUN_PARAM = 'rutina';
 
 /** Addresses of the screens. */
@@ -10,7 +10,7 @@ export const ROUTES = {
   patients: '/patients',
   newPatient: '/patients/new',
   patient: (id: string) => `/patients/${encodeURIComponent(id)}`,
-  /** The record, opened from an appointment whose session is still to be written. */
+  /** The record, opened from an appointment whose session is not written yet. */
   patientOfAppointment: (id: string, appointmentId: string) =>
     `/patients/${encodeURIComponent(id)}?appointmentId=${encodeURIComponent(appointmentId)}`,
   editPatient: (id: string) => `/patients/${encodeURIComponent(id)}/edit`,
@@ -29,7 +29,7 @@ export const ROUTES = {
   routines: '/routines',
   printRoutine: (id: string) => `/routines/${encodeURIComponent(id)}/print`,
   myRoutines: '/my-routines',
-  /** The runner; the address names the run, so that a reload continues it. */
+  /** The runner. The run is in the address, so that a reload continues it. */
   myRun: (id: string) => `/my-routines?${RUN_PARAM}=${encodeURIComponent(id)}`,
   mySessions: '/my-sessions',
   myAppointments: '/my-appointments',
@@ -42,7 +42,7 @@ export const ROUTES = {
   myRecordCopy: '/my-data/export',
   newSession: '/sessions/new',
   newPatientSession: (id: string) => `/sessions/new?patientId=${encodeURIComponent(id)}`,
-  /** The session of an appointment, which saving it completes. */
+  /** The session form of an appointment; saving it completes the appointment. */
   sessionOfAppointment: (appointmentId: string) =>
     `/sessions/new?appointmentId=${encodeURIComponent(appointmentId)}`,
   session: (id: string) => `/sessions/${encodeURIComponent(id)}`,

@@ -1,4 +1,4 @@
-/** Addresses used by the first download, kept apart so that it does not include all others. */
+/** Addresses used by the first download, separate so that it does not include all others. */
 export const PUBLIC_ROUTES = {
   home: '/',
   login: '/login',

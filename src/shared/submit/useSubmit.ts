@@ -10,40 +10,40 @@ interface Result {
   error?: unknown;
 }
 
-/** The server's answer, if the call succeeded. */
+/** The server's answer after a successful call. */
 type AnswerOf<Outcome> = Outcome extends { data: infer Answer; error?: undefined } ? Answer : never;
 
-/** Where a failure is shown. `alertUnlessFields`: in the form, unless a field already shows it. */
+/** Where a failure is shown. `alertUnlessFields` means in the form, unless a field shows an error. */
 export type FailurePlace = 'toast' | 'alert' | 'alertUnlessFields' | 'toastAndAlert';
 
 /** Messages and callbacks of a form's submission. */
 export interface SubmitOptions<Values, Answer> {
-  /** Toast of success; absent where nothing is to be said. */
+  /** Text of the success toast; no toast without it. */
   success?: string | ((answer: Answer, values: Values) => string) | undefined;
-  /** Text of a failure for which `failureText` has no better one. */
+  /** Text of a failure, used if `failureText` has no better one. */
   failure: string;
-  /** Failure text; by default the server's own where it sent one. */
+  /** Returns the failure text. By default it prefers the server's own. */
   failureText?: FailureText;
   failureIn?: FailurePlace;
-  /** Name in the form of a field that the server names, where they differ. */
+  /** Maps a field of the server to a field of the form, if their names differ. */
   fieldOf?: (values: Values, path: string) => string;
-  /** What follows a success. */
+  /** Called after a success. */
   onDone?: (answer: Answer, values: Values) => void;
-  /** Handles a failure first; returns `true` if it needs no further message. */
+  /** Called first on a failure. Returns `true` if no further message is needed. */
   onFailed?: (error: ApiError) => boolean | void;
 }
 
-/** Where the texts of fields go: Formik's helpers, or a part of them. */
+/** Receives errors of fields: Formik's helpers, or a part of them. */
 interface FieldErrors {
   setFieldError: (field: string, text: string) => void;
 }
 
 /**
- * The one way to send a form. Makes the call, says how it went, and puts the server's texts beside their fields. What
- * was typed stays. While a call is under way another try joins it.
+ * Submits a form: makes the call, shows the result, and puts the server's field errors into the form. Input
+ * is kept on failure. A second submission during a call joins it.
  *
- * `send` gets the form's values, and `keyOf` for the `Idempotency-Key` of a create. `submit` fits Formik's `onSubmit`;
- * it resolves to whether the server took the values. `failure` is the text for the form's `<FormAlert>`.
+ * `send` receives the form's values and `keyOf`, which gives the `Idempotency-Key` of a create. `submit` fits
+ * Formik's `onSubmit` and resolves to whether the call succeeded. `failure` is the text for `<FormAlert>`.
  */
 export function useSubmit<Values, Outcome extends Result>(
   send: (values: Values, keyOf: (body: unknown) => string) => PromiseLike<Outcome>,
@@ -73,7 +73,7 @@ export function useSubmit<Values, Outcome extends Result>(
       return false;
     }
     const answer = result.data as AnswerOf<Outcome>;
-    // Run `onDone` first: it may end the session, which clears queued toasts.
+    // Call `onDone` first, because it may end the sign-in session, which clears queued toasts.
     options.onDone?.(answer, values);
     const { success } = options;
     const message = typeof success === 'function' ? success(answer, values) : success;
@@ -89,7 +89,7 @@ export function useSubmit<Values, Outcome extends Result>(
       return underWay.current;
     },
     failure,
-    /** Clears the failure text once the person edits the form. */
+    /** Clears the failure text once the user edits the form. */
     forgetFailure: () => setFailure(null),
   };
 }

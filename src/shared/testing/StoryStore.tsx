@@ -13,12 +13,12 @@ export interface StoryStoreOptions extends TestStoreOptions {
 type Props = StoryStoreOptions & { children: ReactNode };
 
 /**
- * Gives a story of a connected part its own store, fake backend and router. The toolbars choose user and
+ * Gives a story of a connected part its own store, fake backend and router. The toolbars select user and
  * network.
  */
 export function StoryStore(props: Props) {
   const { role } = useContext(StoryEnvironmentContext);
-  // Another person is another session: nothing of the one before may be left.
+  // A new key per role, so that no state of another user remains.
   return <FreshStore key={role ?? ''} {...props} {...(role && { user: PEOPLE[role] })} />;
 }
 
@@ -27,7 +27,7 @@ function FreshStore({ children, at = '/', path = '*', ...options }: Props) {
   const [{ store }] = useState(() => testStore({ line, ...options }));
   return (
     <Provider store={store}>
-      {/* The catalogue wraps every story in a router; this one begins at an address of its own, so it steps out. */}
+      {/* Leaves Storybook's own router, because this one has its own initial address. */}
       <LocationContext value={null as never}>
         <MemoryRouter initialEntries={[at]}>
           <Routes>

@@ -1,13 +1,13 @@
 import type { Line } from './storyEnvironment';
 
-/** One request that reached the fake backend. `body` is the parsed JSON, or `undefined`. */
+/** A request received by the fake backend. `body` is the parsed JSON, or `undefined`. */
 export interface FakeRequest {
   method: string;
   path: string;
   query: Record<string, string>;
   body: unknown;
   headers: Record<string, string>;
-  /** Parts of the path that the route names, e.g. `:id`. */
+  /** Path parameters of the route, e.g. `:id`. */
   params: Record<string, string>;
 }
 
@@ -22,16 +22,16 @@ export type FakeHandler = (request: FakeRequest) => FakeAnswer | unknown | Promi
 
 const ANSWER = Symbol('answer');
 
-/** An answer with a status other than 200, e.g. `answer(409, { error: '…' })`. */
+/** Creates an answer with a status other than 200, e.g. `answer(409, { error: '…' })`. */
 export const answer = (status: number, json?: unknown, headers: Record<string, string> = {}): FakeAnswer =>
   Object.assign({ status, json, headers }, { [ANSWER]: true });
 
-/** A connection that breaks before any answer. */
+/** Simulates a connection that breaks before any answer. */
 export function networkFailure(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** An answer that never comes; the request ends only when it is aborted. */
+/** An answer that never arrives; the request ends only when it is aborted. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {
@@ -48,9 +48,9 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 }
 
 /**
- * A backend in memory for tests and stories: `fetch` to hand to the store, and what was asked of it.
- * Routes are keyed `'GET /api/patients/:id'`; a handler gives the JSON of a 200, or `answer(status, json)`, or throws
- * (`networkFailure()`). A request without a route answers 404, as a real backend would.
+ * In-memory backend for tests and stories: a `fetch` for the store, and the requests it received. Routes are
+ * keyed `'GET /api/patients/:id'`. A handler returns the JSON of a 200, returns `answer(status, json)`, or
+ * throws (`networkFailure()`). Requests without a route get 404.
  */
 export function fakeBackend(
   routes: Record<string, FakeHandler>,
@@ -112,16 +112,16 @@ export function fakeBackend(
 
   return {
     fetch: fakeFetch,
-    /** Every request so far, in order. */
+    /** All requests so far, in order. */
     requests,
-    /** Requests of one route, e.g. `sent('POST', '/api/appointments')`. */
+    /** Requests to one route, e.g. `sent('POST', '/api/appointments')`. */
     sent: (method: string, path: string | RegExp) =>
       requests.filter(
         (request) =>
           request.method === method &&
           (typeof path === 'string' ? request.path === path : path.test(request.path)),
       ),
-    /** Replaces or adds routes from now on. */
+    /** Replaces or adds routes. */
     use(more: Record<string, FakeHandler>) {
       for (const [route, handler] of Object.entries(more)) {
         delete table[route];

@@ -1,7 +1,7 @@
 import type { User } from '@/contract/auth/entities';
 import type { Role } from '@/contract/common/roles';
 
-/** Users to test and show with, one of each role. */
+/** One user of each role, for tests and stories. */
 export const THERAPIST: User = {
   id: '11111111-1111-4111-8111-111111111111',
   name: 'Ana Ruiz Soler',

@@ -7,10 +7,10 @@ import { selectToastQueue } from '@/shared/toasts';
 import { testStore, type TestStoreOptions } from './testStore';
 
 export interface RenderOptions extends TestStoreOptions {
-  /** Address to begin at; `path` is the pattern under which the part stands, for its route parameters. */
+  /** Initial address. `path` is the route pattern of the part, for its route parameters. */
   at?: InitialEntry;
   path?: string;
-  /** Wraps the part inside store and router, e.g. `AuthProvider`. */
+  /** Wraps the part inside store and router, e.g. in `AuthProvider`. */
   wrap?: (children: ReactNode) => ReactNode;
 }
 
@@ -21,8 +21,8 @@ function Address({ onState }: { onState: (state: unknown) => void }) {
 }
 
 /**
- * Renders a connected part with a store of its own, a fake backend and a router. Gives back the store, the backend,
- * a user-event user, `address()` and the texts of the toasts asked for.
+ * Renders a connected part with its own store, fake backend and router. Returns the store, the backend, a
+ * user-event user, `address()` and the texts of the toasts.
  */
 export function renderApp(
   part: ReactNode,
@@ -58,16 +58,16 @@ export function renderApp(
     store,
     backend,
     user: userEvent.setup({
-      // Under jest's fake clock typing would wait for ever unless it moves the clock itself.
+      // With jest's fake timers, typing would never finish unless it advances them.
       advanceTimers: (ms) => {
         if ('clock' in setTimeout) jest.advanceTimersByTime(ms);
       },
     }),
-    /** Where the router is now. */
+    /** Current address of the router. */
     address: () => view.getByTestId('address').textContent,
-    /** What the last navigation took along outside the address. */
+    /** State of the last navigation. */
     navigationState: () => navigationState,
-    /** Texts of all toasts asked for so far. */
+    /** Texts of all toasts requested so far. */
     toasts,
   };
 }

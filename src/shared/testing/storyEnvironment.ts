@@ -1,18 +1,18 @@
 import { createContext } from 'react';
 import type { Role } from '@/contract/common/roles';
 
-/** The state of the line between a store and its backend. */
+/** Simulated network between a store and its backend. */
 export interface Line {
   /** Milliseconds before each answer. */
   latency: number;
   offline: boolean;
 }
 
-/** Choices of the catalogue's toolbars for every connected story. */
+/** Settings of Storybook's toolbars for connected stories. */
 export interface StoryEnvironment {
-  /** Role of the signed-in user; `null` leaves it to the story. */
+  /** Role of the signed-in user; `null` means that the story decides. */
   role: Role | null;
-  /** Asked before each answer, so that a change holds for stories that are open. */
+  /** Read before each answer, so that a change affects open stories. */
   line: () => Line;
 }
 

@@ -8,11 +8,11 @@ export interface TestStoreOptions extends Omit<StoreOptions, 'fetch'> {
   /** Signed-in user; none by default. */
   user?: User;
   routes?: Record<string, FakeHandler>;
-  /** Quality of the network; good by default. */
+  /** Simulated network; by default without delay or failures. */
   line?: () => Line;
 }
 
-/** A fresh store on a fresh fake backend, with someone signed in if asked. */
+/** Creates a store on a new fake backend, signed in if `user` is given. */
 export function testStore({ user, routes = {}, line, ...options }: TestStoreOptions = {}) {
   const backend = fakeBackend(routes, line);
   const store = createStore({

@@ -7,3 +7,5 @@ export {
   type Toast,
   type ToastAction,
 } from './slice';
+export { toastHeld } from './toastHeld';
+export { undoableToast, type Undoable } from './undoableToast';

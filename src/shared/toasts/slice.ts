@@ -3,13 +3,13 @@ import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity
 
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
-/** Button of a toast: the action it dispatches, as data, so that a recording can hold it. */
+/** Button of a toast. The action it dispatches is plain data, so that a recording can contain it. */
 export interface ToastAction {
   label: string;
   action: { type: string; payload?: unknown };
 }
 
-/** A toast waiting to be shown. `durationMs` only where it differs from its variant's. */
+/** A toast waiting to be shown. `durationMs` is set only if it differs from the variant's. */
 export interface Toast {
   id: string;
   message: string;
@@ -20,7 +20,7 @@ export interface Toast {
   topic?: string;
 }
 
-/** How long each kind of toast stays, in milliseconds (default 4 s; success 3 s; error 5 s). */
+/** How long each kind of toast is shown, in milliseconds. */
 export const TOAST_DURATION_MS: Record<ToastVariant, number> = {
   success: 3000,
   error: 5000,
@@ -30,7 +30,7 @@ export const TOAST_DURATION_MS: Record<ToastVariant, number> = {
 
 const initialState: { queue: Toast[] } = { queue: [] };
 
-/** Toasts requested and not yet shown. */
+/** Toasts that were requested and are not shown yet. */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
@@ -46,7 +46,8 @@ export const toastsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Waiting toasts may name a patient, so they are dropped; the farewell toast is requested afterwards.
+    // Waiting toasts may contain a patient's name, so they are dropped. The farewell toast is requested
+    // afterwards.
     builder.addMatcher(isAnyOf(loggedOut, sessionExpired, signedOutElsewhere), () => initialState);
   },
   selectors: { selectToastQueue: (state) => state.queue },

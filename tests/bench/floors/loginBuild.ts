@@ -5,7 +5,9 @@ import { webpack } from 'webpack';
 import configuration from '../../../webpack.config';
 import { ROOT } from '../../../tooling/lib/run';
 
-/** Size of the floor's first script in KB brotli: the same build, but the libraries as they are published. */
+/**
+ * Size of the floor's first script in KB brotli. Same build settings, but with the libraries as published.
+ */
 export async function loginFloorSize(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'andadura-floor-'));
   const ours = configuration({}, { mode: 'production' });

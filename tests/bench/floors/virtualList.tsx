@@ -1,7 +1,7 @@
 /**
- * Floor for long lists: React and @tanstack/react-virtual with the same rows and the same search, and nothing else: no
- * store, no router, no components, heights known beforehand. `/rows.json` has the rows, `/shape.json` how one of them
- * looks in the app, so that both draw the same elements in the same style.
+ * Floor for long lists: React and @tanstack/react-virtual with the same rows and the same search, but without
+ * store, router and components, and with known row heights. `/rows.json` contains the rows. `/shape.json`
+ * describes how the app renders a row, so that both render the same elements and styles.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { createElement, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -9,9 +9,9 @@ import { createRoot } from 'react-dom/client';
 
 type Row = Record<string, string | null> & { id: string };
 
-/** A row as the application renders it; `{name}` marks a field. */
+/** A row as the app renders it. `{name}` stands for a field's value. */
 export interface RowShape {
-  /** Classes of the box that scrolls and of the table in it. */
+  /** Classes of the scrolling box and of its table. */
   frame: string;
   table: string;
   html: string;
@@ -24,7 +24,7 @@ type Drawn = (row: Row) => ReactNode;
 const FIELD = /\{(\w+)\}/g;
 const fill = (text: string, row: Row) => text.replace(FIELD, (_all, field: string) => row[field] ?? '');
 
-/** Renderer of a node for any row; a node without fields is created once. */
+/** Returns a function that renders a node for any row. A node without fields is created only once. */
 function drawing(node: Node): Drawn {
   if (!(node instanceof Element)) {
     const text = node.textContent ?? '';

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 type Row = Record<string, unknown> & { id: string };
 
-/** Builds `count` rows from few: each copy gets its own id and the values of `change`. */
+/** Builds `count` rows by copying a few. Each copy gets its own id and the values of `change`. */
 function multiplied(rows: readonly Row[], change: (row: Row, copy: number) => Partial<Row>): Row[] {
   return Array.from({ length: ROWS }, (_, index) => {
     const row = rows[index % rows.length];
@@ -22,13 +22,13 @@ function multiplied(rows: readonly Row[], change: (row: Row, copy: number) => Pa
   });
 }
 
-/** Another day for each copy, by turns before and after: about two years of work. */
+/** A different day for each copy, alternating before and after, over about two years. */
 const otherDay = (date: string, copy: number): string =>
   new Date(Date.parse(date) + (copy % 2 ? 1 : -1) * Math.ceil(copy / 2) * 35 * DAY_MS).toISOString();
 
 /**
- * The longest task in ms while `act` runs, 0 if none was longer than the browser reports (50 ms). `act` finds its way by
- * selectors: searching by role reads the whole page, in the page, and would be charged to it.
+ * Longest task in ms during `act`; 0 if none exceeded the browser's threshold (50 ms). `act` must use CSS
+ * selectors, because a search by role reads the whole page and would be measured too.
  */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
@@ -59,7 +59,7 @@ async function typing(page: Page, label: string, words: readonly string[]): Prom
   });
 }
 
-/** Two weeks on and two back, each until its days and its appointments stand there. */
+/** Goes two weeks forward and back, waiting each time for the days and their appointments. */
 async function walkWeeks(page: Page): Promise<number> {
   const monday = startOfWeek(todayOfPractice());
   const drawn = (weeks: number) =>
@@ -80,7 +80,8 @@ async function walkWeeks(page: Page): Promise<number> {
 }
 
 /**
- * With 5,000 appointments and 5,000 exercises, no action of a therapist blocks the page for more than 50 ms.
+ * With 5,000 appointments and 5,000 exercises, no action of a therapist may block the page for more than 50
+ * ms.
  */
 export async function bigScreens(browser: Browser): Promise<Figure[]> {
   const practice = await startPractice({ demo: true });

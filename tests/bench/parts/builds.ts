@@ -10,7 +10,7 @@ const CHANGED = join(ROOT, 'src/pages/login/ui/LoginPage.tsx');
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Milliseconds of one build. */
+/** Duration of one build in milliseconds. */
 async function build(config: Configuration): Promise<number> {
   const compiler = webpack(config);
   const began = performance.now();
@@ -22,12 +22,14 @@ async function build(config: Configuration): Promise<number> {
     ),
   );
   const took = performance.now() - began;
-  // Only now is the cache on the disk.
+  // The cache is on disk only after closing.
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   return took;
 }
 
-/** Milliseconds from a change of a file to the rebuilt result, the second of two (the first still warms up). */
+/**
+ * Milliseconds from a file change to the rebuilt result. The second of two, because the first still warms up.
+ */
 async function rebuild(config: Configuration): Promise<number> {
   const compiler = webpack(config);
   const times: number[] = [];
@@ -47,13 +49,13 @@ async function rebuild(config: Configuration): Promise<number> {
   return times[1] ?? Number.NaN;
 }
 
-/** Babel's own cache too begins empty: the one in node_modules is full after any build. */
+/** Sets an empty folder for Babel's own cache, because the one in node_modules is full after any build. */
 const withBabelCache = (rule: RuleSetRule, folder: string): RuleSetRule =>
   typeof rule.options === 'object' && rule.options.cacheDirectory
     ? { ...rule, options: { ...rule.options, cacheDirectory: folder } }
     : rule;
 
-/** Production build with an empty and with a full cache, and a change while developing. */
+/** Production build with an empty and with a full cache, and a rebuild during development. */
 export async function builds(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'andadura-build-'));
   const config = (mode: 'production' | 'development'): Configuration => {
@@ -67,7 +69,7 @@ export async function builds(): Promise<Figure[]> {
         ),
       },
       cache: { ...(ours.cache as object), type: 'filesystem', cacheDirectory: join(folder, 'cache') },
-      // Types are checked beside the build, in a process that would outlive this one.
+      // Types are checked in a separate process, which would outlive this one.
       plugins: (ours.plugins ?? []).filter(
         (plugin) => plugin?.constructor.name !== 'ForkTsCheckerWebpackPlugin',
       ),

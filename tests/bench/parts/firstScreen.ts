@@ -6,7 +6,7 @@ import { ROOT } from '../../../tooling/lib/run';
 
 const DIST = join(ROOT, 'dist');
 
-/** Downloads of `/login` beside the floor's, and the script that every other screen adds. */
+/** Downloads of `/login` compared with the floor, and the script added by every other screen. */
 export async function firstScreen(): Promise<Figure[]> {
   const { script, requests } = firstScreenOf(DIST);
   return [

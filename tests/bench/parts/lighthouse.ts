@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 const DEVICES = ['phone', 'desktop'] as const;
 
-/** Begins the patient's first routine of today and says which run it is. */
+/** Starts the patient's first routine of today and returns the run's id. */
 async function beginRun(api: APIRequestContext, url: string, { token }: Session): Promise<string> {
   const path = `${url}/api/routine-progress`;
   const today = await call<{ data: { id: string }[] }>(api, token, 'get', `${path}/today`);
@@ -25,13 +25,13 @@ async function beginRun(api: APIRequestContext, url: string, { token }: Session)
   return begun.data.routineProgress.id;
 }
 
-/** One Lighthouse run in a fresh browser, whose storage holds only the sign-in session. */
+/** One Lighthouse run in a new browser whose storage contains only the sign-in session. */
 async function judge(
   address: string,
   device: (typeof DEVICES)[number],
   session: Session | null,
 ): Promise<Result> {
-  // It is an ES module, and most of the bench has no use for it.
+  // Imported dynamically, because it is an ES module and the other parts do not need it.
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
@@ -50,9 +50,9 @@ async function judge(
       {
         port,
         onlyCategories: [...CATEGORIES],
-        // The storage holds the sign-in session.
+        // Keep the sign-in session in the storage.
         disableStorageReset: true,
-        // For reading a report; it takes as long as a third of the visit.
+        // Only for reading a report, but it takes a third of the visit's time.
         disableFullPageScreenshot: true,
         logLevel: 'error',
       },
@@ -66,14 +66,14 @@ async function judge(
   }
 }
 
-/** Names of the audits that cost a category points. */
+/** Names of the audits that lower a category's score. */
 function lost(result: Result, category: string): string[] {
   return (result.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 }
 
-/** Six screens on a phone and on a desktop, the median of five of Lighthouse's own verdicts. */
+/** Median of five Lighthouse scores for six screens, on a phone and on a desktop. */
 export async function lighthouse(): Promise<Figure[]> {
   const practice = await startPractice({ demo: true });
   const api = await request.newContext();

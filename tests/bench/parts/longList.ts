@@ -18,20 +18,20 @@ const ROUNDS = 5;
 const STEPS = 20;
 const MAX_RATIO = 1.15;
 const MAX_TASK = 50;
-/** Milliseconds, at 60 a second. */
+/** Duration of a frame in milliseconds at 60 Hz. */
 const FRAME = 17;
 
-/** Milliseconds, medians but for the longest tasks. */
+/** Milliseconds; medians, except for the longest tasks. */
 interface Measured {
-  /** From the arrival of the list to the frame that shows its first rows. */
+  /** From the arrival of the list to the frame with its first rows. */
   firstRows: number;
-  /** From a key to the frame that shows its letter. */
+  /** From a key press to the frame with its letter. */
   keystroke: number;
-  /** From a key to the frame that shows the rows it leaves. */
+  /** From a key press to the frame with the remaining rows. */
   found: number;
-  /** Cost of a frame while the list scrolls. */
+  /** Duration of a frame while the list scrolls. */
   scroll: number;
-  /** Longest tasks: from the arrival of the list to its first rows, and after that. */
+  /** Longest task from the arrival of the list to its first rows, and longest task afterwards. */
   opening: number;
   using: number;
 }
@@ -40,7 +40,7 @@ type PatientRow = ReturnType<typeof demoPatients>[number];
 
 type Samples = Record<keyof Measured, number[]>;
 
-/** Collects the samples of a page from its first script on; `list` is the path its rows come from. */
+/** Collects the samples of a page from its first script on. `list` is the path of the rows. */
 function collect(list: string): void {
   const samples: Samples = { firstRows: [], keystroke: [], found: [], scroll: [], opening: [0], using: [0] };
   Object.assign(window, { samples });
@@ -49,12 +49,12 @@ function collect(list: string): void {
     return (entries.find(({ name }) => name.endsWith(list)) as PerformanceResourceTiming | undefined)
       ?.responseEnd;
   };
-  // The end of the frame, before whatever else the page has waiting: a plain timer would come after work put off.
+  // End of the frame. Has priority over other work of the page, unlike a plain timer.
   const afterFrame = (done: () => void) =>
     requestAnimationFrame(() => void scheduler.postTask(done, { priority: 'user-blocking' }));
   new PerformanceObserver((entries) => {
     for (const { startTime, duration } of entries.getEntries())
-      // Ignore tasks that ended before the list arrived: they load and start the application.
+      // Ignore tasks that ended before the list arrived, because they load and start the app.
       if (startTime + duration > (arrival() ?? Infinity))
         (samples.firstRows.length > 0 ? samples.using : samples.opening).push(duration);
   }).observe({ type: 'longtask' });
@@ -92,12 +92,12 @@ function collect(list: string): void {
 }
 
 async function collectFrom(page: Page, list: string): Promise<void> {
-  // The compiler that runs this file names functions by a helper, which the page has not.
+  // tsx names functions with a helper that does not exist in the page.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(collect, list);
 }
 
-/** Types words into the search and removes them, and scrolls the list; each round in a fresh page. */
+/** Types words into the search and deletes them, and scrolls the list. Each round uses a new page. */
 async function measure(page: Page, open: () => Promise<unknown>): Promise<Samples> {
   await open();
   await page.getByText(SHOWN).waitFor();
@@ -129,7 +129,7 @@ function summary(rounds: readonly Samples[]): Measured {
   };
 }
 
-/** How the app draws a row, with the names of the fields in the place of their values, and its style. */
+/** How the app renders a row, with names of fields instead of their values, and its style. */
 async function shapeOf(page: Page, row: PatientRow): Promise<{ shape: RowShape; style: string }> {
   const drawn = await page.evaluate((name) => {
     const link = [...document.querySelectorAll('tbody a')].find(({ textContent }) => textContent === name);
@@ -153,7 +153,7 @@ async function shapeOf(page: Page, row: PatientRow): Promise<{ shape: RowShape; 
   return { shape: { ...shape, html }, style };
 }
 
-/** The floor's page, on an address of its own. */
+/** Starts a server for the floor's page. */
 async function startFloor(
   rows: string,
   { shape, style }: { shape: RowShape; style: string },
@@ -188,7 +188,7 @@ async function startFloor(
   };
 }
 
-/** By design the letter is painted first and the rows one frame later, so the budget allows one frame. */
+/** The app paints the letter first and the rows one frame later, so the budget allows one frame more. */
 const foundRow = (ours: number, floor: number): Figure => ({
   ...compared(
     '10,000 patients: key in the search until the remaining rows show',
@@ -201,7 +201,7 @@ const foundRow = (ours: number, floor: number): Figure => ({
   passed: ours - floor <= FRAME,
 });
 
-/** Waiting times with 10,000 patients, beside a bare virtual list of the same rows. */
+/** Waiting times with 10,000 patients, compared with a plain virtual list of the same rows. */
 export async function longList(browser: Browser): Promise<Figure[]> {
   const rows = demoPatients(createRandom(1), ROWS, '2026-11-21').map((patient) => ({
     ...patient,
@@ -232,7 +232,7 @@ export async function longList(browser: Browser): Promise<Figure[]> {
       await floorPage.bringToFront();
       bare.push(await measure(floorPage, () => floorPage.goto(floorUrl)));
       await page.bringToFront();
-      // From another screen, as a therapist comes all day.
+      // Start on another screen, like a therapist during the day.
       await page.goto(`${practice.url}/profile`, { waitUntil: 'networkidle' });
       const link = page.getByRole('link', { name: 'Pacientes', exact: true });
       ours.push(await measure(page, () => link.click()));

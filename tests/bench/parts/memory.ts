@@ -20,7 +20,7 @@ type Ask = <Answer>(path: string) => Promise<Answer>;
 async function idsOf(ask: Ask): Promise<Record<string, string>> {
   const first = async (path: string, name: string): Promise<string> => {
     const body = await ask<Record<string, { id: string }[] | undefined>>(path);
-    // A screen of something that is not there is a screen too.
+    // A screen of a missing object is also a screen.
     return body[name]?.[0]?.id ?? '00000000-0000-4000-8000-000000000000';
   };
   return {
@@ -34,7 +34,7 @@ async function idsOf(ask: Ask): Promise<Record<string, string>> {
 
 /**
  * Visits a screen until everything is loaded, including code deferred until the first interaction. Otherwise
- * a later visit would load it and its memory would count there.
+ * a later visit would load it and its memory would be counted there.
  */
 function visitor(page: Page): (path: string) => Promise<void> {
   const [goTo, arrived] = [screenVisitor(page), arrivals(page)];
@@ -48,7 +48,7 @@ function visitor(page: Page): (path: string) => Promise<void> {
 }
 
 interface Held {
-  /** MB of JavaScript objects, without the engine's own. */
+  /** MB of JavaScript objects, without compiled code. */
   objects: number;
   /** MB that V8 keeps for compiled code. */
   code: number;
@@ -58,7 +58,7 @@ interface Held {
 
 /** Memory of the page after garbage collection. */
 async function heldBy(client: CDPSession): Promise<Held> {
-  // Collect twice: finalisers of the first run may release more.
+  // Collect repeatedly, because finalisers of one run may release more.
   for (let turn = 0; turn < 3; turn += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -72,11 +72,10 @@ async function heldBy(client: CDPSession): Promise<Held> {
 }
 
 /**
- * Whether the app keeps what its screens made: every screen of a role is visited once and what the page then holds is
- * compared with what it holds after ten visits, both times on the dashboard and after the garbage is collected. Objects,
- * nodes and listeners each have the budget. What the engine makes of the code has none: it compiles a function when it
- * is first called and again, larger and faster, the more often it runs, whatever the app does; beside the rest, of which
- * it is more than the half, it would hide as much as it would accuse.
+ * Whether the app leaks memory. Every screen of a role is visited once, and then nine times more; both times
+ * memory is measured on the dashboard after garbage collection. Objects, nodes and listeners have a budget.
+ * Compiled code has none: V8 compiles functions again the more often they run, whatever the app does, and
+ * this is more than half of the memory.
  */
 export async function memory(browser: Browser): Promise<Figure[]> {
   const practice = await startPractice({ demo: true });
@@ -90,7 +89,7 @@ export async function memory(browser: Browser): Promise<Figure[]> {
         async (path) => (await (await context.request.get(practice.url + path, { headers })).json()) as never,
       );
       await context.addInitScript(keepSession, session);
-      // A sheet to print would wait for a dialog.
+      // Printing would wait for a dialog.
       await context.addInitScript(() => {
         window.print = () => undefined;
       });

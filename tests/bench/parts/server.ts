@@ -7,15 +7,15 @@ import { startChild } from '../server/child';
 import { type Call, load, type LoadResult } from '../server/load';
 import type { Operation, Ready } from '../server/operations';
 
-/** Many short alternating rounds: other load slows some of them, and the median is one of the rest. */
+/** Many short alternating rounds: other load affects some of them, but not the median. */
 const ROUNDS = 5;
 const DURATION_MS = 700;
 const WARM_UP_MS = 400;
 const PATIENTS = 10_000;
-/** Ours beside Fastify with the same SQL by the raw driver (issue of the budgets). */
+/** Minimum rate compared with Fastify that sends the same SQL by the raw driver (docs/benchmarks.md). */
 const MIN_RATE = 0.7;
 const MAX_P99 = 1.5;
-/** Beside the same without sign-ins. */
+/** Maximum ratio to the same requests without sign-ins. */
 const MAX_P99_AT_LOGIN = 2;
 
 async function startServers(kind: string, patients: number, databaseUrl?: string) {
@@ -26,7 +26,7 @@ async function startServers(kind: string, patients: number, databaseUrl?: string
 
 let made = 0;
 
-/** Calls of an operation, one after the other. */
+/** Returns the next call of an operation each time. */
 function callsOf(
   { method, url, body, ids = [], once: single }: Operation,
   authorization: string,
@@ -52,7 +52,9 @@ const middle = (results: LoadResult[]): LoadResult => ({
 
 const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
-/** One database: every operation with 10 and 100 connections, the three servers in turn in each round. */
+/**
+ * One database: every operation with 10 and 100 connections, alternating between the servers in each round.
+ */
 async function measureDatabase(label: string, kind: string, databaseUrl?: string): Promise<Figure[]> {
   const servers = await startServers(kind, PATIENTS, databaseUrl);
   const figures: Figure[] = [];
@@ -60,7 +62,7 @@ async function measureDatabase(label: string, kind: string, databaseUrl?: string
     for (const operation of servers.operations) {
       for (const connections of [10, 100]) {
         const measure = (name: keyof Ready['ports'], durationMs: number) =>
-          // Bare does not mind an id that was used; the raw one must write as ours does.
+          // The bare server accepts used ids; the raw one writes like ours and needs new ones.
           load(
             servers.ports[name],
             callsOf({ ...operation, once: operation.once && name !== 'bare' }, servers.authorization),
@@ -103,7 +105,7 @@ async function measureDatabase(label: string, kind: string, databaseUrl?: string
   return figures;
 }
 
-/** p99 of other requests while ten people sign in at once, beside the same without them. */
+/** p99 of other requests while ten people sign in at once, compared with the same without sign-ins. */
 async function measureLogins(
   label: string,
   { ports, authorization, operations, logins }: Ready,
@@ -142,12 +144,12 @@ async function measureLogins(
     floor: `${round(floor.p99)} ms`,
     ratio: ratio.toFixed(2),
     budget: `≤ ${MAX_P99_AT_LOGIN} ×`,
-    // Who is refused costs nothing.
+    // Refused sign-ins cost nothing, so none may be refused.
     passed: ratio <= MAX_P99_AT_LOGIN && refused === 0,
   };
 }
 
-/** Time of the reads that show a page, in practices of 1×, 10× and 100× the size. */
+/** Duration of the reads for a page, in practices of 1×, 10× and 100× the size. */
 async function measureGrowth(): Promise<Figure[]> {
   const medians = new Map<string, number[]>();
   for (const patients of [100, 1_000, 10_000]) {
@@ -173,7 +175,7 @@ async function measureGrowth(): Promise<Figure[]> {
   }));
 }
 
-/** The server beside Fastify with the same SQL, on both databases, and how its reads grow. */
+/** The server compared with Fastify and the same SQL, on both databases, and how its reads scale. */
 export async function server(): Promise<Figure[]> {
   const postgres = await testPostgres();
   try {

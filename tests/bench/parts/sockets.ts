@@ -7,22 +7,22 @@ import { startChild } from '../server/child';
 import type { SocketsReady } from '../server/socketProcess';
 
 const SOCKETS = 1_000;
-/** Sockets that connect at once. */
+/** Number of sockets that connect at once. */
 const BATCH = 50;
-/** The first ones find code that has not run yet and take three times as long. */
+/** The first messages run uncompiled code and take three times as long. */
 const WARM_UP_MESSAGES = 10;
 const MESSAGES = 50;
 
 interface Measured {
-  /** Milliseconds from sending to the arrival that 99 of 100 sockets have had. */
+  /** Milliseconds from sending until 99 of 100 sockets have received the message. */
   p99: number;
   /** KB of the server's memory per socket. */
   memory: number;
-  /** Measurements of the last message. */
+  /** The last message received. */
   heard: unknown;
 }
 
-/** `body` is the message of the first socket. */
+/** `body` is the message that the first socket sends. */
 async function measure(kind: 'ours' | 'plain', body?: unknown): Promise<Measured> {
   const server = startChild(join(__dirname, '../server/socketProcess.ts'), [kind]);
   const sockets: Socket[] = [];
@@ -85,14 +85,14 @@ async function measure(kind: 'ours' | 'plain', body?: unknown): Promise<Measured
   }
 }
 
-/** Delivery of a message to 1,000 sockets, beside plain socket.io, which does not store it. */
+/** Delivery of a message to 1,000 sockets, compared with plain socket.io, which does not store it. */
 export async function sockets(): Promise<Figure[]> {
   const ours: Measured[] = [];
   const plain: Measured[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     const stored = await measure('ours');
     ours.push(stored);
-    // Both servers get the same payload, so that only the processing differs.
+    // Both servers get the same payload, so that only their processing differs.
     plain.push(await measure('plain', stored.heard));
   }
   const of = (results: Measured[], name: 'p99' | 'memory') => median(results.map((result) => result[name]));

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A program of the bench in a process of its own, which speaks in lines. */
+/** A child process of the benchmark that communicates by lines of text. */
 export interface Child {
-  /** The next line it writes. */
+  /** Resolves to the next line that it prints. */
   line(): Promise<string>;
   tell(line: string): void;
   end(): Promise<void>;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A request of the load; `url` without the origin. */
+/** A request of the load. `url` has no origin. */
 export interface Call {
   method: string;
   url: string;
@@ -11,10 +11,10 @@ export interface Call {
 export interface LoadResult {
   /** Answers per second. */
   rate: number;
-  /** Milliseconds. */
+  /** Latencies in milliseconds. */
   p50: number;
   p99: number;
-  /** Answers other than 2xx. */
+  /** Number of answers other than 2xx. */
   failures: number;
 }
 
@@ -47,9 +47,9 @@ function send(port: number, agent: Agent, { method, url, headers, body }: Call):
 }
 
 /**
- * Keeps `connections` requests under way for `durationMs`, each after the answer to the one before it. The time begins
- * when every connection has had an answer, as with other load tools: Node lets one connection in a turn of its event
- * loop, so the slowest one in a hundred was only ever how the last of a hundred that came at once was let in.
+ * Keeps `connections` requests in flight for `durationMs`, each after the previous one's answer. Time starts
+ * when every connection has had an answer, as in other load tools. Node accepts one connection per turn of
+ * its event loop, so p99 would otherwise only measure the wait of the last one.
  */
 export async function load(
   port: number,

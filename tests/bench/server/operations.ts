@@ -1,19 +1,19 @@
-/** One request of the load: `{id}` is replaced by the next of `ids`, `{unique}` by a new text. */
+/** A request of the load. `{id}` is replaced by the next of `ids`, `{unique}` by a new text. */
 export interface Operation {
   name: string;
   method: string;
   url: string;
   body?: string;
   ids?: string[];
-  /** Each id serves once. */
+  /** Each id can be used only once. */
   once?: boolean;
 }
 
-/** Message of the server process once it listens. */
+/** Sent by the server process once it listens. */
 export interface Ready {
   ports: { ours: number; bare: number; raw: number };
   authorization: string;
   operations: Operation[];
-  /** E-mails of people who may sign in. */
+  /** E-mails of users for sign-ins. */
   logins: string[];
 }

@@ -1,13 +1,13 @@
 /**
- * The servers under load, in a process of their own so that the load generator shares no event loop with them: ours,
- * bare Fastify with the same answers, and Fastify that sends the same SQL by the raw driver. The parent gives the
- * database (`postgres` with DATABASE_URL, or `embedded`) and the number of patients; this writes ports and calls as
- * one line of JSON.
+ * The servers under load, in their own process so that they share no event loop with the load generator.
+ * There are three: ours, bare Fastify with the same answers, and raw Fastify that sends the same SQL. The
+ * parent sets the database (`postgres` with DATABASE_URL, or `embedded`) and the number of patients. This
+ * process prints ports and calls as one line of JSON.
  *
- * What the raw one does: it sends every statement that ours was seen to send for that call (session, the work itself,
- * its transaction, the audit event), in order, on the same driver and pool. The id of the request is put in its place,
- * and each write is a real one. Then it answers what ours answered. What it leaves out: the token's signature, validation, roles,
- * limits, headers of security, the request log, the mapping of rows, and the allow-list of what may leave the server.
+ * The raw server sends every statement that ours sent for that call, in order, on the same driver and pool:
+ * sign-in session, the work, its transaction, the audit event. The request id is inserted, and each write is
+ * real. Then it returns our answer. It omits the token's signature, validation, roles, limits, security
+ * headers, the request log, the mapping of rows, and the allow-list for answers.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -31,7 +31,7 @@ const COMMIT = { query: 'commit', params: [] };
 
 type Run = (statement: Statement) => Promise<unknown>;
 
-/** Statements before, within and after a call's transaction; without a transaction all are before. */
+/** Statements before, inside and after a call's transaction. Without a transaction all are before. */
 function parts(statements: Statement[]): [Statement[], Statement[], Statement[]] {
   const begin = statements.findIndex(({ query }) => /^begin/i.test(query));
   const commit = statements.findIndex(({ query }) => /^commit/i.test(query));
@@ -45,10 +45,10 @@ async function main(): Promise<void> {
   let recorded: Statement[] | null = null;
   const logger = { logQuery: (query: string, params: unknown[]) => void recorded?.push({ query, params }) };
 
-  // Same database, same driver, same number of connections for ours and for the raw one.
+  // Our server and the raw one use the same database, driver and number of connections.
   let db: Database;
   let run: Run;
-  /** Runs statements in one transaction, which it begins and ends. */
+  /** Runs statements in one transaction, which it begins and commits. */
   let together: (work: (run: Run) => Promise<void>) => Promise<void>;
   if (kind === 'postgres') {
     const pool = new Pool({ connectionString: url, max: 10 });
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   });
   const therapist = await server.signIn('THERAPIST');
   await addBigPractice(db, { patients: Number(patients) });
-  // Accounts of their own: an account is refused when several sign in to it at once, and a refusal costs nothing.
+  // Separate accounts, because simultaneous sign-ins to one account are refused, and a refusal costs nothing.
   const people = [];
   while (people.length < 10) people.push(await server.signIn('THERAPIST'));
   const one = async (query: string) =>

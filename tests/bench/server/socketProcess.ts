@@ -1,6 +1,6 @@
 /**
- * A server of sockets in a process of its own: ours with realtime, or plain socket.io that passes a text on to a room.
- * Writes port, token and conversation as one line of JSON; each line it reads makes it tell its memory in MB.
+ * A socket server in its own process: ours with realtime, or plain socket.io that forwards a text to a room.
+ * Prints port, token and conversation as one line of JSON. For each line of input it prints its memory in MB.
  */
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
@@ -50,7 +50,8 @@ void (process.argv[2] === 'ours' ? ours() : plain()).then(
   (ready) => {
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     createInterface(process.stdin).on('line', () => {
-      // Twice: what the first finds unreachable may hold more. Not RSS, which the system gives back when it likes.
+      // Collect twice, because the first run may release more. Not RSS, which the system reclaims at any
+      // time.
       global.gc?.();
       global.gc?.();
       const { heapUsed, external } = process.memoryUsage();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Prepares data through the API, so that a journey contains only its own subject. */
+/** Calls the API to prepare data, so that a journey contains only its own subject. */
 export async function call<T>(
   request: APIRequestContext,
   token: string,
@@ -31,13 +31,13 @@ export async function sessionOf(
   return (await response.json()) as Session;
 }
 
-/** Signs in over the API and gives the token. */
+/** Signs in over the API and returns the token. */
 export const tokenOf = async (...who: Parameters<typeof sessionOf>): Promise<string> =>
   (await sessionOf(...who)).token;
 
-/** Runs in a page of the application, which is signed in from its next start on. */
+/** Runs in a page of the app. The user is signed in from the page's next load on. */
 export function keepSession({ token, user }: Session): void {
-  // A page that is still blank has no storage.
+  // A blank page has no storage.
   if (location.origin === 'null') return;
   localStorage.setItem('token', token);
   localStorage.setItem('user', JSON.stringify(user));

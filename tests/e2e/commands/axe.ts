@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Runs axe in the page itself unless there are frames, and reports violations only. This takes a third of
- * the time and finds the same.
+ * Runs axe in the page itself unless it has frames, and reports only violations. This takes a third of the
+ * time with the same result.
  */
 const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ resultTypes: ['violations'] });
@@ -17,18 +17,18 @@ async function expectNothing(builder: AxeBuilder, what: string): Promise<void> {
   expect(findings, what).toEqual([]);
 }
 
-/** Fails with a readable list where axe finds anything against WCAG 2.2 AA or best practice. */
+/** Fails with a readable list of axe violations of WCAG 2.2 AA or best practices. */
 export const expectNoAxeFindings = (page: Page, what: string): Promise<void> =>
   expectNothing(axe(page), what);
 
-/** The same for contrast alone, which a change of theme can break. */
+/** Checks only contrast, which a change of theme can affect. */
 export const expectContrast = (page: Page, what: string): Promise<void> =>
   expectNothing(axe(page).withRules('color-contrast'), what);
 
-/** Both themes of a page that was opened in the light one: everything there, contrast in the dark one. */
+/** Checks a page opened in the light theme: everything in light, contrast in dark. */
 export async function expectNoAxeFindingsInBothThemes(page: Page, what: string): Promise<void> {
   await expectNoAxeFindings(page, what);
-  // Without motion: colours that fade over would be looked at half-way.
+  // Reduced motion, so that colours are not checked in the middle of a transition.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectContrast(page, `${what}, dark`);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });

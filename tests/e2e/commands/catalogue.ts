@@ -6,12 +6,12 @@ import { readGrey } from '../../visual/png';
 import { type Signature, signatureOf } from '../../visual/signature';
 import { ROOT } from '../../../tooling/lib/run';
 
-/** `STORYBOOK_DIR` shows another build than that of `npm run build-storybook`. */
+/** `STORYBOOK_DIR` selects another build than that of `npm run build-storybook`. */
 const FOLDER = process.env.STORYBOOK_DIR ?? join(ROOT, 'storybook-static');
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
-/** Widths at which stories are looked at: a desk's, and the catalogue's phone. */
+/** Widths at which stories are shown: a desktop, and Storybook's phone. */
 export const WIDTHS = { desk: 1280, phone: 390 } as const;
 export type Width = keyof typeof WIDTHS;
 const HEIGHTS: Record<Width, number> = { desk: 800, phone: 844 };
@@ -24,7 +24,7 @@ export interface StoryEntry {
   tags?: string[];
 }
 
-/** Everything of the built catalogue, in the order of its tree; nothing before it is built. */
+/** All entries of the built catalogue, in the order of its tree; empty before it is built. */
 export function catalogueEntries(): StoryEntry[] {
   const file = join(FOLDER, 'index.json');
   if (!existsSync(file)) return [];
@@ -32,7 +32,7 @@ export function catalogueEntries(): StoryEntry[] {
   return Object.values(entries);
 }
 
-/** The stories by their title. */
+/** Stories grouped by title. */
 export function storyGroups(): [string, StoryEntry[]][] {
   const groups = new Map<string, StoryEntry[]>();
   for (const story of catalogueEntries())
@@ -40,12 +40,12 @@ export function storyGroups(): [string, StoryEntry[]][] {
   return [...groups];
 }
 
-/** Address of the built catalogue; fixed, because stories show and encode it. */
+/** Fixed address of the built catalogue, because stories show and encode it. */
 const ORIGIN = 'https://catalogo.test';
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Serves the files of the built catalogue. */
+/** Answers requests with files of the built catalogue. */
 async function serveCatalogue(route: Route): Promise<void> {
   const path = normalize(decodeURIComponent(new URL(route.request().url()).pathname));
   const file = path.startsWith(FONTS_FOLDER)
@@ -60,39 +60,39 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Result of one story, reported by its page. */
+/** Result of one story, as reported by its page. */
 interface Shown {
   failure?: string;
-  /** Rendered, played and looked at by axe. */
+  /** The story rendered and played, and axe ran. */
   axe: boolean;
   violations: Violation[];
-  /** Rules that the story keeps axe from, and the reason that it gives. */
+  /** Axe rules disabled by the story, with its reason. */
   waived: string[];
   waiver?: string;
-  /** What it asked of the network. */
+  /** Requests that it attempted. */
   asked: string[];
 }
 
 const readable = (violations: Violation[]): string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 
-/** A browser page that shows one story after another, without loading anything twice. */
+/** A browser page that shows one story after another without reloading. */
 export interface Catalogue {
   page: Page;
-  /** Versions of browser and shipped fonts, on which looks depend. */
+  /** Versions of the browser and the shipped fonts, on which looks depend. */
   browser: string;
-  /** The width that a story asks for. */
+  /** Width set by a story. */
   widthOf: (story: StoryEntry) => Promise<Width>;
   setWidth: (width: Width) => Promise<void>;
-  /** Shows a documentation page, with all its own examples drawn. */
+  /** Shows a documentation page and waits for all its examples. */
   showDocs: (page: StoryEntry) => Promise<void>;
   show: (story: StoryEntry) => Promise<Omit<Shown, 'violations'> & { findings: string[] }>;
   setTheme: (theme: Theme) => Promise<void>;
-  /** Contrast alone, in the theme that is set: structure and names do not change with it. */
+  /** Contrast violations in the current theme. Structure and names do not depend on the theme. */
   contrast: () => Promise<string[]>;
-  /** What it looks like now. */
+  /** Current look of the story. */
   look: () => Promise<Signature>;
-  /** The page as it is now, in full size, as PNG. */
+  /** The current page in full size, as PNG. */
   picture: () => Promise<Buffer>;
   /** Requests to other origins, and failed ones, since the last call. */
   strangeRequests: () => string[];
@@ -101,14 +101,14 @@ export interface Catalogue {
   close: () => Promise<void>;
 }
 
-/** Console messages allowed in stories, each under the reason. */
+/** Console messages allowed in stories, keyed by the reason. */
 const ALWAYS: Record<string, RegExp> = {
   'these commands ask Storybook for the width that a story sets': /^Accessing the Story Store is deprecated/,
   'a card of a dashboard that could not be loaded is logged, with no toast':
     /^Error al cargar (?:estadísticas|los pacientes|las citas|las rutinas de hoy|todas las rutinas|las sesiones)$/,
 };
 
-/** Nothing moves and no caret blinks, so that two looks at a story are the same. */
+/** Stops animations and the blinking caret, so that a story always looks the same. */
 const STILL = `
   #storybook-root { display: block !important; }
   *, *::before, *::after {
@@ -116,7 +116,7 @@ const STILL = `
     scroll-behavior: auto !important;
   }`;
 
-/** A part of the page, in CSS pixels. */
+/** An area of the page, in CSS pixels. */
 interface Clip {
   x: number;
   y: number;
@@ -125,7 +125,7 @@ interface Clip {
   scale: number;
 }
 
-/** A signature is coarser than this: whole pictures would only cost time. */
+/** Pictures are reduced, because a signature is even coarser and whole pictures would take longer. */
 const PICTURE_SCALE = 0.25;
 
 /** Runs in the page: bounding box of the story, and its height with overflowing content. */
@@ -162,10 +162,16 @@ function boxInPage(): {
   };
 }
 
-/** A frame of a documentation page that is not looked into: it loads the whole catalogue once more. */
+/**
+ * Replaces a frame of a documentation page that is not checked, because a frame loads the whole catalogue
+ * again.
+ */
 const EMPTY_FRAME = '<!doctype html><html lang="es"><title>Ejemplo</title></html>';
 
-/** `skipsFrame` says of an example in a frame of a documentation page, by its id, whether it may stay empty. */
+/**
+ * Opens the catalogue. `skipsFrame` tells for an example in a frame, by its id, whether the frame may stay
+ * empty.
+ */
 export async function openCatalogue(
   browser: Browser,
   skipsFrame: (id: string) => boolean = () => false,
@@ -174,7 +180,7 @@ export async function openCatalogue(
     viewport: { width: WIDTHS.desk, height: HEIGHTS.desk },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    // Parts that fade in would be looked at half-way.
+    // Reduced motion, so that parts are not captured while they fade in.
     reducedMotion: 'reduce',
   });
   await context.route(`${ORIGIN}/**`, (route) => {
@@ -198,19 +204,19 @@ export async function openCatalogue(
     const own = response.url().startsWith(ORIGIN) || /^(?:data|blob):/.test(response.url());
     if (!own || response.status() >= 400) strange.push(`${response.status()} ${response.url()}`);
   });
-  // The start page of the catalogue shows no story, so that the first one is shown like the others.
+  // A start page without a story, so that the first story is shown like the others.
   await page.goto(`${ORIGIN}/iframe.html?viewMode=story`);
   await page.waitForFunction(
     () => '__STORYBOOK_PREVIEW__' in window && '__STORYBOOK_ADDONS_CHANNEL__' in window,
   );
   await page.waitForSelector('body.sb-show-nopreview');
-  // It hides the place of the stories until one has been shown, which is later than its play function begins.
+  // Shows the root, which Storybook hides until a story has rendered, later than its play function begins.
   await page.addStyleTag({ content: STILL });
   const fonts = await useShippedFonts(page);
   await page.evaluate(showInPage);
   const devTools = await context.newCDPSession(page);
   let width: Width = 'desk';
-  // Not the page's own `screenshot`, which leaves other measures of the screen behind for those that follow.
+  // Not `page.screenshot`, which leaves changed screen metrics behind.
   const capture = async (options: { optimizeForSpeed?: boolean; clip?: Clip }) => {
     const { data } = await devTools.send('Page.captureScreenshot', { format: 'png', ...options });
     return Buffer.from(data, 'base64');
@@ -261,7 +267,7 @@ export async function openCatalogue(
           }),
         id,
       );
-      // Storybook loads the page anew where an example is left before it is drawn.
+      // Storybook reloads the page if an example is left before it has rendered.
       await page.waitForFunction(() => {
         const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
           __STORYBOOK_PREVIEW__: { storyRenders: { isPreparing(): boolean; isPending(): boolean }[] };
@@ -276,14 +282,14 @@ export async function openCatalogue(
     contrast: async () =>
       readable(
         await page.evaluate(async () => {
-          // The catalogue's own axe, which it leaves in the window.
+          // Axe as loaded by Storybook, which leaves it in the window.
           const { axe } = window as unknown as {
             axe: { run(context: unknown, options: unknown): Promise<{ violations: Violation[] }> };
           };
           const { violations } = await axe.run(
             {
               include: document.body,
-              // Storybook's own: its messages, its marks, the controls of a documentation page.
+              // Storybook's own parts: its messages, its highlights, the controls of a documentation page.
               exclude: ['.sb-wrapper', '#storybook-highlights-root', '.docblock-argstable'],
             },
             {
@@ -316,8 +322,8 @@ export async function openCatalogue(
 }
 
 /**
- * Runs in the catalogue's page: puts `showStory` into the window, which shows a story and waits until its play
- * function and the catalogue's own axe run have ended.
+ * Runs in the catalogue's page: defines `showStory`, which shows a story and waits for its play function and
+ * Storybook's axe run.
  */
 function showInPage(): void {
   interface Finished {

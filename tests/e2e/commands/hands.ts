@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How a person reaches a control. */
+/** How a user operates a control. */
 export type Hand = 'mouse' | 'touch' | 'keyboard';
 
-/** How long a finger stays on a button. */
+/** How long a press lasts, in ms. */
 const PRESS_MS = 130;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -11,8 +11,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const VIRTUAL_KEYS: Record<string, number> = { Tab: 9, Enter: 13, Backspace: 8, ArrowDown: 40 };
 
 /**
- * A person at a slow machine. Playwright waits after each key until the page has dealt with it; a person does not, so
- * keys and fingers go straight to the browser at their own pace.
+ * A user at a slow machine. Playwright waits after each key until the page has handled it. A user does not
+ * wait, so keys and touches are sent to the browser at their own pace.
  */
 export function handsOn(page: Page, cdp: CDPSession) {
   const sent: Promise<unknown>[] = [];
@@ -28,7 +28,10 @@ export function handsOn(page: Page, cdp: CDPSession) {
   };
 
   return {
-    /** Keys by name or text, one each `paceMs`, whether the page follows or not; ends when the browser has had them. */
+    /**
+     * Presses keys, by name or text, one every `paceMs`, without waiting for the page. Resolves when the
+     * browser has received them.
+     */
     async type(keys: readonly string[], paceMs: number) {
       for (const one of keys) {
         key(one);
@@ -36,7 +39,7 @@ export function handsOn(page: Page, cdp: CDPSession) {
       }
       await Promise.all(sent.splice(0));
     },
-    /** Presses a point for as long as people do. */
+    /** Presses a point with a realistic duration. */
     async press({ x, y }: { x: number; y: number }, hand: Hand) {
       const mouse = { x, y, button: 'left', clickCount: 1 } as const;
       sent.push(
@@ -52,7 +55,7 @@ export function handsOn(page: Page, cdp: CDPSession) {
       );
       await Promise.all(sent.splice(0));
     },
-    /** As soon as an element can be seen: where it is, or the focus on it. */
+    /** Presses an element, or focuses it by keyboard, as soon as it is visible. */
     async reach(selector: string, hand: Hand): Promise<void> {
       const element = page.locator(selector).first();
       await element.waitFor();

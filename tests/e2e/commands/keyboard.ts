@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More tab stops than any screen has; beyond them the target is unreachable. */
+/** More Tab stops than any screen has; a target beyond them counts as unreachable. */
 const MOST_STOPS = 150;
 
-/** The key that leads from the focused element to `target`, or none where it has the focus. */
+/** Key that leads from the focused element towards `target`, or none if `target` has the focus. */
 const keyTowards = (target: Locator) =>
   target.evaluate((element) => {
     const { activeElement } = document;
@@ -13,7 +13,7 @@ const keyTowards = (target: Locator) =>
     return isBefore && !activeElement.contains(element) ? 'Shift+Tab' : 'Tab';
   });
 
-/** Goes to `target` by Tab, as a person at a keyboard does; a control that Tab never meets fails. */
+/** Moves to `target` with Tab, and fails if Tab never reaches it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -24,20 +24,20 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Goes to a button or link by Tab and presses it. */
+/** Moves to a button or link with Tab and presses it. */
 export async function pressByKeyboard(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Moves to a field by Tab and replaces its text. */
+/** Moves to a field with Tab and replaces its text. */
 export async function typeByKeyboard(page: Page, target: Locator, text: string) {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Moves to a combobox by Tab and chooses the first option found for `text`. */
+/** Moves to a combobox with Tab and selects the first option found for `text`. */
 export async function chooseByKeyboard(page: Page, target: Locator, text: string) {
   await typeByKeyboard(page, target, text);
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -5,24 +5,24 @@ import { ROOT } from '../../../tooling/lib/run';
 
 const DIST = join(ROOT, 'dist');
 
-/** Every script and style sheet of the build that comes after the first screen. */
+/** All scripts and style sheets of the build that are loaded after the first screen. */
 export const laterFiles = (): string[] =>
   readdirSync(join(DIST, 'assets')).filter((file) => /\.(?:js|css)$/.test(file) && !file.startsWith('main.'));
 
-/** The `import()`s that download a file, for people to read. */
+/** The `import()`s that download a file, for error messages. */
 export function importsOf(file: string): string {
   const read = JSON.parse(readFileSync(join(DIST, 'bundle.json'), 'utf8')) as Record<string, string[]>;
   const names = Object.entries(read).filter(([, files]) => files.some((one) => basename(one) === file));
   return `${file} (${names.map(([request]) => request).join(', ')})`;
 }
 
-/** State of the lazily loaded files, over several browsers. */
+/** State of the lazily loaded files, across several browsers. */
 export interface Downloads {
   refused: Set<string>;
   arrived: Set<string>;
 }
 
-/** Refuses every later file to this browser until it is let through. */
+/** Blocks every later file for this browser until it is released. */
 export async function refuseLaterFiles(context: BrowserContext, { refused, arrived }: Downloads) {
   const later = new Set(laterFiles());
   const asked = new Set<string>();
@@ -39,7 +39,7 @@ export async function refuseLaterFiles(context: BrowserContext, { refused, arriv
     return route.abort('internetdisconnected');
   });
   return {
-    /** Lets every file requested so far through at its next request. */
+    /** Releases every file requested so far, from its next request on. */
     letThrough: () => asked.forEach((file) => isOpen.add(file)),
   };
 }

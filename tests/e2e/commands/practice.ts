@@ -8,21 +8,21 @@ import { testPostgres } from '@/server/testing/testPostgres';
 import { startRoundRobin } from './roundRobin';
 import { ROOT } from '../../../tooling/lib/run';
 
-/** A practice that runs in a process of its own, as a user starts it. */
+/** A practice in its own process, started as a user would. */
 export interface Practice {
   url: string;
   dataDir: string;
-  /** What the process has printed so far. */
+  /** Output of the process so far. */
   output: () => string;
-  /** Ends the process as a service manager would. */
+  /** Stops the process as a service manager would. */
   stop: () => Promise<number | null>;
-  /** Ends it and starts it again on the same data and port. */
+  /** Stops and starts it on the same data and port. */
   restart: () => Promise<void>;
-  /** Ends it as a power switch would: nothing is finished, nothing is closed. */
+  /** Kills the process, as if the power had failed: nothing is finished or closed. */
   kill: () => Promise<void>;
   /** Starts it again on the same data and port after `stop` or `kill`. */
   start: () => Promise<void>;
-  /** Stops and removes the data. */
+  /** Stops it and deletes the data. */
   remove: () => Promise<void>;
   /** Texts of the mails in the outbox, oldest first. */
   mails: () => string[];
@@ -30,17 +30,17 @@ export interface Practice {
 
 interface PracticeOptions {
   demo?: boolean;
-  /** PostgreSQL address; without it the embedded database in a folder of its own. */
+  /** PostgreSQL address. Without it the embedded database is used, in its own folder. */
   databaseUrl?: string;
-  /** Leaves it to the server to make the embedded database, as at a user's first start. */
+  /** Lets the server create the embedded database, as at a user's first start. */
   fromNothing?: boolean;
-  /** Further settings of the server. */
+  /** Additional settings of the server. */
   env?: Record<string, string>;
 }
 
 const START_TIMEOUT_MS = 150_000;
 
-/** A port that was free a moment ago. */
+/** Finds a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -52,7 +52,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** One server process on a port of its own. */
+/** One server process on its own port. */
 function serverProcess(
   port: number,
   args: readonly string[],
@@ -92,8 +92,8 @@ function serverProcess(
 }
 
 /**
- * Starts a practice and waits until it answers. With `E2E_PROCESSES=2` in the environment every practice is that many
- * server processes on one PostgreSQL, behind a balancer that gives each request to the next one.
+ * Starts a practice and waits until it answers. With `E2E_PROCESSES=2` every practice consists of that many
+ * server processes on one PostgreSQL, behind a balancer that sends each request to the next one.
  */
 export async function startPractice({
   demo = false,
@@ -115,7 +115,7 @@ export async function startPractice({
     ...process.env,
     DATA_DIR: dataDir,
     PUBLIC_URL: url,
-    // Tests sign in many times in a minute from one address.
+    // Tests sign in many times a minute from one address.
     REQUESTS_PER_MINUTE: '100000',
     ...(database && { DATABASE_URL: database }),
     ...(balancer && { TRUST_PROXY: '127.0.0.1' }),
@@ -126,7 +126,7 @@ export async function startPractice({
   );
 
   const start = async () => {
-    // One after the other: the first makes the key that all sign with, and fills a demo.
+    // In sequence, because the first process creates the signing key and the demo data.
     for (const one of processes) await one.start();
   };
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -153,7 +153,8 @@ export async function startPractice({
       await balancer?.close();
       await postgres?.close();
       rmSync(dataDir, { recursive: true, force: true });
-      // A balancer that always chose the same process would prove nothing. A practice that no test of a worker used may.
+      // Every process must have received requests, or the test would prove nothing. A practice that was never
+      // used is fine.
       if (given.some((requests) => requests === 0) && given.some((requests) => requests > 0))
         throw new Error(`A process had nothing to do: ${given.join()}`);
     },

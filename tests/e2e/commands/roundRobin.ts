@@ -1,16 +1,16 @@
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** A balancer before several server processes. */
+/** A load balancer for several server processes. */
 interface RoundRobin {
-  /** Requests that each process was given, in the order of `ports`. */
+  /** Number of requests sent to each process, in the order of `ports`. */
   given: () => readonly number[];
   close: () => Promise<void>;
 }
 
 /**
- * The simplest balancer there is: every request goes to the next process, so that whatever one of them keeps to itself
- * shows at once; a socket stays where it began. A process that does not answer looks like a server that is not there.
+ * Sends every request to the next process, so that state kept in a single process causes failures at once. A
+ * socket stays with its process. A process that does not answer looks like an unreachable server.
  */
 export async function startRoundRobin(port: number, ports: readonly number[]): Promise<RoundRobin> {
   const given = ports.map(() => 0);
@@ -37,7 +37,7 @@ export async function startRoundRobin(port: number, ports: readonly number[]): P
       },
     );
     forwarded.once('error', () => incoming.socket.destroy());
-    // Abort the upstream request when the client disconnects.
+    // Abort the forwarded request when the client disconnects.
     answer.once('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   });

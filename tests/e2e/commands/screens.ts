@@ -1,11 +1,12 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
 import { SIGNED_IN_ROUTES } from '@/app/router/routeTable';
 import type { Role } from '@/contract/common/roles';
+import { shellPage } from '../pages/shellPage';
 import { untilStill } from './untilStill';
 
 /**
- * The signed-in screens of a role, from the application's route table, so that a new screen cannot be
- * forgotten. `ids` gives the value of `:id` by the first part of the path, e.g. `{ patients: '…' }`.
+ * The signed-in screens of a role, from the app's route table, so that new screens are included. `ids` gives
+ * the value of `:id` by the first part of the path, e.g. `{ patients: '…' }`.
  */
 export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
   SIGNED_IN_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) =>
@@ -16,9 +17,51 @@ export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
     }),
   );
 
+/** Addresses for whoever is not signed in, the sign-in last. */
+export const SIGNED_OUT_SCREENS = ['/register', '/password-reset', '/login'] as const;
+
+/** Lists in which a role finds its own things, by the first part of the addresses that open one of them. */
+const LISTS: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
+  THERAPIST: {
+    patients: 'patients',
+    appointments: 'appointments',
+    routines: 'routines',
+    sessions: 'sessions',
+    conversations: 'conversations',
+  },
+  PATIENT: { sessions: 'sessions/my-sessions', conversations: 'conversations' },
+  ADMIN: { patients: 'patients', appointments: 'appointments', routines: 'routines', sessions: 'sessions' },
+};
+
+/** Ids of the first things that a signed-in person has, for `screensOf`. */
+export async function idsOf(
+  request: APIRequestContext,
+  baseUrl: string,
+  role: Role,
+  token: string,
+): Promise<Record<string, string>> {
+  const ids: Record<string, string> = {};
+  for (const [name, list] of Object.entries(LISTS[role])) {
+    const answer = await request.get(`${baseUrl}/api/${list}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    // Administration has screens of things that it has none of; their address then leads to a message.
+    const missing = role === 'ADMIN' ? 'ninguno' : '';
+    ids[name] = /"id":"([^"]+)"/.exec(answer.ok() ? await answer.text() : '')?.[1] ?? missing;
+  }
+  return ids;
+}
+
+/** Goes to a screen as a link would, without loading the page anew. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
 /**
- * Waits until all requests of the page are answered, code included, and the result is painted. Call it once
- * per page before the first navigation, because it counts requests.
+ * Returns a function that waits until all requests of the page are answered, code included, and the result is
+ * painted. Call once per page before the first navigation, because it counts requests.
  */
 export function arrivals(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -26,30 +69,27 @@ export function arrivals(page: Page): () => Promise<void> {
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await expect
       .poll(
         async () => {
-          // While the next screen's code is coming, the last one stays, which lacks nothing.
+          // While the code of the next screen loads, the previous one stays visible and seems complete.
           await untilStill(page);
           const loading = await page.getByText('Cargando...', { exact: true }).allTextContents();
           return [...loading, ...[...open].map((request) => request.url())];
         },
-        // The clock only ends what hangs: the benchmark has no test's patience of its own.
+        // Explicit timeout, because the benchmark has no test timeout.
         { intervals: [20], timeout: 60_000 },
       )
       .toEqual([]);
   };
 }
 
-/** Goes to a screen as a link would, without loading the page anew, and waits until it is there. */
+/** Follows addresses, and waits each time until the screen is there. */
 export function screenVisitor(page: Page): (path: string) => Promise<void> {
   const arrived = arrivals(page);
   return async (path) => {
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
+    await follow(page, path);
     await arrived();
   };
 }

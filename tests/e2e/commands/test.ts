@@ -2,40 +2,40 @@ import { type BrowserContext, type ConsoleMessage, test as base } from '@playwri
 
 export * from '@playwright/test';
 
-/** A complaint of the console that is no fault. */
+/** A console message that is not an error. */
 interface Complaint {
   text: RegExp;
-  /** Path of what it is about. */
+  /** Path that the message is about. */
   path?: RegExp;
 }
 
-/** Such complaints by the reason why they are none. */
+/** Expected messages, keyed by the reason. */
 export type Expected = Record<string, Complaint | Complaint[]>;
 
-/** Complaints that any journey may meet. */
+/** Messages expected in any journey. */
 const ALWAYS: Expected = {
   'the browser counts seconds: a busy machine is late, and a session that has ended needs nothing of it': {
     text: /was preloaded using link preload but not used within a few seconds/,
   },
 };
 
-/** `/api/patients/*` as a pattern, or `/api/**` for all that lies below. */
+/** Converts `/api/patients/*` to a pattern; `/api/**` matches everything below. */
 const pathPattern = (path: string) =>
   new RegExp(`^${path.replace(/\*\*?/g, (stars) => (stars === '**' ? '.+' : '[^/]+'))}$`);
 
-/** The browser's own line about a request that the journey wants refused with this status. */
+/** The browser's message about a request that the journey expects to fail with this status. */
 export const refused = (status: number, path: string): Complaint => ({
   text: new RegExp(`^Failed to load resource: the server responded with a status of ${status}\\b`),
   path: pathPattern(path),
 });
 
-/** The browser's own line about a request that the journey cuts off. */
+/** The browser's message about a request that the journey aborts. */
 export const cutOff = (path: string): Complaint => ({
   text: /^Failed to load resource: net::ERR_(?:FAILED|INTERNET_DISCONNECTED)$/,
   path: pathPattern(path),
 });
 
-/** Console messages of a sign-in session that the server no longer knows. */
+/** Console messages of a sign-in session that has ended on the server. */
 export const endedSession: Complaint[] = [
   refused(401, '/api/auth/verify'),
   { text: /^Token verification failed$/ },
@@ -50,7 +50,7 @@ const pathOf = (message: ConsoleMessage): string => {
 export const test = base.extend<{ expected: Expected; complaints: void }>({
   /** Messages that a journey causes on purpose: `test.use({ expected: { 'why': refused(401, …) } })`. */
   expected: [{}, { option: true }],
-  // Collects console errors, warnings and uncaught errors of every page of the test.
+  // Collects console errors, warnings and uncaught errors of all pages of a test.
   complaints: [
     async ({ browser, expected }, use) => {
       const found = new Set<string>();

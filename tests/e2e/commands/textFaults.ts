@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test';
 import { untilStill } from './untilStill';
 
 /**
- * Parts that are left out, with the reason:
- * - `.fc`: the calendar's grid has cells of fixed height and its own stacked events; its list view says the same.
+ * Parts that are not checked, with the reason:
+ * - `.fc`: the calendar's grid has cells of fixed height and stacks events itself; the list view has the same
+ *   content.
  * - `svg`: drawings scale as a whole.
- * - `[popover]`, `[role=tooltip]`: lie over the page on purpose.
+ * - `[popover]`, `[role=tooltip]`: overlap the page on purpose.
  */
 const LEFT_OUT = ['.fc', 'svg', '[popover]', '[role=tooltip]'];
-/** Rounding, in px. */
+/** Tolerance for rounding, in px. */
 const SLACK = 2;
 
-/** One visible line of text. `block` and `layer` number its container. */
+/** One visible line of text. `block` and `layer` are numbers of its containers. */
 interface SeenText {
   name: string;
   block: number;
@@ -27,7 +28,9 @@ interface Reading {
   faults: string[];
 }
 
-/** Reads the page's texts, and names those that are cut or make the page wider than the screen. Runs in the page. */
+/**
+ * Runs in the page: reads its texts, and lists those that are clipped or make the page wider than the screen.
+ */
 function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Reading {
   const faults: string[] = [];
   const texts: SeenText[] = [];
@@ -40,7 +43,7 @@ function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Re
     element ? (known.includes(element) ? known.indexOf(element) : known.push(element) - 1) : -1;
   const isHidden = ({ clip, clipPath, opacity }: CSSStyleDeclaration) =>
     clip === 'rect(0px, 0px, 0px, 0px)' || clipPath === 'inset(50%)' || opacity === '0';
-  // Deliberately shortened: the whole text can be had in another way.
+  // Deliberately shortened texts are available in full elsewhere.
   const isShortened = (element: Element, { textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     (textOverflow === 'ellipsis' && element.closest('[title]') !== null) || webkitLineClamp !== 'none';
   const around = (element: Element | null): Element[] =>
@@ -80,7 +83,7 @@ function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Re
           top > box.top + slack ||
           bottom < box.bottom - slack;
         if (!isCut) continue;
-        // Text inside a scroll container can be scrolled into view.
+        // Text in a scroll container can be scrolled into view.
         if (!canScroll && !isShortened(one, style))
           faults.push(`cut: ${name} by <${one.tagName.toLowerCase()} class="${one.className}">`);
         break;
@@ -91,7 +94,7 @@ function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Re
   return { texts, faults };
 }
 
-/** Overlapping texts. Sticky elements may overlap the content scrolling beneath them. */
+/** Overlapping texts. Sticky elements may overlap the content that scrolls beneath them. */
 function coveredTexts(texts: readonly SeenText[]): string[] {
   return texts.flatMap((one, index) =>
     texts.slice(index + 1).flatMap((other) => {
@@ -105,7 +108,7 @@ function coveredTexts(texts: readonly SeenText[]): string[] {
   );
 }
 
-/** Texts of the page that are cut, covered by another text, or wider than the page. */
+/** Texts of the page that are clipped, covered by another text, or wider than the page. */
 export async function textFaults(page: Page): Promise<string[]> {
   await untilStill(page);
   const { texts, faults } = await page.evaluate(readTexts, { leftOut: LEFT_OUT, slack: SLACK });

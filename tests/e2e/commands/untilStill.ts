@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Longest wait for a page that is never idle, in ms. */
+/** Maximum wait in ms for a page that never becomes idle. */
 const MOST_IDLE_MS = 10_000;
 
-/** Waits until the page has run its idle work and painted the result. */
+/** Waits until the page has finished its idle work and painted the result. */
 export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async (timeout) => {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout }));

@@ -2,11 +2,13 @@ import { endedSession, expect, refused, test } from '../commands/test';
 import { expectNoAxeFindings } from '../commands/axe';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
+import { profilePage } from '../pages/profilePage';
+import { shellPage } from '../pages/shellPage';
 import { totpAt } from '@/server/auth/totp';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator with this key shows, `later` seconds from now. */
+/** Code that an authenticator with this key shows `later` seconds from now. */
 function codeOf(key: string, later = 0): string {
   const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
@@ -45,27 +47,27 @@ test('a lost password, two sessions, and a second factor until it is taken away'
   await test.step('When she asks for a link and opens it, then she chooses another', async () => {
     await phone.goto('/login');
     await phone.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-    // Sign-in has a box of the same name.
+    // Checked by its heading, because sign-in has a field with the same name.
     await expect(phone.getByRole('heading', { name: 'Recuperar la contraseña' })).toBeVisible();
-    await phone.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await authPages(phone).email.fill(email);
     await phone.getByRole('button', { name: 'Enviar enlace' }).click();
     await expect(phone.getByText('Revisa tu correo')).toBeVisible();
     await expectNoAxeFindings(phone, '/password-reset');
-    // Without a mail server the link is told at the console; in the mail itself it is encoded.
+    // Without a mail server the link is printed to the console; in the stored mail it is encoded.
     const link = () => /http\S+#reset=[\w-]{43}/.exec(practice.output())?.[0] ?? '';
     await expect.poll(link).not.toBe('');
     await phone.goto(link());
     await expect(phone).toHaveURL(/\/login$/);
-    const password = phone.getByLabel('Contraseña nueva', { exact: true });
-    await expect(password).toBeVisible();
+    const { newPassword, confirmation } = authPages(phone);
+    await expect(newPassword).toBeVisible();
     await expectNoAxeFindings(phone, '/login#reset');
-    await password.fill('nueva-clave');
-    await phone.getByLabel('Confirmar contraseña', { exact: true }).fill('nueva-clave');
-    await phone.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await newPassword.fill('nueva-clave');
+    await confirmation.fill('nueva-clave');
+    await profilePage(phone).changePassword.click();
     await expect(phone.getByText('Contraseña cambiada. Ya puedes iniciar sesión.')).toBeVisible();
     await authPages(phone).logIn(email, 'nueva-clave');
     await expect(phone).toHaveURL(/\/dashboard$/);
-    // Whoever was in with the old one is out.
+    // Other browsers were signed out by the change.
     await computer.goto('/profile');
     await expect(computer).toHaveURL(/\/login$/);
     await authPages(computer).logIn(email, 'nueva-clave');
@@ -75,23 +77,23 @@ test('a lost password, two sessions, and a second factor until it is taken away'
   await test.step('When she changes the password on the computer, then only that browser stays signed in', async () => {
     const otherTab = await computer.context().newPage();
     await otherTab.goto('/profile');
-    await expect(otherTab.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
+    await expect(profilePage(otherTab).changePassword).toBeVisible();
     await computer.goto('/profile');
-    await computer.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    const dialog = computer.getByRole('dialog');
-    await dialog.getByLabel('Contraseña actual', { exact: true }).fill('olvidada-1');
-    await dialog.getByLabel('Contraseña nueva', { exact: true }).fill('otra-clave');
-    await dialog.getByLabel('Confirmar contraseña', { exact: true }).fill('otra-clave');
+    const { changePassword, presentPassword, dialog } = profilePage(computer);
+    await changePassword.click();
+    await presentPassword.fill('olvidada-1');
+    await authPages(computer).newPassword.fill('otra-clave');
+    await authPages(computer).confirmation.fill('otra-clave');
     await computer.keyboard.press('Enter');
     await expect(dialog.getByText('La contraseña actual no es correcta')).toBeVisible();
-    await expect(dialog.getByLabel('Contraseña actual', { exact: true })).toBeFocused();
+    await expect(presentPassword).toBeFocused();
     await expectNoAxeFindings(computer, 'a wrong present password');
-    await dialog.getByLabel('Contraseña actual', { exact: true }).fill('nueva-clave');
+    await presentPassword.fill('nueva-clave');
     await computer.keyboard.press('Enter');
     await expect(computer.getByText('Contraseña cambiada. Las demás sesiones están cerradas.')).toBeVisible();
     for (const page of [computer, otherTab]) {
       await page.reload();
-      await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
+      await expect(profilePage(page).changePassword).toBeVisible();
     }
     await otherTab.close();
     await phone.goto('/profile');
@@ -113,12 +115,12 @@ test('a lost password, two sessions, and a second factor until it is taken away'
 
   await test.step('When she sets a second factor up, then log-in asks for a code', async () => {
     await computer.getByRole('button', { name: 'Activar', exact: true }).click();
-    await computer.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
+    await authPages(computer).password.fill('otra-clave');
     await computer.getByRole('button', { name: 'Continuar' }).click();
     key = (await computer.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
     await expectNoAxeFindings(computer, 'the authenticator');
-    await computer.getByRole('textbox', { name: 'Código' }).fill(codeOf(key));
-    await computer.getByRole('dialog').getByRole('button', { name: 'Activar', exact: true }).click();
+    await authPages(computer).code.fill(codeOf(key));
+    await profilePage(computer).dialog.getByRole('button', { name: 'Activar', exact: true }).click();
     const codes = computer.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     recoveryCode = (await codes.first().textContent()) ?? '';
@@ -130,19 +132,18 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await expect(phone.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
     await expectNoAxeFindings(phone, 'the second step');
     // The next one: the code of this moment confirmed the set-up and is used up.
-    await phone.getByRole('textbox', { name: 'Código' }).fill(codeOf(key, 30));
+    await authPages(phone).code.fill(codeOf(key, 30));
     await phone.getByRole('button', { name: 'Comprobar' }).click();
     await expect(phone).toHaveURL(/\/profile$/);
   });
 
   await test.step('And a recovery code takes it away', async () => {
     await computer.getByRole('button', { name: 'Desactivar' }).click();
-    const dialog = computer.getByRole('dialog');
-    await dialog.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
-    await dialog.getByRole('textbox', { name: 'Código' }).fill(recoveryCode);
-    await dialog.getByRole('button', { name: 'Desactivar' }).click();
+    await authPages(computer).password.fill('otra-clave');
+    await authPages(computer).code.fill(recoveryCode);
+    await profilePage(computer).dialog.getByRole('button', { name: 'Desactivar' }).click();
     await expect(computer.getByText('Verificación en dos pasos desactivada')).toBeVisible();
-    await authPages(computer).logOut();
+    await shellPage(computer).logOut();
     await authPages(computer).logIn(email, 'otra-clave');
     await expect(computer).toHaveURL(/\/dashboard$/);
   });

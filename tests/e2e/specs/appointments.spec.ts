@@ -1,50 +1,29 @@
 import { expect, refused, test, type Browser, type Page } from '../commands/test';
-import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
-import { call, tokenOf } from '../commands/api';
+import { addDays } from '@/contract/common/practiceTime';
+import { ANA, MONDAY, seedAgenda, storedAppointments } from '../commands/agendaPractice';
+import { call } from '../commands/api';
 import { expectNoAxeFindings, expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { authPages } from '../pages/authPages';
+import { evaluationFormPage } from '../pages/evaluationFormPage';
+import { patientPage } from '../pages/patientPage';
+import { shellPage } from '../pages/shellPage';
 
-const EMAIL = 'ana@consulta.example';
-const PASSWORD = 'secreto-1';
-
-/** A Monday that surely lies ahead, and the week around it. */
-const today = wallClockOf(new Date(), 'Europe/Madrid').date;
-const MONDAY = addDays(today, 15 - isoWeekday(today));
 const digits = (date: string) => `${date.slice(8)}${date.slice(5, 7)}${date.slice(0, 4)}`;
 
 let practice: Practice;
 let token: string;
-const patients: Record<string, string> = {};
+let patients: Awaited<ReturnType<typeof seedAgenda>>['patients'];
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ playwright }) => {
   practice = await startPractice();
   const request = await playwright.request.newContext({ baseURL: practice.url });
-  await request.post('/api/auth/register', { data: { name: 'Ana Ruiz', email: EMAIL, password: PASSWORD } });
-  token = await tokenOf(request, practice.url, EMAIL, PASSWORD);
-  for (const name of ['María López', 'Íñigo Prats', 'Carmen Vidal']) {
-    const answer = await call<{ patient: { id: string } }>(request, token, 'post', '/api/patients', { name });
-    patients[name] = answer.patient.id;
-  }
-  const book = (name: string, time: string, status?: string) =>
-    call<{ appointment: { id: string } }>(request, token, 'post', '/api/appointments', {
-      patientId: patients[name],
-      date: MONDAY,
-      time,
-      duration: 60,
-      type: 'TREATMENT',
-      notes: '',
-    }).then(({ appointment }) =>
-      status
-        ? call(request, token, 'patch', `/api/appointments/${appointment.id}/status`, { status })
-        : undefined,
-    );
-  await book('María López', '10:00');
-  await book('Íñigo Prats', '12:00', 'CONFIRMED');
+  ({ token, patients } = await seedAgenda(request, practice.url));
   await request.dispose();
 });
 test.afterAll(() => practice?.remove());
@@ -52,20 +31,13 @@ test.afterAll(() => practice?.remove());
 async function signedIn(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ baseURL: practice.url, ...options });
   const page = await context.newPage();
-  await page.goto('/login');
-  await authPages(page).logIn(EMAIL, PASSWORD);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await authPages(page).enter(ANA.email, ANA.password);
   return page;
 }
 
-const stored = (page: Page) =>
-  call<{ appointments: { patientName: string; date: string; duration: number }[] }>(
-    page.request,
-    token,
-    'get',
-    `${practice.url}/api/appointments`,
-  ).then(({ appointments }) =>
-    appointments.map(({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`),
+const stored = async (page: Page) =>
+  (await storedAppointments(page.request, practice.url, token)).map(
+    ({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`,
   );
 
 test.use({
@@ -91,7 +63,7 @@ test('list, calendar and form have no axe finding in light or dark, and no broke
     '/appointments/new',
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectNoAxeFindingsInBothThemes(page, path);
   }
@@ -105,10 +77,11 @@ test('by keyboard alone: a double booking is refused, and a free time chosen', a
   const page = await signedIn(browser);
   const agenda = agendaPage(page);
   await page.goto('/appointments/new');
-  await chooseByKeyboard(page, page.getByRole('combobox', { name: 'Paciente' }), 'carmen');
+  const form = appointmentFormPage(page);
+  await chooseByKeyboard(page, form.patient, 'carmen');
   await agenda.typeInto(page, 'Fecha', digits(MONDAY));
   await agenda.typeInto(page, 'Hora', '1030');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Crear cita' }));
+  await pressByKeyboard(page, form.submit);
   await expect(page.getByRole('alert').filter({ hasText: 'María López' })).toContainText('10:00–11:00');
   await pressByKeyboard(page, page.getByRole('group', { name: 'Horas libres' }).getByRole('button').first());
   await expect(page.getByText('Cita creada correctamente')).toBeVisible();
@@ -127,7 +100,7 @@ test('by keyboard alone: an appointment is opened in the calendar, moved, stretc
   await pressByKeyboard(page, opened.getByRole('button', { name: 'Mover' }));
   const dialog = agenda.dialog('Mover cita');
   await agenda.typeInto(dialog, 'Hora', '1600');
-  await typeByKeyboard(page, dialog.getByRole('spinbutton', { name: 'Duración (minutos)' }), '90');
+  await typeByKeyboard(page, appointmentFormPage(page).duration, '90');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cita actualizada correctamente')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -138,7 +111,7 @@ test('by keyboard alone: an appointment is opened in the calendar, moved, stretc
   await expect(page.getByText('Estado de la cita actualizado')).toBeVisible();
   await expect(opened).toContainText('Completada');
   await page.keyboard.press('Escape');
-  // It is over: nothing moves it any more, and the keyboard is back where it was.
+  // It has ended: it can no longer be moved, and the focus is back where it was.
   await expect(opened).toBeHidden();
   await expect(agenda.event('Íñigo Prats')).toBeFocused();
 });
@@ -146,8 +119,9 @@ test('by keyboard alone: an appointment is opened in the calendar, moved, stretc
 test('by keyboard alone: an initial evaluation is written, and stands on the record', async ({ browser }) => {
   const page = await signedIn(browser);
   await page.goto(`/patients/${patients['Carmen Vidal']}`);
-  await pressByKeyboard(page, page.getByRole('link', { name: 'Nueva evaluación' }).first());
-  await typeByKeyboard(page, page.getByRole('textbox', { name: 'Motivo de consulta' }), 'Dolor de rodilla');
+  await pressByKeyboard(page, patientPage(page).newEvaluation);
+  const form = evaluationFormPage(page);
+  await typeByKeyboard(page, form.reason, 'Dolor de rodilla');
   await typeByKeyboard(page, page.getByRole('textbox', { name: 'Historia actual' }), 'Tras una caída');
   await tabTo(page, page.getByRole('radio', { name: /^0/ }));
   for (let pain = 0; pain < 6; pain += 1) await page.keyboard.press('ArrowRight');
@@ -168,7 +142,7 @@ test('by keyboard alone: an initial evaluation is written, and stands on the rec
   await chooseByKeyboard(page, page.getByRole('combobox', { name: 'Añadir prueba' }), 'lachman');
   await expect(page.getByRole('combobox', { name: 'Resultado' })).toBeFocused();
   await page.keyboard.type('Neg');
-  await typeByKeyboard(page, page.getByRole('textbox', { name: 'Objetivos' }), 'Bajar escaleras');
+  await typeByKeyboard(page, form.goals, 'Bajar escaleras');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Evaluación creada exitosamente')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/patients/${patients['Carmen Vidal']}$`));
@@ -198,7 +172,7 @@ test('by keyboard alone: an initial evaluation is written, and stands on the rec
 test('by drag: an appointment moves, and one that would overlap goes back and offers free times', async ({
   browser,
 }) => {
-  // The device is in another time zone: the agenda keeps the practice's time.
+  // The device is in another time zone, but the agenda stays in the practice's.
   const page = await signedIn(browser, {
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 1400 },
@@ -224,7 +198,7 @@ test('by drag: an appointment moves, and one that would overlap goes back and of
   await drag(place, 0, -2 * place.hour);
   await expect(page.getByText('Cita actualizada correctamente')).toBeVisible();
   expect(await stored(page)).toContain(`María López ${MONDAY}T08:00 60`);
-  // Three hours down, onto Carmen's eleven o'clock.
+  // Three hours down, to 11:00, when Carmen has an appointment.
   await drag(await middle(), 0, 3 * place.hour);
   await expect(agenda.dialog('Mover cita').getByRole('alert')).toContainText('Carmen Vidal');
   expect(await stored(page)).toContain(`María López ${MONDAY}T08:00 60`);
@@ -238,7 +212,7 @@ test('a click on a free time opens the form with day and hour', async ({ browser
   await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
   const box = await agenda.event('Carmen Vidal').boundingBox();
   if (!box) throw new Error('the appointment is not drawn');
-  // An hour below eleven, and a little: half past twelve is further.
+  // Slightly more than an hour below 11:00.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.25);
   await expect(page).toHaveURL(new RegExp(`/appointments/new\\?date=${MONDAY}&time=12%3A00`));
 });
@@ -279,14 +253,14 @@ test('the agenda fits 390 px without sideways scrolling', async ({ browser }) =>
   const page = await signedIn(browser, { viewport: { width: 390, height: 844 } });
   for (const path of ['/appointments', '/appointments?view=calendar', '/appointments/new']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await page.waitForLoadState('networkidle');
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
-  // The calendar scrolls by itself, to the day that was asked for.
+  // The calendar scrolls to the requested day by itself.
   const sunday = addDays(MONDAY, 6);
   await page.goto(`/appointments?view=calendar&date=${sunday}`);
   await expect(page.getByText(new RegExp(`^dom ${Number(sunday.slice(8))}$`))).toBeInViewport({ ratio: 1 });
@@ -300,15 +274,9 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
     if (message.type() === 'error') complaints.push(message.text());
   });
   const statusOf = async () =>
-    (
-      await call<{ appointments: { patientName: string; status: string; date: string }[] }>(
-        page.request,
-        token,
-        'get',
-        `${practice.url}/api/appointments`,
-      )
-    ).appointments.find(({ patientName, date }) => patientName === 'Carmen Vidal' && date.includes('T11:00'))
-      ?.status;
+    (await storedAppointments(page.request, practice.url, token)).find(
+      ({ patientName, date }) => patientName === 'Carmen Vidal' && date.includes('T11:00'),
+    )?.status;
   await page.goto(`/appointments?startDate=${MONDAY}&endDate=${MONDAY}`);
   await agenda
     .row('Carmen Vidal')
@@ -324,7 +292,7 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
   expect(await statusOf()).toBe('SCHEDULED');
   await expect(agenda.row('Carmen Vidal').first()).toContainText('Programada');
 
-  // A stretch that is marked in the calendar is as long in the form, and no click breaks anything.
+  // The form gets the duration of the stretch selected in the calendar, and a click causes no error.
   await page.goto(`/appointments?view=calendar&range=day&date=${MONDAY}`);
   const box = await agenda.event('María López').first().boundingBox();
   if (!box) throw new Error('the appointment is not drawn');
@@ -335,6 +303,6 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
   await page.mouse.move(x, y + box.height * 1.25, { steps: 5 });
   await page.mouse.up();
   await expect(page).toHaveURL(/time=09%3A00&duration=90/);
-  await expect(page.getByRole('spinbutton', { name: 'Duración (minutos)' })).toHaveValue('90');
+  await expect(appointmentFormPage(page).duration).toHaveValue('90');
   expect(complaints).toEqual([]);
 });

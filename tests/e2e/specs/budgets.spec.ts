@@ -12,7 +12,7 @@ test('log-in downloads no more than its budget, in three requests, behind a pain
   const { script, requests, html } = firstScreenOf(DIST);
   expect(script).toBeLessThanOrEqual(LOGIN_BUDGET_KB);
   expect(requests).toBeLessThanOrEqual(3);
-  // What paints before any script: text, and its style in the page itself.
+  // Painted before any script: text with inline styles.
   expect(html).toMatch(/<style>[^<]*\.shell/);
   expect(html).toMatch(/class="?shell"?[\s>]/);
 });
@@ -26,7 +26,7 @@ test('every other screen adds no more than its budget', () => {
 
 test('the shared controls come with the screens that have some, and not with sign-in or a patient’s day', () => {
   const loading = withControls(DIST);
-  // The idle shell fetches them for those who work with forms.
+  // The idle shell loads them for users who work with forms.
   expect(loading).toEqual(expect.arrayContaining(['@/pages/appointment-form', '@/shared/ui/time-field']));
   const without = ['register', 'password-reset', 'invitation-registration'].concat(
     ['dashboard', 'my-routines', 'my-appointments', 'my-sessions', 'conversations'],
@@ -40,7 +40,7 @@ test('an import of 200 KB on log-in breaks the budget', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'andadura-budget-'));
   try {
     const at = (name: string) => join(folder, name);
-    // Nothing that a minifier or a compressor could make smaller.
+    // Random data, which minifying and compressing cannot make smaller.
     writeFileSync(at('heavy.mjs'), `globalThis.heavy = '${randomBytes(150_000).toString('base64')}';`);
     writeFileSync(
       at('entry.mjs'),

@@ -1,11 +1,14 @@
 import { cutOff, expect, test, type Browser, type Page } from '../commands/test';
 import { call, tokenOf } from '../commands/api';
 import { pressByKeyboard, tabTo } from '../commands/keyboard';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
+import { conversationPages } from '../pages/conversationPages';
+import { shellPage } from '../pages/shellPage';
 
-const ANA = { email: 'ana@demo.es', name: 'Ana Ruiz Soler' };
-const MANUEL = { email: 'manuel@demo.es', name: 'Manuel Ortega Gil' };
+const ANA = { email: DEMO_PEOPLE.THERAPIST, name: 'Ana Ruiz Soler' };
+const MANUEL = { email: DEMO_PEOPLE.PATIENT, name: 'Manuel Ortega Gil' };
 /** Realtime is off in a production build: the other side hears at its next poll. */
 const POLL = { timeout: 15_000 };
 
@@ -15,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** A person in a browser of their own; `sockets` collects what should never be asked for. */
+/** A user in a separate browser. `sockets` collects socket connections; there should be none. */
 async function signedIn(browser: Browser, { email }: { email: string }, sockets: string[]) {
   const context = await browser.newContext({ baseURL: practice.url });
   const page = await context.newPage();
@@ -23,15 +26,9 @@ async function signedIn(browser: Browser, { email }: { email: string }, sockets:
   page.on('request', (request) => {
     if (request.url().includes('socket.io')) sockets.push(request.url());
   });
-  await page.goto('/login');
-  await authPages(page).logIn(email, 'demo1234');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await authPages(page).enter(email, DEMO_PASSWORD);
   return page;
 }
-
-const bubble = (page: Page, text: string) => page.getByText(text, { exact: true });
-const composer = (page: Page) => page.getByRole('textbox', { name: 'Mensaje' });
-const bell = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ });
 
 test.use({ expected: { 'the connection is broken on purpose': cutOff('/api/conversations/*/messages') } });
 
@@ -43,32 +40,32 @@ test('two people write to each other: each message once, none lost by a broken c
   const conversation = async (page: Page, other: string) => {
     await page.goto('/conversations');
     await page.getByRole('list', { name: 'Conversaciones' }).getByRole('link', { name: other }).click();
-    await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+    await expect(shellPage(page).heading(other)).toBeVisible();
+    return conversationPages(page);
   };
-  await conversation(ana, MANUEL.name);
-  await conversation(manuel, ANA.name);
+  const anas = await conversation(ana, MANUEL.name);
+  const manuels = await conversation(manuel, ANA.name);
   const path = `**${new URL(ana.url()).pathname.replace('/conversations', '/api/conversations')}/messages`;
 
   await test.step('a message by keyboard arrives once, and leaves an empty line to write in', async () => {
-    await tabTo(ana, composer(ana));
+    await tabTo(ana, anas.composer);
     await ana.keyboard.type('¿Cómo va la rodilla?');
     await ana.keyboard.press('Enter');
-    await expect(composer(ana)).toHaveValue('');
-    await expect(bubble(ana, '¿Cómo va la rodilla?')).toHaveCount(1);
-    await expect(bubble(manuel, '¿Cómo va la rodilla?')).toHaveCount(1, POLL);
+    await expect(anas.composer).toHaveValue('');
+    await expect(anas.bubble('¿Cómo va la rodilla?')).toHaveCount(1);
+    await expect(manuels.bubble('¿Cómo va la rodilla?')).toHaveCount(1, POLL);
   });
 
   await test.step('one that never left stays, and is sent again by hand', async () => {
     await manuel.route(path, (route) => route.abort());
-    await composer(manuel).fill('Mejor que ayer');
-    await manuel.getByRole('button', { name: 'Enviar' }).click();
-    await expect(manuel.getByText('No enviado')).toBeVisible();
+    await manuels.send('Mejor que ayer');
+    await expect(manuels.failed).toBeVisible();
     await expect(manuel.getByText('Error de conexión').first()).toBeVisible();
     await manuel.unroute(path);
-    await pressByKeyboard(manuel, manuel.getByRole('button', { name: 'Reintentar' }));
-    await expect(manuel.getByText('No enviado')).toHaveCount(0);
-    await expect(bubble(manuel, 'Mejor que ayer')).toHaveCount(1);
-    await expect(bubble(ana, 'Mejor que ayer')).toHaveCount(1, POLL);
+    await pressByKeyboard(manuel, manuels.retry);
+    await expect(manuels.failed).toHaveCount(0);
+    await expect(manuels.bubble('Mejor que ayer')).toHaveCount(1);
+    await expect(anas.bubble('Mejor que ayer')).toHaveCount(1, POLL);
   });
 
   await test.step('one whose answer was lost is not sent twice', async () => {
@@ -78,20 +75,18 @@ test('two people write to each other: each message once, none lost by a broken c
       await route.abort();
       cuts += 1;
     });
-    await composer(manuel).fill('Ya bajo escaleras');
-    await manuel.keyboard.press('Enter');
+    await manuels.sendByKeyboard('Ya bajo escaleras');
     // Either the failure shows until somebody tries again, or the next poll finds the message: never both.
-    const failed = manuel.getByRole('button', { name: 'Reintentar' });
     await expect.poll(() => cuts).toBe(1);
-    await expect(bubble(manuel, 'Ya bajo escaleras')).toHaveCount(1);
+    await expect(manuels.bubble('Ya bajo escaleras')).toHaveCount(1);
     await manuel.unroute(path);
-    await expect(failed).toHaveCount(0, POLL);
-    await expect(bubble(manuel, 'Ya bajo escaleras')).toHaveCount(1);
-    await expect(bubble(ana, 'Ya bajo escaleras')).toHaveCount(1, POLL);
+    await expect(manuels.retry).toHaveCount(0, POLL);
+    await expect(manuels.bubble('Ya bajo escaleras')).toHaveCount(1);
+    await expect(anas.bubble('Ya bajo escaleras')).toHaveCount(1, POLL);
   });
 
   await test.step('the server holds each of them once', async () => {
-    const token = await tokenOf(ana.request, practice.url, ANA.email, 'demo1234');
+    const token = await tokenOf(ana.request, practice.url, ANA.email, DEMO_PASSWORD);
     const url = `${practice.url}${new URL(ana.url()).pathname.replace('/conversations', '/api/conversations')}`;
     const { conversation: held } = await call<{ conversation: { messages: { content: string }[] } }>(
       ana.request,
@@ -108,36 +103,35 @@ test('two people write to each other: each message once, none lost by a broken c
 
   await test.step('the bell of who was away counts it; the panel is worked by keyboard', async () => {
     await ana.goto('/patients');
-    const unread = async () =>
-      Number(/\d+/.exec((await bell(ana).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
-    await expect(bell(ana)).toBeVisible();
-    await composer(manuel).fill('¿Puedo correr ya?');
-    await manuel.keyboard.press('Enter');
-    await expect(bubble(manuel, '¿Puedo correr ya?')).toHaveCount(1);
+    const { bell } = shellPage(ana);
+    const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+    await expect(bell).toBeVisible();
+    await manuels.sendByKeyboard('¿Puedo correr ya?');
+    await expect(manuels.bubble('¿Puedo correr ya?')).toHaveCount(1);
     await expect(manuel.getByText('Enviando…')).toHaveCount(0);
     await ana.reload();
-    await expect(bell(ana)).toHaveAccessibleName(/sin leer/);
+    await expect(bell).toHaveAccessibleName(/sin leer/);
     const count = await unread();
 
-    await pressByKeyboard(ana, bell(ana));
+    await pressByKeyboard(ana, bell);
     const panel = ana.getByRole('dialog', { name: 'Notificaciones' });
     const newest = panel.getByRole('listitem').first();
     await expect(newest).toContainText('Ahora');
     await pressByKeyboard(ana, newest.getByRole('button', { name: /^Marcar como leída/ }));
     await expect.poll(unread).toBe(count - 1);
-    // The pressed button is gone; the keyboard stands beside its place.
+    // The pressed button is gone, so the focus is on the one next to it.
     await expect(newest.getByRole('button', { name: /^Eliminar notificación/ })).toBeFocused();
     await pressByKeyboard(ana, panel.getByRole('button', { name: 'Marcar todas como leídas' }));
     await expect.poll(unread).toBe(0);
     const before = await panel.getByRole('listitem').count();
     await pressByKeyboard(ana, newest.getByRole('button', { name: /^Eliminar notificación/ }));
     await expect(panel.getByRole('listitem')).toHaveCount(before - 1);
-    // The first one may only take the tooltip of the focused button away.
+    // The first Escape may only close the tooltip of the focused button.
     await expect(async () => {
       await ana.keyboard.press('Escape');
       await expect(panel).toBeHidden({ timeout: 500 });
     }).toPass();
-    await expect(bell(ana)).toBeFocused();
+    await expect(bell).toBeFocused();
   });
   expect(sockets).toEqual([]);
 });

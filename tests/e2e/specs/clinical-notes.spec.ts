@@ -1,10 +1,13 @@
 import { expect, test } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
+import { evaluationFormPage } from '../pages/evaluationFormPage';
+import { patientPage } from '../pages/patientPage';
+import { sessionFormPage } from '../pages/sessionFormPage';
+import { shellPage } from '../pages/shellPage';
 
-const PASSWORD = 'demo1234';
-const ANA = 'ana@demo.es';
-const MANUEL = 'manuel@demo.es';
+const { THERAPIST: ANA, PATIENT: MANUEL } = DEMO_PEOPLE;
 
 const PRIVATE = 'PRIVADO: sospecha de conflicto laboral';
 const SHARED = 'Camina veinte minutos al día';
@@ -21,7 +24,7 @@ test('a therapist notes and corrects, and the patient reads what is for them', a
       baseURL: practice.url,
       ...(phone && { viewport: { width: 390, height: 844 } }),
     });
-    const session = await sessionOf(context.request, practice.url, email, PASSWORD);
+    const session = await sessionOf(context.request, practice.url, email, DEMO_PASSWORD);
     await context.addInitScript(keepSession, session);
     return { page: await context.newPage(), token: session.token, request: context.request };
   };
@@ -38,12 +41,13 @@ test('a therapist notes and corrects, and the patient reads what is for them', a
   await test.step('When the therapist records a session with a part for the patient', async () => {
     const { page } = ana;
     await page.goto(`/sessions/new?patientId=${patientId}`);
-    await page.getByRole('combobox', { name: 'Tipo de tratamiento' }).selectOption('Seguimiento');
+    const form = sessionFormPage(page);
+    await form.treatment.selectOption('Seguimiento');
     await expect(page.getByText('Solo las ve la consulta')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Notas de la sesión' }).fill(PRIVATE);
-    await page.getByRole('textbox', { name: 'Para el paciente' }).fill(SHARED);
-    await page.getByRole('button', { name: 'Crear sesión' }).click();
-    await expect(page.getByText('Sesión creada exitosamente')).toBeVisible();
+    await form.notes.fill(PRIVATE);
+    await form.forPatient.fill(SHARED);
+    await form.submit.click();
+    await expect(form.created).toBeVisible();
     await page.getByRole('listitem').filter({ hasText: PRIVATE }).getByRole('link').click();
     await expect(page.getByRole('region', { name: 'Para el paciente' })).toContainText(SHARED);
   });
@@ -59,7 +63,7 @@ test('a therapist notes and corrects, and the patient reads what is for them', a
     await expect(page.getByRole('region', { name: 'Notas' })).toContainText(SHARED);
     for (const path of ['/my-sessions', '/history', '/my-progress', '/my-data/export', '/dashboard']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(shellPage(page).heading()).toBeVisible();
       await page.waitForLoadState('networkidle');
     }
     const told = (await Promise.all(answers)).join('');
@@ -70,7 +74,7 @@ test('a therapist notes and corrects, and the patient reads what is for them', a
   await test.step('When she changes the session, then it says so and shows what it said', async () => {
     const { page } = ana;
     await page.getByRole('link', { name: 'Editar sesión' }).click();
-    const notes = page.getByRole('textbox', { name: 'Notas de la sesión' });
+    const { notes } = sessionFormPage(page);
     await expect(notes).toHaveValue(PRIVATE);
     await notes.fill('Sin novedad');
     await page.getByRole('button', { name: 'Actualizar sesión' }).click();
@@ -85,20 +89,12 @@ test('a therapist notes and corrects, and the patient reads what is for them', a
   await test.step('When she corrects an evaluation, then the earlier text stays readable', async () => {
     const { page } = ana;
     await page.goto(`/patients/${patientId}?tab=evaluations`);
-    await page.getByRole('tab', { name: /Evaluaciones/ }).click();
-    await page
-      .getByRole('button', { name: /Ver evaluación/ })
-      .first()
-      .click();
+    await patientPage(page).openEvaluation();
     await page.getByRole('link', { name: 'Corregir' }).click();
-    await page.getByRole('textbox', { name: 'Objetivos' }).fill('Volver a correr');
+    await evaluationFormPage(page).goals.fill('Volver a correr');
     await page.getByRole('button', { name: 'Guardar corrección' }).click();
     await expect(page.getByText('Evaluación corregida')).toBeVisible();
-    await page.getByRole('tab', { name: /Evaluaciones/ }).click();
-    await page
-      .getByRole('button', { name: /Ver evaluación/ })
-      .first()
-      .click();
+    await patientPage(page).openEvaluation();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/^Corregida el .* por Ana/)).toBeVisible();
     await dialog.getByText('Ver versiones anteriores').click();

@@ -1,12 +1,15 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '../commands/test';
 import { call, keepSession, type Session, sessionOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Hand, handsOn } from '../commands/hands';
 import { type Practice, startPractice } from '../commands/practice';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
+import { routinesPage } from '../pages/routinesPage';
 
-/** How often each part is tried: a sample here, hundreds with CONTROLS_RUNS=200 and enough time. */
+/** Number of runs per part: a sample by default, hundreds with CONTROLS_RUNS=200 and enough time. */
 const RUNS = Number(process.env.CONTROLS_RUNS ?? 0);
 
-/** A try that fails is told, and the next one made. */
+/** A failed run is reported, and the next one follows. */
 const softly = expect.configure({ soft: true });
 
 let practice: Practice;
@@ -18,7 +21,7 @@ test.describe.configure({ timeout: RUNS ? 7_200_000 : 600_000 });
 test.beforeAll(async ({ playwright }) => {
   practice = await startPractice({ demo: true });
   const request = await playwright.request.newContext({ baseURL: practice.url });
-  session = await sessionOf(request, practice.url, 'ana@demo.es', 'demo1234');
+  session = await sessionOf(request, practice.url, DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
   const { patient } = await call<{ patient: { id: string } }>(
     request,
     session.token,
@@ -38,7 +41,10 @@ test.beforeAll(async ({ playwright }) => {
 });
 test.afterAll(() => practice?.remove());
 
-/** Tries in an order that meets every value of every list early: the stride shares no factor with their number. */
+/**
+ * Takes combinations in an order that soon covers every value of every list. The stride has no common factor
+ * with their number.
+ */
 function sample<T>(all: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, n) => all[(n * 31) % all.length] as T);
 }
@@ -53,9 +59,9 @@ const segments = (page: Page, label: string) =>
 interface Control {
   name: string;
   path: string;
-  /** What is reached for; by mouse and touch it is pressed. */
+  /** Selector of the control, which is pressed by mouse or touch, or focused by keyboard. */
   target: string;
-  /** Presses that lead there, where a form opens on the screen. */
+  /** Clicks needed before, if a form opens on the screen. */
   before?: (page: Page) => Promise<void>;
   keys: readonly string[];
   read: (page: Page) => Promise<string>;
@@ -95,7 +101,7 @@ const CONTROLS: Control[] = [
     path: NEW,
     target: '[role="combobox"]',
     keys: [...'wolff', 'Enter'],
-    read: (page) => page.getByRole('combobox', { name: 'Paciente' }).inputValue(),
+    read: (page) => appointmentFormPage(page).patient.inputValue(),
     // What is typed while the patients are still on their way stays, and is no choice yet.
     wanted: /^(Erika Wolff|wolff)$/,
   },
@@ -104,7 +110,7 @@ const CONTROLS: Control[] = [
     path: '/routines',
     target: 'dialog [role="combobox"][id*="exerciseId"]',
     before: async (page) => {
-      await page.getByRole('button', { name: 'Nueva rutina' }).click();
+      await routinesPage(page).newRoutine.click();
       await page.getByRole('button', { name: 'Agregar ejercicio' }).click();
     },
     keys: [...'puente de gluteos'],
@@ -136,7 +142,7 @@ const TRIES: Try[] = [0, 250, 800].flatMap((lateMs) =>
   ),
 );
 
-/** A page on a machine that is six times slower, whose scripts come later than they were asked for. */
+/** A page on a machine six times slower, whose scripts arrive with a delay. */
 async function slowPage(context: BrowserContext, lateMs: number) {
   const page = await context.newPage();
   if (lateMs)
@@ -149,7 +155,7 @@ async function slowPage(context: BrowserContext, lateMs: number) {
   return { page, hands: handsOn(page, cdp) };
 }
 
-/** Contexts keep no scripts from one visit to the next: each is a first one. */
+/** A new context for each visit, so that no scripts are cached. */
 async function visitor(open: (options: object) => Promise<BrowserContext>, hand: Hand) {
   const context = await open({
     baseURL: practice.url,
@@ -172,7 +178,7 @@ test('what is typed the moment a control is seen is neither lost nor changed', a
     await hands.type(control.keys, paceMs);
     const run = `${control.name} ${hand} +${lateMs} ms, ${paceMs} ms/tecla`;
     await softly.poll(() => control.read(page), { message: run }).toMatch(control.wanted);
-    // A form that was sent says in every required field what it lacks.
+    // A submitted form would show an error at every empty required field.
     const complaints = await page.locator('[data-field-invalid]').count();
     softly({ sent, complaints }, run).toEqual({ sent: false, complaints: 0 });
     await context.close();
@@ -194,7 +200,7 @@ interface Form {
   path: () => string;
   signedIn: boolean;
   open?: string;
-  /** Empty, required, and left by the press. */
+  /** An empty required field that loses the focus by the click. */
   field: string;
 }
 
@@ -211,7 +217,7 @@ const FORMS: Form[] = [
   { path: () => '/password-reset', signedIn: false, field: 'Correo electrónico' },
 ];
 
-/** Runs in the page: remembers which element is clicked, and lets nothing come of it. */
+/** Runs in the page: records which element is clicked, and suppresses the click. */
 function rememberClicks() {
   window.addEventListener(
     'click',
@@ -247,7 +253,7 @@ test('a button stays where it is until its click, whatever field was left for it
       await begin();
       await page.evaluate(() => document.fonts.ready);
       const count = await pressable(page).count();
-      // The last ones stand under the fields; the long run presses all.
+      // Only the last buttons, which are below the fields; the long run presses all.
       for (let index = RUNS ? 0 : Math.max(0, count - 3); index < count; index += 1) {
         const empty = await begin();
         const button = pressable(page).nth(index);

@@ -1,7 +1,7 @@
 /**
- * The documentation pages of the catalogue: the contrast of everything that they show, and that an example with a theme
- * or width of its own has it to itself. What stands in a frame is the story's own document, whose contrast its own visit
- * checks (`storybook.spec.ts`); frames are opened on the pages named below.
+ * The catalogue's documentation pages: contrast of everything shown, and that an example with its own theme
+ * or width is isolated. A frame contains the story's own document, whose contrast is checked in
+ * `storybook.spec.ts`. Frames are opened only on the pages listed below.
  */
 import { type Browser, expect, test as base } from '@playwright/test';
 import { CHROMIUM_FLAGS, packagedChromium } from '../../../tooling/chromium';
@@ -21,7 +21,7 @@ const WITH_FRAMES = [
   'superficies-dialog',
   'datos-datatable',
 ];
-/** Two workers take turns. */
+/** Number of parts, so that two workers can share the work. */
 const PARTS = 4;
 
 const test = base.extend<object, { catalogue: Catalogue }>({
@@ -31,7 +31,7 @@ const test = base.extend<object, { catalogue: Catalogue }>({
         browser,
         (id) => !WITH_FRAMES.some((page) => id.startsWith(`${page}--`)),
       );
-      // It brings axe, which the catalogue loads with the first story.
+      // Loads axe, which the catalogue loads with its first story.
       const first = catalogueEntries().find(({ type }) => type === 'story');
       if (first) await catalogue.show(first);
       await use(catalogue);
@@ -41,7 +41,7 @@ const test = base.extend<object, { catalogue: Catalogue }>({
   ],
 });
 
-// They record what happens at each step, which costs more than the pages.
+// Recording each step would take longer than the pages.
 test.use({ trace: 'off', screenshot: 'off' });
 const packaged = packagedChromium();
 if (packaged) test.use({ launchOptions: { executablePath: packaged, args: CHROMIUM_FLAGS } });
@@ -62,7 +62,7 @@ for (let part = 0; part < PARTS; part += 1)
     expect(wrong).toEqual({});
   });
 
-/** What a frame of a documentation page shows, and how wide. */
+/** Theme and width of the frames of a documentation page. */
 const frameLooks = (catalogue: Catalogue) =>
   catalogue.page.locator('#storybook-docs iframe').evaluateAll((frames) =>
     frames.map((frame) => {
@@ -83,7 +83,7 @@ for (const id of WITH_FRAMES)
     await catalogue.showDocs(page);
     const frames = catalogue.page.locator('#storybook-docs iframe');
     expect(await frames.count()).toBeGreaterThan(0);
-    // Those far below load when they come into view.
+    // Frames further down load only when scrolled into view.
     await frames.evaluateAll((all) =>
       all.forEach((frame) => ((frame as HTMLIFrameElement).loading = 'eager')),
     );

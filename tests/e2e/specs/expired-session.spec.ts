@@ -1,12 +1,15 @@
 import { type Browser, expect, type Page, refused, test } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
+import { patientFormPage } from '../pages/patientFormPage';
+import { sessionFormPage } from '../pages/sessionFormPage';
+import { shellPage } from '../pages/shellPage';
 
-/* A session that ends on the server while somebody is typing. */
+/* A sign-in session that ends on the server while the user is typing. */
 
-const PASSWORD = 'demo1234';
-const ANA = 'ana@demo.es';
+const ANA = DEMO_PEOPLE.THERAPIST;
 const NOTE = 'Flexión completa, sin dolor al final del recorrido';
 const EXPIRED = 'Tu sesión ha caducado. Vuelve a entrar y seguirás donde estabas.';
 
@@ -20,10 +23,10 @@ test.use({
   expected: { 'the session has ended': refused(401, '/api/**') },
 });
 
-/** Ana at the form of a new session, with a note typed; `end` closes her sessions from elsewhere. */
+/** Ana in the form of a new session with a typed note. `end` ends her sign-in sessions from elsewhere. */
 async function typing(browser: Browser) {
   const context = await browser.newContext({ baseURL: practice.url });
-  const session = await sessionOf(context.request, practice.url, ANA, PASSWORD);
+  const session = await sessionOf(context.request, practice.url, ANA, DEMO_PASSWORD);
   const page = await context.newPage();
   await page.goto('/login');
   await page.evaluate(keepSession, session);
@@ -34,84 +37,85 @@ async function typing(browser: Browser) {
     `${practice.url}/api/patients`,
   );
   await page.goto(`/sessions/new?patientId=${patients[0]?.id}`);
-  await page.getByRole('combobox', { name: 'Tipo de tratamiento' }).selectOption('Seguimiento');
-  await page.getByRole('textbox', { name: 'Notas de la sesión' }).fill(NOTE);
+  const form = sessionFormPage(page);
+  await form.treatment.selectOption('Seguimiento');
+  await form.notes.fill(NOTE);
   const end = async () => {
-    const elsewhere = await sessionOf(context.request, practice.url, ANA, PASSWORD);
+    const elsewhere = await sessionOf(context.request, practice.url, ANA, DEMO_PASSWORD);
     await call(context.request, elsewhere.token, 'delete', `${practice.url}/api/auth/sessions/others`);
   };
-  return { context, page, end };
+  return { context, page, form, end };
 }
 
 const keptOnDisk = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
 
 test('signing in again goes back to the form with its text, which can then be saved', async ({ browser }) => {
-  const { context, page, end } = await typing(browser);
+  const { context, page, form, end } = await typing(browser);
   const address = page.url();
   await end();
-  await page.getByRole('button', { name: 'Crear sesión' }).click();
+  await form.submit.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
   expect(await keptOnDisk(page)).not.toContain('Flexión');
-  await authPages(page).logIn(ANA, PASSWORD);
+  await authPages(page).logIn(ANA, DEMO_PASSWORD);
   await expect(page).toHaveURL(address);
-  await expect(page.getByText('Borrador recuperado')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Notas de la sesión' })).toHaveValue(NOTE);
-  await page.getByRole('button', { name: 'Crear sesión' }).click();
-  await expect(page.getByText('Sesión creada exitosamente')).toBeVisible();
+  await expect(form.draftRecovered).toBeVisible();
+  await expect(form.notes).toHaveValue(NOTE);
+  await form.submit.click();
+  await expect(form.created).toBeVisible();
   await expect(page.getByText(NOTE).first()).toBeVisible();
   await context.close();
 });
 
 test('the form of a new patient comes back with its text too', async ({ browser }) => {
   const { context, page, end } = await typing(browser);
+  const form = patientFormPage(page);
   await page.goto('/patients/new');
-  await page.getByRole('textbox', { name: 'Nombre completo' }).fill('Lola Vega');
-  await page.getByRole('textbox', { name: 'Historial médico' }).fill(NOTE);
+  await form.fill({ name: 'Lola Vega', history: NOTE });
   await end();
-  await page.getByRole('button', { name: 'Crear paciente' }).click();
+  await form.submit.click();
   await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
-  await authPages(page).logIn(ANA, PASSWORD);
+  await authPages(page).logIn(ANA, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/patients\/new$/);
-  await expect(page.getByRole('textbox', { name: 'Historial médico' })).toHaveValue(NOTE);
-  await page.getByRole('button', { name: 'Crear paciente' }).click();
-  await expect(page.getByText('Paciente creado exitosamente')).toBeVisible();
+  await expect(form.history).toHaveValue(NOTE);
+  await form.submit.click();
+  await expect(form.created).toBeVisible();
   await context.close();
 });
 
 test('somebody else who signs in sees nothing of it', async ({ browser }) => {
-  const { context, page, end } = await typing(browser);
+  const { context, page, form, end } = await typing(browser);
   await end();
-  await page.getByRole('button', { name: 'Crear sesión' }).click();
+  await form.submit.click();
   await expect(page.getByText(EXPIRED)).toBeVisible();
-  await authPages(page).logIn('lucia@demo.es', PASSWORD);
+  await authPages(page).logIn('lucia@demo.es', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('link', { name: 'Nueva Sesión' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Notas de la sesión' })).toHaveValue('');
-  await expect(page.getByText('Borrador recuperado')).toHaveCount(0);
+  await expect(form.notes).toHaveValue('');
+  await expect(form.draftRecovered).toHaveCount(0);
   await context.close();
 });
 
 test('another tab that finds out leaves the form the way back; a log-out there does not', async ({
   browser,
 }) => {
-  const { context, page, end } = await typing(browser);
+  const { context, page, form, end } = await typing(browser);
   const address = page.url();
   const other = await context.newPage();
   await other.goto('/profile');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shellPage(other).heading()).toBeVisible();
   await end();
   await other.getByRole('link', { name: 'Citas' }).click();
   await expect(page.getByText(EXPIRED)).toBeVisible();
-  await authPages(other).logIn(ANA, PASSWORD);
+  await authPages(other).logIn(ANA, DEMO_PASSWORD);
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole('textbox', { name: 'Notas de la sesión' })).toHaveValue(NOTE);
+  await expect(form.notes).toHaveValue(NOTE);
 
-  await authPages(other).logOut();
+  await shellPage(other).logOut();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
-  await authPages(other).logIn(ANA, PASSWORD);
+  await authPages(other).logIn(ANA, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/dashboard$/);
   await context.close();
 });

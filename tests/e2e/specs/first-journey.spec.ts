@@ -1,5 +1,8 @@
 import { expect, refused, test } from '../commands/test';
 import { authPages } from '../pages/authPages';
+import { patientFormPage } from '../pages/patientFormPage';
+import { patientsPage } from '../pages/patientsPage';
+import { shellPage } from '../pages/shellPage';
 import { type Practice, startPractice } from '../commands/practice';
 import { testPostgres } from '@/server/testing/testPostgres';
 
@@ -49,21 +52,20 @@ for (const [name, startDatabase] of Object.entries(DATABASES)) {
 
       await test.step('When she adds a patient', async () => {
         await therapist.goto('/patients/new');
-        await therapist.getByRole('textbox', { name: 'Nombre completo' }).fill('María López');
-        await therapist.getByRole('textbox', { name: 'Correo electrónico' }).fill('maria@correo.example');
-        await therapist.getByRole('button', { name: 'Crear paciente' }).click();
-        await expect(therapist.getByText('Paciente creado exitosamente')).toBeVisible();
-        await expect(therapist.getByRole('heading', { level: 1, name: 'María López' })).toBeVisible();
+        const form = patientFormPage(therapist);
+        await form.fill({ name: 'María López', email: 'maria@correo.example' });
+        await form.submit.click();
+        await expect(form.created).toBeVisible();
+        await expect(shellPage(therapist).heading('María López')).toBeVisible();
       });
 
       await test.step('And sends the invitation', async () => {
         await therapist.goto('/patients');
-        await expect(therapist.getByText('Mostrando 1 de 1 pacientes')).toBeVisible();
-        await therapist.getByRole('button', { name: 'Enviar invitación a María López' }).click();
-        const dialog = therapist.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+        const patients = patientsPage(therapist);
+        await expect(patients.shown(1)).toBeVisible();
+        await patients.invite('María López');
         await expect(therapist.getByText('Invitación enviada exitosamente')).toBeVisible();
-        link = await therapist.getByRole('textbox', { name: 'Enlace de la invitación' }).inputValue();
+        link = await patients.invitationLink.inputValue();
         expect(practice.mails().at(-1)).toContain('maria@correo.example');
       });
 

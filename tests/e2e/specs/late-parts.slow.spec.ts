@@ -1,30 +1,20 @@
-import type { Role } from '@/contract/common/roles';
-import {
-  type Browser,
-  cutOff,
-  expect,
-  type Locator,
-  type Page,
-  refused,
-  type Request,
-  test,
-} from '../commands/test';
-import { call, keepSession, sessionOf } from '../commands/api';
+import { cutOff, expect, type Locator, type Page, refused, test } from '../commands/test';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Downloads, importsOf, laterFiles, refuseLaterFiles } from '../commands/laterFiles';
 import { type Practice, startPractice } from '../commands/practice';
-import { screensOf, screenVisitor } from '../commands/screens';
-import { untilStill } from '../commands/untilStill';
+import { follow, screenVisitor } from '../commands/screens';
+import { signedIn } from '../commands/signedIn';
+import { again, expectNoCrash, keepsTyped, settling, typeSomewhere } from '../commands/withoutConnection';
 import { authPages } from '../pages/authPages';
+import { myRoutinesPage } from '../pages/myRoutinesPage';
+import { patientPage } from '../pages/patientPage';
+import { routinesPage } from '../pages/routinesPage';
+import { shellPage } from '../pages/shellPage';
 
-/* What is downloaded later, while the connection is gone: nothing crashes, nothing typed is lost, all can be had again. */
-
-const PASSWORD = 'demo1234';
-const PEOPLE: Record<Role, string> = {
-  THERAPIST: 'ana@demo.es',
-  PATIENT: 'manuel@demo.es',
-  ADMIN: 'elena@demo.es',
-};
-const TYPED = 'Escrito antes de perder la conexión';
+/*
+ * Late downloads without a connection: nothing crashes, no input is lost, and everything can be loaded
+ * afterwards.
+ */
 
 let practice: Practice;
 test.beforeAll(async () => {
@@ -45,117 +35,12 @@ test.use({
   },
 });
 
-/** A browser in which that person is signed in from its start, and the addresses of their screens. */
-async function restored(browser: Browser, role: Role) {
-  const context = await browser.newContext({ baseURL: practice.url });
-  const session = await sessionOf(context.request, practice.url, PEOPLE[role], PASSWORD);
-  await context.addInitScript(keepSession, session);
-  const idOf = async (path: string) => {
-    const answer = await call<unknown>(
-      context.request,
-      session.token,
-      'get',
-      `${practice.url}/api/${path}`,
-    ).catch(() => null);
-    return /"id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? 'ninguno';
-  };
-  const ids = {
-    sessions: await idOf(role === 'PATIENT' ? 'sessions/my-sessions' : 'sessions'),
-    conversations: await idOf('conversations'),
-    patients: await idOf('patients'),
-    appointments: await idOf('appointments'),
-    routines: await idOf('routines'),
-  };
-  return { context, page: await context.newPage(), paths: screensOf(role, ids) };
-}
-
-/** What asks for a download again: in the dialog that is open, else on the screen. */
-const again = async (page: Page) => {
-  const retry = page.getByRole('button', { name: 'Reintentar' }).filter({ visible: true });
-  const inDialog = page
-    .locator('dialog[open]')
-    .getByRole('button', { name: 'Reintentar' })
-    .filter({ visible: true });
-  return (await inDialog.count()) > 0 ? inDialog : retry;
-};
-
-/** Rounds without a request after which a page has settled: what fails or arrives in one is drawn in the next. */
-const QUIET_ROUNDS = 3;
-/** React shows what a download has come to 300 ms after what stood in its place, at the earliest. */
-const DRAWN_AFTER_MS = 450;
-
-/** Waits until nothing is asked for any more, failed downloads included, and it is drawn. */
-function settling(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  let rounds = 0;
-  let lastDownload = -Infinity;
-  const end = (request: Request) => {
-    open.delete(request);
-    if (request.url().includes('/assets/')) lastDownload = performance.now();
-  };
-  page.on('request', (request) => {
-    open.add(request);
-    rounds = 0;
-  });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
-  return async () => {
-    rounds = 0;
-    await expect
-      .poll(
-        async () => {
-          await untilStill(page);
-          rounds = open.size === 0 ? rounds + 1 : 0;
-          const isDrawn = performance.now() - lastDownload >= DRAWN_AFTER_MS;
-          return rounds >= QUIET_ROUNDS && isDrawn
-            ? []
-            : ['settling', ...[...open].map((request) => request.url())];
-        },
-        { intervals: [20], timeout: 60_000 },
-      )
-      .toEqual([]);
-  };
-}
-
-async function expectNoCrash(page: Page, where: string) {
-  await expect(page.getByText('Error en la aplicación'), where).toHaveCount(0);
-  await expect(page.locator('#root > *'), where).not.toHaveCount(0);
-}
-
-/** Boxes for a line or a text that are empty, as a person meets them. */
-const emptyBoxes = (page: Page): Promise<Locator[]> =>
-  page
-    .locator('main :is(textarea, input[type="text"]):not([readonly], [disabled], [role="combobox"])')
-    .filter({ visible: true })
-    .all();
-
-/** Types into the first empty box of the screen, or of its dialog. Tells whether there was one. */
-async function typeSomewhere(page: Page): Promise<boolean> {
-  for (const box of await emptyBoxes(page)) {
-    if ((await box.inputValue()) !== '') continue;
-    await box.fill(TYPED);
-    return true;
-  }
-  return false;
-}
-
-const keepsTyped = (page: Page) =>
-  page.evaluate(
-    (typed) =>
-      // A message that could not be sent stands among the others, to be sent again.
-      document.body.innerText.includes(typed) ||
-      [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-        ({ value }) => value === typed,
-      ),
-    TYPED,
-  );
-
 test('every file that comes later fails once: no crash, nothing lost, and it comes when it is asked for again', async ({
   browser,
 }) => {
   const downloads: Downloads = { refused: new Set(), arrived: new Set() };
 
-  /** Does something, and presses Reintentar until nothing is missing. */
+  /** Performs an action and presses Reintentar until everything is loaded. */
   const walker = (page: Page, letThrough: () => void) => {
     const settled = settling(page);
     return async (where: string, act: () => Promise<unknown>) => {
@@ -174,18 +59,12 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
         letThrough();
         await retry.first().click();
       }
-      // What says nothing comes with the connection.
+      // Parts without a failure message are retried when the connection returns.
       letThrough();
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await settled();
     };
   };
-
-  const goTo = (page: Page, path: string) =>
-    page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
 
   /** Presses what opens a dialog or a menu, and waits for it, or for what says that it could not be had. */
   const open = async (button: Locator) => {
@@ -193,7 +72,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     await expect(button.page().locator('[role$="dialog"], [role="menu"], dialog[open]')).not.toHaveCount(0);
   };
 
-  /** What a screen downloads when it is used. */
+  /** Actions on a screen that download further parts. */
   const USES: Record<string, (page: Page, walk: ReturnType<typeof walker>) => Promise<void>> = {
     '/patients': async (page, walk) => {
       for (const name of [/^Enviar invitación a/, /^Cancelar invitación de/]) {
@@ -203,16 +82,16 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     },
     '/patients/:id': async (page, walk) => {
       for (const name of ['Citas', 'Evaluaciones', 'Rutinas'])
-        await walk(name, () => page.getByRole('tab', { name }).click());
+        await walk(name, () => patientPage(page).tab(name).click());
     },
-    // The record brings the body's drawing along; by its address the form asks for it itself.
+    // The record already loads the body chart, so reload to let the form load it.
     '/patients/:id/evaluations/new': (page, walk) => walk('by its address', () => page.reload()),
     '/appointments': async (page, walk) => {
       await walk('Filtros', () => page.getByRole('button', { name: 'Filtros' }).click());
-      await walk('Calendario', () => goTo(page, '/appointments?view=calendar'));
+      await walk('Calendario', () => follow(page, '/appointments?view=calendar'));
       const grid = page.getByRole('region', { name: 'Cuadrícula del calendario' });
       const move = page.getByRole('button', { name: 'Mover', exact: true });
-      // What is over or cancelled cannot be moved.
+      // Ended appointments cannot be moved.
       for (const event of await grid.getByRole('button').filter({ visible: true }).all()) {
         await event.click();
         const details = page.getByRole('dialog');
@@ -233,22 +112,21 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       await walk('menú', () => open(menu));
       await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('Escape');
-      await walk('Nueva rutina', () => open(page.getByRole('button', { name: 'Nueva rutina' })));
+      await walk('Nueva rutina', () => open(routinesPage(page).newRoutine));
       await page.keyboard.press('Escape');
       await walk('Asignar', async () => {
-        await page.getByRole('button', { name: 'Plantillas' }).click();
+        await routinesPage(page).templates.click();
         await page
           .getByRole('button', { name: /^Asignar a paciente/ })
           .first()
           .click();
       });
       await page.keyboard.press('Escape');
-      const file = { name: 'rutina.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-      await page.getByLabel('Archivo de la rutina').setInputFiles(file);
+      await routinesPage(page).importFile('{}');
       // The library of the toasts may be among what is missing.
       await expect(page.getByText('No se ha podido leer el archivo. Inténtalo de nuevo')).toBeVisible();
       await walk('Importar', () => Promise.resolve());
-      await page.getByLabel('Archivo de la rutina').setInputFiles(file);
+      await routinesPage(page).importFile('{}');
       await expect(page.getByText('El archivo no es una rutina exportada')).toBeVisible();
     },
     '/conversations': async (page, walk) => {
@@ -260,13 +138,13 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
 
   for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
     await test.step(role, async () => {
-      const { context, page, paths } = await restored(browser, role);
+      const { context, page, paths } = await signedIn(browser, practice.url, role);
       const { letThrough } = await refuseLaterFiles(context, downloads);
       const walk = walker(page, letThrough);
       await walk('first screen', () => page.goto('/profile'));
       for (const path of paths) {
-        await walk(path, () => goTo(page, path));
-        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await walk(path, () => follow(page, path));
+        await expect(shellPage(page).heading(), path).toBeVisible();
         if (role === 'THERAPIST') await USES[path.replace(/[\w-]{30,}/, ':id')]?.(page, walk);
       }
       await context.close();
@@ -290,10 +168,10 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
         }),
       );
       await page.goto('/login');
-      await authPages(page).logIn('ana@demo.es', PASSWORD);
+      await authPages(page).logIn(DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     });
-    await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
+    await expect(authPages(page).code).toBeVisible();
     await context.close();
   });
 
@@ -307,7 +185,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
 
 for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
   test(`${role}: the first message without a connection, on every screen`, async ({ browser }) => {
-    const { context, page, paths } = await restored(browser, role);
+    const { context, page, paths } = await signedIn(browser, practice.url, role);
     const goTo = screenVisitor(page);
     const settled = settling(page);
     await page.goto('/profile');
@@ -318,7 +196,7 @@ for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
         const typed = await typeSomewhere(page);
         await context.setOffline(true);
         const main = page.locator('main');
-        // What a person would press next: the form's own button, else the first that does something.
+        // The next button that a user would press: the form's submit button, else the first active one.
         const submit = main.locator('button[type="submit"]').filter({ visible: true });
         const other = main
           .getByRole('button', {
@@ -327,7 +205,7 @@ for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
           .filter({ visible: true });
         const button = (await submit.count()) > 0 ? submit.first() : other.first();
         if ((await button.count()) > 0) await button.click();
-        else await page.getByRole('button', { name: /^Notificaciones/ }).click();
+        else await shellPage(page).bell.click();
         await settled();
         await expectNoCrash(page, path);
         if (typed) expect(await keepsTyped(page), `${path}: what was typed`).toBe(true);
@@ -341,9 +219,9 @@ for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
 test('a patient who begins a routine without a connection is told, and begins it when it is back', async ({
   browser,
 }) => {
-  const { context, page } = await restored(browser, 'PATIENT');
+  const { context, page } = await signedIn(browser, practice.url, 'PATIENT');
   await page.goto('/my-routines');
-  const begin = page.getByRole('button', { name: 'Comenzar' }).first();
+  const { begin, begun } = myRoutinesPage(page);
   await expect(begin).toBeVisible();
   await context.setOffline(true);
   await begin.click();
@@ -351,6 +229,6 @@ test('a patient who begins a routine without a connection is told, and begins it
   await expectNoCrash(page, '/my-routines');
   await context.setOffline(false);
   await begin.click();
-  await expect(page.getByText('Rutina iniciada')).toBeVisible();
+  await expect(begun).toBeVisible();
   await context.close();
 });

@@ -1,7 +1,10 @@
 import { expect, test } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { screenVisitor } from '../commands/screens';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
+import { patientFormPage } from '../pages/patientFormPage';
 
 let practice: Practice;
 test.beforeAll(async () => {
@@ -14,19 +17,19 @@ test('a screen that is left while a field changes its colours does not stay in m
 }) => {
   const context = await browser.newContext({ baseURL: practice.url });
   // No sign-in: React itself keeps the field that had the focus last until another has it.
-  const session = await sessionOf(context.request, practice.url, 'ana@demo.es', 'demo1234');
+  const session = await sessionOf(context.request, practice.url, DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
   await context.addInitScript(keepSession, session);
   const page = await context.newPage();
   const goTo = screenVisitor(page);
   await page.goto('/dashboard');
 
-  // Its fields come from React Aria, which hears of every transition from then on.
+  // Its fields use React Aria, which from then on listens to every transition.
   await goTo('/appointments/new');
-  await page.getByRole('combobox', { name: 'Paciente' }).hover();
+  await appointmentFormPage(page).patient.hover();
   await goTo('/patients/new');
-  // Still running when the screen goes, however slow the machine.
+  // Keep the transition running while the screen is left, however slow the machine.
   await page.evaluate(() => document.documentElement.style.setProperty('--duration-fast', '600s'));
-  await page.getByRole('textbox', { name: 'Nombre completo' }).hover();
+  await patientFormPage(page).name.hover();
   const running = () =>
     page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length);
   await expect.poll(running).toBeGreaterThan(1);
@@ -41,7 +44,7 @@ test('a screen that is left while a field changes its colours does not stay in m
     await client.send('HeapProfiler.collectGarbage');
     return fields.evaluate((all) => all.map((field) => field.deref()?.name).filter(Boolean));
   };
-  // React lets go of what it took away when nothing more urgent is left, which a busy machine puts off.
+  // React releases removed elements when it is idle, which may take a while on a busy machine.
   await expect.poll(kept).toEqual([]);
   await context.close();
 });

@@ -1,9 +1,12 @@
 import { expect, type Page, refused, test } from '../commands/test';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
+import { patientFormPage } from '../pages/patientFormPage';
+import { patientsPage } from '../pages/patientsPage';
+import { shellPage } from '../pages/shellPage';
 
 /**
- * The production build against a backend that nobody here wrote: bare arrays, `_id`, lower-case statuses, errors in
+ * The production build against a foreign backend: bare arrays, `_id`, lower-case statuses, errors in
  * `message`, no GET of the profile, and none of our server's additions.
  */
 let practice: Practice;
@@ -20,7 +23,7 @@ interface Call {
   body: unknown;
 }
 
-/** Answers every call of the page as the other backend would, and keeps what was asked. */
+/** Answers every call of the page like the other backend, and records it. */
 async function otherBackend(
   page: Page,
   answers: Record<string, (call: Call) => [number, unknown]>,
@@ -114,17 +117,17 @@ test('sign-in, patients and invitations live with the other answer shapes', asyn
 
   await test.step('Then a bare array of patients is a list, with invitations asked for by row', async () => {
     await page.goto('/patients');
-    await expect(page.getByText('Mostrando 1 de 1 pacientes')).toBeVisible();
+    await expect(patientsPage(page).shown(1)).toBeVisible();
     const table = page.getByRole('table', { name: 'Pacientes' });
     await expect(table.getByText('Inactivo')).toBeVisible();
     await expect(table.getByText('Completada')).toBeVisible();
   });
 
   await test.step('And a patient is created with the documented keys and no others', async () => {
-    await page.getByRole('link', { name: 'Nuevo paciente' }).click();
-    await page.getByRole('textbox', { name: 'Nombre completo' }).fill('Lola Nueva');
-    await page.getByRole('button', { name: 'Crear paciente' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Lola Nueva' })).toBeVisible();
+    await patientsPage(page).newPatient.click();
+    await patientFormPage(page).fill({ name: 'Lola Nueva' });
+    await patientFormPage(page).submit.click();
+    await expect(shellPage(page).heading('Lola Nueva')).toBeVisible();
     const sent = calls.find(({ method, path }) => method === 'POST' && path === '/api/patients');
     expect(Object.keys(sent?.body as object).sort()).toEqual(
       'address allergies dateOfBirth email emergencyContact emergencyPhone gender medicalHistory medications name notes phone status'.split(
@@ -135,11 +138,8 @@ test('sign-in, patients and invitations live with the other answer shapes', asyn
 
   await test.step('And a refused invitation shows the text of its field error', async () => {
     await page.goto('/patients');
-    await expect(page.getByText('Mostrando 2 de 2 pacientes')).toBeVisible();
-    await page.getByRole('button', { name: 'Enviar invitación a Lola Nueva' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('lola@otra.example');
-    await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(patientsPage(page).shown(2)).toBeVisible();
+    await patientsPage(page).invite('Lola Nueva', 'lola@otra.example');
     await expect(page.getByText('El buzón no existe')).toBeVisible();
   });
 });

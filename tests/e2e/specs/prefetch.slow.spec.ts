@@ -1,7 +1,9 @@
 import { type Browser, expect, test } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { arrivals } from '../commands/screens';
+import { shellPage } from '../pages/shellPage';
 
 let practice: Practice;
 test.beforeAll(async () => {
@@ -9,13 +11,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** Asked for again when the list is opened: it is never to be behind. */
+/** Always refetched when the list is opened, because it must be up to date. */
 const ALWAYS_ASKED = ['/api/conversations'];
 
-/** A page of a person in a browser of their own, which tells what it asked of the API since it was last asked. */
+/** A page of a user in a separate browser. Its function returns the API requests since the last call. */
 async function visit(browser: Browser, email: string, path: string) {
   const context = await browser.newContext({ baseURL: practice.url });
-  const session = await sessionOf(context.request, practice.url, email, 'demo1234');
+  const session = await sessionOf(context.request, practice.url, email, DEMO_PASSWORD);
   await context.addInitScript(keepSession, session);
   const page = await context.newPage();
   let asked: string[] = [];
@@ -34,15 +36,15 @@ async function visit(browser: Browser, email: string, path: string) {
   return { page, arrived, questions, close: () => context.close() };
 }
 
-/** Entries of the menu that ask for nothing ahead: an empty form, and where the visits begin. */
+/** Menu entries without prefetches: an empty form, and the start of the visits. */
 const NOTHING_AHEAD = ['/sessions/new', '/profile'];
 
-for (const email of ['ana@demo.es', 'manuel@demo.es'])
+for (const email of [DEMO_PEOPLE.THERAPIST, DEMO_PEOPLE.PATIENT])
   test(`${email}: what a screen asks first is asked while the pointer rests on its link, and only once`, async ({
     browser,
   }) => {
     const start = await visit(browser, email, '/profile');
-    const links = start.page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
+    const links = shellPage(start.page).menu.getByRole('link');
     const menu = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     await start.close();
     const paths = menu.filter((path) => !NOTHING_AHEAD.includes(path));
@@ -71,7 +73,8 @@ for (const email of ['ana@demo.es', 'manuel@demo.es'])
         then.filter((one) => ahead.includes(one) && !ALWAYS_ASKED.includes(one)),
         path,
       ).toEqual([]);
-      // Straight to a screen, its questions go out beside the verification of the session: none of them twice.
+      // When a screen is opened directly, its requests are sent while the sign-in session is verified, each
+      // only once.
       const twice = wanted.filter((one, index) => wanted.indexOf(one) !== index);
       expect(
         twice.filter((one) => !ALWAYS_ASKED.includes(one)),

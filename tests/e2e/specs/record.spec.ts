@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '../commands/test';
+import { expect, test, type Browser, type Locator, type Page } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { tabTo } from '../commands/keyboard';

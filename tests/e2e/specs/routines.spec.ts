@@ -2,10 +2,13 @@ import { expect, test, type Browser, type Page } from '../commands/test';
 import { call, tokenOf } from '../commands/api';
 import { expectContrast, expectNoAxeFindings } from '../commands/axe';
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
+import { exercisesPage } from '../pages/exercisesPage';
+import { routinesPage } from '../pages/routinesPage';
 
-const EMAIL = 'ana@demo.es';
+const EMAIL = DEMO_PEOPLE.THERAPIST;
 
 interface Exercise {
   id: string;
@@ -21,13 +24,13 @@ interface Routine {
 let practice: Practice;
 let token: string;
 
-// Hundreds of key strokes: a slow machine needs its time.
+// Hundreds of key strokes take long on a slow machine.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ playwright }) => {
   practice = await startPractice({ demo: true });
   const request = await playwright.request.newContext();
-  token = await tokenOf(request, practice.url, EMAIL, 'demo1234');
+  token = await tokenOf(request, practice.url, EMAIL, DEMO_PASSWORD);
   await request.dispose();
 });
 test.afterAll(() => practice?.remove());
@@ -35,9 +38,7 @@ test.afterAll(() => practice?.remove());
 async function signedIn(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ baseURL: practice.url, ...options });
   const page = await context.newPage();
-  await page.goto('/login');
-  await authPages(page).logIn(EMAIL, 'demo1234');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await authPages(page).enter(EMAIL, DEMO_PASSWORD);
   return page;
 }
 
@@ -50,13 +51,13 @@ test('by keyboard alone: the library is searched, a routine is built, reordered 
   const page = await signedIn(browser);
   await test.step('the library finds without accents', async () => {
     await page.goto('/exercises');
-    await typeByKeyboard(page, page.getByRole('searchbox', { name: 'Buscar ejercicios' }), 'gluteos');
+    await typeByKeyboard(page, exercisesPage(page).search, 'gluteos');
     await expect(page.getByRole('article').first()).toContainText(/glúteo/i);
   });
 
   await test.step('a routine is built from the library', async () => {
     await page.goto('/routines');
-    await pressByKeyboard(page, page.getByRole('button', { name: 'Nueva rutina' }));
+    await pressByKeyboard(page, routinesPage(page).newRoutine);
     const form = page.getByRole('dialog', { name: 'Nueva Rutina' });
     await typeByKeyboard(page, form.getByRole('textbox', { name: 'Nombre de la rutina' }), 'Por teclado');
     await chooseByKeyboard(page, form.getByRole('combobox', { name: 'Paciente' }), 'manuel');
@@ -89,7 +90,7 @@ test('by keyboard alone: the library is searched, a routine is built, reordered 
     await expect(page.getByRole('menuitem', { name: 'Guardar como plantilla' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Plantilla guardada')).toBeVisible();
-    await pressByKeyboard(page, page.getByRole('button', { name: 'Plantillas' }));
+    await pressByKeyboard(page, routinesPage(page).templates);
     await pressByKeyboard(page, page.getByRole('button', { name: 'Asignar a paciente: Por teclado' }));
     const assign = page.getByRole('dialog', { name: 'Asignar a paciente' });
     await chooseByKeyboard(page, assign.getByRole('combobox', { name: 'Paciente' }), 'manuel');
@@ -101,7 +102,7 @@ test('by keyboard alone: the library is searched, a routine is built, reordered 
   expect(after.templates.filter(({ name }) => name === 'Por teclado')).toHaveLength(1);
 });
 
-/** Colours of text, lines and grounds of the sheet that are no grey. */
+/** Colours of the sheet's texts, lines and backgrounds that are not grey. */
 const COLOURS = `[...document.querySelectorAll('article, article *')].flatMap((element) => {
   const style = getComputedStyle(element);
   // The figures are made grey as a whole.
@@ -184,9 +185,7 @@ test('a hostile file is refused with a message, and changes nothing', async ({ b
       'El archivo contiene código y no se ha importado',
     ],
   ] as const) {
-    await page
-      .getByLabel('Archivo de la rutina')
-      .setInputFiles({ name: 'rutina.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    await routinesPage(page).importFile(content);
     const toast = page.getByText(refusal).first();
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar aviso' }).first().click();

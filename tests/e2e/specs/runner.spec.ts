@@ -1,9 +1,11 @@
 import { cutOff, expect, type Page, test } from '../commands/test';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
-
-// Hundreds of key strokes: a slow machine needs its time.
+import { myRoutinesPage } from '../pages/myRoutinesPage';
+import { runnerPage } from '../pages/runnerPage';
+import { shellPage } from '../pages/shellPage';
 
 let practice: Practice;
 test.beforeAll(async () => {
@@ -11,13 +13,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** Name of the exercise on the screen, as assistive technology hears it: 'Ejercicio 2 de 5: …'. */
-const announced = (page: Page) => page.getByText(/^Ejercicio \d+ de \d+: /);
-
 /** Number of the exercise on the screen and how many there are. */
 async function place(page: Page): Promise<{ current: number; total: number }> {
   const [, current = '0', total = '0'] =
-    /Ejercicio (\d+) de (\d+)/.exec((await announced(page).textContent()) ?? '') ?? [];
+    /Ejercicio (\d+) de (\d+)/.exec((await runnerPage(page).announced.textContent()) ?? '') ?? [];
   return { current: Number(current), total: Number(total) };
 }
 
@@ -35,9 +34,8 @@ test('by touch on a phone: today’s routine is done, and nothing is lost by a r
     isMobile: true,
   });
   const page = await context.newPage();
-  await page.goto('/login');
-  await authPages(page).logIn('manuel@demo.es', 'demo1234');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await authPages(page).enter(DEMO_PEOPLE.PATIENT, DEMO_PASSWORD);
+  const { announced, complete, notes, finish } = runnerPage(page);
 
   const routine = page
     .getByRole('article')
@@ -46,39 +44,38 @@ test('by touch on a phone: today’s routine is done, and nothing is lost by a r
   await test.step('Given a routine for today that has not begun', async () => {
     await page.goto('/my-routines');
     await routine.getByRole('button', { name: 'Comenzar' }).tap();
-    await expect(page.getByText('Rutina iniciada')).toBeVisible();
+    await expect(myRoutinesPage(page).begun).toBeVisible();
     expect(await place(page)).toMatchObject({ current: 1 });
   });
   const { total } = await place(page);
-  const complete = page.getByRole('button', { name: 'Completar ejercicio' });
 
   await test.step('When the first exercise is completed, then the second follows with empty notes', async () => {
-    await page.getByRole('textbox', { name: 'Notas' }).fill('Sin dolor');
+    await notes.fill('Sin dolor');
     await complete.tap();
-    await expect(announced(page)).toContainText('Ejercicio 2 de');
-    await expect(page.getByRole('textbox', { name: 'Notas' })).toHaveValue('');
+    await expect(announced).toContainText('Ejercicio 2 de');
+    await expect(notes).toHaveValue('');
   });
 
   await test.step('And after a reload it goes on at the same exercise', async () => {
     await page.reload();
-    await expect(announced(page)).toContainText('Ejercicio 2 de');
+    await expect(announced).toContainText('Ejercicio 2 de');
   });
 
   await test.step('And a completion without connection is saved when the connection returns', async () => {
     await context.setOffline(true);
     await complete.tap();
     await context.setOffline(false);
-    await expect(announced(page)).toContainText('Ejercicio 3 de', { timeout: 20_000 });
+    await expect(announced).toContainText('Ejercicio 3 de', { timeout: 20_000 });
   });
 
   await test.step('And the rest is done up to the end', async () => {
     for (let current = 3; current <= total; current += 1) {
       await complete.tap();
-      if (current < total) await expect(announced(page)).toContainText(`Ejercicio ${current + 1} de`);
+      if (current < total) await expect(announced).toContainText(`Ejercicio ${current + 1} de`);
     }
     await expect(page.getByText('¡Rutina completada exitosamente!').first()).toBeVisible();
     await expect(page.getByText(`Has hecho ${total} de ${total} ejercicios.`)).toBeVisible();
-    await page.getByRole('button', { name: 'Listo' }).tap();
+    await finish.tap();
     await expect(page.getByText('Completada hoy').first()).toBeVisible();
   });
 });
@@ -86,91 +83,89 @@ test('by touch on a phone: today’s routine is done, and nothing is lost by a r
 test('by keyboard alone, from the log-in to the end of a routine', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: practice.url, ...PHONE });
   await page.goto('/login');
-  await typeByKeyboard(page, page.getByRole('textbox', { name: 'Correo electrónico' }), 'manuel@demo.es');
-  await typeByKeyboard(page, page.getByLabel('Contraseña', { exact: true }), 'demo1234');
+  await typeByKeyboard(page, authPages(page).email, DEMO_PEOPLE.PATIENT);
+  await typeByKeyboard(page, authPages(page).password, DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
   await pressByKeyboard(page, page.getByRole('link', { name: 'Ver mis rutinas' }));
 
   await tabTo(page, page.getByRole('tab', { name: 'Para Hoy' }));
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Todas' })).toBeFocused();
+  await expect(myRoutinesPage(page).all).toBeFocused();
   await page.keyboard.press('Enter');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Comenzar' }).first());
-  await expect(announced(page)).toContainText('Ejercicio 1 de');
+  await pressByKeyboard(page, myRoutinesPage(page).begin);
+  const { announced, complete, skip, sets, noPain, finish } = runnerPage(page);
+  await expect(announced).toContainText('Ejercicio 1 de');
   const { total } = await place(page);
   // Pain before, one press of a digit's place: an arrow chooses.
-  await tabTo(page, page.getByRole('radio', { name: /^0/ }).first());
+  await tabTo(page, noPain);
   await page.keyboard.press('ArrowRight');
-  await typeByKeyboard(page, page.getByRole('spinbutton', { name: 'Series' }), '99');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Completar ejercicio' }));
+  await typeByKeyboard(page, sets, '99');
+  await pressByKeyboard(page, complete);
   // More than the limit is not sent: the field says so, and the exercise stays.
-  await expect(page.getByRole('spinbutton', { name: 'Series' })).toHaveAttribute('aria-invalid', 'true');
-  await expect(announced(page)).toContainText('Ejercicio 1 de');
-  await typeByKeyboard(page, page.getByRole('spinbutton', { name: 'Series' }), '2');
+  await expect(sets).toHaveAttribute('aria-invalid', 'true');
+  await expect(announced).toContainText('Ejercicio 1 de');
+  await typeByKeyboard(page, sets, '2');
   for (let current = 1; current <= total; current += 1) {
     // The last one is left out, and offered again.
-    const button = page.getByRole('button', { name: current === total ? 'Saltar' : 'Completar ejercicio' });
-    await pressByKeyboard(page, button);
-    if (current < total) await expect(announced(page)).toContainText(`Ejercicio ${current + 1} de`);
+    await pressByKeyboard(page, current === total ? skip : complete);
+    if (current < total) await expect(announced).toContainText(`Ejercicio ${current + 1} de`);
   }
   await pressByKeyboard(page, page.getByRole('button', { name: 'Hacer los que faltan' }));
-  await expect(announced(page)).toContainText(`Ejercicio ${total} de`);
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Completar ejercicio' }));
+  await expect(announced).toContainText(`Ejercicio ${total} de`);
+  await pressByKeyboard(page, complete);
   await expect(page.getByText(`Has hecho ${total} de ${total} ejercicios.`)).toBeVisible();
-  await tabTo(page, page.getByRole('radio', { name: /^0/ }).first());
+  await tabTo(page, noPain);
   await page.keyboard.press('ArrowRight');
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Listo' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis Rutinas' })).toBeVisible();
+  await pressByKeyboard(page, finish);
+  await expect(shellPage(page).heading('Mis Rutinas')).toBeVisible();
   await page.close();
 });
 
-/** What the screen reads out by itself. */
+/** Text that the screen announces by itself. */
 const spoken = (page: Page) =>
   page.getByRole('status').evaluateAll((parts) => parts.map((part) => part.textContent).join(' '));
 
 test('by accessible names alone, guided: nothing to touch between Empezar and the end', async ({
   browser,
 }) => {
-  // Its own: of a routine that another journey has half done there is less to announce.
+  // A separate practice, because a routine half done by another journey has fewer announcements.
   const untouched = await startPractice({ demo: true });
   const page = await browser.newPage({ baseURL: untouched.url, ...PHONE });
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('manuel@demo.es');
-  await page.getByLabel('Contraseña', { exact: true }).fill('demo1234');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await authPages(page).enter(DEMO_PEOPLE.PATIENT, DEMO_PASSWORD);
   // From here on the clock is ours: a routine of twenty minutes must not take twenty minutes.
   await page.clock.install();
   await page.goto('/my-routines');
-  await page.getByRole('switch', { name: 'Modo guiado' }).check();
-  await page.getByRole('tab', { name: 'Todas' }).click();
+  await myRoutinesPage(page).guided.check();
+  await myRoutinesPage(page).all.click();
   const routine = page
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^(Comenzar|Continuar)$/ }) })
     .first();
   const name = (await routine.getAttribute('aria-label')) ?? '';
-  // By its name: when the other list has come, the first may be another.
+  // Selected by name, because the order changes when the other list has loaded.
   await page
     .getByRole('article', { name, exact: true })
     .getByRole('button', { name: /^(Comenzar|Continuar)$/ })
     .click();
   const runner = page.getByRole('dialog', { name });
+  await expect(runner).toBeVisible();
+  const { begin, pause, timer, finish } = runnerPage(page);
   // The only touch: how much it hurts is asked before, and may stay unanswered.
-  await runner.getByRole('button', { name: 'Empezar', exact: true }).click();
-  await expect(runner.getByRole('button', { name: 'Pausar' })).toBeVisible();
-  await expect(runner.getByRole('timer')).toBeVisible();
+  await begin.click();
+  await expect(pause).toBeVisible();
+  await expect(timer).toBeVisible();
   const heard = new Set<string>();
   const done = runner.getByText(/^Has hecho (\d+) de \1 ejercicios\.$/);
   await expect(async () => {
-    // A pocketed phone looks at the clock seldom; what is due by then is done.
+    // In a pocket, timers of a phone run rarely; everything due by then must still happen.
     await page.clock.fastForward(20_000);
     heard.add(await spoken(page));
     expect(await done.count()).toBe(1);
   }).toPass({ intervals: [50], timeout: 60_000 });
-  // What comes was announced on the way, never the same for the whole routine.
+  // Several different announcements were made on the way.
   expect(heard.size).toBeGreaterThan(5);
-  await runner.getByRole('button', { name: 'Listo' }).click();
+  await finish.click();
   await expect(
     page
       .getByRole('article', { name })

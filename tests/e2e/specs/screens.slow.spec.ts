@@ -1,47 +1,18 @@
-import { expect, test } from '../commands/test';
-import { type Practice, startPractice } from '../commands/practice';
+import { ROLES } from '@/contract/common/roles';
+import { expect, type Expected, type Page, refused, test } from '../commands/test';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
-import { authPages } from '../pages/authPages';
+import { type Practice, startPractice } from '../commands/practice';
+import { SIGNED_OUT_SCREENS } from '../commands/screens';
+import { signedIn } from '../commands/signedIn';
+import { shellPage } from '../pages/shellPage';
 
-const PASSWORD = 'demo1234';
+/** Screens that look otherwise by their query, which the route table does not know. */
+const BY_QUERY = ['/appointments?view=calendar'];
 
-/** Screens of each role, with the heading that shows when they have arrived. */
-const SCREENS: Record<string, { email: string; paths: string[] }> = {
-  therapist: {
-    email: 'ana@demo.es',
-    paths: [
-      '/dashboard',
-      '/patients',
-      '/patients/new',
-      '/invitations',
-      '/appointments',
-      '/appointments?view=calendar',
-      '/appointments/new',
-      '/exercises',
-      '/routines',
-      '/sessions/new',
-      '/history',
-      '/conversations',
-      '/profile',
-    ],
-  },
-  patient: {
-    email: 'manuel@demo.es',
-    paths: [
-      '/dashboard',
-      '/my-routines',
-      '/my-appointments',
-      '/my-progress',
-      '/home-exercises',
-      '/my-sessions',
-      '/conversations',
-      '/profile',
-    ],
-  },
-  admin: {
-    email: 'elena@demo.es',
-    paths: ['/dashboard', '/appointments', '/exercises', '/routines', '/history', '/profile'],
-  },
+/** Screens that administration may open by their address, and whose data are not for it. */
+const REFUSED_TO_ADMIN: Expected = {
+  'invitations are the therapists’': refused(403, '/api/invitations'),
+  'it reads no session': refused(404, '/api/sessions/*'),
 };
 
 let practice: Practice;
@@ -50,54 +21,70 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-for (const [role, { email, paths }] of Object.entries(SCREENS)) {
-  test(`screens of the ${role} have no axe finding in light or dark, and no broken rule of the CSP`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: practice.url });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    // A production build never speaks to a socket.
-    page.on('websocket', (socket) => complaints.push(`socket: ${socket.url()}`));
-    page.on('request', (request) => {
-      if (request.url().includes('socket.io')) complaints.push(`socket: ${request.url()}`);
-    });
-    await page.goto('/login');
-    await expectNoAxeFindingsInBothThemes(page, '/login');
-    await authPages(page).logIn(email, PASSWORD);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectNoAxeFindingsInBothThemes(page, `${role} ${path}`);
-    }
-    expect(complaints).toEqual([]);
+/** A person's screens, and the same as a query changes them. */
+const withQueries = (paths: readonly string[]): string[] => [
+  ...paths,
+  ...BY_QUERY.filter((path) => paths.includes(path.split('?')[0] ?? '')),
+];
+
+/** Also fails where a production build speaks to a socket, which it never should. */
+async function expectAccessible(page: Page, paths: readonly string[], who: string): Promise<void> {
+  const sockets: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  page.on('request', (request) => {
+    if (request.url().includes('socket.io')) sockets.push(request.url());
   });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(shellPage(page).heading()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoAxeFindingsInBothThemes(page, `${who} ${path}`);
+  }
+  expect(sockets).toEqual([]);
 }
 
-test('every screen fits 390 px without sideways scrolling', async ({ browser }) => {
-  for (const { email, paths } of Object.values(SCREENS)) {
-    const context = await browser.newContext({
-      baseURL: practice.url,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await page.goto('/login');
-    await authPages(page).logIn(email, PASSWORD);
-    await expect(page).toHaveURL(/\/dashboard$/);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at 390 px`).toBeLessThanOrEqual(0);
-    }
-    await context.close();
+async function expectNarrow(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(shellPage(page).heading()).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${path} at 390 px`).toBeLessThanOrEqual(0);
   }
+}
+
+const CLEAN = 'have no axe finding in light or dark, and no broken rule of the CSP';
+const NARROW = 'fit 390 px without sideways scrolling';
+const PHONE = { width: 390, height: 844 };
+
+test.describe('screens before the sign-in', () => {
+  test(CLEAN, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: practice.url });
+    await expectAccessible(page, SIGNED_OUT_SCREENS, 'nobody');
+    await page.close();
+  });
+
+  test(NARROW, async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: practice.url, viewport: PHONE });
+    await expectNarrow(page, SIGNED_OUT_SCREENS);
+    await page.close();
+  });
 });
+
+for (const role of ROLES)
+  test.describe(`screens of the role ${role}`, () => {
+    test.use({ expected: role === 'ADMIN' ? REFUSED_TO_ADMIN : {} });
+
+    test(CLEAN, async ({ browser }) => {
+      const { context, page, paths } = await signedIn(browser, practice.url, role);
+      await expectAccessible(page, withQueries(paths), role);
+      await context.close();
+    });
+
+    test(NARROW, async ({ browser }) => {
+      const { context, page, paths } = await signedIn(browser, practice.url, role, { viewport: PHONE });
+      await expectNarrow(page, withQueries(paths));
+      await context.close();
+    });
+  });

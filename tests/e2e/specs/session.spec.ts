@@ -9,14 +9,18 @@ import {
 } from '../commands/test';
 import { figure } from '../../trust/figures';
 import { call, tokenOf } from '../commands/api';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
-import { screenVisitor, screensOf } from '../commands/screens';
+import { follow, screenVisitor } from '../commands/screens';
+import { CANARIES, leaveTraces, type Traces } from '../commands/tracedJourney';
 import { authPages } from '../pages/authPages';
+import { shellPage } from '../pages/shellPage';
 
-/* What stays of a person in the browser, in addresses and in the server's log; and what the next one finds. */
+/*
+ * What remains of a user in the browser, in addresses and in the server's log, and what the next user finds.
+ */
 
-const DEMO_PASSWORD = 'demo1234';
-const ANA = 'ana@demo.es';
+const ANA = DEMO_PEOPLE.THERAPIST;
 const JAVIER = 'javier@demo.es';
 
 let practice: Practice;
@@ -32,7 +36,7 @@ test.use({
   },
 });
 test.beforeAll(async () => {
-  // Everything the log can say; a practice's own level says less.
+  // All log levels; a practice's own level logs less.
   practice = await startPractice({ demo: true, env: { LOG_LEVEL: 'trace' } });
 });
 test.afterAll(() => practice?.remove());
@@ -40,171 +44,60 @@ test.afterAll(() => practice?.remove());
 const newContext = (browser: { newContext: (options: { baseURL: string }) => Promise<BrowserContext> }) =>
   browser.newContext({ baseURL: practice.url });
 
-async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
-  await page.goto('/login');
-  await authPages(page).logIn(email, password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
-
-/** Everything that a page of ours can keep on the disk. */
-const keptBy = (page: Page) =>
-  page.evaluate(async () => ({
-    local: { ...localStorage } as Record<string, string>,
-    session: { ...sessionStorage } as Record<string, string>,
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: 'caches' in window ? await caches.keys() : [],
-    workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
-    cookies: document.cookie,
-  }));
-
 /** Only these, and the theme and the like under redux-persist's key. */
 const PREFERENCES = 'persist:preferences';
 
-test('a whole journey leaves no name, diagnosis, password or token in log, address or browser', async ({
-  browser,
-}) => {
-  const CANARIES = {
-    name: 'Canarionombre',
-    patient: 'Canariopaciente',
-    diagnosis: 'Canariodiagnostico',
-    message: 'Canariomensaje',
-    password: 'Canarioclave1',
-    otherPassword: 'Canarioclave2',
-  };
-  const secrets = new Set(Object.values(CANARIES));
-  const addresses: string[] = [];
-  const stored: string[] = [];
-  let responses = 0;
-  const watch = (page: Page) => {
-    page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
-    page.on('framenavigated', (frame) => addresses.push(frame.url()));
-    page.on('websocket', (socket) => addresses.push(socket.url()));
-    page.on('response', (response) => {
-      if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-      responses += 1;
-      if (!/no-store/.test(response.headers()['cache-control'] ?? '')) stored.push(response.url());
-    });
-    return { page, goTo: screenVisitor(page) };
-  };
-  const [hers, his] = [await newContext(browser), await newContext(browser)];
-  const { page: ana, goTo: anaGoesTo } = watch(await hers.newPage());
-  const { page: eva, goTo: evaGoesTo } = watch(await his.newPage());
-  const email = { ana: 'canarioana@consulta.example', eva: 'canarioeva@correo.example' };
-  Object.values(email).forEach((text) => secrets.add(text));
-  const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
-  let patientId = '';
-  let link = '';
+test.describe('a whole journey', () => {
+  let traces: Traces;
 
-  await test.step('Given a therapist who registers and writes a patient’s record', async () => {
-    await ana.goto('/register');
-    await authPages(ana).register({ name: CANARIES.name, email: email.ana, password: CANARIES.password });
-    await expect(ana).toHaveURL(/\/dashboard$/);
-    await anaGoesTo('/patients/new');
-    await ana.getByRole('textbox', { name: 'Nombre completo' }).fill(CANARIES.patient);
-    await ana.getByRole('textbox', { name: 'Correo electrónico' }).fill(email.eva);
-    await ana.getByRole('textbox', { name: 'Historial médico' }).fill(CANARIES.diagnosis);
-    await ana.getByRole('button', { name: 'Crear paciente' }).click();
-    await expect(ana.getByRole('heading', { level: 1, name: CANARIES.patient })).toBeVisible();
-    await anaGoesTo('/patients');
-    await ana.getByRole('searchbox', { name: 'Buscar pacientes' }).fill(CANARIES.patient);
-    const seen = await call<{ patients: { id: string }[] }>(
-      ana.request,
-      await tokenIn(ana),
-      'get',
-      `${practice.url}/api/patients`,
-    );
-    patientId = seen.patients[0]?.id ?? '';
+  test('is made by a therapist and her patient over all of their screens', async ({ browser }) => {
+    traces = await leaveTraces(browser, practice.url);
+    expect(traces.invitation).not.toBe('');
+    expect(traces.people).toHaveLength(2);
   });
 
-  await test.step('And an evaluation, one saved and one left half-way', async () => {
-    await call(
-      ana.request,
-      await tokenIn(ana),
-      'post',
-      `${practice.url}/api/patients/${patientId}/evaluations`,
-      {
-        date: '2026-11-19',
-        reason: CANARIES.diagnosis,
-        diagnosis: CANARIES.diagnosis,
-        regions: [],
-        range: [],
-        strength: [],
-        tests: [],
-      },
-    );
-    await anaGoesTo(`/patients/${patientId}/evaluations/new`);
-    await ana.getByRole('textbox', { name: 'Diagnóstico fisioterapéutico' }).fill(CANARIES.diagnosis);
-    expect(JSON.stringify(await keptBy(ana))).not.toContain(CANARIES.diagnosis);
+  test('leaves nothing in the browser while something is half written', () => {
+    expect(JSON.stringify(traces.keptWhileWriting)).not.toContain(CANARIES.diagnosis);
   });
 
-  await test.step('When the patient comes in by the invitation and both write to each other', async () => {
-    await anaGoesTo('/patients');
-    await ana.getByRole('button', { name: `Enviar invitación a ${CANARIES.patient}` }).click();
-    const dialog = ana.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Enviar invitación' }).click();
-    link = await ana.getByRole('textbox', { name: 'Enlace de la invitación' }).inputValue();
-    secrets.add(link.split('/').at(-1) ?? '');
-    await ana.keyboard.press('Escape');
-    await eva.goto(link);
-    await authPages(eva).acceptInvitation(CANARIES.otherPassword);
-    await expect(eva).toHaveURL(/\/login$/);
-    await authPages(eva).logIn(email.eva, CANARIES.otherPassword);
-    await expect(eva).toHaveURL(/\/dashboard$/);
-    const { conversation } = await call<{ conversation: { id: string } }>(
-      ana.request,
-      await tokenIn(ana),
-      'post',
-      `${practice.url}/api/conversations`,
-      { patientId },
-    );
-    for (const [page, goTo] of [
-      [ana, anaGoesTo],
-      [eva, evaGoesTo],
-    ] as const) {
-      await goTo(`/conversations/${conversation.id}`);
-      await page.getByRole('textbox', { name: /mensaje/i }).fill(CANARIES.message);
-      await page.getByRole('button', { name: 'Enviar' }).click();
-      await expect(page.getByText(CANARIES.message).first()).toBeVisible();
-    }
-    const ids = {
-      patients: patientId,
-      conversations: conversation.id,
-      appointments: 'x',
-      routines: 'x',
-      sessions: 'x',
-    };
-    for (const path of screensOf('THERAPIST', ids)) await anaGoesTo(path);
-    for (const path of screensOf('PATIENT', ids)) await evaGoesTo(path);
-  });
-
-  await test.step('Then the browser holds the session, the theme and nothing else', async () => {
-    for (const page of [ana, eva]) {
-      secrets.add(await tokenIn(page));
-      const { local, ...rest } = await keptBy(page);
+  test('leaves the session, the theme and nothing else in the browser, and after it the theme alone', () => {
+    for (const { signedIn, signedOut, cookies } of traces.people) {
+      const { local, ...rest } = signedIn;
       expect(rest).toEqual({ session: {}, databases: [], caches: [], workers: 0, cookies: '' });
       expect(Object.keys(local).filter((key) => !['token', 'user', PREFERENCES].includes(key))).toEqual([]);
-      // `user` says who is signed in, and nothing of anybody's record.
+      // `user` identifies the signed-in user and contains nothing from a record.
       expect(Object.keys(JSON.parse(local.user ?? '{}') as object).sort()).toEqual(
         ['email', 'id', 'name', 'phone', 'role'].sort(),
       );
-      for (const secret of secrets) expect(local[PREFERENCES] ?? '').not.toContain(secret);
-      for (const secret of [CANARIES.diagnosis, CANARIES.message, CANARIES.password, CANARIES.otherPassword])
+      for (const secret of traces.secrets) expect(local[PREFERENCES] ?? '').not.toContain(secret);
+      const { diagnosis, message, password, otherPassword } = CANARIES;
+      for (const secret of [diagnosis, message, password, otherPassword])
         expect(JSON.stringify(local)).not.toContain(secret);
-      await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-      await expect(page).toHaveURL(/\/login$/);
-      expect(Object.keys((await keptBy(page)).local).filter((key) => key !== PREFERENCES)).toEqual([]);
+      expect(Object.keys(signedOut.local).filter((key) => key !== PREFERENCES)).toEqual([]);
+      expect(cookies).toEqual([]);
     }
-    expect(await hers.cookies()).toEqual([]);
-    expect(stored).toEqual([]);
-    expect(responses).toBeGreaterThan(30);
   });
 
-  await test.step('And no address and no line of the log tells any of it', () => {
-    const invitation = link.split('/').at(-1) ?? '';
+  test('has no answer that a browser may store', () => {
+    expect(traces.storable).toEqual([]);
+    expect(traces.responses).toBeGreaterThan(30);
+  });
+
+  test('leaves no name, diagnosis, password or token in an address', () => {
+    const { addresses, secrets, invitation } = traces;
     // The link of an invitation is an address: it may stand there, and in the calls that open it, alone.
     const others = addresses.filter(
       (address) => !/\/register\/invitation\/|\/api\/invitations\/token\//.test(address),
     );
+    expect(others.length).toBeGreaterThan(30);
+    for (const secret of secrets) {
+      if (secret !== invitation) expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
+      expect(others.filter((address) => address.includes(secret))).toEqual([]);
+    }
+  });
+
+  test('leaves none of it in the log', () => {
+    const { addresses, secrets, responses } = traces;
     // Without a mail server the console shows the mail's link instead, as a postman would: that is no line of the log.
     const log = practice
       .output()
@@ -212,18 +105,13 @@ test('a whole journey leaves no name, diagnosis, password or token in log, addre
       .filter((line) => !/^Correo guardado en |^ {2}Enlace para /.test(line))
       .join('\n');
     expect(log.length).toBeGreaterThan(5_000);
-    for (const secret of secrets) {
-      if (secret !== invitation) expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
-      expect(others.filter((address) => address.includes(secret))).toEqual([]);
+    for (const secret of secrets)
       expect(log.includes(secret), `${secret.slice(0, 12)}… in the log`).toBe(false);
-    }
     figure(
       'Sin rastro',
       `${secrets.size} canarios, ${addresses.length} direcciones, ${responses} respuestas no-store, ${Math.round(log.length / 1000)} kB de registro: 0`,
     );
   });
-  await hers.close();
-  await his.close();
 });
 
 test('the session outlives a lost connection, follows the other tab, and ends for good when the server says so', async ({
@@ -231,18 +119,18 @@ test('the session outlives a lost connection, follows the other tab, and ends fo
 }) => {
   const context = await newContext(browser);
   const page = await context.newPage();
-  await logIn(page, ANA);
+  await authPages(page).enter(ANA, DEMO_PASSWORD);
   const keys = (of: Page) =>
     of.evaluate(() => [localStorage.getItem('token') !== null, localStorage.getItem('user') !== null]);
 
   await test.step('without a connection a reload keeps it', async () => {
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    await expect(shellPage(page).logOutButton).toBeVisible();
     expect(await keys(page)).toEqual([true, true]);
     await context.unroute('**/api/**');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
@@ -256,8 +144,8 @@ test('the session outlives a lost connection, follows the other tab, and ends fo
 
   await test.step('two tabs follow each other within a second', async () => {
     await other.goto('/patients');
-    await expect(other.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(shellPage(other).logOutButton).toBeVisible();
+    await shellPage(page).logOut();
     slowest.push(await within(() => other.waitForURL(/\/login$/)));
     await authPages(page).logIn(JAVIER, DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -291,11 +179,11 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
   const names = [...patients.map(({ name }) => name), 'Ana Ruiz'];
   expect(names.length).toBeGreaterThan(5);
   const goTo = screenVisitor(page);
-  await logIn(page, ANA);
+  await authPages(page).enter(ANA, DEMO_PASSWORD);
   for (const path of ['/appointments', '/conversations', '/history', '/patients']) await goTo(path);
   await expect(page.getByText(names[0] ?? '').first()).toBeVisible();
 
-  // From the click on, every frame is read: 'still there' for the blink of an eye is there.
+  // From the click on, check every frame, so that not even a brief appearance is missed.
   await page.evaluate((texts) => {
     const seen: string[] = [];
     let frames = 0;
@@ -317,7 +205,7 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
   }, names);
   const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 
-  // An answer of hers is still on its way when she leaves, and comes when he is in.
+  // One of her requests is answered only after he has signed in.
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let late = 0;
@@ -327,12 +215,9 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
     late += 1;
     await route.fulfill({ response }).catch(() => undefined);
   });
-  await page.evaluate(() => {
-    history.pushState({}, '', '/invitations');
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Invitaciones' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await follow(page, '/invitations');
+  await expect(shellPage(page).heading('Invitaciones')).toBeVisible();
+  await shellPage(page).logOut();
   await expect(page).toHaveURL(/\/login$/);
 
   await test.step('Back shows the log-in', async () => {
@@ -385,7 +270,7 @@ const BROKEN_STORAGE: Record<string, () => void> = {
     };
   },
   'with rubbish under our keys': () => {
-    // The blank page that a browser begins with has no storage.
+    // The browser's initial blank page has no storage.
     if (origin === 'null') return;
     for (const key of ['token', 'user', 'persist:preferences']) localStorage.setItem(key, '{"a":');
   },

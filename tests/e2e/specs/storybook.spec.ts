@@ -1,12 +1,11 @@
 /**
- * The catalogue as a whole, story by story: each renders, plays, has no axe finding in light, no contrast finding in
- * dark, asks nothing of the network, and looks as its baseline.
+ * The whole catalogue, story by story: each renders, plays, has no axe violation in light and no contrast
+ * violation in dark, makes no requests, and matches its baseline.
  *
- * `npm test` looks at every story at the width that it asks for, in light and dark, in the one visit that axe needs
- * anyway. `npm run test:visual` looks at every story in the three themes at both widths; `npm run visual:update` does
- * the same and writes tests/visual/baselines.json. Looks are taken in the Chromium that comes as an npm package, with
- * fonts that come as npm packages, on any machine; where that browser does not run, the last lines say that looks were
- * not compared.
+ * `npm test` checks every story at the width that it sets, in light and dark, in the visit needed for axe
+ * anyway. `npm run test:visual` checks every story in three themes at both widths; `npm run visual:update`
+ * also writes tests/visual/baselines.json. Looks are taken with the Chromium and fonts from npm packages, on
+ * any machine. If that browser does not run, the last lines of the output say that looks were not compared.
  */
 import { type Browser, expect, test as base } from '@playwright/test';
 import { axeWaivers, uiComponents, WAIVERS } from '../../../.storybook/components';
@@ -24,12 +23,15 @@ import { type Baselines, leaveSeen, readBaselines } from '../../visual/baselines
 import { REPORT_FOLDER, reportDifference } from '../../visual/report';
 import { differenceOf, readSignature, type Signature, writeSignature } from '../../visual/signature';
 
-/** `all`: every theme and width; `update`: the same, to make baselines of it; else what axe's visit shows. */
+/**
+ * `all`: every theme and width; `update`: the same, writing baselines; otherwise only what the axe visit
+ * shows.
+ */
 const MODE = process.env.VISUAL ?? 'visit';
 const THEMES: Theme[] = ['light', 'dark', 'contrast'];
 
 const test = base.extend<object, { catalogue: Catalogue }>({
-  // One page for all groups of a worker: loading it anew for each took longer than the stories.
+  // One page for all groups of a worker, because reloading it took longer than the stories.
   catalogue: [
     async ({ browser }: { browser: Browser }, use) => {
       const catalogue = await openCatalogue(browser);
@@ -40,18 +42,18 @@ const test = base.extend<object, { catalogue: Catalogue }>({
   ],
 });
 
-// Both record what happens at each step, which for some thousand stories costs more than the stories.
+// Both record every step, which for some thousand stories takes longer than the stories.
 test.use({ trace: 'off', screenshot: 'off' });
 
-// Looks are those of one browser, whichever else the machine has.
+// Looks depend on the browser, so always use the packaged one.
 const packaged = packagedChromium();
 if (packaged) test.use({ launchOptions: { executablePath: packaged, args: CHROMIUM_FLAGS } });
 
 const baselines = readBaselines();
-/** How long what is still coming may take. */
+/** Maximum wait for late content. */
 const SETTLED = { timeout: 10_000, intervals: [50, 100, 200, 400] };
 
-/** What a story looks like when two looks in a row are equal: what was still coming has come. */
+/** Look of a story once two successive looks are equal, i.e. nothing is loading any more. */
 async function settledLook(catalogue: Catalogue): Promise<Signature> {
   let now = await catalogue.look();
   await expect
@@ -65,8 +67,8 @@ async function settledLook(catalogue: Catalogue): Promise<Signature> {
 }
 
 /**
- * Compares what a story looks like now with its baseline. Gives what differs; in an update, notes the new look instead,
- * or the baseline where it still holds.
+ * Compares a story's look with its baseline and returns the differences. In an update it records the new look
+ * instead, or the baseline if it still matches.
  */
 async function compare(
   catalogue: Catalogue,
@@ -82,7 +84,7 @@ async function compare(
   const isComparable = baselines.browser === catalogue.browser;
   if (!isComparable || !text) {
     if (isUpdate) await renew();
-    // A story that somebody else's branch brings is no failure of theirs; the full run asks for its baseline.
+    // A missing baseline fails only the full run, so that a new story of another branch fails nobody's tests.
     return MODE === 'all' && isComparable ? [`${key} has no baseline: npm run visual:update`] : [];
   }
   const before = readSignature(text);
@@ -110,7 +112,7 @@ async function compare(
   return [`${key} looks different: ${what}. See ${REPORT_FOLDER}/index.html`];
 }
 
-/** Shows one story and gives everything that is wrong with it. */
+/** Shows one story and returns everything that is wrong with it. */
 async function inspect(
   catalogue: Catalogue,
   story: StoryEntry,
@@ -125,7 +127,7 @@ async function inspect(
   if (waived.length > 0 && !waiver)
     wrong.push(`keeps axe from ${waived.join(', ')} without a written reason`);
   wrong.push(...asked.map((url) => `asked the network for ${url}`));
-  // A story may come in a theme of its own; its light and dark looks are then the same visit's.
+  // If a story sets its own theme, the visits for light and dark are the same.
   await catalogue.setTheme('light');
   wrong.push(...(await compare(catalogue, story, 'light', own, seen)));
   await catalogue.setTheme('dark');
@@ -190,7 +192,10 @@ async function showAtDesk(catalogue: Catalogue, id: string): Promise<void> {
   await catalogue.show(story as StoryEntry);
 }
 
-/** A browser may draw a hairline of a reduced picture now and then otherwise: as for stories, one look in time will do. */
+/**
+ * The browser sometimes renders a hairline of a reduced picture differently, so retry until the expected
+ * difference is found.
+ */
 const expectDifference = (catalogue: Catalogue, before: Signature, message?: string) =>
   expect.poll(async () => differenceOf(before, await catalogue.look()), { ...SETTLED, message });
 
@@ -200,7 +205,7 @@ test('a look tells that a column of a table is empty', async ({ catalogue }) => 
   for (const theme of THEMES) {
     await catalogue.setTheme(theme);
     const before = await settledLook(catalogue);
-    // Not by their role: what is hidden has none.
+    // Not by role, because hidden elements have none.
     const cells = catalogue.page.locator('td', { hasText: '@' });
     await expect(cells.first()).toBeVisible();
     const show = (visibility: string) =>
@@ -216,7 +221,7 @@ test('a look tells what a person would see, and nothing else', async ({ catalogu
   test.skip(MODE === 'update', 'it makes no baseline');
   await showAtDesk(catalogue, 'rutas-pacientes--therapist');
   await catalogue.setTheme('light');
-  // Not by its role: what is hidden has none.
+  // Not by role, because hidden elements have none.
   const button = catalogue.page.locator('a', { hasText: 'Nuevo paciente' });
   await expect(button).toBeVisible();
   const before = await catalogue.look();

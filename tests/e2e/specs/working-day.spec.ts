@@ -1,8 +1,11 @@
-import { expect, test, type Locator, type Page } from '../commands/test';
+import { type APIRequestContext, expect, test, type Locator, type Page } from '../commands/test';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { call, keepSession, sessionOf, type Session } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
+import { sessionFormPage } from '../pages/sessionFormPage';
+import { shellPage } from '../pages/shellPage';
 
 const EMAIL = 'ana@consulta.example';
 const PASSWORD = 'secreto-1';
@@ -17,7 +20,7 @@ test.beforeEach(async ({ playwright }) => {
   session = await sessionOf(request, practice.url, EMAIL, PASSWORD);
   const now = wallClockOf(new Date(), 'Europe/Madrid');
   const tomorrow = addDays(now.date, 1);
-  // Whoever comes begins now; somebody else's stands in the agenda too.
+  // The first appointment begins now, and the agenda contains another patient's too.
   for (const [name, date] of [
     ['María López', now.date],
     ['Íñigo Prats', tomorrow],
@@ -40,9 +43,13 @@ test.beforeEach(async ({ playwright }) => {
   }
   await request.dispose();
 });
-test.afterEach(() => practice?.remove());
+test.afterEach(async ({ page }) => {
+  // The agenda may be asking again, and nobody would answer.
+  await page.close();
+  await practice?.remove();
+});
 
-/** What a person spends: presses of the mouse, keys beyond what is written, and screens that follow each other. */
+/** Counts a user's effort: clicks, keys other than typed text, and screens visited. */
 function effortOn(page: Page) {
   const spent = { clicks: 0, keys: 0, pages: 0 };
   let path = '';
@@ -54,16 +61,21 @@ function effortOn(page: Page) {
   });
   return {
     spent,
-    /** From here on. */
+    /** Starts counting again. */
     reset: () => Object.assign(spent, { clicks: 0, keys: 0, pages: 0 }),
     async click(target: Locator) {
       spent.clicks += 1;
       await target.click();
     },
-    /** A list is opened with one press and its entry chosen with another. */
+    /** Selecting from a list takes two clicks: one to open it and one for the entry. */
     async choose(target: Locator, label: string) {
       spent.clicks += 2;
       await target.selectOption(label);
+    },
+    /** A key of the keyboard that writes nothing. */
+    async press(key: string) {
+      spent.keys += 1;
+      await page.keyboard.press(key);
     },
     /** What is written counts as one press for the field; the words are the note itself. */
     async write(target: Locator, text: string) {
@@ -77,7 +89,7 @@ function effortOn(page: Page) {
 async function agenda(page: Page) {
   await page.addInitScript(keepSession, session);
   await page.goto(`${practice.url}/appointments`);
-  await expect(page.getByText('Mostrando 2 de 2 citas')).toBeVisible();
+  await expect(agendaPage(page).shown(2)).toBeVisible();
 }
 
 test('from the agenda, past the record, to a saved note, a completed appointment and the next one', async ({
@@ -86,23 +98,24 @@ test('from the agenda, past the record, to a saved note, a completed appointment
   const { spent, reset, click, choose, write } = effortOn(page);
   await agenda(page);
   reset();
+  const form = sessionFormPage(page);
   const row = agendaPage(page).row('María López');
 
   await test.step('When the therapist glances at the record', async () => {
     await click(row.getByRole('button', { name: /^Más acciones/ }));
     await click(page.getByRole('menuitem', { name: 'Abrir ficha' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'María López' })).toBeVisible();
+    await expect(shellPage(page).heading('María López')).toBeVisible();
   });
   await test.step('And writes the session', async () => {
     await click(page.getByRole('link', { name: 'Escribir sesión' }));
-    await choose(page.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Tratamiento manual');
-    await write(page.getByRole('textbox', { name: 'Notas de la sesión' }), 'Mejora la rotación.');
-    await click(page.getByRole('button', { name: 'Crear sesión' }));
+    await choose(form.treatment, 'Tratamiento manual');
+    await write(form.notes, 'Mejora la rotación.');
+    await click(form.submit);
   });
   await test.step('And books the next appointment, a week later', async () => {
-    await click(page.getByRole('link', { name: 'Siguiente cita' }));
-    await click(page.getByRole('button', { name: 'Crear cita' }));
-    await expect(page.getByText('Mostrando 3 de 3 citas')).toBeVisible();
+    await click(form.nextAppointment);
+    await click(appointmentFormPage(page).submit);
+    await expect(agendaPage(page).shown(3)).toBeVisible();
   });
   await test.step('Then the appointment is completed and the next one stands', async () => {
     const rows = agendaPage(page).row('María López');
@@ -120,18 +133,96 @@ test('from the agenda to a saved note', async ({ page }) => {
   const { spent, reset, click, choose, write } = effortOn(page);
   await agenda(page);
   reset();
+  const form = sessionFormPage(page);
   await click(
     agendaPage(page)
       .row('María López')
       .getByRole('link', { name: /^Escribir la sesión/ }),
   );
-  await choose(page.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Tratamiento manual');
-  await write(page.getByRole('textbox', { name: 'Notas de la sesión' }), 'Sin dolor.');
-  await click(page.getByRole('button', { name: 'Crear sesión' }));
-  await expect(page.getByRole('link', { name: 'Siguiente cita' })).toBeFocused();
+  await choose(form.treatment, 'Tratamiento manual');
+  await write(form.notes, 'Sin dolor.');
+  await click(form.submit);
+  await expect(form.nextAppointment).toBeFocused();
   console.log(`To a saved note: ${spent.clicks} clicks, ${spent.keys} keys, ${spent.pages} page changes`);
   expect(spent.clicks + spent.keys).toBeLessThanOrEqual(5);
   expect(spent.pages).toBe(1);
   await page.getByRole('link', { name: 'Volver a la agenda' }).click();
   await expect(agendaPage(page).row('María López')).toContainText('Completada');
+});
+
+/** A patient accepts an invitation and writes a message, over the API. */
+async function writesToTherapist(request: APIRequestContext, name: string, content: string) {
+  const at = (path: string) => `${practice.url}${path}`;
+  const post = <Answer>(token: string, path: string, body: object) =>
+    call<Answer>(request, token, 'post', at(path), body);
+  const [email, password] = ['paciente@correo.example', 'secreto-2'];
+  const { patients } = await call<{ patients: { id: string; name: string }[] }>(
+    request,
+    session.token,
+    'get',
+    at('/api/patients'),
+  );
+  const patientId = patients.find((patient) => patient.name === name)?.id;
+  const { invitation } = await post<{ invitation: { link: string } }>(session.token, '/api/invitations', {
+    patientId,
+    email,
+  });
+  const token = invitation.link.split('/').at(-1);
+  await post('', `/api/invitations/token/${token}/accept`, { name, password });
+  const { conversation } = await post<{ conversation: { id: string } }>(session.token, '/api/conversations', {
+    patientId,
+  });
+  const own = await sessionOf(request, practice.url, email, password);
+  await post(own.token, `/api/conversations/${conversation.id}/messages`, { content, type: 'TEXT' });
+}
+
+const told = ({ clicks, keys, pages }: ReturnType<typeof effortOn>['spent']) =>
+  `${clicks} clicks, ${keys} keys, ${pages} page changes`;
+
+async function dashboard(page: Page) {
+  await page.addInitScript(keepSession, session);
+  await page.goto(`${practice.url}/dashboard`);
+  await expect(page.getByRole('region', { name: 'Citas de hoy' }).getByText('María López')).toBeVisible();
+}
+
+test('a patient is found by telephone from anywhere', async ({ page, request }) => {
+  const body = { name: 'Olga Sanz', phone: '612 345 678' };
+  await call(request, session.token, 'post', `${practice.url}/api/patients`, body);
+  const { spent, reset, press } = effortOn(page);
+  await dashboard(page);
+  reset();
+  await press('Control+k');
+  await page.keyboard.type('612345678');
+  await expect(page.getByRole('option', { name: /Olga Sanz/ })).toBeVisible();
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Sanz' })).toBeVisible();
+  console.log(`A patient by telephone: ${told(spent)}`);
+  expect(spent).toEqual({ clicks: 0, keys: 2, pages: 1 });
+});
+
+test('tomorrow’s appointments are confirmed from the dashboard', async ({ page }) => {
+  const { spent, reset, click } = effortOn(page);
+  await dashboard(page);
+  reset();
+  await click(page.getByRole('link', { name: /sin confirmar$/ }));
+  await click(page.getByRole('button', { name: 'Seleccionar', exact: true }));
+  await click(page.getByRole('button', { name: 'Seleccionar todas' }));
+  await click(page.getByRole('button', { name: 'Confirmar', exact: true }));
+  await expect(page.getByText(/confirmadas?\.$/)).toBeVisible();
+  console.log(`Tomorrow confirmed: ${told(spent)}`);
+  expect(spent).toEqual({ clicks: 4, keys: 0, pages: 1 });
+});
+
+test('a message is answered from the dashboard', async ({ page, request }) => {
+  await writesToTherapist(request, 'Íñigo Prats', '¿Puedo correr mañana?');
+  const { spent, reset, click, write, press } = effortOn(page);
+  await dashboard(page);
+  reset();
+  await click(page.getByRole('link', { name: '1 mensaje sin leer' }));
+  await expect(page.getByText('¿Puedo correr mañana?')).toBeVisible();
+  await write(page.getByRole('textbox', { name: 'Mensaje' }), 'Mejor camina.');
+  await press('Enter');
+  await expect(page.getByText('Mejor camina.')).toBeVisible();
+  console.log(`A message answered: ${told(spent)}`);
+  expect(spent).toEqual({ clicks: 2, keys: 1, pages: 1 });
 });

@@ -1,7 +1,6 @@
 import type { Difference } from '../difference';
 import styles from './TimeLine.module.css';
 
-/** Props of the pane beside the list of actions. */
 export interface ActionDetailProps {
   action: unknown;
   differences: readonly Difference[];

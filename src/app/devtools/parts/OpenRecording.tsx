@@ -4,16 +4,15 @@ import { UploadIcon } from '@/shared/ui/icon';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import styles from './OpenRecording.module.css';
 
-/** Props of the first screen of a replay. */
 export interface OpenRecordingProps {
   /** Why the last file was refused. */
   problem?: string | null;
-  /** A file is being read. */
+  /** Whether a file is being read. */
   loading?: boolean;
   onFile: (file: File) => void;
 }
 
-/** Asks for the file of a recording; it may also be dropped here. */
+/** First screen of a replay: asks for a recording, chosen or dropped. */
 export function OpenRecording({ problem = null, loading = false, onFile }: OpenRecordingProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

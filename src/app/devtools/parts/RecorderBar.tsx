@@ -2,18 +2,17 @@ import { Button } from '@/shared/ui/button';
 import { DownloadIcon } from '@/shared/ui/icon';
 import styles from './RecorderBar.module.css';
 
-/** Props of the recorder's bar. */
 export interface RecorderBarProps {
-  /** Actions recorded so far. */
+  /** Number of actions recorded so far. */
   count: number;
-  /** A past moment was chosen in Redux DevTools. */
+  /** A past moment is shown in Redux DevTools. */
   isPast?: boolean;
   onExport: () => void;
-  /** Address of the page that plays recordings. */
+  /** Address of the page that replays recordings. */
   replayHref: string;
 }
 
-/** In the corner while a session is recorded: how much there is, and the ways out of it. */
+/** Corner panel during a recording: number of actions, export, and a link to the replay. */
 export function RecorderBar({ count, isPast = false, onExport, replayHref }: RecorderBarProps) {
   return (
     <aside className={styles.bar} aria-label="Herramientas de desarrollo">

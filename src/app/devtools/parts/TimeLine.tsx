@@ -5,22 +5,21 @@ import type { Difference } from '../difference';
 import { ActionDetail } from './ActionDetail';
 import styles from './TimeLine.module.css';
 
-/** One moment as the time line lists it. */
+/** A moment in the list of the time line. */
 export interface MomentRow {
-  /** 0 is the page load. */
+  /** Index of the moment; 0 is the page load. */
   moment: number;
   name: string;
-  /** Since the page load, in ms. */
+  /** Time since the page load, in ms. */
   after: number;
 }
 
-/** Props of the time line. */
 export interface TimeLineProps {
   rows: readonly MomentRow[];
-  /** The moment on the screen. */
+  /** Index of the moment shown. */
   moment: number;
   playing: boolean;
-  /** Whether the folded state is the recorded one; `null` where the file does not say. */
+  /** Whether the final state equals the recorded one; `null` if the file contains no hash. */
   isProved: boolean | null;
   /** Action that led to the moment. */
   action: unknown;
@@ -29,7 +28,7 @@ export interface TimeLineProps {
   onPlay: (playing: boolean) => void;
 }
 
-/** More rows than this are not drawn; the search finds the others. */
+/** Maximum number of rendered rows. The search finds the others. */
 const ROWS_DRAWN = 150;
 
 const PROOF = {
@@ -41,7 +40,7 @@ const PROOF = {
 const clockOf = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')},${String(Math.floor(ms / 100) % 10)}`;
 
-/** Rows whose action contains every search word; if there are too many, those around the chosen moment. */
+/** Rows whose action contains every search word. If there are too many, those around the current moment. */
 function rowsToDraw(rows: readonly MomentRow[], search: string, moment: number): readonly MomentRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rows.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
@@ -53,7 +52,7 @@ function rowsToDraw(rows: readonly MomentRow[], search: string, moment: number):
   return found.slice(first, first + ROWS_DRAWN);
 }
 
-/** Steps, plays and jumps through a recording; finds an action by its name and shows what it changed. */
+/** Steps, plays and jumps through a recording. Finds actions by name and shows their changes. */
 export function TimeLine({
   rows,
   moment,

@@ -9,7 +9,7 @@ import { flow } from '../../testing/pageStories';
 const meta = { title: 'Rutas/Recorridos' } satisfies Meta;
 export default meta;
 
-/** From the sign-in to the therapist's first screen. */
+/** Signs in and reaches the therapist's dashboard. */
 export const SignIn = flow(
   '/login',
   null,
@@ -22,13 +22,13 @@ export const SignIn = flow(
   () => ({ 'POST /api/auth/login': () => ({ token: 'token-de-la-historia', user: THERAPIST }) }),
 );
 
-/** Who signs out is at the sign-in again. */
+/** After sign-out the sign-in screen is shown. */
 export const SignOut = flow('/dashboard', 'PATIENT', async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 15_000 }));
   await canvas.findByRole('heading', { name: 'Iniciar sesión' });
 });
 
-/** Search, the question before deleting, and the list without the row. */
+/** Searches, confirms the deletion, and checks that the row is gone. */
 export const DeletePatient = flow(
   '/patients',
   'THERAPIST',
@@ -52,6 +52,27 @@ export const DeletePatient = flow(
   },
 );
 
+/** A deletion that is taken back from its toast: the server never hears of it, and the row is there again. */
+export const TakeDeletionBack = flow(
+  '/patients',
+  'THERAPIST',
+  async ({ canvas, userEvent }) => {
+    await canvas.findByText('Mostrando 3 de 3 pacientes', {}, { timeout: 15_000 });
+    const [eliminate] = canvas.getAllByRole('button', { name: /^Eliminar a/ });
+    await userEvent.click(eliminate!);
+    const question = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar paciente' }));
+    await canvas.findByText('Mostrando 2 de 2 pacientes');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }, { timeout: 15_000 }));
+    await canvas.findByText('Mostrando 3 de 3 pacientes');
+    await canvas.findByText('Eliminación deshecha');
+  },
+  () => {
+    const three = demoPatients(createRandom(7), 3, '2026-11-23').map((one) => ({ ...one, invitation: null }));
+    return { 'GET /api/patients': () => ({ data: three }) };
+  },
+);
+
 /** From the menu to a session of the history. */
 export const OpenSession = flow('/history', 'THERAPIST', async ({ canvas, userEvent }) => {
   const [first] = await canvas.findAllByRole('link', { name: /Ver detalles/ }, { timeout: 15_000 });
@@ -62,7 +83,7 @@ export const OpenSession = flow('/history', 'THERAPIST', async ({ canvas, userEv
   await canvas.findByRole('heading', { level: 1 });
 });
 
-/** What was sent stands in the conversation. */
+/** A sent message appears in the conversation. */
 export const SendMessage = flow(
   '/conversations/1',
   'THERAPIST',

@@ -12,7 +12,7 @@ const shown = readdirSync(__dirname)
       string,
       { parameters: { route?: PageRoute } }
     >;
-    // Flows go through several routes.
+    // Flows cover several routes.
     return Object.values(stories).flatMap(({ parameters }) => parameters.route ?? []);
   });
 
@@ -23,9 +23,9 @@ const has = (path: string, wanted: Partial<PageRoute>) =>
       Object.entries(wanted).every(([key, value]) => route[key as keyof PageRoute] === value),
   );
 
-/** Forms that read nothing before they are shown: there is nothing to wait for, to be empty or to fail. */
+/** Forms that load nothing first, so they have no loading, empty or error state. */
 const READ_NOTHING = ['/patients/new'];
-/** Pages of one record, or of a form: there is no list that could be empty. */
+/** Pages of one record or with a form, which contain no list that could be empty. */
 const NEVER_EMPTY = [
   '/patients/:id',
   '/patients/:id/edit',
@@ -37,7 +37,7 @@ const NEVER_EMPTY = [
   '/profile',
   '/patients/:id/export',
 ];
-/** Forms that are there at once; only their choices are read. */
+/** Forms that appear at once; only their options are loaded. */
 const NEVER_LOADING = ['/appointments/new'];
 
 describe('page stories', () => {

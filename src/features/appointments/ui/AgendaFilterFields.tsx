@@ -5,13 +5,12 @@ import { DatePickerField } from '@/shared/ui/date-picker-field';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { filterChanged, selectAgenda } from '../slice';
 
-/** What the patient choice of the filters needs; the page fills the slot with a part of the patients domain. */
+/** Props of the patient filter. The page fills this slot with a component of the patients domain. */
 export interface PatientFilterProps {
   value: string;
   onChange: (patientId: string) => void;
 }
 
-/** Props of the fields inside the filter panel. */
 export interface AgendaFilterFieldsProps {
   renderPatientFilter: (props: PatientFilterProps) => ReactNode;
 }

@@ -21,12 +21,11 @@ import {
   viewChosen,
 } from '../slice';
 
-/** Props of the row above the agenda. */
 export interface AgendaToolbarProps {
   renderPatientFilter: AgendaFilterFieldsProps['renderPatientFilter'];
 }
 
-// Dates and comboboxes bring a library that the list itself can do without.
+// Date fields and comboboxes need a library that the list does not: load them with the filter panel.
 const AgendaFilterFields = latePart<AgendaFilterFieldsProps>(
   async () => (await import('./AgendaFilterFields')).AgendaFilterFields,
   {
@@ -40,7 +39,7 @@ const VIEWS = [
   { value: 'calendar', label: 'Calendario', icon: CalendarIcon },
 ] as const;
 
-/** Search, list or calendar, and the filter panel. */
+/** Search, choice of list or calendar, and the filter panel. */
 export function AgendaToolbar({ renderPatientFilter }: AgendaToolbarProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);

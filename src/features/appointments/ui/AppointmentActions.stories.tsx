@@ -25,7 +25,7 @@ export const Confirmed: Story = { args: { appointment: appointmentFixture({ stat
 export const Completed: Story = { args: { appointment: appointmentFixture({ status: 'COMPLETED' }) } };
 
 const forTherapist = { withRecord: true, onMessage: () => undefined };
-/** Its day has come: the session is what comes next. */
+/** The appointment's day has come, so the session is the next step. */
 export const AwaitingItsSession: Story = {
   args: {
     ...forTherapist,

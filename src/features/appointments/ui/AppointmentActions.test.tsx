@@ -6,7 +6,7 @@ import { appointmentFixture } from '../fixtures';
 import { AppointmentActions, type AppointmentActionsProps } from './AppointmentActions';
 import { AppointmentDialog } from './calendar/AppointmentDialog';
 
-// The list loads on demand; a busy machine takes longer for it than a query waits.
+// The menu loads on demand, which on a busy machine can exceed a query's timeout.
 beforeAll(() => import('@/shared/ui/menu/MenuPopup'));
 beforeEach(() => {
   jest.useFakeTimers({

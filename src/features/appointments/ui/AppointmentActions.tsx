@@ -14,7 +14,6 @@ import { useStatusChange } from '../useStatusChange';
 import { STATUS_VERBS } from '../statusVerbs';
 import styles from './AppointmentActions.module.css';
 
-/** Props of the actions of one appointment. */
 export interface AppointmentActionsProps extends TaskOptions {
   appointment: Appointment;
   onDelete: (appointment: Appointment) => void;

@@ -93,7 +93,7 @@ describe('a new appointment', () => {
     }
     await waitFor(() => expect(toasts).toEqual(['Por favor corrige los errores en el formulario']));
     expect(backend.requests).toHaveLength(0);
-    // An error goes as soon as its field is put right.
+    // An error disappears as soon as its field is corrected.
     await user.selectOptions(screen.getByLabelText('Paciente'), 'p1');
     await waitFor(() => expect(screen.queryByText('Selecciona un paciente')).not.toBeInTheDocument());
     expect(screen.getByText('Selecciona una fecha')).toBeVisible();
@@ -262,7 +262,7 @@ describe('Repetir', () => {
       duration: 60,
       type: 'CONSULTATION',
       notes: '',
-      // Tuesday of the date, and Thursday.
+      // Tuesday, the weekday of the date, and Thursday.
       occurrences: ['2026-11-24', '2026-11-26', '2026-12-01'].map((date) => ({ date, time: '09:30' })),
     });
     expect(dialog).toHaveTextContent('1 de 3 no se pueden crear a su hora');

@@ -39,18 +39,17 @@ import { RepeatSection } from './RepeatSection';
 import { SeriesDialog } from './SeriesDialog';
 import styles from './AppointmentForm.module.css';
 
-/** Props of the appointment form. */
 export interface AppointmentFormProps {
   /** The appointment to edit; without it the form creates. */
   appointment?: Appointment;
-  /** What a new one begins with. */
+  /** Initial values of a new appointment. */
   draft?: AppointmentDraft;
-  /** The patient choice, bound to the field `patientId`; a part of the patients domain. */
+  /** Patient choice of the patients domain, bound to the field `patientId`. */
   patientField: ReactNode;
   /** Whether the notes are shown. An ADMIN may not read them, so the form leaves them out when editing. */
   withNotes?: boolean;
   onSaved: (saved: SavedAppointment) => void;
-  /** The button that leaves the form. */
+  /** Button that leaves the form. */
   cancel: ReactNode;
 }
 
@@ -61,13 +60,13 @@ const TYPES: { value: AppointmentType; label: string }[] = APPOINTMENT_TYPES.map
 
 const now = () => new Date();
 
-/** Why fields of an appointment that is over cannot be changed, and which still can. */
+/** Says which fields of an ended appointment are locked, and which can still be corrected. */
 const endedText = (status: AppointmentStatus, withNotes: boolean) =>
   `Esta cita ya ha terminado (${APPOINTMENT_STATUS_LABELS[status]}): paciente, fecha, hora y duración no se pueden cambiar. ` +
   `Puedes corregir ${withNotes ? 'el tipo y las notas' : 'el tipo'}.`;
 
 interface AppointmentFieldsProps extends Pick<AppointmentFormProps, 'patientField' | 'withNotes'> {
-  /** The appointment is over: only its type and notes can be corrected. */
+  /** The appointment has ended: only type and notes can be corrected. */
   isEnded: boolean;
   firstDay: string;
 }
@@ -142,7 +141,7 @@ export function AppointmentForm({
             <AppointmentFields
               {...{ patientField, withNotes }}
               isEnded={ended}
-              // The day that a past appointment has stays valid.
+              // Keep the day of a past appointment selectable.
               firstDay={appointment && start.date < firstDay ? start.date : firstDay}
             />
             {!appointment && <RepeatSection />}
@@ -165,7 +164,7 @@ export function AppointmentForm({
           </FormikForm>
           {saving.series && (
             <SeriesDialog
-              // A plan that came back changed begins with its own proposals.
+              // Start over with the proposals of a plan that the server changed.
               key={JSON.stringify(saving.series.plan)}
               plan={saving.series.plan}
               duration={saving.series.input.duration}

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+import type { SelectionState } from '@/shared/selection';
 import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { appointmentsDomain } from '../domain';
 import { agendaRoutes, manyAppointments } from '../fixtures';
@@ -14,12 +16,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler, search = ''): Story['decorators'] => [
+interface Choice {
+  pickedIds?: readonly string[];
+  run?: SelectionState['run'];
+}
+
+const on = (handler: FakeHandler, search = '', choice?: Choice): Story['decorators'] => [
   (Story) => (
     <StoryStore
       user={THERAPIST}
       domains={[appointmentsDomain]}
-      preloadedState={{ appointments: { ...initialAgenda, search } }}
+      preloadedState={{
+        appointments: { ...initialAgenda, search },
+        ...(choice && { appointmentSelection: { active: true, pickedIds: [], run: null, ...choice } }),
+      }}
       routes={{ ...agendaRoutes(), 'GET /api/appointments': handler }}
     >
       <Story />
@@ -37,3 +47,27 @@ export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Phone: Story = { ...EveryStatus, globals: { viewport: { value: 'phone' } } };
 export const Dark: Story = { ...EveryStatus, globals: { theme: 'dark' } };
+
+const choosing = (choice: Choice, count = 6) => on(() => manyAppointments(count), '', choice);
+/** Two of the three can still be changed. */
+const THREE = { pickedIds: ['c0', 'c2', 'c5'] };
+
+export const Selecting: Story = { decorators: choosing({}) };
+export const Selected: Story = { decorators: choosing(THREE) };
+export const SelectedForAdmin: Story = { args: { withTherapist: true }, decorators: choosing(THREE) };
+export const ChangeUnderWay: Story = {
+  decorators: choosing({ ...THREE, run: { change: 'CONFIRMED', total: 2, answered: 1 } }),
+};
+export const AskingToCancel: Story = {
+  ...Selected,
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole('group', { name: 'Citas seleccionadas' });
+    await within(bar).findByText('3 seleccionadas');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Cancelar' }));
+    await expect(
+      within(canvasElement).getByRole('alertdialog', { name: '¿Cancelar 2 citas?' }),
+    ).toBeVisible();
+  },
+};
+export const SelectedOnPhone: Story = { ...Selected, globals: { viewport: { value: 'phone' } } };
+export const SelectedDark: Story = { ...Selected, globals: { theme: 'dark' } };

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -11,29 +12,48 @@ import { DrawnLater } from '@/shared/ui/drawn-later';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { CalendarIcon, SearchEmptyIcon } from '@/shared/ui/icon';
+import { ToggleSwitch } from '@/shared/ui/toggle-switch';
 import { useListAppointmentsQuery } from '../api';
 import type { CreatedAppointment } from '../createdAppointment';
 import { periodOf } from '../periods';
 import { activeFilters, appointmentSearch, onlyAhead, queryOf } from '../selectAppointments';
+import { selectionEnded, selectionStarted, selectSelection } from '../selection';
 import { appointmentAwaited, filtersCleared, searchChanged, selectAgenda } from '../slice';
 import type { TaskOptions } from '../useAppointmentTasks';
+import { AppointmentSelectionBar } from './AppointmentSelectionBar';
 import { AppointmentTable } from './AppointmentTable';
 
-/** Props of the list. */
 export interface AppointmentListViewProps extends TaskOptions {
   withTherapist?: boolean;
-  /** One that was just made: it is shown where it is. */
+  /** An appointment that was just created; the list scrolls to it. */
   created?: CreatedAppointment | null;
   onDelete: (appointment: Appointment) => void;
 }
+
+/** Turns the checkboxes on and off. */
+function SelectionSwitch() {
+  const dispatch = useAppDispatch();
+  const { active } = useAppSelector(selectSelection);
+  return (
+    <ToggleSwitch
+      label="Seleccionar"
+      value={active}
+      onChange={(on) => dispatch(on ? selectionStarted() : selectionEnded())}
+    />
+  );
+}
+
+const SELECTION_SWITCH = <SelectionSwitch />;
 
 /** The appointments that the filters and the search leave, by date ascending; it opens at today. */
 export function AppointmentListView({ created = null, ...forTable }: AppointmentListViewProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
+  const { active: selecting } = useAppSelector(selectSelection);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda));
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
-  const appointments = useDeferredValue(currentData);
+  const standing = useStanding('Appointment', currentData);
+  const appointments = useDeferredValue(standing);
   const today = todayOfPractice();
   const { status } = agenda;
   const upcoming = periodOf(agenda, today) === 'upcoming';
@@ -42,7 +62,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
     [appointments, upcoming, status],
   );
   const find = useMemo(() => appointmentSearch(within), [within]);
-  // Typing stays ahead of a long list: React repaints the rows when there is time.
+  // Deferred, so that typing stays responsive with a long list.
   const search = useDeferredValue(agenda.search);
   const shown = useMemo(() => find(search), [find, search]);
   const narrowed = search !== '' || activeFilters(agenda) > 0;
@@ -54,7 +74,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   useEffect(() => {
     if (hidden && narrowed) dispatch(appointmentAwaited());
   }, [hidden, narrowed, dispatch]);
-  // Memoised, so that a keystroke renders the search box and not the table.
+  // Memoised, so that a keystroke does not render the table.
   const empty = useMemo(() => <NoAppointments narrowed={narrowed} />, [narrowed]);
 
   useEffect(() => {
@@ -70,18 +90,23 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
       />
     );
   return (
-    <DrawnLater isBehind={search !== agenda.search || appointments !== currentData}>
-      <AppointmentTable
-        appointments={shown}
-        total={within.length}
-        today={today}
-        opening={`${JSON.stringify(queryOf(agenda))} ${search}`}
-        createdId={created?.id}
-        {...forTable}
-        loading={!appointments}
-        empty={empty}
-      />
-    </DrawnLater>
+    <>
+      <DrawnLater isBehind={search !== agenda.search || appointments !== standing}>
+        <AppointmentTable
+          appointments={shown}
+          total={within.length}
+          today={today}
+          opening={`${JSON.stringify(queryOf(agenda))} ${search}`}
+          createdId={created?.id}
+          {...forTable}
+          tools={SELECTION_SWITCH}
+          selecting={selecting}
+          loading={!appointments}
+          empty={empty}
+        />
+      </DrawnLater>
+      {selecting && <AppointmentSelectionBar appointments={within} shown={shown} />}
+    </>
   );
 }
 

@@ -6,40 +6,43 @@ import {
   GridIcon,
   TimerIcon,
 } from '@/shared/ui/icon';
-import { StatCard } from '@/shared/ui/stat-card';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 import { useGetAppointmentStatsQuery } from '../api';
-import styles from './AppointmentStatsCards.module.css';
 
-/** The six stat cards above the agenda. They show dashes after a failure, which the list already reports. */
+/**
+ * The six stat cards above the agenda. They show dashes after a failure, because the list already reports it.
+ */
 export function AppointmentStatsCards() {
   const { currentData: stats, isLoading: loading } = useGetAppointmentStatsQuery();
   const figure = (name: keyof NonNullable<typeof stats>) => stats?.[name] ?? '—';
   return (
-    <div className={styles.stats} role="group" aria-label="Resumen de citas" data-print="hide">
-      <StatCard label="Total de citas" value={figure('total')} icon={CalendarIcon} loading={loading} />
-      <StatCard label="Hoy" value={figure('today')} icon={TimerIcon} loading={loading} />
-      <StatCard label="Esta semana" value={figure('thisWeek')} icon={GridIcon} loading={loading} />
-      <StatCard
-        label="Pendientes"
-        value={figure('pending')}
-        icon={ClockIcon}
-        tone="warning"
-        loading={loading}
-      />
-      <StatCard
-        label="Completadas"
-        value={figure('completed')}
-        icon={CalendarCheckIcon}
-        tone="success"
-        loading={loading}
-      />
-      <StatCard
-        label="Canceladas"
-        value={figure('cancelled')}
-        icon={CalendarCancelIcon}
-        tone="danger"
-        loading={loading}
-      />
+    <div data-print="hide">
+      <StatGrid label="Resumen de citas" six>
+        <StatCard label="Total de citas" value={figure('total')} icon={CalendarIcon} loading={loading} />
+        <StatCard label="Hoy" value={figure('today')} icon={TimerIcon} loading={loading} />
+        <StatCard label="Esta semana" value={figure('thisWeek')} icon={GridIcon} loading={loading} />
+        <StatCard
+          label="Pendientes"
+          value={figure('pending')}
+          icon={ClockIcon}
+          tone="warning"
+          loading={loading}
+        />
+        <StatCard
+          label="Completadas"
+          value={figure('completed')}
+          icon={CalendarCheckIcon}
+          tone="success"
+          loading={loading}
+        />
+        <StatCard
+          label="Canceladas"
+          value={figure('cancelled')}
+          icon={CalendarCancelIcon}
+          tone="danger"
+          loading={loading}
+        />
+      </StatGrid>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from '@/contract/ap
 import { Badge } from '@/shared/ui/badge';
 import { STATUS_STYLES } from '../statusStyles';
 
-/** Status of an appointment in a word, with its own colour and shape. */
+/** Status of an appointment in words, with its colour and icon. */
 export function AppointmentStatusBadge({ status }: { status: AppointmentStatus }) {
   const { tone, icon } = STATUS_STYLES[status];
   return (

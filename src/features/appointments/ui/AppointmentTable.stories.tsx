@@ -35,7 +35,7 @@ export const LongText: Story = {
     total: 1,
   },
 };
-/** Half of them have passed: the table opens at today, what was lies above the line. */
+/** Half of the appointments are past: the table opens at today, with past ones above the line. */
 export const OpensAtToday: Story = {
   args: { appointments: manyAppointments(60), total: 60, today: '2026-11-28' },
   play: async ({ canvasElement }) => {

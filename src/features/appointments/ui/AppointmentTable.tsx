@@ -12,23 +12,27 @@ import { timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions } from './AppointmentActions';
+import { AppointmentChoice } from './AppointmentChoice';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
 
-/** Props of the appointment table. */
 export interface AppointmentTableProps extends TaskOptions {
   /** By date ascending. */
   appointments: readonly Appointment[];
-  /** How many there are without the search. */
+  /** Number of appointments before the search. */
   total: number;
-  /** Day of the practice at which the table opens, with a line above it. Without it there is neither. */
+  /** Practice day to scroll to, with a line above it. Without it there is neither. */
   today?: string;
   /** Key of the query behind the rows; a new key scrolls the table to today again. */
   opening?: string;
-  /** One that was just made: shown where it is, and marked. */
+  /** Id of an appointment that was just created; the table scrolls to it and marks it. */
   createdId?: string;
-  /** Shows the therapist's column, for an ADMIN. */
+  /** Shows the therapist column, for an ADMIN. */
   withTherapist?: boolean;
+  /** Above the table, on the line of 'Hoy'. */
+  tools?: ReactNode;
+  /** Each row has a checkbox in place of its buttons, so that the keyboard goes from one to the next. */
+  selecting?: boolean;
   /** Off where all are of one patient. */
   withPatient?: boolean;
   loading?: boolean;
@@ -54,18 +58,31 @@ const WHEN: Column<Appointment> = {
   ),
 };
 
+const PATIENT: Column<Appointment> = {
+  key: 'patient',
+  header: 'Paciente',
+  cardTitle: true,
+  render: ({ patientName, patientPhone, patientEmail }) => (
+    <div className={styles.stack}>
+      <span className={styles.name}>{patientName || '—'}</span>
+      <span className={styles.second}>{patientPhone ? formatPhone(patientPhone) : patientEmail}</span>
+    </div>
+  ),
+};
+
+/** The checkbox stands before the name: a column of its own would take the room of the others. */
+const CHOOSABLE_PATIENT: Column<Appointment> = {
+  ...PATIENT,
+  render: (appointment) => (
+    <div className={styles.choosable}>
+      <AppointmentChoice appointment={appointment} />
+      {PATIENT.render(appointment)}
+    </div>
+  ),
+};
+
 const COLUMNS: readonly Column<Appointment>[] = [
-  {
-    key: 'patient',
-    header: 'Paciente',
-    cardTitle: true,
-    render: ({ patientName, patientPhone, patientEmail }) => (
-      <div className={styles.stack}>
-        <span className={styles.name}>{patientName || '—'}</span>
-        <span className={styles.second}>{patientPhone ? formatPhone(patientPhone) : patientEmail}</span>
-      </div>
-    ),
-  },
+  PATIENT,
   WHEN,
   {
     key: 'type',
@@ -101,9 +118,23 @@ const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
 const OF_ONE_PATIENT = [{ ...WHEN, cardTitle: true }, ...COLUMNS.slice(2)];
 
+/** Kept, because a table is drawn anew when its columns are others. */
+const CHOOSABLE = [CHOOSABLE_PATIENT, ...COLUMNS.slice(1)];
+const CHOOSABLE_WITH_THERAPIST = [CHOOSABLE_PATIENT, ...WITH_THERAPIST.slice(1)];
+
+function columnsFor({
+  withTherapist,
+  withPatient,
+  selecting,
+}: Record<'withTherapist' | 'withPatient' | 'selecting', boolean>) {
+  if (!withPatient) return OF_ONE_PATIENT;
+  if (selecting) return withTherapist ? CHOOSABLE_WITH_THERAPIST : CHOOSABLE;
+  return withTherapist ? WITH_THERAPIST : COLUMNS;
+}
+
 const idOfRow = ({ id }: Appointment) => id;
 
-/** Appointments by date with their actions; past ones are above the line of today. */
+/** Appointments by date with their actions. Past ones are above the 'today' line. */
 export const AppointmentTable = memo(function AppointmentTable({
   appointments,
   total,
@@ -111,6 +142,8 @@ export const AppointmentTable = memo(function AppointmentTable({
   opening = '',
   createdId,
   withTherapist = false,
+  tools,
+  selecting = false,
   withPatient = true,
   loading,
   empty,
@@ -139,19 +172,22 @@ export const AppointmentTable = memo(function AppointmentTable({
   const past = first > 0 && !loading;
   return (
     <div className={styles.table}>
-      {past && (
+      {(tools || past) && (
         <div className={styles.bar} data-print="hide">
-          <Button size="sm" icon={CalendarIcon} onClick={() => setJumps(jumps + 1)}>
-            Hoy
-          </Button>
+          {tools}
+          {past && (
+            <Button size="sm" icon={CalendarIcon} onClick={() => setJumps(jumps + 1)}>
+              Hoy
+            </Button>
+          )}
         </div>
       )}
       <DataTable
         caption="Citas"
-        columns={withTherapist ? WITH_THERAPIST : withPatient ? COLUMNS : OF_ONE_PATIENT}
+        columns={columnsFor({ withTherapist, withPatient, selecting })}
         rows={appointments}
         getRowId={idOfRow}
-        rowActions={renderActions}
+        rowActions={selecting ? undefined : renderActions}
         divider={past && today ? { before: first, label: `Hoy, ${formatLongDate(today)}` } : undefined}
         reveal={past || created >= 0 ? reveal : undefined}
         isMarked={isMarked}

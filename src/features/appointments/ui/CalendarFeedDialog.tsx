@@ -16,7 +16,6 @@ import {
 } from '../calendarFeedApi';
 import styles from './CalendarFeedDialog.module.css';
 
-/** Props of the dialog. */
 export interface CalendarFeedDialogProps {
   open: boolean;
   onClose: () => void;
@@ -24,7 +23,7 @@ export interface CalendarFeedDialogProps {
 
 const FAILED = 'No se pudo cambiar el enlace del calendario';
 
-/** Makes, shows once, and revokes the private address of the user's calendar. */
+/** Creates, shows once, and revokes the private address of the user's calendar. */
 export function CalendarFeedDialog({ open, onClose }: CalendarFeedDialogProps) {
   return (
     <Dialog
@@ -43,7 +42,7 @@ function FeedSettings() {
   const { currentData: feed, error } = useGetCalendarFeedQuery();
   const [create, creating] = useCreateCalendarFeedMutation();
   const [revoke, revoking] = useRevokeCalendarFeedMutation();
-  /** Known only while the dialog is open: the server keeps but its hash. */
+  /** Known only while the dialog is open, because the server stores only a hash. */
   const [url, setUrl] = useState('');
 
   const fail = (failure: unknown) =>

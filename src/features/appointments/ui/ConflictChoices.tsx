@@ -6,14 +6,13 @@ import { InlineAlert } from '@/shared/ui/inline-alert';
 import { shortSlot, timeSpan } from '../appointmentTexts';
 import styles from './ConflictChoices.module.css';
 
-/** Props of the answer to a double booking. */
 export interface ConflictChoicesProps {
   conflict: AppointmentConflict;
-  /** Takes another time, and saves. */
+  /** Takes the other time and saves. */
   onChoose: (slot: { date: string; time: string }) => unknown;
 }
 
-/** Says which appointment is in the way and offers the next free times, each at one click. */
+/** Names the conflicting appointment and offers the next free times as buttons. */
 export function ConflictChoices({ conflict: { conflict, alternatives }, onChoose }: ConflictChoicesProps) {
   return (
     <InlineAlert tone="danger" title={MESSAGES.overlap} live>

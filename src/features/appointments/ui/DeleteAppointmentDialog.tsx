@@ -1,13 +1,10 @@
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { errorText } from '@/shared/api';
+import { deletionPostponed } from '@/shared/deletions';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useDeleteAppointmentMutation } from '../api';
 import { fullName } from '../appointmentTexts';
 
-/** Props of the deletion dialog. */
 export interface DeleteAppointmentDialogProps {
   /** The appointment about to be deleted, or `null` while the dialog is closed. */
   appointment: Appointment | null;
@@ -15,18 +12,14 @@ export interface DeleteAppointmentDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before an appointment is deleted, naming patient and date, and what follows. */
+/** Asks before an appointment is deleted, with patient, date and consequences. */
 export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppointmentDialogProps) {
   const dispatch = useAppDispatch();
-  const [deleteAppointment, { isLoading }] = useDeleteAppointmentMutation();
-  const confirm = async () => {
-    if (!appointment || isLoading) return;
-    const result = await deleteAppointment(appointment.id);
-    if ('error' in result) {
-      dispatch(toastRequested({ message: errorText(result.error, MESSAGES.deleteFailed), variant: 'error' }));
-      return;
-    }
-    dispatch(toastRequested({ message: MESSAGES.deleted, variant: 'success' }));
+  const confirm = () => {
+    if (!appointment) return;
+    const { id } = appointment;
+    const { deleted: message, deleteFailed: failure } = MESSAGES;
+    dispatch(deletionPostponed({ kind: 'Appointment', id, message, failure }));
     onClose();
     onDeleted?.();
   };
@@ -35,9 +28,8 @@ export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: Del
       open={appointment !== null}
       title="¿Eliminar cita?"
       subject={appointment && fullName(appointment)}
-      consequence="Desaparecerá de la agenda y del calendario del paciente, y su hora quedará libre. No se puede deshacer."
+      consequence="Desaparecerá de la agenda y del calendario del paciente, y su hora quedará libre."
       confirmLabel="Eliminar cita"
-      pending={isLoading}
       onConfirm={confirm}
       onCancel={onClose}
     />

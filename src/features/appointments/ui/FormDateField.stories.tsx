@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Required: Story = { args: { required: true } };
 export const Disabled: Story = { args: { disabled: true } };
-/** What the schema refuses is said under the field once it was left. */
+/** A validation error appears under the field once it was left. */
 export const Refused: Story = {
   decorators: [
     (Story) => (

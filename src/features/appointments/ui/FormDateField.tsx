@@ -1,7 +1,6 @@
 import { DatePickerField, type DatePickerFieldProps } from '@/shared/ui/date-picker-field';
 import { useFormikField } from '@/shared/ui/formik';
 
-/** Props of the day of an appointment. */
 export type FormDateFieldProps = Omit<DatePickerFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
   name: string;
 };

@@ -1,7 +1,6 @@
 import { useFormikField } from '@/shared/ui/formik';
 import { TimeField, type TimeFieldProps } from '@/shared/ui/time-field';
 
-/** Props of the hour of an appointment. */
 export type FormTimeFieldProps = Omit<TimeFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
   name: string;
 };

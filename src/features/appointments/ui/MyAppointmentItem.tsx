@@ -8,14 +8,13 @@ import { timeSpan } from '../appointmentTexts';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './MyAppointmentItem.module.css';
 
-/** Props of one of the patient's appointments. */
 export interface MyAppointmentItemProps {
   appointment: Appointment;
-  /** One that is to come can be taken into the patient's own calendar. */
+  /** Offers the download for the patient's calendar. */
   upcoming?: boolean;
 }
 
-/** When, with whom, what for, and how it stands. */
+/** Date, therapist, type and status of one appointment of the patient. */
 export function MyAppointmentItem({ appointment, upcoming = false }: MyAppointmentItemProps) {
   const { date, duration, type, status, therapist, notes } = appointment;
   return (

@@ -17,12 +17,12 @@ import styles from './MyAppointments.module.css';
 const count = (rows: readonly Appointment[], ...statuses: Appointment['status'][]) =>
   rows.filter(({ status }) => statuses.includes(status)).length;
 
-/** Telephones of the therapists, each once; those that are known. */
+/** Known phone numbers of the therapists, without duplicates. */
 const phonesOf = (rows: readonly Appointment[]) => [
   ...new Set(rows.flatMap(({ therapist }) => therapist?.phone ?? [])),
 ];
 
-/** Tells the patient to call the practice, which alone can change an appointment. */
+/** Tells the patient to call the practice, because patients cannot change appointments. */
 function ChangeHint({ phones }: { phones: readonly string[] }) {
   return (
     <p className={styles.hint}>
@@ -35,7 +35,7 @@ function ChangeHint({ phones }: { phones: readonly string[] }) {
   );
 }
 
-/** The patient's own appointments: figures, what is to come, what was. */
+/** The patient's own appointments: counts, upcoming and past. */
 export function MyAppointments() {
   const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery();
   const rows = useMemo(() => currentData ?? [], [currentData]);

@@ -14,8 +14,8 @@ import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './NextAppointmentCard.module.css';
 
 /**
- * The patient's next appointment, for the dashboard. A failed fetch is only logged, and the card does not
- * claim that there is none.
+ * The patient's next appointment, for the dashboard. A failed fetch is only logged; the card then does not
+ * claim that there is no appointment.
  */
 export function NextAppointmentCard() {
   const { currentData, error } = useListMyAppointmentsQuery();

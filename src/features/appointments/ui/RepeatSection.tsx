@@ -11,7 +11,9 @@ import styles from './RepeatSection.module.css';
 
 const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
-/** 'Repetir': how many appointments, on which days, every how many weeks. Inside a Formik form. */
+/**
+ * 'Repetir': number of appointments, days of the week, and interval in weeks. Needs a Formik form around it.
+ */
 export function RepeatSection() {
   const { values, setFieldValue } = useFormikContext<AppointmentFormValues>();
   const weekdays = useFormikField<number[]>('repetition.weekdays');

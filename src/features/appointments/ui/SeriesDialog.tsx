@@ -10,7 +10,6 @@ import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { shortSlot, timeSpan } from '../appointmentTexts';
 import styles from './SeriesDialog.module.css';
 
-/** Props of the series' review. */
 export interface SeriesDialogProps {
   plan: SeriesPlan;
   /** Minutes of each appointment. */
@@ -20,7 +19,7 @@ export interface SeriesDialogProps {
   onConfirm: (occurrences: { date: string; time: string }[]) => unknown;
 }
 
-/** Choice for a conflict: an alternative's instant, or this for leaving the appointment out. */
+/** Value for leaving a conflicting appointment out; the other values are an alternative's instant. */
 const SKIP = 'skip';
 
 const REASONS = { past: 'Ya ha pasado', series: 'Coincide con otra de la serie' } as const;
@@ -31,8 +30,7 @@ const whatIsInTheWay = ({ reason, conflict }: SeriesOccurrence): string =>
     : REASONS[reason === 'past' ? 'past' : 'series'];
 
 /**
- * Every appointment of a series before anything is saved: the free ones, and for each that clashes the choice of
- * another time or of doing without it.
+ * Review of a series before it is saved. Each conflict offers another time or leaving the appointment out.
  */
 export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: SeriesDialogProps) {
   const [choices, setChoices] = useState<Record<number, string>>({});

@@ -19,7 +19,7 @@ const on = (handler: FakeHandler, user = THERAPIST): Story['decorators'] => [
   ),
 ];
 
-/** Around the present, whatever the catalogue's clock says it is. */
+/** Appointments around the current time of the stories' clock. */
 const day = (name = 'Lucía Méndez Prats') => {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   return [

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { takesPlace } from '@/contract/appointments/followUp';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { useStanding } from '@/shared/deletions';
 import { useNow } from '@/shared/lib/clock';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
@@ -17,10 +18,11 @@ import { useStatusChange } from '../useStatusChange';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './TodaySection.module.css';
 
-/** Props of the day on a dashboard. */
 export interface TodaySectionProps {
-  /** An ADMIN sees the practice's day, therapist by therapist, and no way into a record. */
+  /** For an ADMIN: groups the day by therapist and hides the links to patient records. */
   byTherapist?: boolean;
+  /** What waits beside the appointments; comes first. */
+  pending?: ReactNode;
 }
 
 interface DayRowProps {
@@ -77,16 +79,17 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
 }
 
 /**
- * Today's appointments with their next actions. A failed fetch is logged and stated in the card, without a
+ * Today's appointments with their next actions. A failed fetch is logged and shown in the card, without a
  * toast.
  */
-export function TodaySection({ byTherapist = false }: TodaySectionProps) {
-  const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery();
+export function TodaySection({ byTherapist = false, pending }: TodaySectionProps) {
+  const { currentData, error, isFetching } = useListTodayAppointmentsQuery();
+  const rows = useStanding('Appointment', currentData);
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
   const signOf = daySigns(rows ?? [], useNow());
   const day = useRef<HTMLDivElement>(null);
   const isLoaded = Boolean(rows);
-  // A therapist's day opens at the appointment under way or next. A practice's day opens at its first therapist.
+  // Scroll to the current or next appointment, except in the view grouped by therapist.
   useEffect(() => {
     const row = day.current?.querySelector<HTMLElement>('[data-next]');
     if (isLoaded && row && day.current && !byTherapist) day.current.scrollTop = row.offsetTop;
@@ -100,6 +103,7 @@ export function TodaySection({ byTherapist = false }: TodaySectionProps) {
   );
   return (
     <Card title="Hoy" actions={<Link to={ROUTES.appointments}>Ir a la agenda</Link>}>
+      {pending}
       <div ref={day} className={styles.day} role="region" aria-label="Citas de hoy" tabIndex={0}>
         {!rows && isFetching && <SkeletonList rows={5} label="Cargando las citas de hoy" />}
         {!rows && !isFetching && <p className={styles.quiet}>{APPOINTMENT_MESSAGES.listFailed}</p>}

@@ -13,18 +13,17 @@ import { FilterPanel } from '@/shared/ui/filter-panel';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import type { AuditFilters } from '../api';
 
-/** Props of the access log's filters. */
 export interface AuditFilterPanelProps {
   open: boolean;
   filters: AuditFilters;
   people: readonly AuditPerson[];
-  /** The patient's choice belongs to another domain. */
+  /** Patient choice, provided by the patients domain. */
   renderPatientFilter: (props: { value: string; onChange: (id: string) => void }) => ReactNode;
   onChange: (changes: Partial<AuditFilters>) => void;
   onClear: () => void;
 }
 
-/** Patient, person, action, result and days. */
+/** Filters by patient, user, action, result and days. */
 export function AuditFilterPanel({
   open,
   filters,

@@ -9,21 +9,22 @@ import { SearchEmptyIcon, ShieldIcon } from '@/shared/ui/icon';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Toolbar } from '@/shared/ui/toolbar';
 import { useListAuditInfiniteQuery, useListAuditPeopleQuery } from '../api';
+import { useKeptAuditFilters } from '../useKeptFilters';
 import { filterChanged, filtersCleared, selectAuditFilters } from '../slice';
 import { AuditFilterPanel } from './AuditFilterPanel';
 import styles from './AuditLog.module.css';
 import { AuditTable } from './AuditTable';
 
-/** Props of the access log. */
 export interface AuditLogProps {
   renderPatientFilter: (props: { value: string; onChange: (id: string) => void }) => ReactNode;
 }
 
-/** The practice's access log, newest first, narrowed by its filters. */
+/** The practice's access log, newest first, with its filters. */
 export function AuditLog({ renderPatientFilter }: AuditLogProps) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
   const filters = useAppSelector(selectAuditFilters);
+  useKeptAuditFilters();
   const { data: people } = useListAuditPeopleQuery();
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useListAuditInfiniteQuery(filters, { refetchOnMountOrArgChange: true });

@@ -7,7 +7,6 @@ import { DataTable, type Column } from '@/shared/ui/data-table';
 import { actorName, eventTime, patientName, wasRefused } from '../auditTexts';
 import styles from './AuditTable.module.css';
 
-/** Props of the access log's table. */
 export interface AuditTableProps {
   events: readonly AuditEvent[];
   loading?: boolean;
@@ -46,7 +45,7 @@ const COLUMNS: Column<AuditEvent>[] = [
   },
 ];
 
-/** Who did what with which record, when, from where and with what result. */
+/** Events with user, action, record, time, address and result. */
 export function AuditTable({ events, loading, empty }: AuditTableProps) {
   return (
     <DataTable

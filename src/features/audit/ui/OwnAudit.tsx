@@ -21,7 +21,7 @@ const VIEWS: { value: OwnAuditView; label: string }[] = [
   { value: 'ALL', label: 'También yo' },
 ];
 
-/** 'Quién ha visto mi ficha': the patient's own part of the access log. */
+/** 'Quién ha visto mi ficha': who accessed the patient's own record. */
 export function OwnAudit() {
   const [view, setView] = useState<OwnAuditView>('OTHERS');
   const user = useAppSelector(selectUser);

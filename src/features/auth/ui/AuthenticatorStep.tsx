@@ -20,7 +20,7 @@ interface AuthenticatorStepProps {
   onCancel: () => void;
 }
 
-/** Second step of the set-up: the key for the authenticator, as a QR code and to type, and its first code. */
+/** Second step of the set-up: shows the key as a QR code and as text, and asks for the first code. */
 export function AuthenticatorStep({ setup: { key, uri }, onConfirmed, onCancel }: AuthenticatorStepProps) {
   const { vault } = useAppStore().extra;
   const [confirm] = useConfirmSecondFactorMutation();

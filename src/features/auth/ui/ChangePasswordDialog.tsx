@@ -10,14 +10,15 @@ import { FormikForm, FormikNewPassword, FormikPasswordField, FormikSubmit } from
 import { useChangePasswordMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
 
-/** Props of the dialog that changes one's own password. */
 export interface ChangePasswordDialogProps {
   open: boolean;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Changes the password of the signed-in, who must know the present one: it may be an open screen in a shared room. */
+/**
+ * Changes the user's password. Asks for the current one, in case the screen was left open in a shared room.
+ */
 export function ChangePasswordDialog({ open, onClose, onChanged }: ChangePasswordDialogProps) {
   return (
     <Dialog

@@ -10,14 +10,13 @@ import { FormikForm, FormikPasswordField, FormikSubmit, FormikTextField } from '
 import { useDisableSecondFactorMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
 
-/** Props of the dialog that takes the second factor away. */
 export interface DisableSecondFactorDialogProps {
   open: boolean;
   onClose: () => void;
   onDisabled: () => void;
 }
 
-/** Takes the second factor away, with the password and a code. */
+/** Turns the second factor off, after the password and a code. */
 export function DisableSecondFactorDialog({ open, onClose, onDisabled }: DisableSecondFactorDialogProps) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ const on = (handler: FakeHandler): Story['decorators'] => [
   ),
 ];
 
-/** Fills the form in and sends it, so that the answer's state shows. */
+/** Fills in and submits the form, to show the state after the answer. */
 const send: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@clinica.es');
   await userEvent.type(canvas.getByLabelText('Contraseña'), 'secreto');
@@ -26,7 +26,7 @@ const send: Story['play'] = async ({ canvas, userEvent }) => {
 };
 
 export const Default: Story = { decorators: on(never) };
-/** After an invitation was accepted. */
+/** E-mail known from an accepted invitation. */
 export const EmailKnown: Story = { args: { initialEmail: 'lola@correo.example' }, decorators: on(never) };
 export const Empty: Story = {
   decorators: on(never),

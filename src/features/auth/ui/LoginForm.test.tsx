@@ -34,7 +34,7 @@ describe('LoginForm', () => {
     ]);
     expect(localStorage.getItem('token')).toBe('a.b.c');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(THERAPIST);
-    // Neither the password nor the token stands anywhere in the state.
+    // The state contains neither the password nor the token.
     expect(JSON.stringify(store.getState())).not.toMatch(/secreto|a\.b\.c/);
   });
 

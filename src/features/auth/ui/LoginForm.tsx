@@ -11,18 +11,17 @@ import { TextField } from '@/shared/ui/text-field';
 import { type LoginError, useLoginMutation } from '../api';
 import { loginErrorText } from '../loginError';
 
-/** Props of the sign-in form. */
 export interface LoginFormProps {
-  /** Known already, such as from the invitation that was just accepted. */
+  /** Prefilled address, e.g. from an invitation that was just accepted. */
   initialEmail?: string;
   onLoggedIn: () => void;
-  /** The password was right, and the account asks for a code too. */
+  /** The password was right, and the account requires a code. */
   onChallenge: (challenge: SealedSecret) => void;
 }
 
 /**
- * E-mail and password. Native state instead of Formik and yup: this is the first screen, and those would double what
- * a phone has to load before it can be used.
+ * E-mail and password. Uses React state instead of Formik and yup, which would double the download of this
+ * first screen.
  */
 export function LoginForm({ initialEmail = '', onLoggedIn, onChallenge }: LoginFormProps) {
   const { vault } = useAppStore().extra;

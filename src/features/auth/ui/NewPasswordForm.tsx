@@ -9,25 +9,27 @@ import { FormikForm, FormikNewPassword, FormikSubmit } from '@/shared/ui/formik'
 import { useConfirmPasswordResetMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
 
-/** Props of the form behind the link of the mail. */
 export interface NewPasswordFormProps {
   /** The link's token. */
   token: string;
   onChanged: () => void;
-  /** The link is unknown, used or too old. */
+  /** The link is unknown, used or expired. */
   onInvalid: () => void;
 }
 
-/** Answers that speak of the link, not of the connection or the server. */
+/** Statuses that mean an invalid link, not a connection or server failure. */
 const INVALID_STATUSES: readonly unknown[] = [400, 401, 403, 404, 409, 410, 422];
 
-/** A token that was cut short is refused as a field; the form has none for it. */
+/**
+ * Whether the link is at fault. The server reports a truncated token as a field error, and the form has no
+ * such field.
+ */
 const speaksOfLink = ({ status, fields }: ApiError): boolean =>
   fields ? Boolean(fields.token) : INVALID_STATUSES.includes(status);
 
 const EMPTY = { password: '', confirmPassword: '' };
 
-/** Chooses a new password. */
+/** Sets a new password with the token of a reset link. */
 export function NewPasswordForm({ token, onChanged, onInvalid }: NewPasswordFormProps) {
   const { vault } = useAppStore().extra;
   const [confirm] = useConfirmPasswordResetMutation();

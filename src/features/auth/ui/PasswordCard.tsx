@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
-/** The way to another password. */
+/** Card with the button that changes the password. */
 export function PasswordCard() {
   const [asking, setAsking] = useState(false);
   return (

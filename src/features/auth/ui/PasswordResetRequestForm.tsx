@@ -10,7 +10,7 @@ import { useRequestPasswordResetMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
 import { accessStageReached, selectAccessStage } from '../slice';
 
-/** Asks for the mail with which a new password is chosen. Says the same whether or not the account exists. */
+/** Requests the e-mail with a reset link. Shows the same text whether or not the account exists. */
 export function PasswordResetRequestForm() {
   const dispatch = useAppDispatch();
   const stage = useAppSelector(selectAccessStage);

@@ -16,7 +16,7 @@ interface PasswordStepProps {
   onCancel: () => void;
 }
 
-/** First step of the set-up. The password proves that the account's owner sits at the unlocked screen. */
+/** First step of the set-up. Asks for the password, in case somebody else is using an unlocked screen. */
 export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
   const { vault } = useAppStore().extra;
   const [start] = useStartSecondFactorMutation();

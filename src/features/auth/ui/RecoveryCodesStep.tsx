@@ -7,7 +7,6 @@ import { CopyIcon, DownloadIcon } from '@/shared/ui/icon';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import styles from './SecondFactorSetup.module.css';
 
-/** Props of the last step of the set-up. */
 export interface RecoveryCodesStepProps {
   codes: readonly string[];
   onDone: () => void;

@@ -9,7 +9,6 @@ import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useRegisterMutation } from '../registration';
 import { loginErrorText } from '../loginError';
 
-/** Props of the registration form. */
 export interface RegisterFormProps {
   onRegistered: () => void;
 }

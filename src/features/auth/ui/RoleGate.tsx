@@ -4,7 +4,7 @@ import type { Role } from '@/contract/common/roles';
 import { AccessDenied } from '@/shared/ui/access-denied';
 import { useAuth } from '../AuthProvider';
 
-/** Who may see a screen, beyond the route table. */
+/** Roles that may see a screen, in addition to the route table. */
 export type Audience = 'therapist' | 'staff' | 'patient';
 
 const AUDIENCES: Record<Audience, { roles: readonly Role[]; denial: string }> = {

@@ -15,10 +15,10 @@ import { DisableSecondFactorDialog } from './DisableSecondFactorDialog';
 import { SecondFactorSetupDialog } from './SecondFactorSetupDialog';
 import styles from './SecondFactorCard.module.css';
 
-/** Below this many recovery codes, somebody who loses the phone may soon be locked out. */
+/** Below this many recovery codes the card warns: a user who loses the phone may be locked out. */
 const FEW_CODES = 3;
 
-/** The optional second factor: whether it is on, and the way to turn it on and off. */
+/** Status of the optional second factor, with the actions to turn it on and off. */
 export function SecondFactorCard() {
   const dispatch = useAppDispatch();
   const { currentData: state, error, isFetching, refetch } = useGetSecondFactorQuery();

@@ -11,9 +11,8 @@ import { useLoginSecondFactorMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
 import { accessStageReached, selectAccessStage } from '../slice';
 
-/** Props of the second step of a sign-in. */
 export interface SecondFactorFormProps {
-  /** Challenge that the server answered to the right password. A replay sends nothing and has none. */
+  /** Challenge from the server's answer to the password. A replay sends no requests and has none. */
   challenge: SealedSecret | null;
   onLoggedIn: () => void;
 }
@@ -32,7 +31,7 @@ const RECOVERY_CODE = {
   autoComplete: 'off',
 } as const;
 
-/** Asks for the code of the authenticator, or for a recovery code. */
+/** Asks for an authenticator code or a recovery code. */
 export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProps) {
   const { dispatch, extra } = useAppStore();
   const { vault } = extra;
@@ -41,7 +40,7 @@ export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProp
   const [submitted, setSubmitted] = useState(false);
   const recovery = useAppSelector(selectAccessStage) === 'recoveryCode';
   const field = useRef<HTMLInputElement>(null);
-  /** Read out of the vault by the first try, and needed again by the next. */
+  /** The challenge, kept because the vault gives each secret once and a second attempt needs it again. */
   const opened = useRef('');
 
   const { submit, failure, forgetFailure } = useSubmit(
@@ -83,7 +82,7 @@ export function SecondFactorForm({ challenge, onLoggedIn }: SecondFactorFormProp
     >
       <FormAlert text={failure} />
       <TextField
-        // Another field, so that a phone shows the other keyboard.
+        // A new field for each kind of code, because phones show a different keyboard.
         key={recovery ? 'recovery' : 'code'}
         ref={field}
         {...(recovery ? RECOVERY_CODE : AUTHENTICATOR_CODE)}

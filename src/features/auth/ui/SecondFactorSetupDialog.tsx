@@ -5,16 +5,15 @@ import { AuthenticatorStep } from './AuthenticatorStep';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
 
-/** Props of the set-up of the second factor. */
 export interface SecondFactorSetupDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The second factor counts from now on, and its recovery codes were shown. */
+  /** Called when the second factor is on and its recovery codes have been shown. */
   onEnabled: () => void;
 }
 
 /**
- * Three steps: password, authenticator, recovery codes. Secrets stay in component state and go when the
+ * Set-up in three steps: password, authenticator, recovery codes. Secrets stay in component state until the
  * dialog closes.
  */
 export function SecondFactorSetupDialog({ open, ...steps }: SecondFactorSetupDialogProps) {
@@ -28,7 +27,7 @@ function Steps({ onClose, onEnabled }: Omit<SecondFactorSetupDialogProps, 'open'
     return (
       <Dialog
         open
-        // The codes are gone with the dialog: no slip of a key may close it.
+        // Closing loses the recovery codes, so Escape or an outside click must not close it.
         role="alertdialog"
         title="Códigos de recuperación"
         onClose={() => undefined}

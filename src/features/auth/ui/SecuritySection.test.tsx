@@ -20,7 +20,7 @@ function show(routes: Record<string, FakeHandler> = {}) {
     },
     middleware: [() => (next) => (action) => (seen.push(JSON.stringify(action)), next(action))],
   });
-  /** Everything that was ever in an action, the state or the browser's storage. */
+  /** Everything ever contained in an action, the state or the browser's storage. */
   const traces = () => seen.join('') + JSON.stringify([view.store.getState(), { ...localStorage }]);
   return { ...view, traces };
 }
@@ -209,7 +209,7 @@ describe('the second factor', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(RECOVERY_CODE_FIXTURES);
-    // A slip of a key does not take them away.
+    // Escape does not close the dialog.
     await user.keyboard('{Escape}');
     expect(list).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Ya los he guardado' }));

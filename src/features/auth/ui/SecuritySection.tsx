@@ -7,7 +7,10 @@ import styles from './SecuritySection.module.css';
 
 const isAbsent = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-/** 'Seguridad' of one's own account. A backend that offers none of it has no such section. */
+/**
+ * 'Seguridad' of the user's account. Renders nothing if the backend has neither sign-in sessions nor a second
+ * factor.
+ */
 export function SecuritySection() {
   const sessions = useListUserSessionsQuery();
   const secondFactor = useGetSecondFactorQuery();

@@ -10,10 +10,10 @@ import { SkeletonText } from '@/shared/ui/skeleton';
 import { useCloseOtherSessionsMutation, useListUserSessionsQuery } from '../accountApi';
 import { SessionList } from './SessionList';
 
-/** Where the signed-in is signed in, and the closing of every other place. */
+/** The user's sign-in sessions, with the action to close all others. */
 export function SessionsCard() {
   const dispatch = useAppDispatch();
-  // Other devices come and go without this one hearing of it.
+  // Refetch: nothing tells this browser about sign-ins on other devices.
   const { currentData, error, isFetching, refetch } = useListUserSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

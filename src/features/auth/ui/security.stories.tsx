@@ -133,7 +133,7 @@ export const RecoveryCodes: Story = {
   render: inDialog(<RecoveryCodesStep codes={RECOVERY_CODE_FIXTURES} onDone={nothing} />),
   parameters: dialog,
 };
-/** From the password to the recovery codes. */
+/** The whole set-up, from the password to the recovery codes. */
 export const WholeSetup: Story = {
   render: on({}, <SecondFactorSetupDialog open onClose={nothing} onEnabled={nothing} />),
   parameters: dialog,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ConversationHeader } from './ConversationHeader';
 
-/** Head of an open conversation. */
+/** Header of an open conversation. */
 const meta = {
   title: 'Funcionalidades/Conversaciones/ConversationHeader',
   component: ConversationHeader,

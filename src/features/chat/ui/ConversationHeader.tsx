@@ -8,7 +8,7 @@ export interface ConversationHeaderProps {
   name: string;
   email: string;
   connected: boolean;
-  /** Where the backend tells it. */
+  /** Phone number, if the backend sends it. */
   phone?: string | null;
 }
 

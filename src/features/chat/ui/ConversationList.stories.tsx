@@ -8,7 +8,7 @@ interface Args {
   list: FakeHandler;
 }
 
-/** The list of conversations, refreshed every 15 s while it is seen. */
+/** The list of conversations, refreshed every 15 s while it is visible. */
 const meta: Meta<Args> = {
   title: 'Funcionalidades/Conversaciones/ConversationList',
   args: { list: () => ({ conversations: conversationFixtures(Date.now()) }) },

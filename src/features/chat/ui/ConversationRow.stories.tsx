@@ -6,7 +6,7 @@ import { ConversationRow } from './ConversationRow';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const [unread, yesterday, many, silent] = conversationFixtures(NOW);
 
-/** One row of the list of conversations. */
+/** A conversation in the list. */
 const meta = {
   title: 'Funcionalidades/Conversaciones/ConversationRow',
   component: ConversationRow,

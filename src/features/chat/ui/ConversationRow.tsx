@@ -14,7 +14,7 @@ export interface ConversationRowProps {
   now: number;
 }
 
-/** One conversation of the list: who, the last message cut at 50 characters, when, and how many are unread. */
+/** A conversation in the list: participant, preview of the last message, time and unread count. */
 export const ConversationRow = memo(function ConversationRow({ conversation, now }: ConversationRowProps) {
   const { id, participant, lastMessage, unreadCount } = conversation;
   return (

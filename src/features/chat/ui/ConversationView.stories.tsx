@@ -12,7 +12,7 @@ interface Args {
   send: FakeHandler;
 }
 
-/** An open conversation: who, whether connected, the messages, and the line to write in. */
+/** An open conversation: participant, connection state, messages and composer. */
 const meta: Meta<Args> = {
   title: 'Funcionalidades/Conversaciones/ConversationView',
   args: {

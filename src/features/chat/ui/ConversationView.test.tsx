@@ -149,7 +149,7 @@ describe('ConversationView', () => {
     broken = false;
     await user.click(again);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());
-    // The conversation goes on refreshing itself in between.
+    // The conversation also refreshes itself in the meantime, so look for the request of the older page.
     const asked = backend.sent('GET', '/api/conversations/c1').map(({ query }) => query);
     expect(asked).toContainEqual({ before: '30' });
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '80');

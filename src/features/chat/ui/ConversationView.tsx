@@ -21,7 +21,7 @@ export interface ConversationViewProps {
   onUnavailable: () => void;
 }
 
-/** An open conversation: who, whether connected, the messages, who is typing, and the line to write in. */
+/** An open conversation: participant, connection state, messages, typing indicator and composer. */
 export function ConversationView({ conversationId, onUnavailable }: ConversationViewProps) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id ?? '';

@@ -12,7 +12,7 @@ const line: MessageLine = {
   clientId: 'm1',
 };
 
-/** One message; an own one says whether it is on its way or could not be sent. */
+/** One message. The user's own also shows whether it is being sent or has failed. */
 const meta = {
   title: 'Funcionalidades/Conversaciones/MessageBubble',
   component: MessageBubble,

@@ -9,12 +9,12 @@ import styles from './MessageBubble.module.css';
 export interface MessageBubbleProps {
   line: MessageLine;
   own: boolean;
-  /** Who wrote it, for those who do not see the sides. */
+  /** Author, for screen reader users who cannot see the alignment. */
   author: string;
   onRetry: (clientId: string) => void;
 }
 
-/** One message with its time. The user's own shows whether it is being sent or has failed. */
+/** One message with its time. The user's own also shows whether it is being sent or has failed. */
 export const MessageBubble = memo(function MessageBubble({ line, own, author, onRetry }: MessageBubbleProps) {
   const { content, createdAt, status, clientId } = line;
   return (

@@ -8,7 +8,7 @@ interface Args {
   draft: string;
 }
 
-/** Where a message is written: Enter sends, Shift and Enter begin a new line. */
+/** Text box for a message. Enter sends, Shift+Enter begins a new line. */
 const meta: Meta<Args> = {
   title: 'Funcionalidades/Conversaciones/MessageComposer',
   args: { draft: '' },

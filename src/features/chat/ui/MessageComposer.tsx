@@ -11,11 +11,13 @@ import styles from './MessageComposer.module.css';
 
 export interface MessageComposerProps {
   conversationId: string;
-  /** Gets the text as it was typed; it is not empty after trimming and within the limit. */
+  /** Receives the text as typed. After trimming it is not empty and within the limit. */
   onSend: (content: string) => void;
 }
 
-/** Where a message is written. Enter sends, Shift and Enter begin a new line; the text survives a change of screen. */
+/**
+ * Text box for a message. Enter sends, Shift+Enter begins a new line; the text survives a change of screen.
+ */
 export function MessageComposer({ conversationId, onSend }: MessageComposerProps) {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectDraft(state, conversationId));
@@ -28,7 +30,7 @@ export function MessageComposer({ conversationId, onSend }: MessageComposerProps
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an accent or a sign is being composed, Enter belongs to the keyboard.
+    // During IME composition, Enter accepts the composed text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!event.repeat) send();

@@ -7,7 +7,7 @@ import { MessageList } from './MessageList';
 const lines = (count: number) =>
   linesOf(messageFixtures(count, Date.parse('2026-11-20T10:00:00Z'), 'ana', 'luis'), []);
 
-/** The messages in an area of their own; only those in view are in the document. */
+/** Scrolling list of messages. Only the visible ones are rendered. */
 const meta = {
   title: 'Funcionalidades/Conversaciones/MessageList',
   component: MessageList,

@@ -11,9 +11,9 @@ import { MessageBubble } from './MessageBubble';
 import styles from './MessageList.module.css';
 
 const ESTIMATED_HEIGHT = 72;
-/** This near to an end counts as being there, in pixels. */
+/** Distance in pixels within which the list counts as scrolled to an end. */
 const NEAR = 96;
-/** Where nothing is laid out (jsdom), a window of this size is shown. */
+/** Viewport size used where there is no layout (jsdom). */
 const UNMEASURED = { width: 400, height: 640 };
 
 export interface MessageListProps {
@@ -27,11 +27,11 @@ export interface MessageListProps {
   onRetry: (clientId: string) => void;
 }
 
-/** The window on the lines, which follows the last one, or says that one came that has not been seen. */
+/** Virtual window over the lines. It follows the last line, or reports a new line below the visible ones. */
 function useLineWindow(lines: readonly MessageLine[], userId: string) {
   const area = useRef<HTMLDivElement>(null);
   const [unseen, setUnseen] = useState(false);
-  // TanStack Virtual returns functions that React Compiler cannot memoise; this component does without memo.
+  // TanStack Virtual returns functions that React Compiler cannot memoise, so it skips this component.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -57,7 +57,7 @@ function useLineWindow(lines: readonly MessageLine[], userId: string) {
     const isFirst = knownLastKey.current === undefined;
     if (lastKey === undefined || lastKey === knownLastKey.current) return;
     knownLastKey.current = lastKey;
-    // The user's own message always scrolls into view; another's is announced to a reader further up.
+    // The user's own message always scrolls into view. Another's shows a button if the reader is further up.
     if (isFirst || isOwn) virtualizer.scrollToEnd();
     else if (!virtualizer.isAtEnd(NEAR)) setUnseen(true);
   }, [lastKey, isOwn, virtualizer]);
@@ -67,11 +67,11 @@ function useLineWindow(lines: readonly MessageLine[], userId: string) {
 
 interface LinesProps extends Pick<MessageListProps, 'lines' | 'userId' | 'participantName' | 'onRetry'> {
   virtualizer: ReturnType<typeof useLineWindow>['virtualizer'];
-  /** Days are named as seen from here. */
+  /** Current time in milliseconds, for 'Hoy' and 'Ayer'. */
   now: number;
 }
 
-/** The lines in view, each day under its name. */
+/** The visible lines, with a title before each day. */
 function Lines({ virtualizer, lines, userId, participantName, now, onRetry }: LinesProps) {
   return (
     <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>

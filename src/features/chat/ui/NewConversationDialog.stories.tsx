@@ -4,7 +4,7 @@ import { answer, StoryStore, THERAPIST } from '@/shared/testing';
 import { FormikSelectField } from '@/shared/ui/formik';
 import { NewConversationDialog } from './NewConversationDialog';
 
-/** A therapist chooses with whom to talk; the page brings the choice of the patient. */
+/** Starts a conversation with a patient. The page provides the patient choice. */
 const meta = {
   title: 'Funcionalidades/Conversaciones/NewConversationDialog',
   component: NewConversationDialog,

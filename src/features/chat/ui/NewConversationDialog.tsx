@@ -12,12 +12,12 @@ import { useCreateConversationMutation } from '../api';
 export interface NewConversationDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Choice of the patient, bound to Formik's `patientId`. */
+  /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   onStarted: (conversationId: string) => void;
 }
 
-/** A therapist starts a conversation by choosing a patient. */
+/** Starts a conversation with a patient chosen by the therapist. */
 export function NewConversationDialog({
   open,
   onClose,

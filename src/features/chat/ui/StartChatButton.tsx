@@ -5,13 +5,13 @@ import { useChatStart } from '../useChatStart';
 
 export interface StartChatButtonProps {
   patient: { id: string; name: string };
-  /** Called with the conversation's id; the page opens it. */
+  /** Called with the conversation's id; the page then opens it. */
   onStarted: (conversationId: string) => void;
-  /** Shown as a button with this text; without it as a sign. */
+  /** Text of the button. Without it only an icon is shown. */
   text?: string;
 }
 
-/** Opens the conversation with a patient, made if there is none yet. */
+/** Opens the conversation with a patient and creates it if necessary. */
 export function StartChatButton({ patient, onStarted, text }: StartChatButtonProps) {
   const { start, isStarting } = useChatStart(onStarted);
   if (text)

@@ -5,12 +5,12 @@ import { InlineAlert } from '@/shared/ui/inline-alert';
 import { useGetConsentQuery } from '../api';
 
 /**
- * Asks a patient without consent to the current text to read it. Renders nothing on a backend without
- * consent.
+ * Asks a patient who has not accepted the current privacy text to read it. Renders nothing on a backend
+ * without consent.
  */
 export function ConsentNotice() {
   const { currentData } = useGetConsentQuery();
-  // Another version in force than this page knows: its text is not here to be read.
+  // The server has a version whose text this build does not contain.
   if (currentData?.currentVersion !== PRIVACY_VERSION) return null;
   if (currentData.accepted?.version === PRIVACY_VERSION) return null;
   return (

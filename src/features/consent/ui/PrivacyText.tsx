@@ -1,7 +1,7 @@
 import { PRIVACY_TEXT, PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import styles from './PrivacyText.module.css';
 
-/** What is done with a patient's data, as it stands. */
+/** How a patient's data is used: the privacy text in force. */
 export function PrivacyText() {
   return (
     <div className={styles.text}>

@@ -2,7 +2,7 @@ import { formatLongDate, practiceWallClock } from '@/shared/lib/dates';
 import { PageHeader } from '@/shared/ui/page-header';
 import { greetingAt } from '../greeting';
 
-/** Props of the greeting; `now` is handed in so that stories and tests stand still. */
+/** `now` can be passed in, so that stories and tests show a fixed time. */
 export interface DashboardGreetingProps {
   name: string;
   now?: Date;

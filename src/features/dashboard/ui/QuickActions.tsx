@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { Icon, type IconComponent } from '@/shared/ui/icon';
 import styles from './QuickActions.module.css';
 
-/** One way on from the dashboard. */
+/** A shortcut on the dashboard. */
 export interface QuickAction {
   label: string;
   to: string;
   icon: IconComponent;
 }
 
-/** Large links to what is done most often. */
+/** Large links to the most frequent actions. */
 export function QuickActions({
   actions,
   label = 'Acciones rápidas',

@@ -3,15 +3,14 @@ import { BODY_VIEWS } from '@/contract/evaluations/regions';
 import { BodyFigure } from './BodyFigure';
 import styles from './BodyChart.module.css';
 
-/** Props of the body chart. */
 export interface BodyChartProps {
-  /** Ids of the chosen regions. */
+  /** Ids of the selected regions. */
   value: readonly string[];
-  /** Reports the new choice; without it the chart only shows. */
+  /** Called with the new selection. Without it the chart is read-only. */
   onChange?: (value: string[]) => void;
 }
 
-/** The body in front and behind, with the regions where it hurts. */
+/** Body chart, front and back, with the painful regions selected. */
 export const BodyChart = memo(function BodyChart({ value, onChange }: BodyChartProps) {
   const toggle = (id: string) =>
     onChange?.(value.includes(id) ? value.filter((chosen) => chosen !== id) : [...value, id]);

@@ -4,12 +4,11 @@ import { cx } from '@/shared/lib/css';
 import { bodyShapes, CHART_SIZE, neighbourOf, type BodyShape, type Direction } from '../bodyShapes';
 import styles from './BodyChart.module.css';
 
-/** Props of one view of the body. */
 export interface BodyFigureProps {
   view: BodyView;
-  /** Ids of the chosen regions, of any view. */
+  /** Ids of the selected regions, of any view. */
   value: readonly string[];
-  /** Chooses a region or lets it go; without it the figure only shows. */
+  /** Selects or deselects a region. Without it the drawing is read-only. */
   onToggle?: (id: string) => void;
 }
 
@@ -20,12 +19,12 @@ const KEYS: Record<string, Direction> = {
   ArrowRight: 'right',
 };
 
-/** What is chosen is marked by a dot besides its colour. */
+/** Dot on a selected region, so that selection does not depend on colour. */
 const Mark = ({ centre }: { centre: BodyShape['centre'] }) => (
   <circle className={styles.mark} cx={centre.x} cy={centre.y} r="3" />
 );
 
-/** The person's own sides, written where the onlooker sees them. */
+/** Labels of the person's left and right, as the viewer sees them. */
 function Sides({ view }: { view: BodyView }) {
   const [left, right] = view === 'FRONT' ? ['D', 'I'] : ['I', 'D'];
   return (
@@ -41,8 +40,8 @@ function Sides({ view }: { view: BodyView }) {
 }
 
 /**
- * One view of the body. Its regions are check boxes: the mouse chooses, Tab enters at one of them, arrow keys go to
- * the neighbour in that direction, space and Enter choose.
+ * One view of the body. Its regions are check boxes: click, Space and Enter toggle; Tab enters; arrow keys
+ * move to the neighbour in that direction.
  */
 export function BodyFigure({ view, value, onToggle }: BodyFigureProps) {
   const shapes = bodyShapes(view);

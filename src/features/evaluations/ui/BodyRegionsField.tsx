@@ -10,13 +10,13 @@ import type { BodyChartProps } from './BodyChart';
 import styles from './BodyChart.module.css';
 import { RegionSearch } from './RegionSearch';
 
-// The drawing's outlines come after the form, which begins above it.
+// Loaded after the form, which is visible first.
 const BodyChart = latePart<BodyChartProps>(async () => (await import('./BodyChart')).BodyChart, {
   failed: 'No se ha podido cargar el dibujo',
   waiting: () => <SkeletonCard count={2} label="Cargando dibujo" />,
 });
 
-/** The painful regions, chosen on the drawing or by their name; each can be let go from its own button. */
+/** Painful regions, selected on the drawing or by name. Each has its own remove button. */
 export function BodyRegionsField() {
   const { values, setFieldValue } = useFormikContext<EvaluationValues>();
   const { regions } = values;

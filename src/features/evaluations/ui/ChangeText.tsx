@@ -5,7 +5,7 @@ import styles from './EvaluationView.module.css';
 
 const WORDS: Record<Verdict, string> = { better: 'mejora', worse: 'empeora', same: 'sin cambios' };
 
-/** How a measure changed since the visit before: arrow, difference and word, so that colour is never needed. */
+/** Change since the previous visit as arrow, difference and word, so that it does not depend on colour. */
 export function ChangeText({ comparison }: { comparison: Comparison }) {
   const { change, verdict, kind } = comparison;
   if (change === null || verdict === null) return <span className={styles.firstTime}>Primera medida</span>;

@@ -1,16 +1,15 @@
 import { CheckboxField } from '@/shared/ui/checkbox-field';
 import styles from './EvaluationForm.module.css';
 
-/** Props of a set of choices. */
 export interface ChoiceChipsProps {
-  /** Name of the set. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { id: string; name: string }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** Several of a few, each one press away; used to open what is to be measured. */
+/** Multiple choice among a few options as check boxes. Selects the joints and regions to show. */
 export function ChoiceChips({ label, options, value, onChange }: ChoiceChipsProps) {
   return (
     <fieldset className={styles.choices}>

@@ -2,7 +2,6 @@ import { DataTable, type Column } from '@/shared/ui/data-table';
 import { measureLabel, MEASURE_UNITS, type Comparison } from '../comparison';
 import { ChangeText } from './ChangeText';
 
-/** Props of the table of measures. */
 export interface ComparisonTableProps {
   caption: string;
   rows: readonly Comparison[];
@@ -24,7 +23,7 @@ const COLUMNS: Column<Comparison>[] = [
   { key: 'change', header: 'Cambio', render: (row) => <ChangeText comparison={row} /> },
 ];
 
-/** Measures of a visit beside those of the visit before and their reference. */
+/** Measures of a visit with those of the previous visit and their references. */
 export function ComparisonTable({ caption, rows }: ComparisonTableProps) {
   return <DataTable caption={caption} columns={COLUMNS} rows={rows} getRowId={({ key }) => key} />;
 }

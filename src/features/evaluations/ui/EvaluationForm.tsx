@@ -28,18 +28,17 @@ import { SectionNav } from './SectionNav';
 import { SECTIONS } from './sections';
 import { StrengthFields } from './StrengthFields';
 
-/** Props of the evaluation form. */
 export interface EvaluationFormProps {
   patientId: string;
-  /** The evaluation to correct; without it the form makes a new one. */
+  /** The evaluation to correct; without it the form creates one. */
   evaluation?: Evaluation | undefined;
-  /** The visit before: what was examined then is open to be measured again, with its figures beside. */
+  /** Previous visit. Its joints and regions are shown again, with their values as hints. */
   previous?: Evaluation | undefined;
   onSaved: (evaluation: Evaluation) => void;
   onCancel: () => void;
 }
 
-// Far down the form, with a catalogue of its own.
+// Loaded later: it is far down the form and has a catalogue of its own.
 const SpecialTestFields = latePart<object>(
   async () => (await import('./SpecialTestFields')).SpecialTestFields,
   {
@@ -110,7 +109,7 @@ function saveByKeyboard(event: KeyboardEvent<HTMLElement>) {
   event.currentTarget.closest('form')?.requestSubmit();
 }
 
-/** A new evaluation, or the correction of one, in six sections, made to be filled in by keyboard alone. */
+/** Creates or corrects an evaluation in six sections. Everything can be filled in by keyboard. */
 export function EvaluationForm({ patientId, evaluation, previous, onSaved, onCancel }: EvaluationFormProps) {
   const [create] = useCreateEvaluationMutation();
   const [correct] = useCorrectEvaluationMutation();

@@ -78,7 +78,7 @@ describe('EvaluationList', () => {
   it('leads the author to correct it, and shows what it said before', async () => {
     const now = corrected(EVALUATION_FIXTURE);
     const { user, backend } = open(() => [now]);
-    // Measured in another order, which is no change.
+    // Another order of measures is not a change.
     const before = { ...EVALUATION_FIXTURE, range: [...EVALUATION_FIXTURE.range].reverse() };
     backend.use({ 'GET /api/evaluations/:id/versions': () => rawEvaluationVersions(before) });
     await user.click(await screen.findByRole('button', { name: /Ver evaluación/ }));
@@ -90,7 +90,7 @@ describe('EvaluationList', () => {
     expect(dialog.getByText('Corregida el 20/11/2026, 09:15 por Ana Ruiz Soler')).toBeInTheDocument();
     await user.click(dialog.getByText('Ver versiones anteriores'));
     const versions = within(await dialog.findByRole('list', { name: 'Versiones anteriores' }));
-    // What was changed: the pain, and the plan that was not there.
+    // The changes: pain, and the plan that was empty before.
     expect(versions.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual([
       '5 de 10',
       'Sin texto',

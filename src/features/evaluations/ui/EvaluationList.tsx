@@ -37,7 +37,7 @@ function Row({ evaluation, onOpen }: { evaluation: Evaluation; onOpen: () => voi
   );
 }
 
-/** A patient's evaluations, newest first, each to be opened in full beside the visit before. */
+/** A patient's evaluations, newest first. Each opens in full, compared with the previous visit. */
 export function EvaluationList({ patientId }: { patientId: string }) {
   const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
   const [openId, setOpenId] = useState<string | null>(null);

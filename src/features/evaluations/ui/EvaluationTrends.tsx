@@ -43,7 +43,7 @@ function Trend({ visits, kind, subject, title, unit, min, max, reference }: Tren
   );
 }
 
-/** A plot with the choice of what to plot; nothing where nothing was measured. */
+/** A plot with a choice of subject; nothing if nothing was measured. */
 function ChosenTrend(
   props: Omit<TrendProps, 'subject' | 'title' | 'reference'> & { title: string; label: string },
 ) {
@@ -73,8 +73,8 @@ function ChosenTrend(
 }
 
 /**
- * Pain, range and strength over a patient's visits, and the last visit beside the one before. Shows nothing until
- * there is an evaluation: the list says so.
+ * Pain, range and strength over a patient's visits, and the last two visits compared. Renders nothing without
+ * evaluations, because the list already says so.
  */
 export function EvaluationTrends({ patientId }: { patientId: string }) {
   const { currentData } = useListPatientEvaluationsQuery(patientId);
@@ -110,7 +110,7 @@ export function EvaluationTrends({ patientId }: { patientId: string }) {
       {before && (
         <Card
           title="Última visita frente a la anterior"
-          // The table is a region of that name already.
+          // The table inside is already a region with that name.
           as="div"
           headingLevel={3}
           description={`${formatDate(before.date)} → ${formatDate(last.date)}`}

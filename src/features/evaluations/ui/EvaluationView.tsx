@@ -7,10 +7,9 @@ import { BodyChart } from './BodyChart';
 import { ComparisonTable } from './ComparisonTable';
 import styles from './EvaluationView.module.css';
 
-/** Props of the view of an evaluation. */
 export interface EvaluationViewProps {
   evaluation: Evaluation;
-  /** The visit before, to compare with. */
+  /** Previous visit for comparison. */
   previous?: Evaluation;
 }
 
@@ -43,7 +42,7 @@ function Test({ test }: { test: SpecialTest }) {
   );
 }
 
-/** One evaluation in full; its measures beside those of the visit before. */
+/** One evaluation in full, with its measures compared with the previous visit. */
 export function EvaluationView({ evaluation, previous }: EvaluationViewProps) {
   const { regions, tests } = evaluation;
   const rows = compareEvaluations(evaluation, previous);

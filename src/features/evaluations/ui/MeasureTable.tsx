@@ -7,22 +7,23 @@ import styles from './EvaluationForm.module.css';
 export interface MeasureLine {
   id: string;
   name: string;
-  /** Small text under the name, such as the reference. */
+  /** Small text under the name, e.g. the reference. */
   hint?: string;
   paired: boolean;
 }
 
-/** Props of a table of measures. */
 export interface MeasureTableProps {
   caption: string;
   /** Heading of the first column. */
   subject: string;
   lines: readonly MeasureLine[];
-  /** The field of one cell; `label` names it in full. */
+  /** Renders the field of a cell. `label` is its full accessible name. */
   renderField: (line: MeasureLine, side: MeasureSide, label: string) => ReactNode;
 }
 
-/** Measures of one joint or region, right and left side by side; what has no side takes both columns. */
+/**
+ * Measures of one joint or region, with a column each for right and left. A measure without sides spans both.
+ */
 export function MeasureTable({ caption, subject, lines, renderField }: MeasureTableProps) {
   const hasSides = lines.some(({ paired }) => paired);
   return (

@@ -7,7 +7,7 @@ import { measureKey, type EvaluationValues } from '../formValues';
 import { ChoiceChips } from './ChoiceChips';
 import { MeasureTable } from './MeasureTable';
 
-/** Range of motion, joint by joint, against its reference and the visit before. */
+/** Range of motion by joint, with reference and previous value. */
 export function RangeFields({ previous }: { previous?: Evaluation }) {
   const { values, setFieldValue } = useFormikContext<EvaluationValues>();
   const before = new Map(

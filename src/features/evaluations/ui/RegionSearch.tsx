@@ -2,14 +2,13 @@ import { memo, useEffect, useId, useMemo, useState } from 'react';
 import { BODY_REGIONS, BODY_VIEW_LABELS } from '@/contract/evaluations/regions';
 import { ComboBoxField } from '@/shared/ui/combo-box-field';
 
-/** Props of the search for a region. */
 export interface RegionSearchProps {
-  /** Ids of the regions that are chosen already. */
+  /** Ids of the regions already selected. */
   chosen: readonly string[];
   onAdd: (id: string) => void;
 }
 
-/** Finds a region of the body by its name; ready for the next name after each. */
+/** Finds a body region by name. Clears itself after each choice for the next one. */
 export const RegionSearch = memo(function RegionSearch({ chosen, onAdd }: RegionSearchProps) {
   const boxId = useId();
   const [added, setAdded] = useState(0);
@@ -29,7 +28,7 @@ export const RegionSearch = memo(function RegionSearch({ chosen, onAdd }: Region
 
   return (
     <ComboBoxField
-      // A choice that is taken over at once would leave the list open; a new box begins closed and empty.
+      // Remount after a choice, so that the box is empty and closed again.
       key={added}
       id={boxId}
       label="Añadir zona por su nombre"

@@ -4,7 +4,7 @@ import type { EvaluationValues } from '../formValues';
 import { SECTIONS } from './sections';
 import styles from './EvaluationForm.module.css';
 
-/** Side navigation of the evaluation form: goes to a section, and says which are begun and which hold errors. */
+/** Side navigation of the evaluation form. Marks sections that have data or errors. */
 export function SectionNav() {
   const { values, errors, submitCount } = useFormikContext<EvaluationValues>();
   return (
@@ -18,7 +18,8 @@ export function SectionNav() {
                 href={`#${id}`}
                 className={styles.navLink}
                 onClick={(event) => {
-                  // The address stays: Back must leave the form, not walk through its sections.
+                  // Keep the address unchanged, so that Back leaves the form instead of visiting its
+                  // sections.
                   event.preventDefault();
                   const section = document.getElementById(id);
                   section?.scrollIntoView({ block: 'start' });

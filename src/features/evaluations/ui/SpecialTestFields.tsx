@@ -22,7 +22,7 @@ const RESULTS = TEST_RESULTS.map((value) => ({ value, label: TEST_RESULT_LABELS[
 
 const newTest = (name: string): TestValues => ({ name, side: 'NONE', result: '', notes: '' });
 
-/** Special tests: from the catalogue or written, each with side, result and notes. */
+/** Special tests from the catalogue or as free text, each with side, result and notes. */
 export function SpecialTestFields() {
   const { values } = useFormikContext<EvaluationValues>();
   const focusNext = useRef<string | null>(null);
@@ -39,7 +39,7 @@ export function SpecialTestFields() {
         <>
           <div className={styles.addTest}>
             <ComboBoxField
-              // As with the regions: a new box begins closed and empty.
+              // Remount after a choice, so that the box is empty and closed again.
               key={count}
               label="Añadir prueba"
               placeholder="Busca por nombre o por lo que explora..."

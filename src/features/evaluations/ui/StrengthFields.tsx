@@ -6,13 +6,13 @@ import { measureKey, MUSCLE_REGIONS, type EvaluationValues } from '../formValues
 import { ChoiceChips } from './ChoiceChips';
 import { MeasureTable } from './MeasureTable';
 
-/** The digit comes first, so that typing it chooses the grade. */
+/** Labels begin with the digit, so that typing it selects the grade. */
 const GRADES = Object.entries(STRENGTH_GRADE_LABELS).map(([value, label]) => ({
   value,
   label: `${value} · ${label}`,
 }));
 
-/** Strength 0–5 of muscle groups, region by region, beside the visit before. */
+/** Strength 0–5 by muscle group and region, with the previous grade. */
 export function StrengthFields({ previous }: { previous?: Evaluation }) {
   const { values, setFieldValue } = useFormikContext<EvaluationValues>();
   const before = new Map(

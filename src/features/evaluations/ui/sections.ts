@@ -1,20 +1,20 @@
 import type { EvaluationValues } from '../formValues';
 
-/** A part of the form that the side navigation leads to. */
+/** A section of the form, as linked by the side navigation. */
 export interface Section {
-  /** Id of its element. */
+  /** Id of its HTML element. */
   id: string;
   title: string;
-  /** Fields of the form that stand in it. */
+  /** Form fields in this section. */
   fields: readonly (keyof EvaluationValues)[];
-  /** Whether something was written there. */
+  /** Whether any field of the section is filled in. */
   isBegun: (values: EvaluationValues) => boolean;
 }
 
 const anyFilled = (record: Record<string, number | string | null>) =>
   Object.values(record).some((value) => value !== null && value !== '');
 
-/** The form's sections in their order. */
+/** Sections in the order of the form. */
 export const SECTIONS = [
   {
     id: 'evaluacion-motivo',

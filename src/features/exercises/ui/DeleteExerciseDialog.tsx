@@ -1,10 +1,8 @@
 import type { Exercise } from '@/contract/exercises/entities';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
-import { errorText } from '@/shared/api';
+import { deletionPostponed } from '@/shared/deletions';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useDeleteExerciseMutation } from '../api';
 
 export interface DeleteExerciseDialogProps {
   /** The exercise about to be deleted, or `null` while the dialog is closed. */
@@ -12,19 +10,14 @@ export interface DeleteExerciseDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an exercise is deleted, and says what becomes of the routines that use it. */
+/** Asks before an exercise is deleted, and says what happens to the routines that use it. */
 export function DeleteExerciseDialog({ exercise, onClose }: DeleteExerciseDialogProps) {
   const dispatch = useAppDispatch();
-  const [deleteExercise, { isLoading }] = useDeleteExerciseMutation();
-  const confirm = async () => {
-    if (!exercise || isLoading) return;
-    const { error } = await deleteExercise(exercise.id);
-    dispatch(
-      error
-        ? toastRequested({ message: errorText(error, EXERCISE_MESSAGES.deleteFailed), variant: 'error' })
-        : toastRequested({ message: EXERCISE_MESSAGES.deleted, variant: 'success' }),
-    );
-    if (!error) onClose();
+  const confirm = () => {
+    if (!exercise) return;
+    const { deleted: message, deleteFailed: failure } = EXERCISE_MESSAGES;
+    dispatch(deletionPostponed({ kind: 'Exercise', id: exercise.id, message, failure }));
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -33,7 +26,6 @@ export function DeleteExerciseDialog({ exercise, onClose }: DeleteExerciseDialog
       subject={exercise?.name}
       consequence="Dejará de aparecer en la biblioteca. Las rutinas que ya lo usan lo conservan."
       confirmLabel="Eliminar ejercicio"
-      pending={isLoading}
       onConfirm={confirm}
       onCancel={onClose}
     />

@@ -4,7 +4,7 @@ import { difficultyText, OWN_LISTS, type ExerciseLists } from '../labels';
 
 const TONES = { BEGINNER: 'success', INTERMEDIATE: 'warning', ADVANCED: 'danger' } as const;
 
-/** Difficulty of an exercise in a word. */
+/** Difficulty of an exercise as a coloured badge. */
 export function DifficultyBadge({
   difficulty,
   lists = OWN_LISTS,

@@ -35,7 +35,7 @@ export const Bare: Story = {
     },
   },
 };
-/** A backend whose values are codes, with labels of its own. */
+/** A backend that uses codes as values, with its own labels. */
 export const LabelsOfTheServer: Story = {
   args: {
     exercise: { ...EXERCISE_FIXTURE, category: 'AQUATIC' },

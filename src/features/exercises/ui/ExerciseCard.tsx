@@ -13,11 +13,11 @@ export interface ExerciseCardProps {
   /** Labels of category and difficulty. */
   lists?: ExerciseLists;
   onOpen: (exercise: Exercise) => void;
-  /** Buttons of who may change it. */
+  /** Buttons for users who may edit the exercise. */
   renderActions?: (exercise: Exercise) => ReactNode;
 }
 
-/** One exercise of the library; its name opens the whole of it. */
+/** One exercise of the library. Its name opens the details. */
 export const ExerciseCard = memo(function ExerciseCard({
   exercise,
   lists = OWN_LISTS,

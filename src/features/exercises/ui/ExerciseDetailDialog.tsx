@@ -32,13 +32,13 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] | nul
   );
 }
 
-/** Everything that the library says of one exercise. */
+/** All details of one exercise. */
 export function ExerciseDetailDialog({ exercise, lists = OWN_LISTS, onClose }: ExerciseDetailDialogProps) {
   if (!exercise) return null;
   const { name, description, category, difficulty, figure, figureAlt, imageUrl, region, aim } = exercise;
   return (
     <Dialog open title={name} size="lg" onClose={onClose} closeOnBackdrop>
-      {/* Scrolls in the dialog and holds nothing else to focus: the keyboard must reach it to scroll. */}
+      {/* Focusable, because nothing else inside is and the keyboard must be able to scroll it. */}
       <div className={styles.detail} role="group" aria-label={`Ficha de ${name}`} tabIndex={0}>
         {(figure || imageUrl) && (
           <div className={styles.figure}>

@@ -29,7 +29,7 @@ export interface ExerciseFormDialogProps {
   onClose: () => void;
 }
 
-/** Another backend's own category stays among the choices, so that editing does not change it unasked. */
+/** Adds another backend's unknown category to the options, so that editing does not change it silently. */
 const withCurrent = (options: readonly Option[], current: string): readonly Option[] =>
   current === '' || options.some(({ value }) => value === current)
     ? options
@@ -102,7 +102,7 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
   const draft = useDraft<ExerciseValues>(`exercise:${exercise?.id ?? 'new'}`);
   const [pristine] = useState(() => {
     const values = exerciseValues(exercise);
-    // The difficulty in the backend's own spelling, as its list gives it.
+    // Send the difficulty in the backend's own spelling.
     const spelled = difficulties.find(({ value }) => normaliseEnum(value) === values.difficulty)?.value;
     return { ...values, difficulty: spelled ?? values.difficulty };
   });

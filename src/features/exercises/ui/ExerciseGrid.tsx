@@ -6,16 +6,16 @@ import type { ExerciseLists } from '../labels';
 import { ExerciseCard } from './ExerciseCard';
 import styles from './ExerciseGrid.module.css';
 
-/** Cards added at a time: a few screens full, whatever the size of the library. */
+/** Number of cards added at a time: a few screens, whatever the size of the library. */
 const PORTION = 24;
 
 export interface ExerciseGridProps {
   exercises: readonly Exercise[];
-  /** Size of the whole library. */
+  /** Number of exercises in the whole library. */
   total: number;
-  /** Search text; a new one starts at the first portion again. */
+  /** Search text. A new one returns to the first portion. */
   searched?: string;
-  /** Whether words were searched for, not only filters chosen. */
+  /** Whether there is a search text, not only filters. */
   isSearched?: boolean;
   /** Labels of category and difficulty. */
   lists?: ExerciseLists;
@@ -23,7 +23,7 @@ export interface ExerciseGridProps {
   renderActions?: (exercise: Exercise) => ReactNode;
 }
 
-/** The library as cards, a portion at a time. Cards that stay keep their drawn figures. */
+/** The library as cards, a portion at a time. Cards that stay keep their drawings. */
 export function ExerciseGrid({
   exercises,
   total,

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Exercise } from '@/contract/exercises/entities';
+import { settleDeletions } from '@/shared/deletions';
 import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { exercisesDomain } from '../domain';
@@ -201,17 +202,25 @@ describe('creating and editing', () => {
     expect(backend.sent('PUT', '/api/exercises/e1')).toHaveLength(2);
   });
 
-  it('deletes after a question, and says when it fails', async () => {
-    const { user, backend, toasts } = open({ 'DELETE /api/exercises/:id': () => answer(500) });
-    await user.click(await screen.findByRole('button', { name: `Eliminar ${KNEE.name}` }));
-    const dialog = within(screen.getByRole('alertdialog'));
+  it('deletes after a question, and puts the card back when it fails', async () => {
+    const { user, backend, toasts, store } = open({ 'DELETE /api/exercises/:id': () => answer(500) });
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: `Eliminar ${KNEE.name}` }));
+      return within(screen.getByRole('alertdialog'));
+    };
+    const dialog = await ask();
     expect(dialog.getByText(KNEE.name)).toBeInTheDocument();
-    expect(backend.sent('DELETE', '/api/exercises/e1')).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Eliminar ejercicio' }));
-    await waitFor(() => expect(toasts).toEqual(['Error al eliminar ejercicio']));
-    backend.use({ 'DELETE /api/exercises/:id': () => ({ success: true }) });
-    await user.click(dialog.getByRole('button', { name: 'Eliminar ejercicio' }));
-    await waitFor(() => expect(toasts.at(-1)).toBe('Ejercicio eliminado'));
+    expect(toasts).toEqual(['Ejercicio eliminado']);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: `Eliminar ${KNEE.name}` })).toBeNull();
+    expect(backend.sent('DELETE', '/api/exercises/e1')).toHaveLength(0);
+    await act(() => settleDeletions(store));
+    expect(toasts.at(-1)).toBe('Error al eliminar ejercicio');
+    backend.use({ 'DELETE /api/exercises/:id': () => ({ success: true }) });
+    await user.click((await ask()).getByRole('button', { name: 'Eliminar ejercicio' }));
+    await act(() => settleDeletions(store));
+    expect(backend.sent('DELETE', '/api/exercises/e1')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: `Eliminar ${KNEE.name}` })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import type { Exercise } from '@/contract/exercises/entities';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { DrawnLater } from '@/shared/ui/drawn-later';
@@ -22,13 +23,14 @@ import {
   selectExerciseFilters,
 } from '../slice';
 import { useExerciseLists } from '../useExerciseLists';
+import { useKeptExerciseFilters } from '../useKeptFilters';
 import { DeleteExerciseDialog } from './DeleteExerciseDialog';
 import { ExerciseDetailDialog } from './ExerciseDetailDialog';
 import { ExerciseFilters } from './ExerciseFilters';
 import type { ExerciseFormDialogProps } from './ExerciseFormDialog';
 import { ExerciseGrid } from './ExerciseGrid';
 
-// Formik comes with the form, not with the library, which patients only read.
+// Loaded on demand, because patients only read the library and never need Formik.
 const ExerciseFormDialog = latePart<ExerciseFormDialogProps>(
   async () => (await import('./ExerciseFormDialog')).ExerciseFormDialog,
   {
@@ -43,11 +45,10 @@ const ExerciseFormDialog = latePart<ExerciseFormDialogProps>(
   },
 );
 
-/** Props of the library screen. */
 export interface ExerciseLibraryProps {
   title: string;
   description?: string;
-  /** With the buttons that create, edit and delete; patients read only. */
+  /** Shows the buttons that create, edit and delete. Patients only read. */
   canEdit: boolean;
 }
 
@@ -66,10 +67,11 @@ const EditButtons = ({ name, onEdit, onDelete }: EditButtonsProps) => (
   </>
 );
 
-/** The exercise library: search, filters, cards, and for staff the modal to create and edit. */
+/** The exercise library with search, filters and cards. Staff can also create and edit. */
 export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibraryProps) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectExerciseFilters);
+  useKeptExerciseFilters();
   // The box follows every key at once; the cards follow when there is time.
   const deferred = useDeferredValue(filters);
   const { currentData, error, isFetching, refetch } = useListExercisesQuery();
@@ -78,12 +80,13 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
   const [editing, setEditing] = useState<Editing>(null);
   const [deleting, setDeleting] = useState<Exercise | null>(null);
 
-  const all = useMemo(() => currentData ?? [], [currentData]);
+  const standing = useStanding('Exercise', currentData);
+  const all = useMemo(() => standing ?? [], [standing]);
   useEffect(() => warmSearch(all), [all]);
   const shown = useMemo(() => findExercises(all, deferred), [all, deferred]);
   const renderActions = useCallback(
     (exercise: Exercise) =>
-      // Without `editable` in the answer the button is shown, and the backend decides.
+      // Without `editable` in the answer the buttons are shown, and the backend decides.
       exercise.editable === false ? null : (
         <EditButtons
           name={exercise.name}

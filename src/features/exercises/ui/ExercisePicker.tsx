@@ -16,14 +16,14 @@ const PORTION = 20;
 
 export interface ExercisePickerProps {
   exercises: readonly Exercise[];
-  /** Ids that are in the routine already, to tell them apart. */
+  /** Ids already in the routine, which are marked. */
   chosen: readonly string[];
-  /** Labels of category and difficulty, and the categories to choose from. */
+  /** Labels of category and difficulty; its categories are also the filter's options. */
   lists?: ExerciseLists;
   onPick: (exercise: Exercise) => void;
 }
 
-/** Search in the whole library and add one exercise after another; stands inside another screen's form. */
+/** Searches the whole library and adds exercises one by one. Used inside another screen's form. */
 export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }: ExercisePickerProps) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
@@ -56,7 +56,7 @@ export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }:
           options={lists.categories}
         />
       </div>
-      {/* Scrolls by itself; focusable so that the keyboard can scroll it too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <ul className={styles.rows} aria-label="Resultados" tabIndex={0}>
         {shown.map((exercise) => (
           <li key={exercise.id} className={styles.row}>

@@ -5,8 +5,8 @@ import { ExternalLinkIcon, Icon, PlayIcon } from '@/shared/ui/icon';
 import styles from './ExerciseDetail.module.css';
 
 /**
- * Video of an exercise. A recognised site is embedded, after a press; any other http address is a link; everything
- * else is not there at all.
+ * Video of an exercise. A recognised site is embedded after a click, another http address becomes a link, and
+ * anything else renders nothing.
  */
 export function ExerciseVideo({ url, name }: { url: string | null; name: string }) {
   const [isPlaying, setIsPlaying] = useState(false);

@@ -17,17 +17,16 @@ import {
 } from '@/shared/ui/formik';
 import { useAcceptInvitationMutation } from '../api';
 
-/** Props of the form with which a patient creates their account. */
 export interface AcceptInvitationFormProps {
   token: string;
-  /** Name on the record, proposed for the account. */
+  /** Name on the record, used as the initial name of the account. */
   patientName: string;
-  /** The privacy text and its version, where the server asks for consent. */
+  /** The privacy text and its version, if the server asks for consent. */
   privacy?: { version: string; text: ReactNode };
   onAccepted: () => void;
 }
 
-/** Name, password and its confirmation. */
+/** Form with which a patient creates the account: name, password and confirmation. */
 export function AcceptInvitationForm({ token, patientName, privacy, onAccepted }: AcceptInvitationFormProps) {
   const { vault } = useAppStore().extra;
   const [accept] = useAcceptInvitationMutation();

@@ -1,8 +1,7 @@
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
-/** Props of the question before an invitation is cancelled. */
 export interface CancelInvitationDialogProps {
-  /** The invitation's address, or `null` while the dialog is closed. */
+  /** Address of the invitation; `null` while the dialog is closed. */
   email: string | null;
   patientName?: string;
   pending?: boolean;
@@ -10,7 +9,7 @@ export interface CancelInvitationDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an invitation is cancelled, naming whose it is and what follows. */
+/** Asks before an invitation is cancelled, with its address and the consequences. */
 export function CancelInvitationDialog({
   email,
   patientName,

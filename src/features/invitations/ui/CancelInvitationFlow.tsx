@@ -1,14 +1,13 @@
 import { useInvitationActions } from '../useInvitationActions';
 import { CancelInvitationDialog } from './CancelInvitationDialog';
 
-/** Props of cancelling an invitation. */
 export interface CancelInvitationFlowProps {
   invitation: { id: string; email: string; patientId?: string; patient?: { name: string } | null };
-  /** Cancelled or kept: the flow can be taken away. */
+  /** Called when the invitation was cancelled or kept. The parent then removes this component. */
   onDone: () => void;
 }
 
-/** Asks, then cancels; stays open where that fails. */
+/** Asks and then cancels. Stays open if that fails. */
 export function CancelInvitationFlow({ invitation, onDone }: CancelInvitationFlowProps) {
   const { cancelling, cancelInvitation } = useInvitationActions();
   return (

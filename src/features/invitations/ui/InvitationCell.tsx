@@ -36,16 +36,15 @@ interface InvitedPatient {
   id: string;
   name: string;
   email: string | null;
-  /** Invitation embedded in the row; with it, no request is made. `null` means the patient has none. */
+  /** Invitation embedded in the row, which saves a request. `null` means that the patient has none. */
   invitation?: InvitationSummary | null;
 }
 
-/** Props of the invitation column's cell. */
 export interface InvitationCellProps {
   patient: InvitedPatient;
 }
 
-/** First invitation of a patient's list; without one, the action to send it. */
+/** The first invitation in a patient's list, or the button to send one. */
 export function InvitationCell({ patient }: InvitationCellProps) {
   return patient.invitation === undefined ? (
     <AskingCell patient={patient} />
@@ -60,7 +59,9 @@ function AskingCell({ patient }: InvitationCellProps) {
   return <KnownCell patient={patient} invitation={data?.[0] ?? null} />;
 }
 
-/** The dialogs and their calls come only when they are wanted: a long table draws this cell on every keystroke. */
+/**
+ * Dialogs and their calls are mounted on demand, because a long table renders this cell on every keystroke.
+ */
 function KnownCell({
   patient,
   invitation,

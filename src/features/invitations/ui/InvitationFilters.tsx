@@ -8,7 +8,6 @@ import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { SearchField } from '@/shared/ui/search-field';
 import { Toolbar } from '@/shared/ui/toolbar';
 
-/** Props of the filters above the invitations table. */
 export interface InvitationFiltersProps {
   search: string;
   status: InvitationStatus | '';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
 
-/** Gives the browser of a story a share sheet, or takes it away, until the story is left. */
+/** Adds a share sheet to the browser, or removes it, for the duration of a story. */
 const withShareSheet = (share: ((data?: ShareData) => Promise<void>) | undefined) => () => {
   const own = Object.getOwnPropertyDescriptor(navigator, 'share');
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });

@@ -6,9 +6,8 @@ import { QrCode } from '@/shared/ui/qr-code';
 import { TextField } from '@/shared/ui/text-field';
 import styles from './InvitationLinkDialog.module.css';
 
-/** Props of the hand-over of a fresh invitation. */
 export interface InvitationLinkDialogProps {
-  /** Address for the patient, or `null` while the dialog is closed. */
+  /** Invitation link for the patient; `null` while the dialog is closed. */
   link: string | null;
   email: string;
   onClose: () => void;
@@ -23,7 +22,7 @@ const SHARED_TEXT = {
 /** Whether the device has a share sheet; most desktop browsers have none. */
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** The link of a fresh invitation to copy or share, and as a QR code for a patient who is in the room. */
+/** Link of a new invitation to copy or share, and as a QR code for a patient in the room. */
 export function InvitationLinkDialog({ link, email, onClose }: InvitationLinkDialogProps) {
   const [status, setStatus] = useState('');
   const copy = () =>
@@ -36,7 +35,7 @@ export function InvitationLinkDialog({ link, email, onClose }: InvitationLinkDia
       await navigator.share({ ...SHARED_TEXT, url: link ?? '' });
       setStatus('Enlace compartido');
     } catch (error) {
-      // Closing the share sheet rejects with AbortError; that is no failure.
+      // Closing the share sheet rejects with AbortError, which is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         setStatus('No se pudo compartir: copia el enlace.');
     }

@@ -1,27 +1,47 @@
 import type { ReactNode } from 'react';
+import { canResendInvitation } from '@/contract/invitations/batch';
 import type { Invitation } from '@/contract/invitations/entities';
 import { canCancelInvitation } from '@/contract/invitations/enums';
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
 import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
+import { InvitationChoice } from './InvitationChoice';
 import { InvitationStatusBadge } from './InvitationStatusBadge';
 import styles from './InvitationTable.module.css';
 
-/** Props of the invitations table. */
 export interface InvitationTableProps {
   invitations: readonly Invitation[];
-  /** How many there are without filters, for 'Mostrando X de Y invitaciones'. */
+  /** Number of invitations without filters, for 'Mostrando X de Y invitaciones'. */
   total: number;
+  /** Each row that can still be sent has a checkbox. */
+  selecting?: boolean;
   loading?: boolean;
   empty?: ReactNode;
   onCancel: (invitation: Invitation) => void;
 }
 
 /** Patient, e-mail, status, send date, expiry and actions. */
-export function InvitationTable({ invitations, total, loading, empty, onCancel }: InvitationTableProps) {
+export function InvitationTable({
+  invitations,
+  total,
+  selecting = false,
+  loading,
+  empty,
+  onCancel,
+}: InvitationTableProps) {
   const columns: Column<Invitation>[] = [
-    { key: 'patient', header: 'Paciente', cardTitle: true, render: ({ patient }) => patient?.name ?? '—' },
+    {
+      key: 'patient',
+      header: 'Paciente',
+      cardTitle: true,
+      render: (invitation) => (
+        <div className={styles.patient}>
+          {selecting && canResendInvitation(invitation) && <InvitationChoice invitation={invitation} />}
+          <span>{invitation.patient?.name ?? '—'}</span>
+        </div>
+      ),
+    },
     {
       key: 'email',
       header: 'Correo electrónico',

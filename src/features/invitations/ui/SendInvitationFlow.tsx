@@ -3,14 +3,13 @@ import { PromptDialog } from '@/shared/ui/prompt-dialog';
 import { invitationEmailError, useInvitationActions } from '../useInvitationActions';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
 
-/** Props of sending an invitation. */
 export interface SendInvitationFlowProps {
   patient: { id: string; name: string; email: string | null };
-  /** Sent or given up: the flow can be taken away. */
+  /** Called when the invitation was sent or given up. The parent then removes this component. */
   onDone: () => void;
 }
 
-/** Asks for the address, sends the invitation and hands over its link where the backend gives one. */
+/** Asks for the address, sends the invitation and shows its link if the backend returns one. */
 export function SendInvitationFlow({ patient, onDone }: SendInvitationFlowProps) {
   const { created, closeCreated, sending, sendInvitation } = useInvitationActions();
   const [prompting, setPrompting] = useState(true);

@@ -67,7 +67,7 @@ describe('NotificationBell', () => {
 
     await user.click(screen.getByRole('button', { name: 'Marcar todas como leídas' }));
     expect(await bell('Notificaciones')).toBeVisible();
-    // With nothing unread there is nothing to mark.
+    // Without unread notices there is nothing to mark.
     expect(screen.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull();
     expect(backend.sent('PATCH', '/api/notifications/mark-all-read')).toHaveLength(1);
   });

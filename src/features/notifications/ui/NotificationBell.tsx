@@ -9,7 +9,7 @@ import { NotificationPanel } from './NotificationPanel';
 
 const bellLabel = (unread: number) => (unread > 0 ? `Notificaciones, ${unread} sin leer` : 'Notificaciones');
 
-/** The bell of the top bar with its badge, capped at 99+, and the panel that hangs from it. */
+/** Bell of the top bar with its badge, capped at 99+, and its panel. */
 export function NotificationBell() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectPanelOpen);

@@ -7,7 +7,7 @@ import { NotificationItem } from './NotificationItem';
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const [message, appointment, routine, system] = notificationFixtures(NOW);
 
-/** One notification of the panel. */
+/** One notice of the panel. */
 const meta = {
   title: 'Funcionalidades/Notificaciones/NotificationItem',
   component: NotificationItem,

@@ -24,7 +24,7 @@ const ICONS: Record<NotificationType, IconComponent> = {
   SYSTEM: BellIcon,
 };
 
-/** Only paths of this app are followed, whatever a backend sends. */
+/** Only paths of this app are followed, never other addresses sent by a backend. */
 const isAppPath = (link: string | null | undefined): link is string => !!link && /^\/(?![/\\])/.test(link);
 
 export interface NotificationItemProps {
@@ -33,11 +33,11 @@ export interface NotificationItemProps {
   now: number;
   onRead: () => void;
   onRemove: () => void;
-  /** Called when the person follows the link. */
+  /** Called when the user follows the link. */
   onFollow: () => void;
 }
 
-/** One notification of the panel. */
+/** One notice of the panel. */
 export function NotificationItem({ item, now, onRead, onRemove, onFollow }: NotificationItemProps) {
   const { title, message, read, link, createdAt } = item;
   return (

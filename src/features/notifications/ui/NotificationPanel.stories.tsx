@@ -12,14 +12,14 @@ interface Args {
   list: FakeHandler;
 }
 
-/** The panel loads when it is opened for the first time; here it is open from the start. */
+/** Opens the panel on mount, because it loads when first opened. */
 function Opened() {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(panelToggled(true)), [dispatch]);
   return <NotificationPanel />;
 }
 
-/** What the bell opens. Use it inside the bell only. */
+/** Panel of the bell. Use it only inside the bell. */
 const meta: Meta<Args> = {
   title: 'Funcionalidades/Notificaciones/NotificationPanel',
   args: { unread: 2, list: () => ({ notifications: notificationFixtures(Date.now()) }) },

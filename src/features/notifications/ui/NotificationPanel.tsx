@@ -21,7 +21,7 @@ import styles from './NotificationPanel.module.css';
 
 const TICK_MS = 30_000;
 
-/** Now, moved twice a minute so that 'Ahora' does not stay for ever. */
+/** Current time, updated twice a minute so that 'Ahora' does not stay. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -31,7 +31,7 @@ function useNow(): number {
   return now;
 }
 
-/** The panel under the bell: refresh, mark all as read, and the scrolling list. */
+/** Panel of the bell: refresh, mark all as read, and the scrolling list. */
 export function NotificationPanel() {
   const dispatch = useAppDispatch();
   const now = useNow();
@@ -92,7 +92,7 @@ export function NotificationPanel() {
         ) : isApiError(list.error) && list.error.status === 429 ? (
           <p className={styles.quiet}>Pulsa «Actualizar» dentro de unos segundos.</p>
         ) : (
-          // The toast carries the catalogue's text; the panel says it in its own words.
+          // The toast shows the catalogue's message; the panel has a text of its own.
           <ErrorState message="No se pueden mostrar las notificaciones" onRetry={refresh} />
         )}
       </div>

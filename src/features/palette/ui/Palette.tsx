@@ -134,7 +134,6 @@ function Results({ groups, listId, marked, optionId, onChosen, onMarked }: Resul
           </p>
           {entries.map((entry) => (
             // The keyboard reaches the options from the box, by aria-activedescendant.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={entry.id}
               id={optionId(entry)}

@@ -1,11 +1,8 @@
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { errorText } from '@/shared/api';
+import { deletionPostponed } from '@/shared/deletions';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useDeletePatientMutation } from '../api';
 
-/** Props of the deletion dialog. */
 export interface DeletePatientDialogProps {
   /** The patient about to be deleted, or `null` while the dialog is closed. */
   patient: { id: string; name: string } | null;
@@ -13,20 +10,13 @@ export interface DeletePatientDialogProps {
   onDeleted?: () => void;
 }
 
-/** Asks before a patient is deleted, naming them and what follows. */
+/** Asks before a patient is deleted, with the name and the consequences. */
 export function DeletePatientDialog({ patient, onClose, onDeleted }: DeletePatientDialogProps) {
   const dispatch = useAppDispatch();
-  const [deletePatient, { isLoading }] = useDeletePatientMutation();
-  const confirm = async () => {
-    if (!patient || isLoading) return;
-    const result = await deletePatient(patient.id);
-    if ('error' in result) {
-      dispatch(
-        toastRequested({ message: errorText(result.error, PATIENT_MESSAGES.deleteFailed), variant: 'error' }),
-      );
-      return;
-    }
-    dispatch(toastRequested({ message: PATIENT_MESSAGES.deleted, variant: 'success' }));
+  const confirm = () => {
+    if (!patient) return;
+    const { deleted: message, deleteFailed: failure } = PATIENT_MESSAGES;
+    dispatch(deletionPostponed({ kind: 'Patient', id: patient.id, message, failure }));
     onClose();
     onDeleted?.();
   };
@@ -37,7 +27,6 @@ export function DeletePatientDialog({ patient, onClose, onDeleted }: DeletePatie
       subject={patient?.name}
       consequence="Dejará de aparecer en la aplicación y perderá el acceso a su cuenta. Su historia clínica se conserva bloqueada durante el plazo legal."
       confirmLabel="Eliminar paciente"
-      pending={isLoading}
       onConfirm={confirm}
       onCancel={onClose}
     />

@@ -4,8 +4,8 @@ import { StatCard } from '@/shared/ui/stat-card';
 import { useListPatientsQuery } from '../api';
 
 /**
- * How many patients there are. A failed fetch leaves a dash, as dashboards only log failures. `linked: false` for
- * those whom the patient screens deny.
+ * Number of patients. A failed fetch shows a dash, because dashboards only log failures. `linked: false` is
+ * for roles that may not open the patient screens.
  */
 export function PatientCountCard({ linked = true }: { linked?: boolean }) {
   const { count, isLoading } = useListPatientsQuery(undefined, {

@@ -3,7 +3,6 @@ import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { SearchField } from '@/shared/ui/search-field';
 import { Toolbar } from '@/shared/ui/toolbar';
 
-/** Props of the filters above the patient list. */
 export interface PatientFiltersProps {
   search: string;
   status: PatientStatus | '';

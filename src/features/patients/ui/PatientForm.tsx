@@ -20,7 +20,6 @@ import {
 import { FormikDateField } from '@/shared/ui/formik-date-time';
 import { useCreatePatientMutation, useUpdatePatientMutation, type PatientInput } from '../api';
 
-/** Props of the patient form. */
 export interface PatientFormProps {
   /** The patient to edit; without it the form creates one. */
   patient?: Patient;
@@ -52,7 +51,7 @@ function initialValues(patient: Patient | undefined): Values {
   return { ...(values as Values), status: patient?.status ?? 'ACTIVE' };
 }
 
-/** Empty fields travel as `null`, so that clearing one clears it on the server too. */
+/** Request body. Empty fields are sent as `null`, so that clearing a field clears it on the server. */
 function toInput(values: Values): PatientInput {
   const trimmed = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value.trim() || null]),

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { formatPhone, phoneDigits } from '@/contract/common/phone';
+import { useStanding } from '@/shared/deletions';
 import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
 import { useListPatientsQuery } from '../api';
 
-/** Props of the patient choice inside a form. */
 export interface PatientSelectFieldProps {
-  /** Formik field that takes the patient's id. */
+  /** Formik field that holds the patient's id. */
   name: string;
   label?: string;
   required?: boolean;
@@ -13,7 +13,9 @@ export interface PatientSelectFieldProps {
   help?: string;
 }
 
-/** Combobox over the therapist's patients by name, with e-mail or phone to tell namesakes apart; bound to Formik. */
+/**
+ * Combobox over the therapist's patients, bound to Formik. Shows e-mail or phone to distinguish equal names.
+ */
 export function PatientSelectField({
   name,
   label = 'Paciente',
@@ -21,7 +23,8 @@ export function PatientSelectField({
   disabled,
   help,
 }: PatientSelectFieldProps) {
-  const { data, isLoading } = useListPatientsQuery();
+  const { data: all, isLoading } = useListPatientsQuery();
+  const data = useStanding('Patient', all);
   const options = useMemo(
     () =>
       (data ?? []).map((patient) => ({

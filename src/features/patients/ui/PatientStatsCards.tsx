@@ -4,7 +4,7 @@ import { InlineAlert } from '@/shared/ui/inline-alert';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 import { useGetPatientStatsQuery } from '../api';
 
-/** Evaluations, appointments and active routines of a patient; fails by itself without the page. */
+/** Number of evaluations, appointments and active routines. A failure affects only this part of the page. */
 export function PatientStatsCards({ patientId }: { patientId: string }) {
   const { currentData: stats, isError } = useGetPatientStatsQuery(patientId);
   if (isError) return <InlineAlert tone="danger">{PATIENT_MESSAGES.statsFailed}</InlineAlert>;

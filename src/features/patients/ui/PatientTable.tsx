@@ -8,18 +8,20 @@ import { DataTable, type Column } from '@/shared/ui/data-table';
 import { PatientStatusBadge } from './PatientStatusBadge';
 import styles from './PatientTable.module.css';
 
-/** Props of the patient table; the page fills the slots with parts of other domains. */
+/** The page fills the slots with parts of other domains. */
 export interface PatientTableProps {
   patients: readonly PatientListItem[];
-  /** How many there are without filters, for 'Mostrando X de Y pacientes'. */
+  /** Number of patients without filters, for 'Mostrando X de Y pacientes'. */
   total: number;
   loading?: boolean;
+  /** Patient whose record was opened last: the row is in view and stands out. */
+  openedId?: string | null;
   empty?: ReactNode;
   renderInvitation: (patient: PatientListItem) => ReactNode;
   renderActions: (patient: PatientListItem) => ReactNode;
 }
 
-/** A name in one line beside an address over a telephone, in px. */
+/** Height in pixels of a row with a one-line name, an address and a phone number. */
 const ROW_HEIGHT = 62;
 
 const NAME: Column<PatientListItem> = {
@@ -33,7 +35,7 @@ const NAME: Column<PatientListItem> = {
   ),
 };
 
-/** Lets a long address wrap at the at sign. */
+/** Allows a line break before the @ of a long address. */
 const breakable = (email: string) => {
   const at = email.lastIndexOf('@');
   return (
@@ -78,6 +80,7 @@ export const PatientTable = memo(function PatientTable({
   patients,
   total,
   loading,
+  openedId = null,
   empty,
   renderInvitation,
   renderActions,
@@ -92,6 +95,7 @@ export const PatientTable = memo(function PatientTable({
     ],
     [renderInvitation],
   );
+  const opened = openedId === null ? -1 : patients.findIndex(({ id }) => id === openedId);
   return (
     <div className={styles.table}>
       <DataTable
@@ -102,6 +106,10 @@ export const PatientTable = memo(function PatientTable({
         rowActions={renderActions}
         estimateRowHeight={ROW_HEIGHT}
         loading={loading}
+        isMarked={({ id }) => id === openedId}
+        {...(opened >= 0 && {
+          reveal: { index: opened, align: 'center', movesPage: true, token: `opened-${openedId}` },
+        })}
         empty={empty}
       />
       {!loading && (

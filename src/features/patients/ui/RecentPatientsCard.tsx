@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD_LIMITS } from '@/contract/common/limits';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { useStanding } from '@/shared/deletions';
 import { formatDate } from '@/shared/lib/dates';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
@@ -15,11 +16,12 @@ import { PatientStatusBadge } from './PatientStatusBadge';
 import styles from './RecentPatientsCard.module.css';
 
 /**
- * The five most recent patients. A failed fetch is only logged, and the card does not ask to add the
- * first patient of a practice that may have hundreds.
+ * The five most recent patients. A failed fetch is only logged; the card then does not suggest adding a first
+ * patient.
  */
 export function RecentPatientsCard() {
-  const { currentData, error, isFetching } = useListPatientsQuery();
+  const { currentData: all, error, isFetching } = useListPatientsQuery();
+  const currentData = useStanding('Patient', all);
   useLoggedFailure(error, PATIENT_MESSAGES.listFailed);
   const patients = recentPatients(currentData ?? [], DASHBOARD_LIMITS.recentPatients);
   return (

@@ -14,7 +14,6 @@ import { FormActions, FormGrid } from '@/shared/ui/form-layout';
 import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
 import { useUpdateProfileMutation } from '../api';
 
-/** Props of the profile form. */
 export interface ProfileFormProps {
   profile: Profile;
   onSaved: () => void;
@@ -33,7 +32,7 @@ const valuesOf = (profile: Profile) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** Editable personal information. A patient has no professional fields. */
+/** Personal information for editing. Patients have no professional fields. */
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const professional = profile.role !== 'PATIENT';
   const [update] = useUpdateProfileMutation();

@@ -1,7 +1,7 @@
 import { Card } from '@/shared/ui/card';
 import { DescriptionList } from '@/shared/ui/description-list';
 
-/** Counts of the profile, which no documented call answers: each shows a dash. */
+/** Counts of the profile. No documented call returns them, so each shows a dash. */
 export function QuickStats() {
   return (
     <Card title="Estadísticas rápidas">

@@ -1,14 +1,14 @@
-/** Short tones, told apart by pitch and length. */
+/** Short tones, distinguished by pitch and length. */
 export type Sound = 'tick' | 'rep' | 'start' | 'rest' | 'done';
 
 export interface Sounds {
-  /** Wakes the device's audio; browsers ask for a tap or key first. */
+  /** Starts the device's audio. Browsers require a tap or key press first. */
   unlock(): void;
   play(sound: Sound): void;
   close(): void;
 }
 
-/** Pitches in Hz one after another, each `length` seconds long. */
+/** Pitches in Hz, played one after another, each for `length` seconds. */
 const TONES: Record<Sound, { pitches: readonly number[]; length: number; loudness: number }> = {
   tick: { pitches: [660], length: 0.09, loudness: 0.25 },
   rep: { pitches: [520], length: 0.06, loudness: 0.16 },
@@ -17,7 +17,7 @@ const TONES: Record<Sound, { pitches: readonly number[]; length: number; loudnes
   done: { pitches: [523, 659, 784], length: 0.2, loudness: 0.35 },
 };
 
-/** Tones by the Web Audio API; silent where there is none. Never throws. */
+/** Plays tones with the Web Audio API; silent without it. Never throws. */
 export function createSounds(scope: typeof globalThis = globalThis): Sounds {
   let context: AudioContext | null = null;
   const audio = (): AudioContext | null => {
@@ -44,7 +44,7 @@ export function createSounds(scope: typeof globalThis = globalThis): Sounds {
         const volume = device.createGain();
         tone.frequency.value = pitch;
         volume.gain.setValueAtTime(loudness, from);
-        // Fading out keeps the end from clicking.
+        // A fade-out avoids a click at the end.
         volume.gain.exponentialRampToValueAtTime(0.001, until);
         tone.connect(volume).connect(device.destination);
         tone.start(from);

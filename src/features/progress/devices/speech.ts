@@ -1,6 +1,6 @@
-/** A voice that reads short sentences in Spanish. */
+/** Reads short sentences in Spanish. */
 export interface Speaker {
-  /** Speaks `text` and interrupts the previous one: only the newest instruction matters. */
+  /** Speaks `text` and interrupts the previous sentence, because only the newest instruction matters. */
   say(text: string): void;
   stop(): void;
 }
@@ -15,7 +15,9 @@ function spanishVoice(synthesis: SpeechSynthesis): SpeechSynthesisVoice | undefi
   );
 }
 
-/** The device's own voice; silent where there is none. Never throws: a missing voice must not stop a routine. */
+/**
+ * The device's speech synthesis; silent without it. Never throws: a missing voice must not stop a routine.
+ */
 export function createSpeaker(scope: typeof globalThis = globalThis): Speaker {
   const synthesis = scope.speechSynthesis as SpeechSynthesis | undefined;
   if (!synthesis || typeof scope.SpeechSynthesisUtterance !== 'function') return SILENT;
@@ -29,14 +31,14 @@ export function createSpeaker(scope: typeof globalThis = globalThis): Speaker {
         if (voice) utterance.voice = voice;
         synthesis.speak(utterance);
       } catch {
-        // A device that refuses to speak leaves the screen and the sounds.
+        // Continue without speech; screen and sounds still work.
       }
     },
     stop() {
       try {
         synthesis.cancel();
       } catch {
-        // As above.
+        // Continue without speech.
       }
     },
   };

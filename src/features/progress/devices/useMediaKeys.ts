@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 export interface MediaKeysOptions {
-  /** Whether the media session reports playback. */
+  /** Whether the media session is shown as playing. */
   playing: boolean;
-  /** Title for the lock screen and headsets. Others can see it, so it must hold no health data. */
+  /** Title on the lock screen and headsets. Others can see it, so it must not contain health data. */
   title: string;
   onToggle: () => void;
   onNext: () => void;
 }
 
 /**
- * Lets a headset's keys and the lock screen pause and go on. Browsers listen to those keys only while a page plays
- * something, so a silent track (`/silence.wav`) runs along.
+ * Pause and resume by headset keys and lock screen. Browsers send those keys only to a page that plays audio,
+ * so a silent track (`/silence.wav`) is played.
  */
 export function useMediaKeys({ playing, title, onToggle, onNext }: MediaKeysOptions): void {
   const handlers = useRef({ onToggle, onNext });
@@ -27,7 +27,7 @@ export function useMediaKeys({ playing, title, onToggle, onNext }: MediaKeysOpti
       try {
         session.setActionHandler(action, handler);
       } catch {
-        // A browser that does not know the key.
+        // The browser does not support this key.
       }
     };
     set('play', () => handlers.current.onToggle());

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Elements on which the space bar already means something. */
+/** Elements that handle the space bar themselves. */
 const OWN_SPACE =
   'button, a, input, textarea, select, summary, [role="button"], [contenteditable="true"], dialog';
 
-/** Calls `onPress` when the space bar is pressed anywhere but on a control or in a dialog over the screen. */
+/** Calls `onPress` for the space bar, except on a control or in a dialog. */
 export function useSpaceBar(onPress: () => void): void {
   const latest = useRef(onPress);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while `active`. The browser releases the lock when the page is hidden; it is requested
- * again on return.
+ * Keeps the screen on while `active`. The browser releases the lock when the page is hidden, so it is
+ * requested again on return.
  */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useWakeLock(active: boolean): void {
           if (ended) void lock.release().catch(() => undefined);
           else sentinel = lock;
         },
-        // Refused (battery saver): the exercises go on without it.
+        // Refused, e.g. by a battery saver: continue without it.
         () => undefined,
       );
     };

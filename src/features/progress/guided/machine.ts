@@ -1,26 +1,25 @@
 import type { Cue, Plan, Segment } from './plan';
 
 /**
- * A longer gap between two ticks means that the device slept: the exercise pauses where it was. Browsers
- * tick at least once a minute, even in the background.
+ * A longer gap between two ticks means that the device slept, so the exercise pauses. Browsers tick at least
+ * once a minute, even in the background.
  */
 export const SLEEP_GAP_MS = 120_000;
 
 /**
- * Guided mode as a value. Time is the sum of differences of the clock while it runs, never a count of ticks: however
- * late or rarely the clock is looked at, the place in the plan is right. The clock is given in milliseconds and should
- * be monotonic (`performance.now()`).
+ * State of guided mode. Time is the sum of clock differences while it runs, not a count of ticks, so late or
+ * rare ticks do not matter. Clocks are in milliseconds and should be monotonic (`performance.now()`).
  */
 export interface Guided {
   plan: Plan;
   status: 'running' | 'paused' | 'finished';
-  /** Milliseconds of the plan that are done. */
+  /** Milliseconds of the plan done so far. */
   played: number;
-  /** The clock at the last look; null while paused or finished. */
+  /** Clock at the last tick; null while paused or finished. */
   seenAt: number | null;
 }
 
-/** A change and the cues that it passed, in order. */
+/** The new state and the cues passed on the way, in order. */
 export interface Step {
   state: Guided;
   cues: Cue[];
@@ -29,13 +28,13 @@ export interface Step {
 const cuesBetween = (plan: Plan, after: number, until: number): Cue[] =>
   plan.cues.filter(({ at }) => at > after && at <= until);
 
-/** Begins the plan at `clock`; an empty plan is finished at once. */
+/** Starts the plan at `clock`. An empty plan is finished at once. */
 export function begin(plan: Plan, clock: number): Step {
   if (plan.totalMs === 0) return { state: { plan, status: 'finished', played: 0, seenAt: null }, cues: [] };
   return { state: { plan, status: 'running', played: 0, seenAt: clock }, cues: cuesBetween(plan, -1, 0) };
 }
 
-/** Looks at the clock. A clock that went back counts as standing still. */
+/** Advances the state to `clock`. A clock that went backwards adds no time. */
 export function look(state: Guided, clock: number): Step {
   if (state.status !== 'running' || state.seenAt === null) return { state, cues: [] };
   const gap = Math.max(0, clock - state.seenAt);
@@ -55,22 +54,22 @@ export function pause(state: Guided, clock: number): Step {
   return { ...step, state: { ...step.state, status: 'paused', seenAt: null } };
 }
 
-/** Lets the time run again. */
+/** Resumes at `clock`. */
 export function resume(state: Guided, clock: number): Guided {
   return state.status === 'paused' ? { ...state, status: 'running', seenAt: clock } : state;
 }
 
-/** The segment in which the plan is, and where in it. */
+/** The current segment and the position in it. */
 export interface Position {
   segment: Segment;
   /** Milliseconds since the segment began, and until it ends. */
   into: number;
   left: number;
-  /** Repetition that is being done, from 1; 0 outside of work. */
+  /** Current repetition, from 1; 0 outside of work. */
   rep: number;
 }
 
-/** Where the plan is; null when it is finished. */
+/** Current position; null when the plan is finished. */
 export function positionOf({ plan, played }: Guided): Position | null {
   const segment = plan.segments.findLast(({ at }) => at <= played);
   if (!segment || played >= plan.totalMs) return null;
@@ -89,14 +88,14 @@ function jump(state: Guided, played: number, clock: number): Step {
       status: finished ? 'finished' : state.status,
       seenAt: running && !finished ? clock : null,
     },
-    // Keep only cues from here on: the skipped exercise was not done.
+    // Keep only the cues of the target position, because the skipped exercise was not done.
     cues: state.plan.cues.filter(
       ({ at, type }) => at === played && (type === 'segment' || type === 'finished'),
     ),
   };
 }
 
-/** Ends the present get-ready or rest; during work nothing happens, because work is not skipped by accident. */
+/** Ends the current get-ready or rest. During work it does nothing, to avoid skipping by accident. */
 export function skipWait(state: Guided, clock: number): Step {
   const position = positionOf(state);
   if (!position || position.segment.kind === 'work') return { state, cues: [] };

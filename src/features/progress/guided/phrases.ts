@@ -3,7 +3,7 @@ import type { Cue, Segment } from './plan';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Seconds in words: '45 segundos', '1 minuto', '1 minuto y 30 segundos'. */
+/** Seconds in words, e.g. '45 segundos', '1 minuto', '1 minuto y 30 segundos'. */
 export function spokenSeconds(ms: number): string {
   const total = Math.round(ms / 1000);
   const [minutes, seconds] = [Math.floor(total / 60), total % 60];
@@ -14,7 +14,7 @@ export function spokenSeconds(ms: number): string {
   return parts.join(' y ');
 }
 
-/** Dose in words: '3 series de 10 repeticiones', '2 series de 30 segundos'. */
+/** Dose in words, e.g. '3 series de 10 repeticiones', '2 series de 30 segundos'. */
 export function spokenDose({
   sets,
   reps,
@@ -49,8 +49,8 @@ function segmentPhrase(
 }
 
 /**
- * Spoken phrase of a cue; `null` for cues with a sound only. `counted` includes each repetition, for the
- * voice alone: a screen reader would fall behind.
+ * Spoken phrase of a cue; `null` for cues with only a sound. `counted` adds each repetition, for the voice
+ * only: a screen reader could not keep up.
  */
 export function phraseOf(
   cue: Cue,
@@ -65,7 +65,7 @@ export function phraseOf(
     case 'finished':
       return 'Has terminado. Buen trabajo.';
     case 'rep':
-      // The first one is covered by 'Empieza'.
+      // 'Empieza' already announces the first one.
       return counted && cue.rep > 1 ? String(cue.rep) : null;
     default:
       return null;

@@ -2,32 +2,37 @@ import { setPace, type Dose } from '@/contract/progress/pace';
 
 /** Seconds to get into position before the first set of an exercise. */
 export const READY_SECONDS = 5;
-/** Holds from this length on announce their half. */
+/** Holds of at least this length announce their halfway point. */
 export const HALF_FROM_MS = 20_000;
 
-/** An exercise that guided mode leads through. `index` is its place in the run; `setsDone` is where it was left. */
+/**
+ * An exercise for guided mode. `index` is its place in the run; `setsDone` is the number of sets already
+ * done.
+ */
 export interface GuidedExercise extends Dose {
   index: number;
   setsDone?: number;
 }
 
 interface Stretch {
-  /** Milliseconds from the beginning of the plan, and length. */
+  /** Start, in milliseconds from the beginning of the plan, and length. */
   at: number;
   ms: number;
-  /** Place in the run of the exercise that it belongs to. */
+  /** Place in the run of its exercise. */
   exercise: number;
-  /** Set that it belongs to, from 1: the one that comes (ready), runs (work), or was just done (rest). */
+  /**
+   * Number of its set, from 1: the coming one (ready), the current one (work), or the finished one (rest).
+   */
   set: number;
 }
 
-/** A span of the plan: get into position, work, or rest. `next` is the exercise after the rest. */
+/** A stretch of the plan: get ready, work, or rest. `next` is the exercise after the rest. */
 export type Segment =
   | (Stretch & { kind: 'ready' })
   | (Stretch & { kind: 'work'; reps: number; repMs: number })
   | (Stretch & { kind: 'rest'; next: number });
 
-/** Something that happens at a moment of the plan, `at` milliseconds from its beginning. */
+/** An event of the plan, `at` milliseconds from its beginning. */
 export type Cue = { at: number; exercise: number; set: number } & (
   | { type: 'segment'; segment: Segment }
   | { type: 'rep'; rep: number }
@@ -70,7 +75,7 @@ function segmentsOf(exercises: readonly GuidedExercise[]): Segment[] {
   return segments;
 }
 
-/** The last three seconds of a stretch, so that its end comes as no surprise. */
+/** Cues for the last three seconds of a stretch. */
 const countdown = ({ at, ms, exercise, set }: Segment): Cue[] =>
   [3, 2, 1]
     .filter((left) => left * 1000 < ms)
@@ -93,7 +98,7 @@ function cuesOf(segment: Segment, isLastOfExercise: boolean): Cue[] {
   return cues;
 }
 
-/** Lays out the exercises one after another: get ready, sets with rests between them, rest, the next one. */
+/** Plans the exercises in order. Each begins with getting ready, then alternates sets and rests. */
 export function makePlan(exercises: readonly GuidedExercise[]): Plan {
   const segments = segmentsOf(exercises);
   const lastWork = new Map(

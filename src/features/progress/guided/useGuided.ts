@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { begin, look, pause, resume, skipExercise, skipWait, type Guided, type Step } from './machine';
 import { makePlan, type Cue, type GuidedExercise } from './plan';
 
-/** How often the clock is looked at, in milliseconds; precision does not depend on it. */
+/** Interval of the ticks in milliseconds. Precision does not depend on it. */
 const LOOK_MS = 200;
 
 export interface UseGuidedOptions {
-  /** Read once, when guided mode begins. */
+  /** Read once, when guided mode starts. */
   exercises: readonly GuidedExercise[];
-  /** Every cue once, in order. `late` is how long ago it was due, in milliseconds. */
+  /** Called with each cue once, in order. `late` is the delay in milliseconds. */
   onCue: (cue: Cue, late: number) => void;
   /** Monotonic clock in milliseconds. */
   clock?: () => number;
@@ -24,7 +24,7 @@ export interface UseGuided {
 
 const pageClock = () => performance.now();
 
-/** Runs guided mode on the page's clock, looking again at once when the page comes back to the front. */
+/** Runs guided mode on the page's clock. Ticks at once when the page becomes visible again. */
 export function useGuided({ exercises, onCue, clock = pageClock }: UseGuidedOptions): UseGuided {
   const [first] = useState(() => begin(makePlan(exercises), clock()));
   const [state, setState] = useState(first.state);
@@ -42,7 +42,7 @@ export function useGuided({ exercises, onCue, clock = pageClock }: UseGuidedOpti
   }, []);
 
   useEffect(() => {
-    // Strict mode runs effects twice in development; emit the first cues once.
+    // Strict mode runs effects twice in development: emit the first cues only once.
     if (!begun.current) {
       begun.current = true;
       for (const cue of first.cues) tell.current(cue, 0);

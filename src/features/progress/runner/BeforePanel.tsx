@@ -7,7 +7,7 @@ export interface BeforePanelProps {
   onChange: (pain: number) => void;
 }
 
-/** Asked once, before guided mode counts: afterwards the hands are busy. */
+/** Asks for the pain before guided mode starts, because the patient cannot type during an exercise. */
 export function BeforePanel({ value, onChange }: BeforePanelProps) {
   return (
     <div className={styles.panel}>

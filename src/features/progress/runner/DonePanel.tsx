@@ -5,14 +5,14 @@ import { EFFORT_ANCHORS, PAIN_ANCHORS } from './anchors';
 import styles from './Feeling.module.css';
 
 export interface DonePanelProps {
-  /** Exercises done, and of how many. */
+  /** Number of exercises done, out of `total`. */
   completed: number;
   total: number;
   felt: Felt;
   onFeel: (felt: Felt) => void;
 }
 
-/** After the routine: well done, and how it felt, in two taps. */
+/** Shown after the routine: congratulates and asks how it felt, in two taps. */
 export function DonePanel({ completed, total, felt, onFeel }: DonePanelProps) {
   return (
     <div className={styles.panel}>

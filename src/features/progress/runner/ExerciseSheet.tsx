@@ -7,14 +7,14 @@ import { ExerciseVideo } from './ExerciseVideo';
 
 export interface ExerciseSheetProps {
   item: ProgressExercise;
-  /** Level of the name in the outline. */
+  /** Heading level of the name. */
   headingLevel?: 3 | 4;
   children?: ReactNode;
 }
 
 const count = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;
 
-/** What to do: name, dose, figure, description, instructions and video. */
+/** One exercise: name, dose, figure, description, instructions and video. */
 export function ExerciseSheet({ item, headingLevel = 3, children }: ExerciseSheetProps) {
   const { exercise, sets, reps, duration, restTime, notes } = item;
   const Heading = `h${headingLevel}` as const;

@@ -6,15 +6,15 @@ import { ExternalLinkIcon, Icon, PlayIcon } from '@/shared/ui/icon';
 import styles from './ExerciseVideo.module.css';
 
 export interface ExerciseVideoProps {
-  /** Link as the therapist entered it; without one nothing is shown. */
+  /** Link as the therapist entered it. Without it nothing is rendered. */
   url: string | null | undefined;
   /** Name of the exercise, for the frame's title. */
   name: string;
 }
 
 /**
- * The exercise's video. A recognised site is embedded, and only after a press: until then it learns nothing of the
- * patient. Any other address is only a link.
+ * Video of the exercise. A recognised site is embedded only after a click, so that it learns nothing about
+ * the patient before. Any other address is a plain link.
  */
 export function ExerciseVideo({ url, name }: ExerciseVideoProps) {
   const [playing, setPlaying] = useState(false);

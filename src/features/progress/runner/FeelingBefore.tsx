@@ -10,7 +10,7 @@ export interface FeelingBeforeProps {
   onDismiss: () => void;
 }
 
-/** Asks for the pain before the routine: one tap, or none. It never blocks the start. */
+/** Asks for the pain before the routine, in one tap. Never blocks the start. */
 export function FeelingBefore({ value, onChange, onDismiss }: FeelingBeforeProps) {
   return (
     <section className={styles.card} aria-label="Cómo te sientes">

@@ -18,7 +18,7 @@ import { GuidedStage } from './GuidedStage';
 import { RunnerActions } from './RunnerActions';
 import { RunnerFrame } from './RunnerFrame';
 import { initialInput } from './runOrder';
-import { useRunnerSetting } from './SoundControls';
+import { useRunnerSetting } from './settings';
 import type { RunSession } from './useRunSession';
 
 export interface GuidedSessionProps {
@@ -26,15 +26,15 @@ export interface GuidedSessionProps {
   session: RunSession;
   controls: ReactNode;
   notices: ReactNode;
-  /** A dialog is open: the clock is paused. */
+  /** A dialog is open, so the clock is paused. */
   interrupted: boolean;
   onClose: () => void;
   onStop: () => void;
-  /** Monotonic clock in milliseconds; the page's own unless a test or story hands in another. */
+  /** Monotonic clock in milliseconds; tests and stories can replace the page's own. */
   clock?: () => number;
 }
 
-/** Cues older than this stay silent: the page was in the background. */
+/** Older cues make no sound, because the page was in the background. */
 const STALE_MS = 1_500;
 
 const SOUND_OF: Partial<Record<Cue['type'], Sound>> = { countdown: 'tick', rep: 'rep', finished: 'done' };
@@ -42,7 +42,7 @@ const SOUND_OF: Partial<Record<Cue['type'], Sound>> = { countdown: 'tick', rep: 
 const soundOf = (cue: Cue): Sound | undefined =>
   cue.type === 'segment' ? (cue.segment.kind === 'work' ? 'start' : 'rest') : SOUND_OF[cue.type];
 
-/** The exercises from `from` on that are not done, as guided mode takes them. */
+/** Exercises from `from` on that are not done, as input of guided mode. */
 function guidedExercises(run: RoutineProgress, open: readonly number[], from: number): GuidedExercise[] {
   return open
     .filter((index) => index >= from)
@@ -84,7 +84,7 @@ function useCueOutput(run: RoutineProgress) {
   return { tell, announcement, voice, speaker, sounds };
 }
 
-/** Wakes the device's audio, lets it go at the end, and stops the voice while it is not wanted. */
+/** Starts the device's audio, releases it at the end, and stops the voice when it is off or paused. */
 function useAudioDevices({ voice, speaker, sounds }: ReturnType<typeof useCueOutput>, paused: boolean) {
   useEffect(() => {
     sounds.unlock();
@@ -99,7 +99,7 @@ function useAudioDevices({ voice, speaker, sounds }: ReturnType<typeof useCueOut
   }, [voice, paused, speaker]);
 }
 
-/** Saves each completed exercise at its cue, and leaves guided mode at the end. */
+/** Saves each exercise at its completion cue, and leaves guided mode at the end. */
 function useCueSaving(run: RoutineProgress, session: RunSession) {
   const store = useAppStore();
   const ended = useRef(false);
@@ -125,7 +125,7 @@ interface StageActionProps {
   onSkipWait: () => void;
 }
 
-/** Action of the current phase: complete a paused exercise, or end the wait. */
+/** Action of the current phase: complete a paused exercise, or end the waiting time. */
 function StageAction({ phase, paused, onComplete, onSkipWait }: StageActionProps) {
   if (paused && phase !== 'rest') return <Button onClick={onComplete}>Completar ejercicio</Button>;
   if (paused || (phase !== 'rest' && phase !== 'ready')) return null;
@@ -146,7 +146,7 @@ function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => vo
   );
 }
 
-/** 'Modo guiado': the routine runs by itself; every exercise that is worked through is saved without a touch. */
+/** 'Modo guiado': runs the routine by itself and saves each finished exercise automatically. */
 export function GuidedSession(props: GuidedSessionProps) {
   const { run, session, controls, notices, interrupted, onClose, onStop, clock } = props;
   const [exercises] = useState(() => guidedExercises(run, session.open, session.index));
@@ -176,7 +176,7 @@ export function GuidedSession(props: GuidedSessionProps) {
     if (interrupted) pause();
   }, [interrupted, pause]);
 
-  // The step that the plain runner would open when guided mode is switched off.
+  // Keep the plain runner at the same step, for when guided mode is switched off.
   const { goTo, index } = session;
   useEffect(() => {
     if (shown !== undefined && shown !== index) goTo(shown);

@@ -8,7 +8,7 @@ import styles from './GuidedStage.module.css';
 export interface GuidedStageProps {
   position: Position;
   paused: boolean;
-  /** The exercise that runs or, in a rest before another one, the one that comes. */
+  /** The current exercise; in a rest before another exercise, the coming one. */
   item: ProgressExercise;
   /** Called by a tap anywhere on the stage: pauses or resumes. */
   onToggle: () => void;
@@ -22,7 +22,7 @@ function phaseOf({ segment }: Position): string {
   return segment.reps > 1 ? 'Adelante' : 'Mantén';
 }
 
-/** '1:05' from a minute on, else the seconds alone. */
+/** '1:05' from one minute on, else only seconds. */
 function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return seconds < 60
@@ -30,14 +30,14 @@ function clockText(ms: number): string {
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Where in the exercise: the set, or in a rest before another exercise, that it comes next. */
+/** Current set; in a rest before another exercise, 'Siguiente ejercicio'. */
 function setText({ segment }: Position, sets: number): string {
   if (segment.kind === 'rest' && segment.next !== segment.exercise) return 'Siguiente ejercicio';
   const set = segment.kind === 'rest' ? segment.set + 1 : segment.set;
   return `Serie ${set} de ${Math.max(1, sets)}`;
 }
 
-/** Guided mode at a glance, to be read from two metres: what to do, how long still, which set and repetition. */
+/** Guided mode, readable from two metres: exercise, time left, set and repetition. */
 export function GuidedStage({ position, paused, item, onToggle, action }: GuidedStageProps) {
   const { segment, into, left, rep } = position;
   const { exercise, sets } = item;
@@ -45,7 +45,7 @@ export function GuidedStage({ position, paused, item, onToggle, action }: Guided
   const share = Math.min(1, into / segment.ms);
 
   return (
-    // The buttons below do the same for keyboard and screen reader; this is only a larger target for the finger.
+    // A larger touch target; the buttons below do the same for keyboard and screen reader.
     <div
       className={styles.stage}
       data-phase={segment.kind}
@@ -67,7 +67,7 @@ export function GuidedStage({ position, paused, item, onToggle, action }: Guided
           ) : (
             <>
               <span className={styles.phase}>{phaseOf(position)}</span>
-              {/* Changes every second: read out only when somebody goes there. */}
+              {/* Changes every second, so screen readers must not announce it automatically. */}
               <span className={styles.number} role="timer" aria-label={counting ? 'Repetición' : 'Segundos'}>
                 {counting ? rep : clockText(left)}
               </span>

@@ -1,6 +1,6 @@
 import styles from './Feeling.module.css';
 
-/** The end of the routine is reached with exercises that were skipped. */
+/** Shown at the end of a routine with skipped exercises. */
 export function LeftoversPanel({ names }: { names: readonly string[] }) {
   return (
     <div className={styles.panel}>

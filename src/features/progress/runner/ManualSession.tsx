@@ -17,15 +17,15 @@ export interface ManualSessionProps {
   run: RoutineProgress;
   session: RunSession;
   controls: ReactNode;
-  /** Saves that failed. */
+  /** Banners of failed saves. */
   notices: ReactNode;
-  /** How the patient feels before the first exercise. */
+  /** Question about pain before the first exercise. */
   question: ReactNode;
   onClose: () => void;
   onStop: () => void;
 }
 
-/** One exercise at a time, at the patient's own pace: complete, then the next one. */
+/** One exercise at a time, at the patient's own pace. */
 export function ManualSession({
   run,
   session,
@@ -46,7 +46,7 @@ export function ManualSession({
   const saving = save !== undefined && save.status !== 'failed';
   const through = session.done[index] === true && !save;
 
-  // The save was accepted: open the next exercise with empty notes.
+  // The save was accepted: go to the next exercise.
   useEffect(() => {
     if (through) session.advance(index);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when this exercise is through, and only then

@@ -26,11 +26,11 @@ const on = (run: unknown, more: Record<string, FakeHandler> = {}, views: Record<
   );
 
 const SILENT_GUIDED = { 'runner.guided': 'on', 'runner.voice': 'off', 'runner.sound': 'off' };
-/** Pain before is told already: guided mode counts at once. */
+/** Pain before is already answered, so guided mode starts at once. */
 const told = { painBefore: 2 };
-/** A clock that stands: the picture is the same whenever it is taken. */
+/** A stopped clock, so that the story always looks the same. */
 const still = () => 0;
-/** A clock that stood at 0 when guided mode began and has stood at `ms` since. */
+/** A clock that is 0 when guided mode starts, and `ms` from then on. */
 const standingAt = (ms: number) => {
   let looks = 0;
   return () => (looks++ === 0 ? 0 : ms);

@@ -7,7 +7,7 @@ import { progressDomain } from '../domain';
 import { progressServer, rawStep } from '../fixtures';
 import { RoutineRunner } from './RoutineRunner';
 
-/** A clock that only the test moves; the page's timers are jest's. */
+/** A clock advanced by the test; the page's timers are jest's. */
 let now = 0;
 const clock = () => now;
 const pass = async (ms: number, stepMs = 200) => {
@@ -85,10 +85,10 @@ async function guided(options: Parameters<typeof progressServer>[0], asked = tru
 const six = Array.from({ length: 6 }, (_, index) =>
   rawStep(index + 1, { sets: 2, reps: 1, duration: 20, restTime: 10 }),
 );
-/** Six times: get ready 5 s, 20 s, rest 10 s, 20 s, and 10 s between them. */
+/** Six exercises: get ready 5 s, work 20 s, rest 10 s, work 20 s, and rest 10 s between exercises. */
 const SIX_MS = 6 * (5 + 20 + 10 + 20) * 1000 + 5 * 10_000;
 
-// Minutes of a routine in small steps take their time on a busy machine.
+// Minutes of a routine in small steps take long on a busy machine.
 jest.setTimeout(90_000);
 
 describe('guided mode', () => {
@@ -139,7 +139,7 @@ describe('guided mode', () => {
     await pass(SIX_MS + 60_000, 60_000);
     expect(Object.values(model.completed).map((bodies) => bodies.length)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(model.finished).toBe(1);
-    // Nothing of the past is read out in one go.
+    // Skipped cues are not announced all at once.
     expect(said.length).toBeLessThan(8);
   });
 

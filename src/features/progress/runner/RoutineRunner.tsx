@@ -11,16 +11,16 @@ import { RunnerSteps } from './RunnerSteps';
 
 export interface RoutineRunnerProps {
   progressId: string;
-  /** Leaves the runner. Completed exercises are kept. */
+  /** Closes the runner. Completed exercises are kept. */
   onClose: () => void;
   /** See `GuidedSession`. */
   clock?: () => number;
 }
 
-/** Seconds during which a cached run counts as fresh: it was prefetched on the way here. */
+/** A cached run younger than this counts as fresh, because it was prefetched on the way here. */
 const STILL_FRESH_S = 5;
 
-/** The full-screen runner of one run: loads it, and continues at the first exercise that is not done. */
+/** Full-screen runner of one run. Loads it and continues at the first exercise that is not done. */
 export function RoutineRunner({ progressId, onClose, clock }: RoutineRunnerProps) {
   const dispatch = useAppDispatch();
   const {
@@ -29,10 +29,10 @@ export function RoutineRunner({ progressId, onClose, clock }: RoutineRunnerProps
     isFetching,
     refetch,
   } = useGetRunQuery(progressId, { refetchOnMountOrArgChange: STILL_FRESH_S });
-  // A cached run may be older than the server's: wait for the server's answer before starting.
+  // A cached run may be outdated: wait for the server's answer before starting.
   const [fresh, setFresh] = useState(false);
   if (!fresh && run && !isFetching) setFresh(true);
-  // The exercise is drawn in short tasks, not in one that a tap would have to wait for.
+  // Deferred, so that React renders the exercise in short tasks that a tap can interrupt.
   const begun = useDeferredValue(fresh);
   const failure = !run && error && !isFetching ? errorText(error, PROGRESS_MESSAGES.progressFailed) : null;
 

@@ -4,16 +4,16 @@ import { DangerIcon, SkipIcon } from '@/shared/ui/icon';
 import styles from './RunnerActions.module.css';
 
 export interface RunnerActionsProps {
-  /** Leaves the exercise out. */
+  /** Skips the exercise. */
   onSkip: () => void;
   skipDisabled?: boolean;
-  /** The one clear action of the step. */
+  /** Main action of the step. */
   main?: ReactNode;
-  /** The patient stops because it hurts. */
+  /** Stops the routine because of pain. */
   onStop?: () => void;
 }
 
-/** The actions of a step in one row, whole on every screen. */
+/** Actions of a step in one row that fits on every screen. */
 export function RunnerActions({ onSkip, skipDisabled = false, main, onStop }: RunnerActionsProps) {
   return (
     <div className={styles.row}>

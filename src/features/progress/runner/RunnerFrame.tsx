@@ -8,26 +8,26 @@ import { useSoleScreen } from './useSoleScreen';
 export interface RunnerFrameProps {
   /** Name of the routine. */
   title: string;
-  /** 1-based place among `total`; without it no progress is shown. */
+  /** Number of the exercise, from 1, out of `total`. Without it no progress is shown. */
   current?: number;
   total?: number;
-  /** Which of the exercises are done, in their order. */
+  /** Whether each exercise is done, in order. */
   done?: readonly boolean[];
   onClose: () => void;
   /** Settings under the title. */
   controls?: ReactNode;
-  /** Problem banners between header and step. They shrink the step and never cover it. */
+  /** Banners between header and step. They shrink the step and never cover it. */
   notices?: ReactNode;
-  /** The main action and its companions, at the bottom within reach of the thumb. */
+  /** Main actions, at the bottom within reach of the thumb. */
   footer?: ReactNode;
-  /** The content fits itself into the height that is there. */
+  /** Fits the content into the available height. */
   fitted?: boolean;
   /** Phase of the exercise; sets the background colour. */
   mood?: 'calm' | 'ready' | 'work' | 'rest' | 'done';
   children: ReactNode;
 }
 
-/** The full screen in which a routine runs: where one is, the step, and the actions at the bottom. */
+/** Full-screen frame of a running routine: position, step, and actions at the bottom. */
 export function RunnerFrame({
   title,
   current,
@@ -47,7 +47,7 @@ export function RunnerFrame({
   const foot = useRef<HTMLElement>(null);
   useSoleScreen(frame, foot);
 
-  // Each exercise begins at its name.
+  // Scroll each exercise to its name.
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [current]);
@@ -62,7 +62,7 @@ export function RunnerFrame({
       tabIndex={-1}
       data-mood={mood}
       onKeyDown={(event) => {
-        // Dialogs over the runner close themselves.
+        // A dialog over the runner handles Escape itself.
         if (event.key === 'Escape' && !event.defaultPrevented && event.target instanceof Element) {
           if (!event.target.closest('dialog')) onClose();
         }

@@ -16,7 +16,8 @@ import { LeftoversPanel } from './LeftoversPanel';
 import { ManualSession } from './ManualSession';
 import { RunnerFrame, type RunnerFrameProps } from './RunnerFrame';
 import { SaveBanner } from './SaveBanner';
-import { SoundControls, useRunnerSetting } from './SoundControls';
+import { useRunnerSetting } from './settings';
+import { SoundControls } from './SoundControls';
 import { StopDialog } from './StopDialog';
 import { useRunSession, type RunSession } from './useRunSession';
 
@@ -26,7 +27,7 @@ interface RunnerStepsProps {
   clock?: () => number;
 }
 
-/** Feelings are sent when the screen is left, so that a slip of the finger can be put right before. */
+/** Answers are sent when the screen is left, so that a wrong tap can be corrected before. */
 function useFeelingAfter(feel: (told: Felt) => void) {
   const [felt, setFelt] = useState<Felt>({});
   const unsent = useRef<Felt | null>(null);
@@ -50,7 +51,7 @@ function useFeelingAfter(feel: (told: Felt) => void) {
   };
 }
 
-/** Why a run cannot be worked through, or null. */
+/** Why a run cannot be done; null if it can. */
 function problemOf({ exercises }: RoutineProgress): string | null {
   if (exercises.length === 0) return PROGRESS_MESSAGES.noExercises;
   return exercises.every((item) => item === null) ? PROGRESS_MESSAGES.noValidExercises : null;
@@ -64,10 +65,10 @@ interface RunnerPanelProps {
   session: RunSession;
   notices: ReactNode;
   controls: ReactNode;
-  /** How the patient feels after the routine. */
+  /** Answers to how the patient feels after the routine. */
   felt: Felt;
   onFeelAfter: (told: Felt) => void;
-  /** Guided mode may begin to count. */
+  /** Starts guided mode. */
   onBegin: () => void;
   onClose: () => void;
 }
@@ -90,7 +91,7 @@ const donePanel = ({ run, session, felt, onFeelAfter, onClose }: RunnerPanelProp
 });
 
 const savingPanel = ({ notices }: RunnerPanelProps): Panel => ({
-  // A failed save shows its notice alone, without a spinner.
+  // After a failed save only its banner is shown, without a spinner.
   children: notices ? null : <Spinner centred label="Guardando..." labelVisible />,
 });
 
@@ -132,7 +133,9 @@ function panelOf(props: RunnerPanelProps): Panel {
   return finishing || open.length === 0 ? savingPanel(props) : leftoversPanel(props);
 }
 
-/** Every panel that is not an exercise, in one frame: a new frame for each would move the focus again. */
+/**
+ * Shows every panel without an exercise in the same frame, because a new frame would move the focus again.
+ */
 function RunnerPanel(props: RunnerPanelProps) {
   const { run, session, notices, onClose } = props;
   const problem = problemOf(run);
@@ -166,7 +169,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const { index, finished } = session;
   const failed = session.outbox.find(({ status }) => status === 'failed');
 
-  // A backend that knows only notes had them with the finish: there is nothing left to ask.
+  // Close: a backend with only notes received them with the finish, so there is nothing left to ask.
   const over = finished && !run.supportsPain;
   useEffect(() => {
     if (over) onClose();
@@ -183,7 +186,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   );
   const shared = { run, session, notices, controls, onClose };
   const asking = !asked && !session.done.some(Boolean);
-  // A malformed exercise cannot be led through; the plain step says so.
+  // Guided mode cannot show a malformed exercise; the plain step reports it.
   const leading = guided && Boolean(run.exercises[index]);
 
   if (problemOf(run) || finished || index < 0 || (leading && asking)) {

@@ -11,7 +11,7 @@ export interface SaveBannerProps {
   onRetry: () => void;
 }
 
-/** A save that failed stays in view until it is through. */
+/** Banner of a failed save, shown until the save succeeds. */
 export function SaveBanner({ error, passing, onRetry }: SaveBannerProps) {
   return (
     <InlineAlert

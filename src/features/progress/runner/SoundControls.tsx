@@ -1,24 +1,6 @@
-import { selectView, viewChosen } from '@/shared/preferences';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ConversationIcon, Icon, SoundIcon, SoundOffIcon, type IconComponent } from '@/shared/ui/icon';
+import { useRunnerSetting } from './settings';
 import styles from './SoundControls.module.css';
-
-export type RunnerSetting = 'voice' | 'sound' | 'guided';
-
-const screenOf = (setting: RunnerSetting) => `runner.${setting}`;
-
-/** A choice of the runner that this browser remembers, and the way to change it. */
-export function useRunnerSetting(
-  setting: RunnerSetting,
-  fallback: boolean,
-): [boolean, (on: boolean) => void] {
-  const dispatch = useAppDispatch();
-  const view = useAppSelector((state) => selectView(state, screenOf(setting), fallback ? 'on' : 'off'));
-  return [
-    view === 'on',
-    (on) => void dispatch(viewChosen({ screen: screenOf(setting), view: on ? 'on' : 'off' })),
-  ];
-}
 
 interface PillProps {
   label: string;

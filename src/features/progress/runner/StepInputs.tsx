@@ -15,7 +15,7 @@ export interface StepInputsProps {
   errors: InputErrors;
 }
 
-/** What was done of an exercise: sets, repetitions, seconds, notes, and how it felt. */
+/** Inputs of an exercise: sets, repetitions, seconds, notes, pain and effort. */
 export function StepInputs({ value, onChange, errors }: StepInputsProps) {
   const set = (part: Partial<StepInput>) => onChange({ ...value, ...part });
   return (

@@ -6,21 +6,21 @@ import { notesWithFeelings, type RunFeelings } from '@/contract/progress/pain';
 import type { CompleteBody } from '../api';
 import type { Felt, StepInput } from '../slice';
 
-/** Whether an exercise counts as done: for the server, or handed to the outbox in this tab. */
+/** Whether an exercise is done, according to the server or to this tab's outbox. */
 export const isDone = (run: RoutineProgress, done: readonly number[], index: number): boolean =>
   done.includes(index) || run.exercises[index]?.status === 'COMPLETED';
 
-/** The first exercise that is not done, where `Continuar` opens; -1 when all are. */
+/** Index of the first exercise that is not done, where `Continuar` opens; -1 if all are done. */
 export const firstOpen = (run: RoutineProgress, done: readonly number[]): number =>
   run.exercises.findIndex((_exercise, index) => !isDone(run, done, index));
 
-/** The next exercise after `index` that is not done; -1 when `index` is the last one. */
+/** Index of the next exercise after `index` that is not done; -1 if there is none. */
 export const nextOpen = (run: RoutineProgress, done: readonly number[], index: number): number =>
   run.exercises.findIndex((_exercise, other) => other > index && !isDone(run, done, other));
 
 const atMost = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
 
-/** What the inputs begin with: the prescribed dose, within the limits. */
+/** Initial inputs: the prescribed dose, within the limits. */
 export const initialInput = ({ sets, reps, duration }: ProgressExercise): StepInput => ({
   sets: atMost(sets, RUNNER_LIMITS.setsMax),
   reps: atMost(reps, RUNNER_LIMITS.repsMax),
@@ -32,7 +32,7 @@ export const initialInput = ({ sets, reps, duration }: ProgressExercise): StepIn
 
 export type InputErrors = Partial<Record<'sets' | 'reps' | 'duration' | 'notes', string>>;
 
-/** What is wrong with the inputs. */
+/** Validates the inputs. */
 export function inputErrors(input: StepInput): InputErrors {
   const errors: InputErrors = {};
   for (const [field, max] of [
@@ -68,7 +68,7 @@ export function completeBody(exerciseId: string, input: StepInput, supportsPain:
   };
 }
 
-/** Body of finish; feelings go along in words where the backend knows only notes. */
+/** Body of finish. Pain and effort go into the notes if the backend has no fields for them. */
 export const finishBody = (run: RoutineProgress, felt: Felt | undefined, notes = '') => ({
   routineProgressId: run.id,
   notes: run.supportsPain

@@ -18,7 +18,7 @@ import { completeBody, finishBody, firstOpen, isDone, nextOpen } from './runOrde
 
 const NOTHING_DONE: readonly number[] = [];
 
-/** A stop because of pain: a note of the run, or its end where the backend has no such notes. */
+/** Save for a stop because of pain: a note of the run, or a finish if the backend has no such notes. */
 function stopSave(run: RoutineProgress, place: number, pain: number | null, felt: Felt | undefined) {
   const exercise = run.exercises[place]?.exercise;
   const after = pain === null ? {} : { painAfter: pain };
@@ -41,7 +41,7 @@ export function useRunSession(run: RoutineProgress) {
   const felt = useAppSelector((state) => selectFelt(state, run.id));
   const outbox = useAppSelector(selectOutbox).filter(({ progressId }) => progressId === run.id);
   const confirmed = useAppSelector((state) => selectFinished(state, run.id));
-  // -1: the end of the list was reached.
+  // -1 means that the end of the list was reached.
   const [index, setIndex] = useState(() => firstOpen(run, done));
 
   const finishing = outbox.some(
@@ -63,15 +63,15 @@ export function useRunSession(run: RoutineProgress) {
     index,
     goTo: setIndex,
     done: run.exercises.map((_exercise, other) => isDone(run, done, other)),
-    /** Places of the exercises that are not done. */
+    /** Indexes of the exercises that are not done. */
     open,
     felt: felt ?? {},
     outbox,
     finishing,
     finished,
-    /** Moves to the next exercise that is not done, saving nothing (Saltar). */
+    /** Goes to the next exercise that is not done, without saving (Saltar). */
     advance: (from: number) => setIndex(nextOpen(run, done, from)),
-    /** Hands an exercise to the outbox. The last one also finishes the routine. */
+    /** Queues a completed exercise. The last one also finishes the routine. */
     complete: (place: number, input: StepInput) => {
       const item = run.exercises[place];
       if (!item) return;
@@ -98,12 +98,12 @@ export function useRunSession(run: RoutineProgress) {
         saveQueued({ kind: 'note', progressId: run.id, body: { exerciseId: item.exercise.id, setsDone } }),
       );
     },
-    /** Remembers how the patient feels; sent at once where the backend has fields for it. */
+    /** Stores how the patient feels. Saved at once if the backend has fields for it. */
     feel: (told: Felt) => {
       dispatch(feelingTold({ progressId: run.id, felt: told }));
       if (run.supportsPain) dispatch(saveQueued({ kind: 'note', progressId: run.id, body: told }));
     },
-    /** Ends the run because of pain; the therapist reads it as a note of the run. */
+    /** Queues the stop because of pain and tells the patient. The therapist sees it in the run. */
     stop: (place: number, pain: number | null) => {
       dispatch(saveQueued(stopSave(run, place, pain, felt)));
       dispatch(toastRequested({ message: STOPPED_TEXT, variant: 'info' }));

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Toasts stay readable and closable over the runner. */
+/** Elements that stay usable: toasts must be readable and closable over the runner. */
 const KEPT = '.notistack-SnackbarContainer, [data-toaster], script, style, link';
 
-/** Siblings of `element` and of everything that holds it, up to the body. */
+/** Siblings of `element` and of all its ancestors up to the body. */
 function surroundings(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (
@@ -18,16 +18,16 @@ function surroundings(element: HTMLElement): HTMLElement[] {
   return found.filter((sibling) => !sibling.inert);
 }
 
-/** On the document while a part is the only one: toasts keep clear of its actions. */
+/** Height of the actions, set on the document so that toasts do not cover them. */
 const HEIGHT = '--sole-screen-actions';
 
 /**
- * Makes `ref` the only part of the page that can be reached while it is mounted, keeps the page behind from scrolling
- * and puts the focus on it. Not a native dialog, because toasts could not be seen over one.
+ * Makes everything outside `ref` inert while mounted, stops the page behind from scrolling and moves the
+ * focus. Not a native dialog, because it would cover the toasts.
  */
 export function useSoleScreen(
   ref: RefObject<HTMLElement | null>,
-  /** The actions at its foot. */
+  /** Element with the actions at the bottom. */
   foot: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useSoleScreen(
     };
   }, []);
 
-  // The footer exists in some steps only.
+  // Runs after every render, because only some steps have a footer.
   useEffect(() => {
     const element = foot.current;
     const tell = () => document.documentElement.style.setProperty(HEIGHT, `${element?.offsetHeight ?? 0}px`);

@@ -3,13 +3,13 @@ import { progressDomain } from '../domain';
 import { patientRoutineOf } from '../normalise';
 import { rawRoutine } from './rawAnswers';
 
-/** Long words and sentences, to see what breaks. */
+/** Long words and sentences, to test the layout. */
 export const LONG =
   'Programa de readaptación neuromuscular progresiva posquirúrgica del ligamento cruzado anterior, fase intermedia';
 
 export const routineWith = (values: Record<string, unknown> = {}) => patientRoutineOf(rawRoutine(values));
 
-/** Full-screen parts cannot share a docs page: each gets a frame of its own. */
+/** Gives each story its own frame, because full-screen parts cannot share a docs page. */
 export const FULL_SCREEN = {
   layout: 'fullscreen',
   docs: { story: { inline: false, iframeHeight: 760 } },
@@ -17,11 +17,11 @@ export const FULL_SCREEN = {
 
 interface StoryOptions {
   therapist?: boolean;
-  /** Choices of the runner that the browser remembers. */
+  /** Stored settings of the runner. */
   views?: Record<string, string>;
 }
 
-/** Decorator: a store with the progress domain on a backend of these routes. */
+/** Decorator: a store with the progress domain and a fake backend with these routes. */
 export const onBackend = (
   routes: Record<string, FakeHandler>,
   { therapist = false, views = {} }: StoryOptions = {},

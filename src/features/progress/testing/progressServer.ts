@@ -1,20 +1,20 @@
 import { answer, networkFailure, type FakeHandler, type FakeRequest } from '@/shared/testing';
 import { rawRoutine, rawRun, rawStep } from './rawAnswers';
 
-/** Where a call is cut: before it reaches the server, or after the server has done it and before its answer. */
+/** Where the connection is cut: before the request reaches the server, or before the answer returns. */
 export type Cut = 'before' | 'after';
 
 interface Model {
   started: number;
   finished: number;
-  /** How often each exercise was completed, and with what. */
+  /** Bodies of each completed exercise by id. */
   completed: Record<string, unknown[]>;
   finishNotes: string[];
 }
 
 /**
- * A fake server with state, for tests of lost and repeated writes. It honours idempotency keys and counts
- * its work. `cutAt(call, request)` decides whether write number `call` (from 0) loses its connection.
+ * Fake server with state, for tests of lost and repeated writes. It honours idempotency keys and counts its
+ * work. `cutAt(call, request)` decides whether write number `call` (from 0) loses its connection.
  */
 export function progressServer({
   exercises = 3,
@@ -84,7 +84,7 @@ export function progressServer({
       return { data: {} };
     }),
     'POST /api/routine-progress/:id/finish': write(({ body }) => {
-      // An order that an undisturbed patient cannot produce.
+      // The app never finishes before completing an exercise, so this order is an error.
       if (Object.keys(model.completed).length === 0) return answer(409, { error: 'Sin ejercicios' });
       model.finished += 1;
       model.finishNotes.push((body as { notes: string }).notes);

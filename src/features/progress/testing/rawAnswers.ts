@@ -1,6 +1,6 @@
 import type { FigureSpec } from '@/contract/exercises/figure';
 
-/** Answers of the backend, as tests and stories serve them. */
+/** Answers of the backend for tests and stories. */
 
 const SQUAT: FigureSpec = {
   view: 'side',

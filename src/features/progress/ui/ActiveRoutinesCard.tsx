@@ -12,8 +12,8 @@ import { isActive } from './homeRows';
 import { TodayBadge } from './RoutineCard';
 
 /**
- * Up to three active routines of the patient, for their dashboard. A failed fetch is only logged, and the
- * card says that it knows nothing rather than that there is nothing.
+ * Up to three active routines, for the patient's dashboard. A failed fetch is only logged; the card then does
+ * not claim that there are none.
  */
 export function ActiveRoutinesCard() {
   const { currentData, error, isFetching } = useListMyRoutinesQuery();

@@ -19,13 +19,13 @@ import { RunList } from './RunList';
 
 export interface AdherencePanelProps {
   patientId: string;
-  /** The run that a notice led to. */
+  /** Id of the run linked from a notice. */
   shownRun?: string | null;
-  /** Way to write to the patient. */
+  /** Button to write to the patient. */
   contact?: ReactNode;
 }
 
-/** Prescribed against done of one patient, for the therapist: weeks, routines, pain, and the latest runs. */
+/** A patient's adherence for the therapist: weeks, routines, pain, and the latest runs. */
 export function AdherencePanel({ patientId, shownRun = null, contact }: AdherencePanelProps) {
   const dispatch = useAppDispatch();
   const [review] = useReviewRunMutation();
@@ -38,7 +38,7 @@ export function AdherencePanel({ patientId, shownRun = null, contact }: Adherenc
     dispatch(toastRequested({ message, variant: 'error' }));
   };
 
-  // A backend without this call has nothing to show here.
+  // The backend does not have this call.
   if (!adherence && error && 'status' in error && error.status === 404) return null;
   return (
     <Card

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const PATH = 'GET /api/routine-progress/today';
 export const Begin: Story = { decorators: onBackend({ [PATH]: () => [rawRoutine()] }) };
-/** A routine under way comes first. */
+/** A routine in progress has priority. */
 export const Continue: Story = {
   decorators: onBackend({ [PATH]: () => RAW_TODAY }),
   play: async ({ canvas, userEvent, args }) => {

@@ -5,23 +5,25 @@ import { Card } from '@/shared/ui/card';
 import { PlayIcon } from '@/shared/ui/icon';
 import { SkeletonText } from '@/shared/ui/skeleton';
 import { useListTodayRoutinesQuery } from '../api';
+import { useGuidedAtFirst } from '../runner/settings';
 import { useRoutineStart } from '../useRoutineStart';
 import styles from './BeginTodayCard.module.css';
 import { nextRoutine } from './homeRows';
 
-/** Props of the way into today's exercises. */
 export interface BeginTodayCardProps {
-  /** Called with the run to start or continue; the page opens the runner. */
+  /** Called with the run to start or continue; the page then opens the runner. */
   onRun: (progressId: string) => void;
 }
 
 /**
- * One button that leads to today's exercises, first on the patient's dashboard. Where the fetch failed, it leads to the
+ * One button that leads to today's exercises, first on the patient's dashboard. Whoever has never chosen begins in guided
+ * mode, which counts, speaks and needs no further touch. Where the fetch failed, it leads to the
  * list of routines, which can be asked for again.
  */
 export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
   const { currentData: today, isFetching } = useListTodayRoutinesQuery();
   const { begin, starting } = useRoutineStart(onRun);
+  const guideAtFirst = useGuidedAtFirst();
   if (!today && isFetching)
     return (
       <Frame>
@@ -54,7 +56,11 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
         fullWidth
         icon={PlayIcon}
         loading={starting !== null}
-        onClick={() => (todayProgress ? onRun(todayProgress.id) : void begin(id))}
+        onClick={() => {
+          guideAtFirst();
+          if (todayProgress) onRun(todayProgress.id);
+          else void begin(id);
+        }}
       >
         {todayProgress ? 'Continuar mis ejercicios' : 'Empezar mis ejercicios'}
       </Button>
@@ -63,7 +69,7 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
   );
 }
 
-/** The same height in every state, so that nothing below moves. */
+/** Same height in every state, to avoid layout shifts. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Card as="div">

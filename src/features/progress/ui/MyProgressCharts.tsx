@@ -5,10 +5,7 @@ import { painSeries } from './charts';
 import styles from './MyProgressCharts.module.css';
 import { WeekChart } from './WeekChart';
 
-/**
- * Charts of the patient's week and of pain by run. Renders nothing on a backend without these figures; the
- * history beside it is the screen's main content.
- */
+/** Charts of the patient's week and of pain by run. Renders nothing if the backend lacks these statistics. */
 export function MyProgressCharts() {
   const { currentData: stats } = useGetProgressStatsQuery();
   const week = stats?.weeklyProgress ?? [];

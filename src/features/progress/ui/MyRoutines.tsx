@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Tabs } from '@/shared/ui/tabs';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch';
 import type { PatientRoutine } from '@/contract/progress/entities';
-import { useRunnerSetting } from '../runner/SoundControls';
+import { useRunnerSetting } from '../runner/settings';
 import { selectTab, tabChosen } from '../slice';
 import { useRoutineStart } from '../useRoutineStart';
 import styles from './MyRoutines.module.css';
@@ -17,9 +17,9 @@ const TABS = [
 ] as const;
 
 export interface MyRoutinesProps {
-  /** Called with the run to start or continue; the page opens the runner. */
+  /** Called with the run to start or continue; the page then opens the runner. */
   onRun: (progressId: string) => void;
-  /** The runner was just closed: focus moves here, because the button that opened it is gone. */
+  /** The runner was just closed: focus moves here, because the button that opened it may be gone. */
   returning?: boolean;
 }
 

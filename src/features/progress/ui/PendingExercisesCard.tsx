@@ -11,8 +11,8 @@ import styles from './HomeCard.module.css';
 import { pendingExercises } from './homeRows';
 
 /**
- * Up to five exercises that are still to be done today, for the patient's dashboard. A failed fetch is only
- * logged, and the card says that it knows nothing rather than that there is nothing.
+ * Up to five exercises left for today, for the patient's dashboard. A failed fetch is only logged; the card
+ * then does not claim that there are none.
  */
 export function PendingExercisesCard() {
   const { currentData, error, isFetching } = useListTodayRoutinesQuery();

@@ -7,7 +7,7 @@ const UNKNOWN = '—';
 
 /**
  * The four stat cards of Mis Rutinas. The number completed today is counted from the cards under 'Para Hoy',
- * because another backend may count runs instead of routines. Without an answer the cards show a dash.
+ * because a backend may count runs instead of routines. Without an answer the cards show dashes.
  */
 export function ProgressStatCards() {
   const { currentData: stats, isLoading } = useGetProgressStatsQuery();

@@ -37,7 +37,7 @@ export function TodayBadge({ routine }: { routine: PatientRoutine }) {
   );
 }
 
-/** A routine of the patient with its one clear action: Comenzar, Continuar, or Ver once it is done. */
+/** A routine of the patient with one main action: Comenzar, Continuar, or Ver once it is done. */
 export function RoutineCard({ routine, starting = false, onStart, onContinue, onView }: RoutineCardProps) {
   const { todayProgress, exercises, name, description } = routine;
   const running = todayProgress?.status === 'IN_PROGRESS' ? todayProgress : null;

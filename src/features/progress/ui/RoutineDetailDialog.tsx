@@ -9,14 +9,14 @@ import type { PatientRoutine } from '@/contract/progress/entities';
 import styles from './RoutineDetailDialog.module.css';
 
 export interface RoutineDetailDialogProps {
-  /** Null: closed. */
+  /** `null` while the dialog is closed. */
   routine: PatientRoutine | null;
   onClose: () => void;
-  /** The same action as the card's; without it the dialog only shows. */
+  /** Main action of the card. Without it the dialog is read-only. */
   action?: { label: string; onClick: () => void };
 }
 
-/** The whole routine to read: its notes and every exercise with its dose. */
+/** Details of a routine: notes, and every exercise with its dose. */
 export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailDialogProps) {
   if (!routine) return null;
   const facts = [

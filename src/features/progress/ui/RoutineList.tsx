@@ -35,7 +35,7 @@ const TEXTS = {
   },
 } as const;
 
-/** All routines with today's state, which some backends tell only under routine-progress/today. */
+/** Adds today's state to all routines. Some backends send it only under routine-progress/today. */
 function withToday(all: PatientRoutine[] | undefined, today: PatientRoutine[] | undefined) {
   return all?.map((routine) => ({
     ...routine,

@@ -19,7 +19,7 @@ export const Default: Story = {};
 export const LongText: Story = {
   args: { runs: runs.map((run) => ({ ...run, routineName: LONG, notes: LONG })) },
 };
-/** As a notice leads to it. */
+/** Opened from a notice. */
 export const Shown: Story = { args: { shownRun: runs[0]?.id ?? null } };
 export const Reviewed: Story = {
   args: { runs: runs.map((run) => ({ ...run, reviewedAt: run.alert ? '2026-11-20T12:00:00Z' : null })) },

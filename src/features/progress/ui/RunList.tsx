@@ -10,15 +10,15 @@ import styles from './RunList.module.css';
 
 export interface RunListProps {
   runs: readonly AdherenceRun[];
-  /** The run that a notice led to: it is brought into view. */
+  /** Id of the run linked from a notice; it is scrolled into view. */
   shownRun?: string | null;
-  /** Way to write to the patient, beside a run that asks for it. */
+  /** Button to write to the patient, shown beside a run that needs attention. */
   contact?: ReactNode;
-  /** Marks a run as looked at. */
+  /** Marks a run as reviewed. */
   onReview: (id: string) => unknown;
 }
 
-/** The patient's latest runs, those to look at marked. */
+/** The patient's latest runs. Those that need a review are marked. */
 export function RunList({ runs, shownRun = null, contact, onReview }: RunListProps) {
   const shown = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -31,12 +31,12 @@ export function RunList({ runs, shownRun = null, contact, onReview }: RunListPro
   return (
     <section className={styles.section} aria-label="Últimas rutinas">
       <h3 className={styles.title}>Últimas rutinas</h3>
-      {/* Scrolls by keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <ul className={styles.list} tabIndex={0}>
         {runs.map((run) => {
           const felt = feelingsText(run);
           const isShown = run.id === shownRun;
-          // A backend without reviews says nothing of them.
+          // `reviewedAt` is undefined on a backend without reviews.
           const isOpen = run.alert && run.reviewedAt === null;
           return (
             <li

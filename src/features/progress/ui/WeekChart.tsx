@@ -15,7 +15,9 @@ const wordsOf = ({ completed, due }: WeeklyProgressDay) =>
 const stateOf = ({ completed, due }: WeeklyProgressDay) =>
   due === 0 ? 'free' : completed >= due ? 'all' : completed > 0 ? 'some' : 'none';
 
-/** A week of doing and resting, one column a day: filled by how much of the due was done. A table for those who listen. */
+/**
+ * A week with one column per day, filled by the share of due runs that were done. Screen readers get a table.
+ */
 export function WeekChart({ title, days }: WeekChartProps) {
   return (
     <figure className={styles.figure}>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { selectView, viewChosen } from '@/shared/preferences';
 import { answer, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { progressDomain } from '../domain';
@@ -28,6 +29,16 @@ describe('the way into today’s exercises', () => {
     finish();
     await waitFor(() => expect(onRun).toHaveBeenCalledWith('run1'));
     expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('is guided for whoever has never chosen, and leaves a choice alone', async () => {
+    const { user, store } = show(<BeginTodayCard onRun={jest.fn()} />, { [TODAY]: () => RAW_TODAY });
+    const button = await screen.findByRole('button', { name: 'Continuar mis ejercicios' });
+    await user.click(button);
+    expect(selectView(store.getState(), 'runner.guided', '')).toBe('on');
+    store.dispatch(viewChosen({ screen: 'runner.guided', view: 'off' }));
+    await user.click(button);
+    expect(selectView(store.getState(), 'runner.guided', '')).toBe('off');
   });
 
   it('goes on with the routine under way before any other', async () => {
@@ -67,7 +78,7 @@ describe('cards of the dashboard', () => {
     show(<PendingExercisesCard />, { 'GET /api/routine-progress/today': () => ({ data: RAW_TODAY }) });
     await screen.findAllByText('Puente de glúteos');
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    // Three of the first routine, and the two that are left of the one under way.
+    // Three of the first routine, and the last two of the routine in progress.
     expect(rows).toHaveLength(5);
     expect(rows.join()).not.toContain('Equilibrio');
   });
@@ -148,7 +159,7 @@ describe('the therapist’s view', () => {
       THERAPIST,
     );
     const runs = within(await screen.findByRole('region', { name: 'Últimas rutinas' }));
-    // One of the two alarms: the other has nothing to look at.
+    // Only one of the two runs with an alert still needs a review.
     expect(runs.getAllByRole('button', { name: 'Escribirle' })).toHaveLength(1);
     await user.click(runs.getByRole('button', { name: 'Revisado' }));
     await waitFor(() => expect(toasts).toEqual(['Sin servicio']));

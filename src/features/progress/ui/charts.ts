@@ -1,25 +1,25 @@
 import type { PainPoint, WeeklyProgressDay } from '@/contract/progress/entities';
 import { formatShortDate } from '@/shared/lib/dates';
 
-/** '16–22 nov': days of one week as one bar of a longer plot. */
+/** One week as a bar of a longer plot. `label` is its first day, e.g. '16 nov'. */
 export interface WeekShare {
   label: string;
   completed: number;
   due: number;
 }
 
-/** Label of a day: 'vie, 20 nov'. Text that is no date is shown as it is. */
+/** Label of a day: 'vie, 20 nov'. Text that is not a date is returned unchanged. */
 export const dayLabel = (date: string): string =>
   /^\d{4}-\d{2}-\d{2}/.test(date) ? formatShortDate(date.slice(0, 10)) : date;
 
-/** Label of a day where many stand side by side: '20 nov'. */
+/** Short label of a day, for crowded axes: '20 nov'. */
 const shortDayLabel = (date: string): string => dayLabel(date).split(', ').at(-1) ?? date;
 
-/** Share of the due runs that are done, 0–100; null where nothing was due. */
+/** Percentage of due runs that were done, 0–100; null if none was due. */
 export const shareOf = ({ completed, due }: Pick<WeeklyProgressDay, 'completed' | 'due'>): number | null =>
   due > 0 ? Math.round((100 * completed) / due) : null;
 
-/** Days in groups of seven that end with the last one. */
+/** Groups days into weeks that end with the last day. */
 export function weeksOf(days: readonly WeeklyProgressDay[]): WeekShare[] {
   const weeks: WeekShare[] = [];
   for (let end = days.length; end > 0; end -= 7) {
@@ -40,7 +40,7 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
     : null;
 };
 
-/** Pain before and after as two lines, one point a day: the mean where a day has several runs. */
+/** Pain before and after as two series with one point per day, the mean of that day's runs. */
 export function painSeries(points: readonly PainPoint[]) {
   const days = [...new Set(points.map(({ date }) => date))];
   const lineOf = (side: 'before' | 'after') =>

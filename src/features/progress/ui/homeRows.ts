@@ -1,6 +1,6 @@
 import type { PatientRoutine } from '@/contract/progress/entities';
 
-/** An exercise that is still to be done today. */
+/** An exercise left for today. */
 export interface PendingExercise {
   key: string;
   name: string;
@@ -13,8 +13,8 @@ export interface PendingExercise {
 export const isActive = ({ status }: PatientRoutine): boolean => status === 'ACTIVE';
 
 /**
- * Exercises of today's routines that are not done: of a begun one those after the number that is done, because the
- * list of today does not say which; none of a finished one.
+ * Exercises left in today's routines. The list of today has only the number of completed exercises, so the
+ * first ones of a begun routine are taken as done.
  */
 export function pendingExercises(today: readonly PatientRoutine[]): PendingExercise[] {
   return today
@@ -31,16 +31,13 @@ export function pendingExercises(today: readonly PatientRoutine[]): PendingExerc
     );
 }
 
-/**
- * The routine to open next today: the one in progress, else the first not started; `null` if all are
- * completed.
- */
+/** Next routine for today: the one in progress, else the first not started; `null` if all are completed. */
 export function nextRoutine(today: readonly PatientRoutine[]): PatientRoutine | null {
   const open = today.filter((routine) => isActive(routine) && routine.todayProgress?.status !== 'COMPLETED');
   return open.find(({ todayProgress }) => todayProgress) ?? open[0] ?? null;
 }
 
-/** Today's routines in figures: as many as there are cards, and those whose card says that they are done. */
+/** Counts of today's routines: all of them, and the completed ones. */
 export const todayFigures = (today: readonly PatientRoutine[]) => ({
   total: today.length,
   completed: today.filter(({ todayProgress }) => todayProgress?.status === 'COMPLETED').length,

@@ -1,7 +1,7 @@
 import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
 import { isActive, pendingExercises } from './homeRows';
 
-/** Figures of the patient's dashboard that come from routines; undefined until, or unless, the answer is there. */
+/** Routine counts of the patient's dashboard; undefined while loading or after a failure. */
 export function usePatientRoutineCounts(): { activeRoutines?: number; pendingExercises?: number } {
   const { currentData: all } = useListMyRoutinesQuery();
   const { currentData: today } = useListTodayRoutinesQuery();

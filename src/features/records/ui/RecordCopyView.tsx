@@ -11,12 +11,11 @@ import { downloadRecord } from '../download';
 import { RecordSheet } from './RecordSheet';
 import styles from './RecordCopyView.module.css';
 
-/** Props of the copy of a record. */
 export interface RecordCopyViewProps {
   owner: RecordOwner;
 }
 
-/** A copy of a record to read, print (or keep as PDF), and download as a file. */
+/** A copy of a record to read, print (or save as PDF), and download as a file. */
 export function RecordCopyView({ owner }: RecordCopyViewProps) {
   const { currentData: copy, error, isFetching, refetch } = useCopyRecordQuery(owner);
   if (error && !copy)

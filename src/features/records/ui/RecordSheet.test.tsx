@@ -4,7 +4,7 @@ import { recordFixture } from '../fixtures';
 import { valueLines } from '../valueLines';
 import { RecordSheet } from './RecordSheet';
 
-/** The texts under each label of each row, section by section. */
+/** Texts under each label of each row, by section. */
 function shown(container: HTMLElement) {
   return [...container.querySelectorAll('section')].map((section) =>
     [...section.querySelectorAll('li')].map((row) =>
@@ -18,7 +18,7 @@ function shown(container: HTMLElement) {
 
 test('every row of every section shows every column that has a label', () => {
   const [full, own] = [recordFixture(3), recordFixture(3, 'patient')];
-  // The columns of both readers, so that none goes unseen.
+  // The columns of both readers, so that all are rendered.
   const copy = { ...full, sections: { ...full.sections, userSessions: own.sections.userSessions } };
   const { container } = render(<RecordSheet copy={copy} />);
   const sections = shown(container);

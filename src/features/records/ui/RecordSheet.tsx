@@ -5,12 +5,11 @@ import { formatDate, formatTime } from '@/shared/lib/dates';
 import { valueLines } from '../valueLines';
 import styles from './RecordSheet.module.css';
 
-/** Props of the readable copy. */
 export interface RecordSheetProps {
   copy: RecordCopy;
 }
 
-/** Everything that the practice holds about a patient, to be read on the screen or on paper. */
+/** Everything that the practice stores about a patient, for screen and paper. */
 export function RecordSheet({ copy }: RecordSheetProps) {
   const filled = recordSections().filter(([table]) => copy.sections[table].length > 0);
   const empty = recordSections().filter(([table]) => copy.sections[table].length === 0);

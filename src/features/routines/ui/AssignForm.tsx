@@ -13,16 +13,16 @@ import { keepsSchedule, routineValues, toRoutineInput } from '../routineInput';
 
 export interface AssignFormProps {
   template: Routine;
-  /** The choice of patient, bound to the Formik field `patientId`. */
+  /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   onCancel: () => void;
-  /** The patient has the routine. */
+  /** Called when the patient has the routine. */
   onAssigned: () => void;
 }
 
 const schema = yup.object({ patientId: requiredText(64, ROUTINE_MESSAGES.patientRequired) });
 
-/** Whose routine a template becomes; inside the dialog of the templates. */
+/** Assigns a template to a patient. Shown in the dialog of the templates. */
 export function AssignForm({ template, patientField, onCancel, onAssigned }: AssignFormProps) {
   const [create] = useCreateRoutineMutation();
   const { submit } = useSubmit(

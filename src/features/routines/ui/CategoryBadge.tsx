@@ -5,7 +5,7 @@ import { difficultyText } from '../routineTexts';
 
 const TONES = { beginner: 'success', intermediate: 'warning', advanced: 'danger' } as const;
 
-/** Category of a routine, coloured by its difficulty, which is also said in words. */
+/** Category of a routine, in the colour of its difficulty, which is also given as text. */
 export function CategoryBadge({ category, difficulty }: Pick<Routine, 'category' | 'difficulty'>) {
   return (
     <Badge tone={TONES[difficulty]} size="sm">

@@ -1,10 +1,8 @@
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
-import { errorText } from '@/shared/api';
+import { deletionPostponed } from '@/shared/deletions';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { useDeleteRoutineMutation } from '../api';
 
 export interface DeleteRoutineDialogProps {
   /** The routine or template about to be deleted, or `null` while the dialog is closed. */
@@ -12,21 +10,16 @@ export interface DeleteRoutineDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a routine or a template is deleted, and says what stays. */
+/** Asks before a routine or template is deleted, and says what is kept. */
 export function DeleteRoutineDialog({ routine, onClose }: DeleteRoutineDialogProps) {
   const dispatch = useAppDispatch();
-  const [deleteRoutine, { isLoading }] = useDeleteRoutineMutation();
   const isTemplate = routine?.isTemplate === true;
-  const confirm = async () => {
-    if (!routine || isLoading) return;
-    const { error } = await deleteRoutine(routine.id);
-    const done = isTemplate ? ROUTINE_MESSAGES.templateDeleted : ROUTINE_MESSAGES.deleted;
-    dispatch(
-      error
-        ? toastRequested({ message: errorText(error, ROUTINE_MESSAGES.deleteFailed), variant: 'error' })
-        : toastRequested({ message: done, variant: 'success' }),
-    );
-    if (!error) onClose();
+  const confirm = () => {
+    if (!routine) return;
+    const { deleted, templateDeleted, deleteFailed: failure } = ROUTINE_MESSAGES;
+    const message = isTemplate ? templateDeleted : deleted;
+    dispatch(deletionPostponed({ kind: 'Routine', id: routine.id, message, failure }));
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -39,7 +32,6 @@ export function DeleteRoutineDialog({ routine, onClose }: DeleteRoutineDialogPro
           : 'El paciente dejará de verla. Lo que ya ha hecho se conserva en su progreso.'
       }
       confirmLabel={isTemplate ? 'Eliminar plantilla' : 'Eliminar rutina'}
-      pending={isLoading}
       onConfirm={confirm}
       onCancel={onClose}
     />

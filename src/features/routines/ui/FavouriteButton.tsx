@@ -5,7 +5,7 @@ import { StarIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import styles from './RoutineCard.module.css';
 
-/** The star of a routine; kept on this browser only. */
+/** Star that marks a favourite routine. Stored in this browser only. */
 export function FavouriteButton({ routine }: { routine: Routine }) {
   const dispatch = useAppDispatch();
   const isFavourite = useAppSelector((state) => selectFavouriteRoutines(state).includes(routine.id));

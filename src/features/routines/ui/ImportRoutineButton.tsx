@@ -7,11 +7,11 @@ import type { RoutineValues } from '../routineInput';
 import type { ImportInto } from '../transferFile';
 
 export interface ImportRoutineButtonProps extends ImportInto {
-  /** Called with what the file holds; nothing has been saved yet. */
+  /** Called with the values in the file; nothing has been saved yet. */
   onRead: (values: RoutineValues) => void;
 }
 
-/** Chooses an exported routine from the device; a file that is none is refused with a message. */
+/** Imports an exported routine from the device. Shows a message if the file is refused. */
 export function ImportRoutineButton({ exercises, patientIds, onRead }: ImportRoutineButtonProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function ImportRoutineButton({ exercises, patientIds, onRead }: ImportRou
             ({ importRoutineFile }) => importRoutineFile(file, { exercises, patientIds }),
             () => ({ values: undefined, error: 'No se ha podido leer el archivo. Inténtalo de nuevo' }),
           );
-          // The same file chosen again must be read again.
+          // Without this, choosing the same file again fires no event.
           chooser.value = '';
           if (values) onRead(values);
           else dispatch(toastRequested({ message: error, variant: 'error' }));

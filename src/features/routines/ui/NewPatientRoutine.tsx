@@ -3,7 +3,7 @@ import { RoutineFormDialog } from './RoutineFormDialog';
 import { useListRoutinesQuery } from '../api';
 import { useFrequencies } from '../useFrequencies';
 
-/** The modal 'Nueva Rutina' with the patient chosen; for the path under a patient. */
+/** The modal 'Nueva Rutina' with the patient of the path. */
 export function NewPatientRoutine(
   props: Pick<RoutineFormProps, 'exercises' | 'patientField' | 'renderPicker' | 'onClose' | 'onSaved'> & {
     patientId: string;

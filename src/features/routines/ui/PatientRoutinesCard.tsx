@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ROUTINE_STATUS_LABELS } from '@/contract/routines/enums';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { ROUTES } from '@/shared/routes';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -14,9 +15,10 @@ import { exercisesText, oftenText, weeksText } from '../routineTexts';
 import { CategoryBadge } from './CategoryBadge';
 import styles from './PatientRoutinesCard.module.css';
 
-/** A patient's routines, for the therapist's patient screen; fails by itself without the page. */
+/** A patient's routines on the therapist's patient screen. A failure affects only this card. */
 export function PatientRoutinesCard({ patientId }: { patientId: string }) {
-  const { currentData: routines, error, isFetching, refetch } = useListPatientRoutinesQuery(patientId);
+  const { currentData, error, isFetching, refetch } = useListPatientRoutinesQuery(patientId);
+  const routines = useStanding('Routine', currentData);
   return (
     <Card title="Rutinas" actions={<Link to={ROUTES.newPatientRoutine(patientId)}>Nueva rutina</Link>}>
       {error && !routines ? (

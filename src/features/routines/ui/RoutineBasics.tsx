@@ -20,7 +20,7 @@ import { ScheduleFields } from './ScheduleFields';
 
 export interface RoutineBasicsProps {
   frequencies: readonly FrequencyOption[];
-  /** The form as it opened: another backend's own values stay among the choices. */
+  /** Initial values of the form. Another backend's unknown values stay among the options. */
   pristine: RoutineValues;
   patientField: ReactNode;
 }
@@ -34,7 +34,7 @@ const DIFFICULTY_OPTIONS = ROUTINE_DIFFICULTIES.map((value) => ({
   label: ROUTINE_DIFFICULTY_LABELS[value],
 }));
 
-/** What the routine is, for whom, how often and how long. */
+/** Name, patient, frequency and duration of the routine. */
 export function RoutineBasics({ frequencies, pristine, patientField }: RoutineBasicsProps) {
   const { values } = useFormikContext<RoutineValues>();
   return (

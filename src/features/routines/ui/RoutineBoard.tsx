@@ -3,6 +3,7 @@ import type { Exercise } from '@/contract/exercises/entities';
 import type { FrequencyOption, Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { selectView, viewChosen } from '@/shared/preferences';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
@@ -24,6 +25,7 @@ import {
   type RoutinesState,
 } from '../slice';
 import { useFrequencies } from '../useFrequencies';
+import { useKeptRoutineFilters } from '../useKeptFilters';
 import { useRoutineActions } from '../useRoutineActions';
 import { DeleteRoutineDialog } from './DeleteRoutineDialog';
 import { ImportRoutineButton } from './ImportRoutineButton';
@@ -36,18 +38,17 @@ import { RoutineTable, type RoutineTableProps } from './RoutineTable';
 import { RoutineToolbar, type RoutineView } from './RoutineToolbar';
 import { TemplatesDialog } from './TemplatesDialog';
 
-/** Props of the routines' screen. */
 export interface RoutineBoardProps {
   patients: readonly { id: string; name: string }[];
   exercises: readonly Exercise[];
-  /** The choice of patient, bound to the Formik field `patientId`. */
+  /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   renderPicker: (slot: PickerSlot) => ReactNode;
-  /** A form is about to be shown, and with it `patientField`. */
+  /** Called before a form with `patientField` is shown. */
   onFormOpening?: () => unknown;
-  /** A routine to open at once: that of a shared link. */
+  /** Id of a routine to open at once, from a shared link. */
   sharedId?: string | null;
-  /** The shared routine was opened and closed again. */
+  /** Called when the shared routine is closed. */
   onSharedClosed?: () => void;
 }
 
@@ -57,7 +58,7 @@ type Open =
   | { kind: 'templates' }
   | null;
 
-/** The dialog open over the board, chosen there or by a shared link. */
+/** State of the dialog over the board. A shared link opens one too. */
 function useOpen(
   routines: readonly Routine[] | undefined,
   { sharedId, onSharedClosed, onFormOpening }: RoutineBoardProps,
@@ -128,12 +129,12 @@ function BoardToolbar(props: BoardToolbarProps) {
 
 interface BoardListProps extends RoutineTableProps {
   view: RoutineView;
-  /** Whether there is none at all, found or not. */
+  /** Whether there are no routines at all, not even outside the filters. */
   isEmpty: boolean;
   onCreate: () => void;
 }
 
-/** The routines that were found, or why there are none. */
+/** The routines found, or an explanation why there are none. */
 function BoardList({ view, isEmpty, onCreate, ...list }: BoardListProps) {
   if (isEmpty)
     return (
@@ -167,7 +168,7 @@ interface BoardDialogsProps extends Pick<RoutineBoardProps, 'exercises' | 'patie
   onClose: () => void;
 }
 
-/** The dialogs over the board, of which at most one is open. */
+/** Dialogs of the board; at most one is open. */
 function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
   const { templates, frequencies, patientField } = given;
   return (
@@ -194,17 +195,18 @@ function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
   );
 }
 
-/** The screen 'Rutinas': figures, search, filters, cards or list, and everything done with a routine. */
+/** The screen 'Rutinas': counts, search, filters, cards or list, and all actions on routines. */
 export function RoutineBoard(props: RoutineBoardProps) {
   const { patients, exercises, patientField, renderPicker } = props;
   const filters = useAppSelector(selectRoutineFilters);
+  useKeptRoutineFilters();
   const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
   const { currentData, error, isFetching, refetch } = useListRoutinesQuery();
   const frequencies = useFrequencies();
   const actions = useRoutineActions();
 
-  const routines = currentData?.routines;
-  const templates = currentData?.templates ?? null;
+  const routines = useStanding('Routine', currentData?.routines);
+  const templates = useStanding('Routine', currentData?.templates ?? undefined) ?? null;
   const names = useMemo(() => new Map(patients.map(({ id, name }) => [id, name])), [patients]);
   const shown = useMemo(() => findRoutines(routines ?? [], filters, names), [routines, filters, names]);
   const { open, setOpen, close } = useOpen(routines, props);

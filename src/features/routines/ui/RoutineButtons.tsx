@@ -17,15 +17,15 @@ import type { RoutineActions } from '../useRoutineActions';
 export interface RoutineButtonsProps {
   routine: Routine;
   actions: RoutineActions;
-  /** Compartir is of the list view only. */
+  /** Shows Compartir, which only the list view has. */
   canShare: boolean;
-  /** Whether the backend keeps templates. */
+  /** Whether the backend has templates. */
   hasTemplates: boolean;
   onEdit: (routine: Routine) => void;
   onDelete: (routine: Routine) => void;
 }
 
-/** What can be done with one routine. */
+/** Buttons with the actions on one routine. */
 export function RoutineButtons({
   routine,
   actions,

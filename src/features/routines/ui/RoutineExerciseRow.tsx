@@ -16,7 +16,7 @@ export interface RoutineExerciseRowProps {
   index: number;
   count: number;
   name: string;
-  /** The chosen exercise, where the library has it. */
+  /** The chosen exercise, if it is in the library. */
   exercise?: Exercise;
   options: ExerciseOption[];
   search: ExerciseOptionSearch;
@@ -92,7 +92,7 @@ function Dose({ path }: { path: string }) {
   );
 }
 
-/** One exercise of the form: which, its dose, notes, and where it stands. */
+/** One exercise of the form: choice, dose, notes and position. */
 export function RoutineExerciseRow({
   index,
   count,
@@ -150,7 +150,7 @@ function ExerciseChoice({
       row.reps === reps &&
       row.duration === duration &&
       row.restTime === restTime;
-    // The library's dose is proposed until the therapist enters another.
+    // Propose the library's dose until the therapist enters another.
     const proposed = isUntouched ? newExercise(byId.get(exerciseId)) : row;
     void setFieldValue(path, { ...row, ...proposed, exerciseId, key: row.key, notes: row.notes });
   };

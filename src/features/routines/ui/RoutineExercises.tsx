@@ -18,14 +18,14 @@ import styles from './RoutineForm.module.css';
 export interface RoutineExercisesProps {
   /** The library. */
   exercises: readonly Exercise[];
-  /** The routine's own, which may have left the library. */
+  /** Exercises already in the routine, which may have left the library. */
   original?: readonly RoutineExercise[];
   renderPicker: (slot: PickerSlot) => ReactNode;
-  /** Whether the library is open at first. */
+  /** Whether the library is open initially. */
   pickerOpen: boolean;
 }
 
-/** The routine's exercises: add from the library or by name, remove, and reorder by drag or keyboard. */
+/** Exercises of the routine: add from the library or by name, remove, and reorder by drag or keyboard. */
 export function RoutineExercises({ exercises, original, renderPicker, pickerOpen }: RoutineExercisesProps) {
   const { values, errors, submitCount, setFieldValue } = useFormikContext<RoutineValues>();
   const [isPickerOpen, setIsPickerOpen] = useState(pickerOpen);

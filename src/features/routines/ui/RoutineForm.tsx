@@ -23,22 +23,22 @@ import type { PickerSlot } from './pickerSlot';
 export interface RoutineFormProps {
   /** The routine or template to edit; without it the form creates a routine. */
   routine?: Routine;
-  /** Values to begin a new routine with, such as an imported one. */
+  /** Initial values of a new routine, e.g. from an imported file. */
   prefill?: RoutineValues;
-  /** Chosen beforehand, for a new routine of a known patient. */
+  /** Preselected patient of a new routine. */
   patientId?: string;
   frequencies: readonly FrequencyOption[];
-  /** Templates to begin a new routine with; `null` or absent where the backend has none. */
+  /** Templates offered for a new routine; `null` or absent if the backend has none. */
   templates?: readonly Routine[] | null;
   exercises: readonly Exercise[];
-  /** The choice of patient, bound to the Formik field `patientId`. */
+  /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   renderPicker: (slot: PickerSlot) => ReactNode;
   onClose: () => void;
   onSaved?: (routine: Routine) => void;
 }
 
-/** The form inside the modal. */
+/** Form inside the modal. */
 export function RoutineForm({
   routine,
   prefill,
@@ -54,7 +54,7 @@ export function RoutineForm({
   const [create] = useCreateRoutineMutation();
   const [update] = useUpdateRoutineMutation();
   const draft = useDraft<RoutineValues>(`routine:${routine?.id ?? (prefill ? 'imported' : 'new')}`);
-  // The frequency in the backend's own spelling, as its list gives it.
+  // Use the backend's own spelling of the frequency.
   const spell = (values: RoutineValues): RoutineValues => {
     const spelled = frequencies.find(({ value }) => normaliseEnum(value) === normaliseEnum(values.frequency));
     return { ...values, frequency: spelled?.value ?? values.frequency };
@@ -65,7 +65,7 @@ export function RoutineForm({
   });
   const [initial] = useState(() => {
     if (prefill || !draft.found) return pristine;
-    // A draft begun elsewhere does not undo the patient that was chosen here.
+    // An explicitly chosen patient takes precedence over the draft's.
     const found = { ...pristine, ...draft.found };
     return patientId ? { ...found, patientId } : found;
   });

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Create: Story = {};
 export const Edit: Story = { args: { routine: ROUTINE_FIXTURE } };
 export const Template: Story = { args: { routine: TEMPLATE_FIXTURE } };
-/** Filled in from a template; the button brings back what was there before. */
+/** Filled in from a template. A button restores the previous values. */
 export const FromTemplate: Story = {
   args: { templates: [TEMPLATE_FIXTURE] },
   play: async ({ canvas, userEvent }) => {
@@ -48,7 +48,7 @@ export const FromTemplate: Story = {
     );
   },
 };
-/** A backend that keeps days: chosen, and left to the patient. */
+/** A backend that stores days, with days chosen or left to the patient. */
 export const DaysOfTheWeek: Story = {
   args: {
     frequencies: SCHEDULED_FREQUENCIES,

@@ -4,7 +4,7 @@ import { SkeletonCard } from '@/shared/ui/skeleton';
 import { formTitle } from '../routineTexts';
 import type { RoutineFormProps } from './RoutineForm';
 
-// Formik and the schema come when somebody opens the form.
+// Loaded when the form is opened, because it needs Formik and the schema.
 const RoutineForm = latePart<RoutineFormProps>(async () => (await import('./RoutineForm')).RoutineForm, {
   failed: 'No se ha podido cargar el formulario',
   waiting: () => <SkeletonCard label="Cargando formulario" />,

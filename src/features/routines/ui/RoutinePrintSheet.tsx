@@ -7,13 +7,13 @@ import { QrCode } from '@/shared/ui/qr-code';
 import { oftenText, weeksText } from '../routineTexts';
 import styles from './RoutinePrintSheet.module.css';
 
-/** Days of the log grid: two weeks. */
+/** Number of days in the log grid: two weeks. */
 const LOG_DAYS = 14;
 
 export interface RoutinePrintSheetProps {
   routine: Routine;
   patientName: string;
-  /** The library, for figures and instructions. */
+  /** The library, for drawings and instructions. */
   exercises: readonly Exercise[];
 }
 
@@ -24,7 +24,10 @@ const doseLine = ({ sets, reps, duration, restTime }: Routine['exercises'][numbe
     `descanso ${restTime} s`,
   ].join(' · ');
 
-/** A routine for the patient's fridge: figures, doses, a log to tick, and a QR code to do it with the app. */
+/**
+ * Printed routine for the patient: drawings, doses, a log to tick off, and a QR code that opens it in the
+ * app.
+ */
 export function RoutinePrintSheet({ routine, patientName, exercises }: RoutinePrintSheetProps) {
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   const runner = `${location.origin}${ROUTES.myRoutines}`;
@@ -73,7 +76,7 @@ export function RoutinePrintSheet({ routine, patientName, exercises }: RoutinePr
 function LogGrid({ routine }: { routine: Routine }) {
   const days = Array.from({ length: LOG_DAYS }, (_unused, index) => index + 1);
   return (
-    // On a phone two weeks are wider than the page, and the keyboard must be able to scroll them.
+    // Focusable, because two weeks are wider than a phone and the keyboard must be able to scroll them.
     <div className={styles.scroller} role="region" aria-label="Registro diario" tabIndex={0}>
       <table className={styles.log}>
         <caption>Marca cada día lo que has hecho</caption>

@@ -3,7 +3,7 @@ import { ActivityIcon, ClockIcon, ExerciseIcon, RoutineIcon, SuccessIcon } from 
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 import { routineFigures } from '../selectRoutines';
 
-/** The five figures over the routines. */
+/** The five stat cards above the routines. */
 export function RoutineStatCards({ routines }: { routines: readonly Routine[] | undefined }) {
   const figures = routineFigures(routines ?? []);
   const loading = !routines;

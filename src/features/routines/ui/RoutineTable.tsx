@@ -15,7 +15,7 @@ export interface RoutineTableProps {
   renderButtons: (routine: Routine) => ReactNode;
 }
 
-/** The routines as a list, with Compartir among its buttons. */
+/** The routines as a list. Only here the buttons include Compartir. */
 export function RoutineTable({ routines, names, frequencies, renderButtons }: RoutineTableProps) {
   const columns: Column<Routine>[] = [
     {

@@ -8,7 +8,7 @@ import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { Toolbar } from '@/shared/ui/toolbar';
 import type { RoutinesState } from '../slice';
 
-/** How the routines are shown. */
+/** Layout of the routines. */
 export type RoutineView = 'grid' | 'list';
 
 export interface RoutineToolbarProps {
@@ -28,7 +28,7 @@ const VIEWS = [
   { value: 'list' as const, label: 'Vista de lista', icon: ListIcon },
 ];
 
-/** Search, grid or list, and the filter panel of patient and category. */
+/** Search, choice of grid or list, and the filters for patient and category. */
 export function RoutineToolbar({
   filters,
   view,

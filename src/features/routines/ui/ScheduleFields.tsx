@@ -4,7 +4,7 @@ import { FormikNumberField, useFormikField } from '@/shared/ui/formik';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './ScheduleFields.module.css';
 
-/** Days of the week and times a day of a routine at its own frequency; without a day it is at the patient's pace. */
+/** Days of the week and times a day of a CUSTOM routine. Without days the patient chooses when to do it. */
 export function ScheduleFields() {
   const { value, onChange } = useFormikField<number[]>('weekdays');
   const toggle = (day: number) =>

@@ -6,14 +6,13 @@ import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { routineValues, type RoutineValues } from '../routineInput';
 import styles from './RoutineForm.module.css';
 
-/** Props of the choice of a template. */
 export interface TemplateChoiceProps {
   templates: readonly Routine[];
-  /** The list's own spelling of a frequency. */
+  /** Replaces the frequency with the backend's own spelling. */
   spell: (values: RoutineValues) => RoutineValues;
 }
 
-/** Fills the form of a new routine from a template; the patient stays, and what was typed can be brought back. */
+/** Fills a new routine from a template. The patient stays, and the previous values can be restored. */
 export function TemplateChoice({ templates, spell }: TemplateChoiceProps) {
   const { values, setValues } = useFormikContext<RoutineValues>();
   const [before, setBefore] = useState<RoutineValues | null>(null);

@@ -16,20 +16,20 @@ import styles from './Templates.module.css';
 export interface TemplatesDialogProps {
   templates: readonly Routine[];
   frequencies: readonly Option[];
-  /** The choice of patient, bound to the Formik field `patientId`. */
+  /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   onEdit: (template: Routine) => void;
   onDelete: (template: Routine) => void;
   onClose: () => void;
 }
 
-// Formik comes when a template is assigned, not with the list.
+// Formik is loaded when a template is assigned, not with the list.
 const AssignForm = latePart<AssignFormProps>(async () => (await import('./AssignForm')).AssignForm, {
   failed: 'No se ha podido cargar el formulario',
   waiting: () => <SkeletonText label="Cargando formulario" />,
 });
 
-/** The practice's templates: assign one to a patient, change or delete it. */
+/** The practice's templates: assign one to a patient, edit or delete it. */
 export function TemplatesDialog(props: TemplatesDialogProps) {
   const { templates, frequencies, patientField, onEdit, onDelete, onClose } = props;
   const [assigning, setAssigning] = useState<Routine | null>(null);

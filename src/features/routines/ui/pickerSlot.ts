@@ -1,6 +1,6 @@
 import type { Exercise } from '@/contract/exercises/entities';
 
-/** Props of the exercise picker: chosen ids, and a callback to add one. */
+/** Props of the exercise picker: ids already chosen, and a callback that adds one. */
 export interface PickerSlot {
   chosen: readonly string[];
   onPick: (exercise: Exercise) => void;

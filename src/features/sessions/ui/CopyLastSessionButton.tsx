@@ -13,7 +13,10 @@ import { useLazyListPatientSessionsQuery } from '../api';
 import { copiedValues, hasContent, type SessionValues } from '../formValues';
 import { lastSession } from '../history';
 
-/** Fills the form with the content of the patient's last session; asks first where something would be overwritten. */
+/**
+ * Fills the form with the content of the patient's last session. Asks first if that would overwrite
+ * something.
+ */
 export function CopyLastSessionButton() {
   const dispatch = useAppDispatch();
   const { values, setValues } = useFormikContext<SessionValues>();

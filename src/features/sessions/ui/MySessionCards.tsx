@@ -6,7 +6,10 @@ import { StatCard } from '@/shared/ui/stat-card';
 import { useListMySessionsQuery } from '../api';
 import { summariseSessions } from '../history';
 
-/** The patient's total and completed sessions, for the dashboard's `StatGrid`. A failed fetch is logged and leaves a dash. */
+/**
+ * Number of the patient's sessions, total and completed, for the dashboard's `StatGrid`. A failed fetch is
+ * logged and shows dashes.
+ */
 export function MySessionCards() {
   const { currentData, error, isLoading } = useListMySessionsQuery();
   useLoggedFailure(error, SESSION_MESSAGES.listFailed);

@@ -22,7 +22,7 @@ import { newestFirst, summariseSessions } from '../history';
 import styles from './MySessions.module.css';
 import { SessionStatusBadge } from './SessionStatusBadge';
 
-/** The patient's own sessions with their figures. */
+/** The patient's own sessions with their counts. */
 export function MySessions() {
   const { currentData, error, isFetching, refetch } = useListMySessionsQuery();
   const sessions = useMemo(() => newestFirst(currentData ?? []), [currentData]);

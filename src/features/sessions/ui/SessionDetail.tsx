@@ -9,7 +9,7 @@ import styles from './SessionDetail.module.css';
 
 interface NotesCardProps {
   title: string;
-  /** Who reads them. */
+  /** Says who can read the notes. */
   description?: string;
   text: string | null;
   none: string;
@@ -23,10 +23,7 @@ function NotesCard({ title, description, text, none }: NotesCardProps) {
   );
 }
 
-/**
- * A session in full: what was done, when and where, with its figures beside. Who may read both parts of its notes sees
- * which is whose.
- */
+/** A session in full. Readers who see internal and shared notes also see which are which. */
 export function SessionDetail({ session }: { session: Session }) {
   const { exercises } = session;
   const sets = exercises.reduce((sum, exercise) => sum + exercise.sets, 0);

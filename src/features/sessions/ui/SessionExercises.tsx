@@ -11,9 +11,8 @@ import styles from './SessionForm.module.css';
 
 const SEEN = 'El paciente ve los ejercicios con sus series y repeticiones; sus notas, solo la consulta.';
 
-/** Props of the session's exercises. */
 export interface SessionExercisesProps {
-  /** Whether the backend keeps notes of exercises from the patient. */
+  /** Whether the backend hides the notes of exercises from the patient. */
   sharesNotes: boolean;
 }
 
@@ -54,7 +53,7 @@ function ExerciseFields({ index, name, onRemove }: { index: number; name: string
   );
 }
 
-/** The session's exercises as a list to add to and remove from. */
+/** Exercises of the session, to add and remove. */
 export function SessionExercises({ sharesNotes }: SessionExercisesProps) {
   const { values, errors, submitCount } = useFormikContext<SessionValues>();
   const addButton = useRef<HTMLDivElement>(null);

@@ -48,7 +48,7 @@ export const OfAnAppointment: Story = {
   },
 };
 export const Edit: Story = { args: { session: STAFF_SESSION_FIXTURE } };
-/** A backend that knows no part for the patient. */
+/** A backend without notes for the patient. */
 export const WithoutSharedNotes: Story = { args: { sharesNotes: false } };
 export const Errors: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -33,7 +33,7 @@ const add = () => screen.getByRole('button', { name: 'Añadir ejercicio' });
 
 describe('SessionForm', () => {
   beforeEach(() => {
-    // Only the date stands still: the rest of the clock belongs to user-event and the query cache.
+    // Fake only the date, because user-event and the query cache need real timers.
     jest.useFakeTimers({
       now: new Date('2026-11-21T08:05:00Z'),
       doNotFake: [

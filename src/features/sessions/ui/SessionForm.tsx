@@ -26,17 +26,16 @@ import { newSessionValues, sessionValues, toSessionInput, type SessionValues } f
 import { CopyLastSessionButton } from './CopyLastSessionButton';
 import { SessionExercises } from './SessionExercises';
 
-/** Props of the session form. */
 export interface SessionFormProps {
   /** The session to edit; without it the form makes a new one. */
   session?: Session;
-  /** Prefilled values of a new session: a known patient, or the data of an appointment. */
+  /** Initial values of a new session: a known patient, or the data of an appointment. */
   start?: Partial<SessionStart>;
-  /** The appointment that a new one is of: its draft is kept apart from that of any other session. */
+  /** Appointment of a new session. Its draft is separate from that of other sessions. */
   appointmentId?: string;
-  /** The backend understands a part of the notes that the patient reads. */
+  /** Whether the backend supports notes for the patient. */
   sharesNotes: boolean;
-  /** The choice of patient, bound to the Formik field `patientId`. */
+  /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   onSaved: (session: Session, values: SessionValues) => void;
   onCancel: () => void;
@@ -44,12 +43,14 @@ export interface SessionFormProps {
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Another backend's own type or status stays among the choices, so that editing does not change it unasked. */
+/**
+ * Adds another backend's unknown type or status to the options, so that editing does not change it silently.
+ */
 const withCurrent = <T extends string>(known: readonly T[], current: T): T[] =>
   current === '' || known.includes(current) ? [...known] : [current, ...known];
 
 interface SessionFieldsProps extends Pick<SessionFormProps, 'patientField' | 'sharesNotes'> {
-  /** Type and status that are offered even where this application does not know them. */
+  /** Initial type and status, which are offered even if this app does not know them. */
   treatmentType: string;
   status: SessionValues['status'];
 }

@@ -16,11 +16,11 @@ import { Toolbar } from '@/shared/ui/toolbar';
 import { useListMySessionsQuery, useListSessionsQuery } from '../api';
 import { filterHistory, newestFirst, summariseSessions, type HistoryPeriod } from '../history';
 import { periodChosen, searchChanged, selectHistoryFilters } from '../slice';
+import { useKeptHistoryFilters } from '../useKeptFilters';
 import styles from './SessionHistory.module.css';
 import { SessionHistoryRow } from './SessionHistoryRow';
 import { SessionSummary } from './SessionSummary';
 
-/** Props of the history. */
 export interface SessionHistoryProps {
   /** `patient` shows the signed-in patient's own sessions; `staff` those that the user recorded. */
   audience: 'staff' | 'patient';
@@ -33,7 +33,7 @@ const PERIODS: { value: HistoryPeriod; label: string }[] = [
   { value: 'month', label: 'Este mes' },
 ];
 
-/** Rows drawn at once; thousands of sessions come in portions. */
+/** Number of rows added at a time, because there may be thousands of sessions. */
 const PORTION = 50;
 
 function NoSessions({ isPatient }: { isPatient: boolean }) {
@@ -57,7 +57,6 @@ function NoSessions({ isPatient }: { isPatient: boolean }) {
   );
 }
 
-/** Search and period. */
 function Filters({ isPatient }: { isPatient: boolean }) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectHistoryFilters);
@@ -89,13 +88,14 @@ function Filters({ isPatient }: { isPatient: boolean }) {
 export function SessionHistory({ audience }: SessionHistoryProps) {
   const isPatient = audience === 'patient';
   const filters = useAppSelector(selectHistoryFilters);
+  useKeptHistoryFilters();
   const mine = useListMySessionsQuery(undefined, { skip: !isPatient });
   const recorded = useListSessionsQuery(undefined, { skip: isPatient });
   const { currentData, error, isFetching, refetch } = isPatient ? mine : recorded;
   const sorted = useMemo(() => newestFirst(currentData ?? []), [currentData]);
   const shown = useMemo(() => filterHistory(sorted, filters, todayOfPractice()), [sorted, filters]);
   const [{ key, portions }, setPortions] = useState({ key: filters, portions: 1 });
-  // Other filters begin again at the top.
+  // New filters start with the first portion again.
   const count = PORTION * (key === filters ? portions : 1);
 
   if (error && !currentData)

@@ -6,20 +6,19 @@ import { ButtonLink } from '@/shared/ui/button';
 import { SessionStatusBadge } from './SessionStatusBadge';
 import styles from './SessionHistory.module.css';
 
-/** Props of one line of the history. */
 export interface SessionHistoryRowProps {
   session: Session;
   showPatient: boolean;
 }
 
-/** One session of the history, with the way to its details. */
+/** One session of the history, with a link to its details. */
 export const SessionHistoryRow = memo(function SessionHistoryRow({
   session,
   showPatient,
 }: SessionHistoryRowProps) {
   const titleId = useId();
   const exercises = session.exercises.length;
-  // Staff find a session that has nothing but what was told to the patient.
+  // For staff, a session may have only notes for the patient.
   const notes = session.notes ?? session.sharedNotes;
   return (
     <li className={styles.row}>

@@ -13,7 +13,7 @@ const TONES: Record<SessionStatus, BadgeProps['tone']> = {
   NO_SHOW: 'warning',
 };
 
-/** State of a session; 'Pendiente' where the backend names none. */
+/** Status of a session; 'Pendiente' if the backend sends none. */
 export function SessionStatusBadge({ status }: { status: SessionStatus | undefined }) {
   return (
     <Badge tone={status ? TONES[status] : 'neutral'}>

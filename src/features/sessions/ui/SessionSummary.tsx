@@ -1,7 +1,7 @@
 import { CalendarIcon, ClockIcon, SuccessIcon, UserMissingIcon } from '@/shared/ui/icon';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 
-/** Figures under which the history stands. `minutes` is a length of time. */
+/** Counts of the sessions shown. `minutes` is their total duration. */
 export interface SessionSummaryProps {
   total: number;
   completed: number;

@@ -5,7 +5,7 @@ import { useLazyListSessionVersionsQuery } from '../api';
 import { sessionParts } from '../versionParts';
 
 /**
- * Earlier versions of a session; renders nothing if it was never changed or the backend keeps no versions.
+ * Earlier versions of a session. Renders nothing if it was never changed or the backend keeps no versions.
  */
 export function SessionVersions({ session }: { session: Session }) {
   const [load, { currentData, error, isFetching }] = useLazyListSessionVersionsQuery();

@@ -31,7 +31,7 @@ export function AppointmentFormPage() {
   );
 }
 
-/** /patients/{id}/appointments/new: the same rule as the patient's detail, with the patient chosen. */
+/** /patients/{id}/appointments/new, with that patient selected. Access is as for the patient's detail. */
 export function PatientAppointmentPage() {
   const { id = '' } = useParams();
   return (
@@ -52,7 +52,7 @@ function useErrorToast(error: unknown, fallback: string, leave?: string) {
   }, [error, fallback, leave, dispatch, navigate]);
 }
 
-/** The patient choice; failing to load patients is told once. */
+/** Patient choice. Shows one toast if the patients cannot be loaded. */
 function PatientField({ disabled = false }: { disabled?: boolean }) {
   const { error } = useListPatientsQuery();
   useErrorToast(error, MESSAGES.patientsFailed);
@@ -61,7 +61,7 @@ function PatientField({ disabled = false }: { disabled?: boolean }) {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Reads the values that a free slot or 'Siguiente cita' put into the address; invalid ones are ignored. */
+/** Reads the values that a free slot or 'Siguiente cita' put into the address. Invalid ones are ignored. */
 function readDraft(params: URLSearchParams): AppointmentDraft {
   const date = params.get('date') ?? '';
   const time = params.get('time') ?? '';

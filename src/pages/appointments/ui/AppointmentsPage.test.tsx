@@ -6,6 +6,7 @@ import { createdState } from '@/features/appointments';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
+import { GRACE_MS } from '@/shared/deletions';
 import { preferencesSlice, viewChosen } from '@/shared/preferences';
 import { selectToastQueue } from '@/shared/toasts';
 import { AppointmentsPage, appointmentsDomain } from '..';
@@ -171,16 +172,21 @@ describe('/appointments as a list', () => {
     await user.click(within(await rowOf('Ángel Núñez')).getByRole('button', { name: /^Eliminar/ }));
     await user.click(screen.getByRole('button', { name: 'Eliminar cita' }));
     await waitFor(() => expect(toasts).toEqual(['Cita eliminada exitosamente']));
-    expect(backend.sent('DELETE', '/api/appointments/c1')).toHaveLength(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Ángel Núñez')).not.toBeInTheDocument());
+    expect(screen.getByText('Mostrando 4 de 4 citas')).toBeVisible();
+    expect(backend.sent('DELETE', /.*/)).toHaveLength(0);
+    await act(() => jest.advanceTimersByTimeAsync(GRACE_MS));
+    expect(backend.sent('DELETE', '/api/appointments/c1')).toHaveLength(1);
   });
 
-  it('keeps the question open when deleting fails', async () => {
+  it('puts the row back when deleting fails', async () => {
     const { user, toasts } = open({ routes: { 'DELETE /api/appointments/:id': () => answer(500) } });
     await user.click(within(await rowOf('Ángel Núñez')).getByRole('button', { name: /^Eliminar/ }));
     await user.click(screen.getByRole('button', { name: 'Eliminar cita' }));
-    await waitFor(() => expect(toasts).toEqual(['Error al eliminar la cita']));
-    expect(screen.getByRole('alertdialog')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(GRACE_MS));
+    await waitFor(() => expect(toasts.at(-1)).toBe('Error al eliminar la cita'));
+    expect(await screen.findByText('Ángel Núñez')).toBeVisible();
   });
 
   it('tells of a list that cannot be loaded, and tries again', async () => {

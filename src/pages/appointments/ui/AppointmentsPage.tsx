@@ -25,7 +25,7 @@ import { SkeletonText } from '@/shared/ui/skeleton';
 import styles from './AppointmentsPage.module.css';
 import { useAgendaAddress } from './useAgendaAddress';
 
-// Only an open filter panel needs the combobox and its library.
+// The combobox and its library are needed only when the filter panel is open.
 const PatientFilter = latePart<PatientFilterProps>(
   async () => (await import('./PatientFilter')).PatientFilter,
   {

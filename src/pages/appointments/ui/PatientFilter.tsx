@@ -3,7 +3,7 @@ import type { PatientFilterProps } from '@/features/appointments';
 import { useListPatientsQuery } from '@/features/patients';
 import { ComboBoxField } from '@/shared/ui/combo-box-field';
 
-/** The agenda's patient filter. */
+/** Patient choice of the agenda's filter panel. */
 export function PatientFilter({ value, onChange }: PatientFilterProps) {
   const { currentData, isLoading } = useListPatientsQuery();
   const options = useMemo(

@@ -12,14 +12,13 @@ import {
 } from '@/features/appointments';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
-/** Browsers refuse an address that changes with every keystroke. */
+/** Delay in milliseconds, because browsers limit how often the address may change. */
 const WRITE_AFTER_MS = 250;
 
 /**
- * Keeps the agenda's state and the address alike: an address that names something wins when it is opened, and from
- * then on follows the state. An address without anything keeps what the agenda showed last, or what this
- * browser keeps of earlier choices. Answers whether the
- * address has been read, so that nothing is fetched for a state that is about to change.
+ * Synchronises the agenda's state and the address. On opening, values in the address win; afterwards the
+ * address follows the state. An address without values keeps the state, or the choices stored in this
+ * browser. Returns whether the address was read, so that nothing is fetched for an outdated state.
  */
 export function useAgendaAddress(): boolean {
   const dispatch = useAppDispatch();
@@ -39,7 +38,7 @@ export function useAgendaAddress(): boolean {
     setReady(true);
   }, [search, dispatch]);
 
-  // Stored choices may load after the first render; choices made before then win.
+  // Stored choices may load after the first render, so they must not replace choices made since.
   useEffect(() => {
     if (untouched && search === '') dispatch(choicesRestored(kept));
   }, [untouched, kept, search, dispatch]);

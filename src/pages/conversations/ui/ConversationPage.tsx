@@ -3,7 +3,7 @@ import { ConversationView } from '@/features/chat';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 
-/** /conversations/{id}; one that cannot be loaded leads back to the list. */
+/** /conversations/{id}. If it cannot be loaded, returns to the list. */
 export function ConversationPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

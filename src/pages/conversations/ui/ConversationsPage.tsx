@@ -10,7 +10,7 @@ import { FailedDialog, latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import type { NewConversationProps } from './NewConversation';
 
-// Its form and its list of patients weigh three times the rest of the screen.
+// The form and its list of patients are three times as large as the rest of the screen.
 const NewConversation = latePart<NewConversationProps>(
   async () => (await import('./NewConversation')).NewConversation,
   {
@@ -26,13 +26,13 @@ const NewConversation = latePart<NewConversationProps>(
   },
 );
 
-/** /conversations: only therapists start one. */
+/** /conversations. Only therapists can start one. */
 export function ConversationsPage() {
   const { user } = useAuth();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const dialogOpen = useAppSelector(selectNewDialogOpen);
-  // Stays once it was wanted, so that it can hand the focus back when it closes.
+  // Stays mounted after the first use, so that the focus can be returned on closing.
   const [wanted, setWanted] = useState(dialogOpen);
   if (dialogOpen && !wanted) setWanted(true);
   const canStart = user?.role === 'THERAPIST';

@@ -7,7 +7,7 @@ export interface NewConversationProps {
   onStarted: (conversationId: string) => void;
 }
 
-/** The modal to start a conversation, with the patients to choose from; downloaded when it is first opened. */
+/** Modal to start a conversation with a choice of patients. Downloaded when first opened. */
 export function NewConversation(props: NewConversationProps) {
   return <NewConversationDialog {...props} patientField={<PatientChoice />} />;
 }

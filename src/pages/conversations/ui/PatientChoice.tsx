@@ -4,7 +4,7 @@ import { isConnectionError } from '@/shared/api';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { ErrorState } from '@/shared/ui/error-state';
 
-/** The patients to start a conversation with; says so when they cannot be loaded. */
+/** Patients to start a conversation with. Shows a message if they cannot be loaded. */
 export function PatientChoice() {
   const { data, error, isFetching, refetch } = useListPatientsQuery();
   if (error && !data)

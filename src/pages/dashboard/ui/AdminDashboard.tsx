@@ -12,7 +12,7 @@ const ACTIONS = [
   { label: 'Historial', to: ROUTES.history, icon: HistoryIcon },
 ];
 
-/** The practice's day and its figures, no clinical content. */
+/** Today's appointments and counts of the practice, without clinical content. */
 export function AdminDashboard() {
   return (
     <>

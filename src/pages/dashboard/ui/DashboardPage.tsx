@@ -6,7 +6,7 @@ import { TherapistDashboard } from './TherapistDashboard';
 
 const DASHBOARDS = { THERAPIST: TherapistDashboard, PATIENT: PatientDashboard, ADMIN: AdminDashboard };
 
-/** /dashboard: the greeting and the role's cards. */
+/** /dashboard: a greeting and the cards of the user's role. */
 export function DashboardPage() {
   const { user } = useAuth();
   if (!user) return null;

@@ -21,7 +21,7 @@ const LINKS = [
   { label: 'Conversaciones', to: ROUTES.conversations, icon: ConversationIcon },
 ];
 
-/** The way into today's exercises, the patient's figures, next appointment, routines and quick links. */
+/** Button to today's exercises, counts, next appointment, routines and quick links. */
 export function PatientDashboard() {
   const navigate = useNavigate();
   const { activeRoutines, pendingExercises } = usePatientRoutineCounts();

@@ -1,6 +1,7 @@
-import { AppointmentCountCards, TodaySection } from '@/features/appointments';
+import { agendaOfUnconfirmed, AppointmentCountCards, TodaySection } from '@/features/appointments';
 import { QuickActions } from '@/features/dashboard';
 import { PatientCountCard, RecentPatientsCard } from '@/features/patients';
+import { PendingWork } from '@/features/pending';
 import { ROUTES } from '@/shared/routes';
 import { CalendarIcon, CalendarPlusIcon, UserPlusIcon } from '@/shared/ui/icon';
 import { StatGrid } from '@/shared/ui/stat-card';
@@ -11,11 +12,11 @@ const ACTIONS = [
   { label: 'Ver agenda', to: ROUTES.appointments, icon: CalendarIcon },
 ];
 
-/** Today, counts, quick actions and the five most recent patients. */
+/** Today's appointments, counts, quick actions and the five most recent patients. */
 export function TherapistDashboard() {
   return (
     <>
-      <TodaySection />
+      <TodaySection pending={<PendingWork unconfirmedAddress={agendaOfUnconfirmed} />} />
       <StatGrid>
         <PatientCountCard />
         <AppointmentCountCards />

@@ -37,7 +37,7 @@ describe('/patients/{id}/evaluations/new', () => {
     const first = await reason();
     act(() => first.focus());
     await user.keyboard('Dolor de rodilla{Tab}Desde hace un mes');
-    // Pain: one stop, arrow keys or space within.
+    // Pain is a single Tab stop, with arrow keys or Space inside.
     await user.tab();
     expect(screen.getByRole('radio', { name: /^0/ })).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -48,13 +48,13 @@ describe('/patients/{id}/evaluations/new', () => {
     expect(
       await screen.findByRole('button', { name: 'Quitar Rodilla anterior izquierda' }),
     ).toBeInTheDocument();
-    // The two views of the drawing are one stop each.
+    // The two views of the drawing are one Tab stop each.
     await user.tab();
     await user.tab();
     expect(screen.getByRole('checkbox', { name: 'Frente' })).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('checkbox', { name: 'Región occipital' })).toHaveFocus();
-    // Each joint is a box to tick; what is ticked opens its measures further on.
+    // Each joint is a check box; checking it shows its measures below.
     for (let stops = 0; stops < 9; stops += 1) await user.tab();
     const joints = within(screen.getByRole('group', { name: 'Articulaciones exploradas' }));
     expect(joints.getByRole('checkbox', { name: 'Rodilla' })).toHaveFocus();
@@ -83,7 +83,7 @@ describe('/patients/{id}/evaluations/new', () => {
       plan: '',
     });
     expect(sent[0]?.headers['idempotency-key']).toBeTruthy();
-    // Sixty key strokes through the whole form; slow machines need their time.
+    // About sixty key strokes through the whole form take long on slow machines.
   }, 90_000);
 
   it('opens what was examined before, with its figures beside', async () => {

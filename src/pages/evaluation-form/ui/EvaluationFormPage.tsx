@@ -14,8 +14,8 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 
 /**
- * /patients/{id}/evaluations/new: a therapist's own patients, as the patient's detail. `?id=` opens that evaluation to
- * be corrected.
+ * /patients/{id}/evaluations/new, for the therapist's own patients. `?id=` opens that evaluation for
+ * correction.
  */
 export function EvaluationFormPage() {
   const { id = '' } = useParams();
@@ -30,11 +30,11 @@ export function EvaluationFormPage() {
 
 interface EvaluationPageProps {
   patientId: string;
-  /** The one to correct; `null` for a new one. */
+  /** The evaluation to correct; `null` for a new one. */
   evaluationId: string | null;
 }
 
-/** The evaluation to correct with the visit before it, or for a new one the last visit. `rows` newest first. */
+/** The evaluation to correct and the one before it; for a new one, the latest. `rows` is newest first. */
 function chosenOf(rows: readonly Evaluation[], evaluationId: string | null) {
   if (evaluationId === null) return { evaluation: undefined, previous: rows[0] };
   const index = rows.findIndex(({ id, mayCorrect }) => id === evaluationId && mayCorrect);
@@ -50,7 +50,7 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
 
   if (notFound) return notFound;
   const { evaluation, previous } = chosenOf(currentData ?? [], evaluationId);
-  // Without the earlier visits a new one can be written: there is only nothing to compare with.
+  // If the earlier evaluations cannot be loaded, a new one can still be written without comparison.
   const ready = patient && (currentData ?? error);
   if (!isNew && error && !currentData)
     return (

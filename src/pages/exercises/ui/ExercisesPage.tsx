@@ -1,6 +1,6 @@
 import { ExerciseLibrary } from '@/features/exercises';
 
-/** /exercises. The route table alone limits who comes here. */
+/** /exercises. Access is limited by the route table alone. */
 export function ExercisesPage() {
   return (
     <ExerciseLibrary

@@ -1,6 +1,6 @@
 import { ExerciseLibrary } from '@/features/exercises';
 
-/** /home-exercises: the same library without its editing buttons. */
+/** /home-exercises: the library without the editing buttons. */
 export function HomeExercisesPage() {
   return (
     <ExerciseLibrary

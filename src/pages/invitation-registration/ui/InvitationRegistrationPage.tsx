@@ -18,7 +18,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { MailIcon } from '@/shared/ui/icon';
 import { SkeletonText } from '@/shared/ui/skeleton';
 
-/** Answers that say something about the invitation, not about the connection or the server. */
+/** Statuses that mean an invalid invitation, not a connection or server failure. */
 const INVALID_STATUSES: readonly unknown[] = [400, 404, 409, 410, 422];
 
 /** /register/invitation/{token} */
@@ -33,7 +33,7 @@ export function InvitationRegistrationPage() {
   const open = invitation && invitation.status !== 'ACCEPTED' && invitation.status !== 'EXPIRED';
 
   useEffect(() => {
-    // An invalid invitation shows its panel; a request that failed otherwise goes to sign-in.
+    // An invalid invitation is shown on this screen; any other failure leads to sign-in.
     if (!error || invalid) return;
     dispatch(toastRequested({ message: INVITATION_MESSAGES.invalid, variant: 'error' }));
     navigate(ROUTES.login, { replace: true });
@@ -66,7 +66,7 @@ export function InvitationRegistrationPage() {
       <AcceptInvitationForm
         token={token}
         patientName={invitation.patient?.name ?? ''}
-        // Asked for only where the text that the server means is the one that stands here.
+        // Ask for consent only if this build contains the text of the server's version.
         privacy={
           invitation.privacyVersion === PRIVACY_VERSION
             ? { version: PRIVACY_VERSION, text: <PrivacyText /> }

@@ -7,10 +7,14 @@ import {
   filterInvitations,
   InvitationCounters,
   InvitationFilters,
+  InvitationSelectionBar,
+  InvitationSelectionSwitch,
   InvitationTable,
   searchChanged,
   selectInvitationFilters,
+  selectSelection,
   statusFilterChosen,
+  useKeptInvitationFilters,
   useListInvitationsQuery,
 } from '@/features/invitations';
 import { errorText } from '@/shared/api';
@@ -34,9 +38,12 @@ export function InvitationsPage() {
 function InvitationDashboard() {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectInvitationFilters);
+  useKeptInvitationFilters();
   const { currentData, isLoading, isFetching, error, refetch } = useListInvitationsQuery();
   const [cancelling, setCancelling] = useState<Invitation | null>(null);
+  const { active: selecting } = useAppSelector(selectSelection);
   const all = currentData ?? [];
+  const shown = filterInvitations(all, filters);
 
   const refresh = async () => {
     const result = await refetch();
@@ -74,9 +81,11 @@ function InvitationDashboard() {
             onSearchChange={(search) => dispatch(searchChanged(search))}
             onStatusChange={(status) => dispatch(statusFilterChosen(status))}
           />
+          <InvitationSelectionSwitch />
           <InvitationTable
-            invitations={filterInvitations(all, filters)}
+            invitations={shown}
             total={all.length}
+            selecting={selecting}
             loading={isLoading}
             onCancel={setCancelling}
             empty={
@@ -95,6 +104,7 @@ function InvitationDashboard() {
               )
             }
           />
+          {selecting && <InvitationSelectionBar invitations={all} shown={shown} />}
         </>
       )}
       {cancelling && <CancelInvitationFlow invitation={cancelling} onDone={() => setCancelling(null)} />}

@@ -32,7 +32,9 @@ export function LoginPage() {
   const isExpired = useAppSelector(selectIsExpired);
   const stage = useAppSelector(selectAccessStage);
   useAccessScreen();
-  /** Beside the stage, because a recording must not hold it; both are gone when the screen is left. */
+  /**
+   * Component state, so that recordings do not contain it. Cleared with the stage when the screen is left.
+   */
   const [challenge, setChallenge] = useState<SealedSecret | null>(null);
   const enter = () => {
     dispatch(toastRequested({ message: LOGIN_MESSAGES.welcomeBack, variant: 'success' }));

@@ -3,15 +3,14 @@ import type { SealedSecret } from '@/shared/identity';
 import { AuthLayout } from '@/shared/ui/auth-layout';
 import { Button } from '@/shared/ui/button';
 
-/** Props of the second step of a sign-in. */
 export interface SecondFactorStepProps {
-  /** What the first step gave; `null` in a replay. */
+  /** Challenge from the first step; `null` in a replay. */
   challenge: SealedSecret | null;
   onLoggedIn: () => void;
   onBack: () => void;
 }
 
-/** Sign-in's second step; downloaded only by who needs it. */
+/** Second step of a sign-in. Downloaded only when needed. */
 export function SecondFactorStep({ challenge, onLoggedIn, onBack }: SecondFactorStepProps) {
   return (
     <AuthLayout

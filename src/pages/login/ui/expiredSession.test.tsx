@@ -12,7 +12,7 @@ function Elsewhere() {
   return <output>{pathname + search}</output>;
 }
 
-/** Sign-in as the guard leaves somebody there whose session expired at `from`. */
+/** The sign-in screen after the sign-in session expired at `from`. */
 function show(from: unknown, user = THERAPIST) {
   localStorage.clear();
   const { store } = testStore({

@@ -8,7 +8,7 @@ import { DownloadIcon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 import styles from './MyDataPage.module.css';
 
-/** /my-data, for a patient: what is done with their data, a copy of it, and who has seen it. */
+/** /my-data, for a patient: how their data is used, a copy of it, and who has seen it. */
 export function MyDataPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { MyProgressCharts } from '@/features/progress';
 import { SessionHistory } from '@/features/sessions';
 import { PageHeader } from '@/shared/ui/page-header';
 
-/** /my-progress: the history screen, with the patient's week and pain over it. */
+/** /my-progress: the history, below charts of the patient's week and pain. */
 export function MyProgressPage() {
   const { isPatient } = useAuth();
   return (

@@ -40,7 +40,7 @@ const as = (user: typeof PATIENT, at: string): Story['decorators'] => [
 export const Default: Story = { decorators: as(PATIENT, '/my-routines') };
 export const Denied: Story = { decorators: as(THERAPIST, '/my-routines') };
 export const Running: Story = { decorators: as(PATIENT, '/my-routines?rutina=run-1') };
-/** From Comenzar to the end, one exercise after another. */
+/** From Comenzar to the end, exercise by exercise. */
 export const WholeRoutine: Story = {
   decorators: as(PATIENT, '/my-routines'),
   play: async ({ canvas, userEvent }) => {

@@ -29,7 +29,7 @@ function MyRoutinesScreen() {
     );
   }, [setParams]);
 
-  // Only `beforeunload` can warn before a closed tab loses unsent writes.
+  // Warn before a closed tab loses unsent writes.
   useEffect(() => {
     if (!unsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

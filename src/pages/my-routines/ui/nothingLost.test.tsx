@@ -8,7 +8,7 @@ import { renderApp } from '@/shared/testing/renderApp';
 import { MyRoutinesPage } from './MyRoutinesPage';
 
 const EXERCISES = 3;
-/** Start, one write per exercise, finish. */
+/** One start, one write per exercise, one finish. */
 const WRITES = EXERCISES + 2;
 
 beforeEach(() => {
@@ -33,7 +33,10 @@ function open(routes: Record<string, FakeHandler>, at: string) {
 
 const NAMES = ['Comenzar', 'Continuar', 'Completar ejercicio'];
 
-/** The next thing that a patient would press, if there is one. One look by role: each goes through the whole page. */
+/**
+ * The next button that a patient would press, if any. A single query by role, because each one searches the
+ * whole page.
+ */
 function nextButton(): HTMLElement | undefined {
   const nameOf = new Map<Element, string>();
   const name = (accessible: string, element: Element) => {
@@ -48,8 +51,8 @@ function nextButton(): HTMLElement | undefined {
 }
 
 /**
- * Presses whatever leads on until the routine is done, reloading the tab before the presses in `reloads` (memory is
- * lost, the address stays). Gives the number of presses.
+ * Presses the next button until the routine is done. Before the presses in `reloads` it reloads the tab:
+ * memory is lost, the address stays. Returns the number of presses.
  */
 async function runThrough(
   server: ReturnType<typeof progressServer>,
@@ -71,7 +74,7 @@ async function runThrough(
     if (!button) continue;
     presses += 1;
     act(() => button.click());
-    // Sometimes the answer is there before the next look, sometimes not.
+    // Without a wait, the reload comes before the answer.
     await pass(reloads.has(turn + 1) ? 0 : 20);
   }
   app.unmount();

@@ -13,11 +13,10 @@ import { AuthLayout } from '@/shared/ui/auth-layout';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { MailIcon } from '@/shared/ui/icon';
 
-/** Props of the screen behind the link of a password mail. */
 export interface NewPasswordPageProps {
   /** The link's token. */
   token: string;
-  /** The person is done with the link; whatever the address says shows again. */
+  /** Called when the user leaves this screen. The screen at the current address is then shown again. */
   onLeave: () => void;
 }
 
@@ -54,7 +53,7 @@ export function NewPasswordPage({ token, onLeave }: NewPasswordPageProps) {
         token={token}
         onInvalid={() => void dispatch(accessStageReached('resetLinkRefused'))}
         onChanged={() => {
-          // A session that this browser still held has ended with the old password.
+          // The password change has ended any sign-in session that this browser still had.
           if (status !== 'guest') logout();
           onLeave();
         }}

@@ -1,20 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@/contract/auth/entities';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { progressDomain } from '@/features/progress';
 import { RAW_ADHERENCE } from '@/features/progress/fixtures';
+import { settleDeletions } from '@/shared/deletions';
 import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part';
-import { PatientDetailPage } from '../index';
+import { PatientDetailPage, patientsDomain } from '../index';
 
 const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST, at = '/patients/p1') =>
   renderApp(<PatientDetailPage />, {
     at,
     path: '/patients/:id',
     user,
-    domains: [progressDomain],
+    domains: [progressDomain, patientsDomain],
     routes: {
       'GET /api/patients/:id': () => ({ patient: { ...PATIENT_FIXTURE, invitation: null } }),
       'GET /api/patients/:id/stats': () => ({ evaluations: 3, appointments: 14, activeRoutines: 2 }),
@@ -87,23 +88,26 @@ describe('the patient detail', () => {
   });
 
   it('deletes after the question and goes to the list', async () => {
-    const { user, toasts, address, backend } = show({ 'DELETE /api/patients/:id': () => ({}) });
+    const { user, toasts, address, backend, store } = show({ 'DELETE /api/patients/:id': () => ({}) });
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent(PATIENT_FIXTURE.name);
     await user.click(within(question).getByRole('button', { name: 'Eliminar paciente' }));
     await waitFor(() => expect(address()).toBe('/patients'));
     expect(toasts).toEqual(['Paciente eliminado exitosamente']);
+    expect(backend.sent('DELETE', /patients/)).toHaveLength(0);
+    await act(() => settleDeletions(store));
     expect(backend.sent('DELETE', /patients/)).toHaveLength(1);
   });
 
-  it('says when deleting fails, and stays', async () => {
-    const { user, toasts, address } = show({ 'DELETE /api/patients/:id': () => answer(500) });
+  it('says when deleting fails', async () => {
+    const { user, toasts, address, store } = show({ 'DELETE /api/patients/:id': () => answer(500) });
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar paciente' }),
     );
-    await waitFor(() => expect(toasts).toEqual(['Error al eliminar el paciente']));
-    expect(address()).toBe('/patients/p1');
+    await waitFor(() => expect(address()).toBe('/patients'));
+    await act(() => settleDeletions(store));
+    expect(toasts.at(-1)).toBe('Error al eliminar el paciente');
   });
 });

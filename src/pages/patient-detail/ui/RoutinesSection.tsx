@@ -7,7 +7,7 @@ import styles from './PatientDetailPage.module.css';
 
 export interface RoutinesSectionProps {
   patient: { id: string; name: string };
-  /** The run that a notice led to. */
+  /** Id of the run linked from a notice. */
   shownRun: string | null;
 }
 

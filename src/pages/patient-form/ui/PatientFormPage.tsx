@@ -23,7 +23,7 @@ function NewPatient() {
         }
       />
       <PatientForm
-        // A backend that does not answer the new record leaves its id unknown.
+        // The id is empty if the backend does not return the new record.
         onSaved={({ id }) => navigate(id ? ROUTES.patient(id) : ROUTES.patients)}
         onCancel={() => navigate(ROUTES.patients)}
       />
@@ -52,7 +52,7 @@ function EditPatient({ id }: { id: string }) {
       />
       {patient ? (
         <PatientForm
-          // Its id as the address has it, whatever a backend answers.
+          // Use the id of the address, whatever the backend returns.
           patient={{ ...patient, id }}
           onSaved={() => navigate(ROUTES.patients)}
           onCancel={() => navigate(ROUTES.patients)}

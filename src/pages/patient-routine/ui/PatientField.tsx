@@ -1,4 +1,4 @@
 import { PatientSelectField } from '@/features/patients';
 
-/** The routine's patient; inside its Formik form. */
+/** Patient of the routine. Needs a Formik form around it. */
 export const PatientField = () => <PatientSelectField name="patientId" label="Paciente" required />;

@@ -10,13 +10,13 @@ import { latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonText } from '@/shared/ui/skeleton';
 
-// Bound to the form's library, with which it comes.
+// Loaded with the form, because it depends on the form's library.
 const PatientField = latePart<object>(async () => (await import('./PatientField')).PatientField, {
   failed: 'No se ha podido cargar este campo',
   waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
 });
 
-/** /patients/:id/routines/new: the modal with the patient chosen, over the patient's routines. */
+/** /patients/:id/routines/new: the routine modal with that patient selected, above the patient's routines. */
 export function PatientRoutinePage() {
   return (
     <RoleGate audience="therapist">
@@ -30,7 +30,7 @@ function NewRoutine() {
   const navigate = useNavigate();
   const { currentData: patient } = useGetPatientQuery(id);
   const { currentData: exercises } = useListExercisesQuery();
-  // Not after the form, but with it.
+  // Load it in parallel with the form.
   useEffect(() => void PatientField.preload(), []);
   return (
     <>

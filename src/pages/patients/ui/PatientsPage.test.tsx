@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@/contract/auth/entities';
 import { AuthProvider } from '@/features/auth';
 import { patientFixtures } from '@/features/patients/fixtures';
+import { patientOpened } from '@/features/patients';
 import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PatientsPage, patientsDomain } from '../index';
@@ -29,6 +30,16 @@ describe('the patient list', () => {
     expect(screen.getByText('Mostrando 1 de 6 pacientes')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), ' nadie');
     expect(screen.getByText('No se encontraron pacientes')).toBeInTheDocument();
+  });
+
+  it('shows the row of the record that was opened last, and no other, as such', async () => {
+    const { store } = show();
+    const second = rows[1];
+    const row = await screen.findByRole('row', { name: new RegExp(second?.name ?? '') });
+    const plain = row.className;
+    act(() => void store.dispatch(patientOpened({ id: second?.id ?? '' })));
+    await waitFor(() => expect(row.className).not.toBe(plain));
+    expect(screen.getByRole('row', { name: new RegExp(rows[0]?.name ?? '') }).className).toBe(plain);
   });
 
   it('asks for an invitation only where the row does not carry it', async () => {

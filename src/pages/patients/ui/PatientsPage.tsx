@@ -13,9 +13,11 @@ import {
   searchChanged,
   selectPatientFilters,
   statusFilterChosen,
+  useKeptPatientFilters,
   useListPatientsQuery,
 } from '@/features/patients';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
@@ -58,12 +60,14 @@ function PatientList() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const filters = useAppSelector(selectPatientFilters);
+  useKeptPatientFilters();
   const { currentData, error, refetch, isFetching } = useListPatientsQuery();
   const [deleting, setDeleting] = useState<PatientListItem | null>(null);
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
-  const listed = useDeferredValue(currentData);
+  const standing = useStanding('Patient', currentData);
+  const listed = useDeferredValue(standing);
   const all = listed ?? NOBODY;
-  // Typing shows at once; among thousands the rows may follow a moment later.
+  // Deferred, so that typing stays responsive with thousands of rows.
   const wanted = useDeferredValue(filters);
   const shown = useMemo(() => filterPatients(all, wanted), [all, wanted]);
   const renderActions = useCallback(
@@ -118,11 +122,12 @@ function PatientList() {
           retrying={isFetching}
         />
       ) : (
-        <DrawnLater isBehind={wanted !== filters || listed !== currentData}>
+        <DrawnLater isBehind={wanted !== filters || listed !== standing}>
           <PatientTable
             patients={shown}
             total={all.length}
             loading={!listed}
+            openedId={filters.openedId}
             empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
             renderInvitation={renderInvitation}
             renderActions={renderActions}

@@ -12,7 +12,7 @@ import { PrintIcon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 
-/** /routines/:id/print: the sheet as it comes out of the printer. */
+/** /routines/:id/print: preview of the printed sheet. */
 export function RoutinePrintPage() {
   const { id } = useParams();
   const { currentData, error, isFetching, refetch } = useListRoutinesQuery();

@@ -10,6 +10,7 @@ import {
   TEMPLATE_FIXTURE,
 } from '@/features/routines/fixtures';
 import { routinesDomain } from '@/features/routines';
+import { settleDeletions } from '@/shared/deletions';
 import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { RoutinesPage } from './RoutinesPage';
@@ -158,21 +159,30 @@ describe('the list', () => {
     expect(backend.sent('POST', '/api/routines')).toHaveLength(0);
   });
 
-  it('deletes after a question, and says when it fails', async () => {
-    const { user, backend, toasts } = open({ 'DELETE /api/routines/:id': () => answer(500) });
-    await screen.findByRole('article', { name: 'Rodilla fase 1' });
-    await user.click(card().getByRole('button', { name: 'Eliminar Rodilla fase 1' }));
-    const dialog = within(screen.getByRole('alertdialog'));
+  it('deletes after a question, and puts the card back with the reason when it fails', async () => {
+    const { user, backend, toasts, store } = open({ 'DELETE /api/routines/:id': () => answer(500) });
+    const remove = async () => {
+      await screen.findByRole('article', { name: 'Rodilla fase 1' });
+      await user.click(card().getByRole('button', { name: 'Eliminar Rodilla fase 1' }));
+      const dialog = within(screen.getByRole('alertdialog'));
+      await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(screen.queryByRole('article', { name: 'Rodilla fase 1' })).toBeNull();
+    };
+    await remove();
+    expect(toasts).toEqual(['Rutina eliminada correctamente']);
     expect(backend.sent('DELETE', '/api/routines/r1')).toHaveLength(0);
-    await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
-    await waitFor(() => expect(toasts).toEqual(['Error al eliminar la rutina']));
+    await act(() => settleDeletions(store));
+    expect(toasts.at(-1)).toBe('Error al eliminar la rutina');
     backend.use({ 'DELETE /api/routines/:id': () => answer(409, { message: 'Está en uso' }) });
-    await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
-    await waitFor(() => expect(toasts.at(-1)).toBe('Está en uso'));
+    await remove();
+    await act(() => settleDeletions(store));
+    expect(toasts.at(-1)).toBe('Está en uso');
     backend.use({ 'DELETE /api/routines/:id': () => ({ success: true }) });
-    await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
-    await waitFor(() => expect(toasts.at(-1)).toBe('Rutina eliminada correctamente'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await remove();
+    await act(() => settleDeletions(store));
+    expect(backend.sent('DELETE', '/api/routines/r1')).toHaveLength(3);
+    expect(screen.queryByRole('article', { name: 'Rodilla fase 1' })).toBeNull();
   });
 
   it.each([
@@ -195,10 +205,10 @@ describe('the form', () => {
     await user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Diario');
     await user.selectOptions(form().getByRole('combobox', { name: 'Categoría' }), 'Rehabilitación');
     await user.type(form().getByRole('textbox', { name: 'Notas adicionales' }), 'Hielo');
-    // From the library, with the dose that it proposes…
+    // From the library, with its proposed dose…
     await user.type(form().getByRole('searchbox', { name: 'Buscar en la biblioteca' }), 'GLUTEOS');
     await user.click(await form().findByRole('button', { name: 'Añadir Puente de glúteos' }));
-    // …and by name, without any.
+    // …and by name, without a dose.
     await user.click(button('Agregar ejercicio'));
     expect(exerciseBoxes()[1]).toHaveFocus();
     await choose(user, exerciseBoxes()[1] as HTMLElement, 'Retracción');
@@ -291,7 +301,7 @@ describe('the form', () => {
     await screen.findByRole('dialog', { name: 'Editar Rutina' });
     const values = () => exerciseBoxes().map((box) => (box as HTMLInputElement).value);
     await waitFor(() => expect(values()).toEqual(['Extensión de rodilla sentado', 'Puente de glúteos']));
-    // Rows of a hundred pixels each, whichever elements stand for them.
+    // Every element is a row of a hundred pixels.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const index = this.matches('ol > li') ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
       return {
@@ -303,7 +313,7 @@ describe('the form', () => {
         height: 100,
       } as DOMRect;
     });
-    // jsdom's pointer events carry no place, so mouse events go by their names.
+    // jsdom's pointer events have no coordinates, so use mouse events with their names.
     const point = (type: string, clientY: number) =>
       fireEvent(button(/^Mover Extensión/), new MouseEvent(type, { bubbles: true, button: 0, clientY }));
     point('pointerdown', 50);

@@ -5,13 +5,13 @@ import { RoutineBoard } from '@/features/routines';
 import { latePart } from '@/shared/ui/late-part';
 import { SkeletonText } from '@/shared/ui/skeleton';
 
-// Bound to the form's library, with which it comes.
+// Loaded with the form, because it depends on the form's library.
 const PatientField = latePart<object>(async () => (await import('./PatientField')).PatientField, {
   failed: 'No se ha podido cargar este campo',
   waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
 });
 
-/** /routines; `?routine=` opens that routine (a shared link). The route table alone limits who comes here. */
+/** /routines. `?routine=` opens that routine (a shared link). Access is limited by the route table alone. */
 export function RoutinesPage() {
   const [params, setParams] = useSearchParams();
   const { currentData: patients } = useListPatientsQuery();

@@ -73,7 +73,7 @@ describe('/sessions/{id}', () => {
     expect(within(list).getByText('Escrita el 19/11/2026, 17:20 por Ana Ruiz Soler')).toBeInTheDocument();
     for (const text of ['60 minutos', '45 minutos', 'Sin texto'])
       expect(within(list).getAllByText(text)[0]).toBeInTheDocument();
-    // What stayed the same is in the whole text alone.
+    // Unchanged fields are only in the full text.
     expect(within(list).getAllByText('Consultorio')).toHaveLength(1);
   });
 

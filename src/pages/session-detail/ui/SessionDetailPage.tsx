@@ -28,7 +28,7 @@ export function SessionDetailPage() {
   useEffect(() => {
     if (!error || missing || session) return;
     dispatch(toastRequested({ message: errorText(error, SESSION_MESSAGES.detailFailed), variant: 'error' }));
-    // The same way out for every role.
+    // The same for every role.
     navigate(ROUTES.mySessions, { replace: true });
   }, [error, missing, session, dispatch, navigate]);
 

@@ -13,14 +13,13 @@ import { toastRequested } from '@/shared/toasts';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 import { SessionSaved } from './SessionSaved';
 
-/** Props of the session of an appointment. */
 export interface AppointmentSessionProps {
   appointmentId: string;
-  /** The choice of patient, bound to the form's field. */
+  /** Patient choice, bound to the form's field. */
   patientField: ReactNode;
 }
 
-/** The session of an appointment: filled in from it, completes it when saved, then offers the next one. */
+/** Session of an appointment. It is prefilled from the appointment and completes it on saving. */
 export function AppointmentSession({ appointmentId, patientField }: AppointmentSessionProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -46,7 +45,7 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
       patientField={patientField}
       onSaved={(_session, { patientId, status }) => {
         setSaved(appointment);
-        // Given to another patient, or not held, it is no longer the session of this appointment.
+        // Do not complete the appointment if the session was not held or is of another patient.
         if (status === 'COMPLETED' && patientId === appointment.patientId) void complete(appointment);
       }}
       onCancel={() => navigate(ROUTES.appointments)}

@@ -57,7 +57,7 @@ export const Edit: Story = { decorators: on({ at: '/sessions/new?id=s1' }) };
 export const EditLoading: Story = {
   decorators: on({ at: '/sessions/new?id=s1', routes: { 'GET /api/sessions/:id': never } }),
 };
-/** A backend that knows no part for the patient. */
+/** A backend without notes for the patient. */
 export const OtherBackend: Story = {
   decorators: on({ routes: { 'GET /api/health': () => ({ status: 'ok' }) } }),
 };

@@ -21,7 +21,7 @@ const open = (at: string, routes: Record<string, FakeHandler> = {}, user = THERA
   );
 
 const notes = () => screen.getByRole('textbox', { name: 'Notas de la sesión' });
-/** The form, which waits to know whether the backend understands shared notes. */
+/** Waits for the form, which first asks whether the backend supports shared notes. */
 const formed = () => screen.findByRole('textbox', { name: 'Notas de la sesión' });
 const away = () => screen.getByRole('link', { name: 'Fuera' });
 const back = () => within(document.body).getAllByRole('link', { name: 'Nueva Sesión' }).at(0) as HTMLElement;

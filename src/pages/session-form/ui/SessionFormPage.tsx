@@ -15,8 +15,8 @@ import { SkeletonCard } from '@/shared/ui/skeleton';
 import { AppointmentSession } from './AppointmentSession';
 
 /**
- * /sessions/new: `?id=` opens that session to be edited, `?appointmentId=` begins with an appointment, and `?patientId=`
- * chooses the patient of a new one.
+ * /sessions/new. `?id=` edits that session, `?appointmentId=` starts from an appointment, and `?patientId=`
+ * preselects the patient.
  */
 export function SessionFormPage() {
   const [params] = useSearchParams();
@@ -52,7 +52,7 @@ const patientField = <PatientSelectField name="patientId" label="Paciente" requi
 function NewSession({ patientId }: { patientId: string }) {
   const navigate = useNavigate();
   const leave = () => navigate(ROUTES.history);
-  // Wait for the capability, so that no field appears while the person is typing.
+  // Wait for the capability, so that no field appears while the user is typing.
   const sharesNotes = useCapability('sharedNotes');
   return (
     <>

@@ -6,10 +6,10 @@ import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { CalendarPlusIcon, SuccessIcon } from '@/shared/ui/icon';
 
-/** Replaces the form once the session of an appointment is saved, with links to continue. */
+/** Shown after the session of an appointment was saved, with links to continue. */
 export function SessionSaved({ appointment }: { appointment: Appointment }) {
   const panel = useRef<HTMLElement>(null);
-  // The pressed button is gone with the form, so focus moves to the first link.
+  // The pressed button is gone, so move the focus to the first link.
   useEffect(() => panel.current?.querySelector('a')?.focus(), []);
   return (
     <section ref={panel} aria-label="Sesión guardada">

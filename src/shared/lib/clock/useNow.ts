@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, drawn anew at each full minute. A page that was hidden catches up when it is seen again. */
+/** Current time, updated at each full minute and when a hidden page becomes visible again. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** Two colour tokens that meet on the screen, and the least contrast between them. */
+/** Two colour tokens used together, and their minimum contrast. */
 export interface ColourPair {
-  /** Token of the text or mark, without `--color-`. */
+  /** Token of the text or icon, without `--color-`. */
   ink: string;
-  /** Token of the ground, without `--color-`. */
+  /** Token of the background, without `--color-`. */
   ground: string;
-  /** 4.5 for text, 3 for the boundary of a control, a focus ring or a mark (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** 4.5 for text; 3 for control boundaries, focus rings and icons (WCAG 2.2, 1.4.3 and 1.4.11). */
   least: 4.5 | 3;
 }
 
@@ -16,7 +16,7 @@ const text = (inks: string[], on: string[]): ColourPair[] =>
 const mark = (inks: string[], on: string[]): ColourPair[] =>
   inks.flatMap((ink) => on.map((ground) => ({ ink, ground, least: 3 as const })));
 
-/** Every pair that the components use. A new combination in a style sheet is added here first. */
+/** Every pair used by the components. Add new combinations here before using them in a style sheet. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
   ...text(['text', 'text-muted', 'text-subtle', 'primary-text', 'danger-text'], grounds),
   ...text(['info-text', 'success-text', 'warning-text'], ['bg', 'surface', 'surface-raised']),

@@ -9,7 +9,7 @@ export function luminance([red, green, blue]: readonly [number, number, number])
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 }
 
-/** Reads `#rrggbb`. Throws on anything else, so that a token of another form cannot pass unmeasured. */
+/** Reads `#rrggbb`. Throws on anything else, so that no token escapes the check. */
 export function parseHex(hex: string): readonly [number, number, number] {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex.trim());
   if (!match) throw new Error(`Not a #rrggbb colour: ${hex}`);

@@ -1,6 +1,6 @@
 /**
- * Joins class names, leaving out what is false, null, undefined or empty.
- * Returns `undefined` when nothing is left, so that no empty `class` attribute is written.
+ * Joins class names and skips false, null, undefined and empty ones. Returns `undefined` if none is left, so
+ * that no empty `class` attribute is rendered.
  */
 export function cx(...names: (string | false | null | undefined)[]): string | undefined {
   const kept = names.filter(Boolean);

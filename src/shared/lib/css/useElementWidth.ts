@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Width of an element in CSS px, followed as it changes; `fallback` until it is known. */
+/** Current width of an element in CSS px; `fallback` until it is known. */
 export function useElementWidth(element: RefObject<HTMLElement | null>, fallback: number): number {
   const [width, setWidth] = useState(fallback);
 

@@ -2,9 +2,8 @@ import { DEFAULT_TIME_ZONE, LOCALE } from '@/contract/common/limits';
 import { wallClockOf } from '@/contract/common/practiceTime';
 
 /**
- * Formats dates and times in es-ES and in the practice's time zone, whatever the device's zone. Every
- * function takes an instant (ISO 8601 text or Date) or a day `YYYY-MM-DD`, and returns '—' for an invalid
- * one.
+ * Formats dates and times in es-ES and in the practice's time zone, whatever the device's zone. Each function
+ * takes an instant (ISO 8601 text or Date) or a day `YYYY-MM-DD`. Invalid input gives '—'.
  */
 type DateInput = string | Date | null | undefined;
 
@@ -12,8 +11,8 @@ const UNKNOWN = '—';
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A date format. Its two `Intl` formatters are created on first use and kept: creating one costs a hundred
- * times as much as using it.
+ * A date format. Its two `Intl` formatters are created on first use and kept, because creating one is a
+ * hundred times slower than using it.
  */
 function dateFormat(options: Intl.DateTimeFormatOptions): (input: DateInput) => string {
   const formatters: Partial<Record<string, Intl.DateTimeFormat>> = {};
@@ -21,32 +20,32 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (input: DateInput) => 
     if (!input) return UNKNOWN;
     const date = new Date(input);
     if (Number.isNaN(date.getTime())) return UNKNOWN;
-    // A plain day has no zone: reading it in the practice's could move it by one.
+    // A plain day has no zone: converting it to the practice's zone could shift it by a day.
     const timeZone = typeof input === 'string' && PLAIN_DAY.test(input) ? 'UTC' : DEFAULT_TIME_ZONE;
     const formatter = (formatters[timeZone] ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }));
     return formatter.format(date);
   };
 }
 
-/** 05/03/2027 */
+/** '05/03/2027' */
 export const formatDate = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
 
-/** viernes, 5 de marzo de 2027 */
+/** 'viernes, 5 de marzo de 2027' */
 export const formatLongDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** vie, 5 mar */
+/** 'vie, 5 mar' */
 export const formatShortDate = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** 09:30 */
+/** '09:30' */
 export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Today of the practice, `YYYY-MM-DD`. */
+/** Today in the practice's time zone, `YYYY-MM-DD`. */
 export const todayOfPractice = (now: Date = new Date()): string => wallClockOf(now, DEFAULT_TIME_ZONE).date;
 
-/** The practice's wall clock at an instant: `{ date: 'YYYY-MM-DD', time: 'HH:mm' }`. */
+/** Day and time in the practice's time zone: `{ date: 'YYYY-MM-DD', time: 'HH:mm' }`. */
 export const practiceWallClock = (input: string | Date) => wallClockOf(new Date(input), DEFAULT_TIME_ZONE);
 
-/** Age in whole years on `today` of who was born on `dateOfBirth` (both `YYYY-MM-DD`), or `null` if unknown. */
+/** Age in whole years on `today` for a `dateOfBirth` (both `YYYY-MM-DD`); `null` if unknown. */
 export function ageInYears(
   dateOfBirth: string | null | undefined,
   today: string = todayOfPractice(),

@@ -1,15 +1,15 @@
-/** How long the file's address stays: some browsers read it only well after the click has ended. */
+/** How long the file's URL stays valid, because some browsers read it only after the click event. */
 const ADDRESS_LIFETIME_MS = 10_000;
 
 /** File content, name and type. */
 interface FileToKeep {
   name: string;
   content: string;
-  /** Media type, such as `application/json`. */
+  /** Media type, e.g. `application/json`. */
   type: string;
 }
 
-/** Hands a file to the browser, which asks where to keep it or keeps it. */
+/** Starts the browser's download of a file. */
 export function downloadFile({ name, content, type }: FileToKeep): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

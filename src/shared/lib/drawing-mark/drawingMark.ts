@@ -1,8 +1,8 @@
-/** Attribute that page comparisons look for. */
+/** Attribute checked by tools that compare pages. */
 export const DRAWING = 'data-drawing';
 
 /**
- * Attributes of an element whose deferred content lags behind the state. `aria-busy` tells assistive
- * technology; the mark tells page comparisons.
+ * Attributes for an element whose deferred content is behind the state. `aria-busy` is for assistive
+ * technology, the other for tools that compare pages.
  */
 export const drawingMark = (isBehind: boolean) => (isBehind ? { 'aria-busy': true, [DRAWING]: '' } : {});

@@ -1,8 +1,8 @@
-/** Attribute that page comparisons look for. */
+/** Attribute checked by tools that compare pages. */
 export const FOUND = 'data-found';
 
 /**
- * Attributes of an element that shows results of the synonym search. That search needs the real words, which
- * a masked recording does not have.
+ * Attributes for an element with results of the synonym search. Such results differ in a replay, because a
+ * recording's words are masked.
  */
 export const foundMark = (isSearched: boolean) => (isSearched ? { [FOUND]: '' } : {});

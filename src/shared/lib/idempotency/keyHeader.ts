@@ -1,2 +1,2 @@
-/** The header under which our server applies a repeated write once; backends that do not know it pass it over. */
+/** Header with an idempotency key: our server applies repeated writes once, other backends ignore it. */
 export const keyHeader = (key: string) => ({ 'Idempotency-Key': key });

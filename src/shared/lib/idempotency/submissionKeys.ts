@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 
 /**
- * Gives the `Idempotency-Key` of a create: the same body sent again, after a lost answer, carries the same key, another
- * body another one. Make one per opened form. Backends that do not know the header are not disturbed by it.
+ * Returns a function that gives the `Idempotency-Key` of a create. The same body sent again, e.g. after a
+ * lost answer, gets the same key; another body gets a new one. Create one per opened form.
  */
 export function submissionKeys(): (body: unknown) => string {
   let last: string | undefined;

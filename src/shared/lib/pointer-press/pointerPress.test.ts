@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** One event, and whatever its task leaves behind. */
+/** Dispatches one event. Timers that it starts stay pending. */
 function happens(type: string, init: MouseEventInit = { button: 0 }) {
   fireEvent(document.body, new MouseEvent(type, { bubbles: true, ...init }));
 }

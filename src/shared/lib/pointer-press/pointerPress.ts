@@ -1,9 +1,10 @@
 /**
- * Events that begin a press. After a touch, `pointerup` comes before the mouse events that move the focus.
+ * Events that start a press. Both are needed: after a touch, `pointerup` comes before the mouse events that
+ * move the focus.
  */
 const BEGINNINGS = ['pointerdown', 'mousedown'] as const;
 /**
- * Events that end a press. A drag or scroll cancels the pointer; a key press means that the pointer is gone.
+ * Events that end a press. A drag or scroll cancels the pointer; a key press means that a release was missed.
  */
 const ENDS = ['pointerup', 'mouseup', 'pointercancel', 'dragend', 'keydown'] as const;
 
@@ -13,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void)[] = [];
 
 function begin(event: Event) {
-  // Other buttons open menus of the browser, which may swallow the release.
+  // Other buttons open browser menus, which may swallow the release.
   if ((event as MouseEvent).button !== 0) return;
   clearTimeout(timer);
   pressed = true;
@@ -22,7 +23,7 @@ function begin(event: Event) {
 function end() {
   if (!pressed) return;
   clearTimeout(timer);
-  // The browser sends the click in the same task as the release.
+  // The browser dispatches the click in the same task as the release.
   timer = setTimeout(release);
 }
 
@@ -33,7 +34,7 @@ function release() {
   for (const callback of due) callback();
 }
 
-/** Starts to watch for presses; returns the unsubscriber. */
+/** Starts watching presses; returns a function that stops it. */
 export function watchPresses(): () => void {
   if (watchers++ === 0) {
     for (const type of BEGINNINGS) document.addEventListener(type, begin, true);
@@ -49,8 +50,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Calls back at once, or after the click of a press in progress. Layout changes must wait for it: a button
- * that moves between press and release receives no click.
+ * Calls back at once, or after the click if a press is in progress. Layout changes must wait: a button that
+ * moves between press and release receives no click.
  */
 export function afterPress(callback: () => void): void {
   if (pressed) waiting.push(callback);

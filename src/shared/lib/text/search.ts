@@ -1,6 +1,6 @@
 import { foldText } from '@/contract/common/foldText';
 
-/** Whether a row holds every word of a search. */
+/** Whether a row matches the search text. */
 type TextMatch<Row> = (row: Row) => boolean;
 
 /**

@@ -1,2 +1,2 @@
-/** An imported picture is its address. */
+/** Imported images are replaced by this address. */
 export default '/asset';

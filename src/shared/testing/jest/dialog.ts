@@ -1,6 +1,7 @@
 /**
- * `<dialog>` as far as tests see it: open state, focus going in and coming back, Escape with a `cancel` that can be
- * refused, `close` with its value, `method="dialog"` forms. No top layer and no focus trap: those are Playwright's.
+ * `<dialog>` as far as tests need it: open state, focus moving in and back, Escape with a cancellable
+ * `cancel`, `close` with a value, and `method="dialog"` forms. No top layer and no focus trap, which are
+ * tested in Playwright.
  */
 export function installDialog(): void {
   const prototype = HTMLDialogElement.prototype;
@@ -31,7 +32,7 @@ export function installDialog(): void {
     const opener = openers.get(this);
     openers.delete(this);
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    // A browser queues the event as a task; tests with fake clocks must not wait for one.
+    // A browser dispatches the event in a later task; tests with fake clocks must not wait for one.
     this.dispatchEvent(new Event('close'));
   };
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-// The page that every browser test stands on: if one of these fails, look here before at the tests.
+// Every browser test relies on this page: if one of these fails, start here.
 describe('the page tests run in', () => {
   it('opens a dialog, moves focus in, closes on Escape and gives focus back', async () => {
     const onClose = jest.fn();

@@ -3,7 +3,7 @@ import { pageFetch } from './pageFetch';
 
 type Options = ConstructorParameters<typeof JSDOMEnvironment>;
 
-/** Globals that jsdom lacks and Node has. */
+/** Globals that Node has and jsdom lacks. */
 const FROM_NODE = [
   'structuredClone',
   'Headers',
@@ -18,12 +18,12 @@ const FROM_NODE = [
   'TextEncoderStream',
   'TextDecoderStream',
   'BroadcastChannel',
-  // Node's fetch, TextEncoder and crypto hand out Node's arrays, which must pass `instanceof` in the page.
+  // Node's fetch, TextEncoder and crypto return Node's arrays, which must pass `instanceof` in the page.
   'ArrayBuffer',
   'Uint8Array',
 ] as const;
 
-/** jsdom with Node's fetch family, at an address of its own so that `location.origin` is a real origin. */
+/** jsdom with Node's fetch API and a real origin in `location.origin`. */
 export default class BrowserEnvironment extends JSDOMEnvironment {
   constructor(config: Options[0], context: Options[1]) {
     const testEnvironmentOptions = {
@@ -46,7 +46,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
   }
 
-  /** Node's conditions, not the browser's: browser builds of libraries (nanoid) are ES modules. */
+  /** Resolve packages for Node instead of browsers, because browser builds (nanoid) are ES modules. */
   override exportConditions(): string[] {
     return [''];
   }

@@ -1,4 +1,4 @@
-/** jsdom has no layout: layout APIs return fixed values, so that components render instead of crashing. */
+/** jsdom has no layout: these layout APIs return fixed values, so that components render without errors. */
 export function installLayout(): void {
   class StillObserver {
     readonly root = null;
@@ -13,7 +13,8 @@ export function installLayout(): void {
   }
   window.ResizeObserver ??= StillObserver;
   window.IntersectionObserver ??= StillObserver as unknown as typeof IntersectionObserver;
-  // Light theme, motion allowed, mouse: every query is false. A test that needs another answer puts its own in place.
+  // Every media query is false: light theme, motion allowed, mouse. A test that needs another answer replaces
+  // this.
   window.matchMedia ??= (media) => {
     const list = new EventTarget();
     return Object.assign(list, {

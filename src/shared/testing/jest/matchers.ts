@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// On a busy machine a lazily loaded part may take more than the default second to come.
+// On a busy machine a lazily loaded part may take longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });

@@ -1,6 +1,6 @@
 /**
- * `fetch` and `Request` as a page has them. Node's know neither the page's address nor jsdom's abort signals: these
- * complete relative addresses with the page's and pass an abort on. They live in Node's realm, where both are real.
+ * `fetch` and `Request` for a jsdom page. Node's versions accept neither relative addresses nor jsdom's abort
+ * signals, so these resolve the address and forward the abort.
  */
 export function pageFetch(pageAddress: () => string): { Request: typeof Request; fetch: typeof fetch } {
   class PageRequest extends Request {

@@ -1,6 +1,6 @@
 import { installDialog } from './dialog';
 import { installLayout } from './layout';
 
-// Runs in every browser test file before the code under test is loaded.
+// Runs in every browser test file, before the code under test is loaded.
 installDialog();
 installLayout();

@@ -1,11 +1,11 @@
 import { format } from 'node:util';
 
 /*
- * A test fails where the console has an error or a warning of it: React's about keys and `act`, a library's about its
- * use, the product's own. A test that wants one to be written spies on the console and expects it.
+ * Fails a test that writes an error or warning to the console, be it from React, a library or this app. A
+ * test that expects a message spies on the console.
  */
 
-/** Console messages allowed in every test, each under the reason. */
+/** Console messages allowed in every test, keyed by the reason. */
 const ALWAYS: Record<string, RegExp> = {
   'Redux Toolkit counts how long its own checks take, which is long on a busy machine':
     /^\w+Middleware took \d+ms, which is more than the warning threshold/,

@@ -1,5 +1,5 @@
 /**
- * In CI, whose machine has neighbours, a test may try twice; what the first try said is printed, and `npm test` counts
- * those tests in a line of their own. Elsewhere the first try decides.
+ * In CI, on a shared machine, a failed test is retried once. The first failure is printed, and `npm test`
+ * counts retried tests separately. Elsewhere there is no retry.
  */
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

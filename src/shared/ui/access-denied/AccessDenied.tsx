@@ -4,13 +4,12 @@ import { ROUTES } from '@/shared/routes';
 import { EmptyState } from '../empty-state';
 import { LockIcon } from '../icon';
 
-/** Props of the denial. */
 export interface AccessDeniedProps {
-  /** Why, e.g. 'Solo los pacientes pueden acceder a esta página.' */
+  /** Reason, e.g. 'Solo los pacientes pueden acceder a esta página.' */
   text: string;
 }
 
-/** 'Acceso Denegado' with its reason and a way out. */
+/** 'Acceso Denegado' with a reason and a link elsewhere. */
 export function AccessDenied({ text }: AccessDeniedProps) {
   return (
     <EmptyState

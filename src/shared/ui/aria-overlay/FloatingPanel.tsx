@@ -5,17 +5,17 @@ import styles from './FloatingPanel.module.css';
 
 export interface FloatingPanelProps {
   children: ReactNode;
-  /** As wide as the control it belongs to. */
+  /** Makes the panel as wide as its trigger. */
   matchTrigger?: boolean;
   placement?: 'bottom start' | 'bottom end';
-  /** Only where no React Aria field around it supplies these. */
+  /** Only needed without a surrounding React Aria field, which supplies these. */
   'aria-labelledby'?: string;
   triggerRef?: RefObject<HTMLElement | null>;
   isOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** The floating surface of lists, menus and calendars; inside a modal dialog it is drawn in that dialog. */
+/** Floating panel of lists, menus and calendars. Inside a modal dialog it is rendered within that dialog. */
 export function FloatingPanel({
   children,
   matchTrigger = false,

@@ -8,7 +8,7 @@ export interface OptionItemProps {
   option: Option;
 }
 
-/** One choice in a floating list: label, second line, tick. */
+/** One option of a floating list: label, description and check mark. */
 export function OptionItem({ option }: OptionItemProps) {
   return (
     <ListBoxItem

@@ -3,11 +3,10 @@ import { BRAND } from '@/contract/common/brand';
 import { Logo } from '../logo';
 import styles from './AuthLayout.module.css';
 
-/** Props of the layout of the public screens. */
 export interface AuthLayoutProps {
   title: string;
   children: ReactNode;
-  /** Where else to go, below the card. */
+  /** Links to other screens, below the card. */
   footer?: ReactNode;
 }
 

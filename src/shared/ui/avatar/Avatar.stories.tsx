@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Avatar } from './Avatar';
 
-/** Initials on a colour that a name always keeps. */
+/** Initials on a colour derived from the name. */
 const meta = {
   title: 'Datos/Avatar',
   component: Avatar,

@@ -4,12 +4,14 @@ import { hueOf, initials } from './initials';
 import styles from './Avatar.module.css';
 
 export interface AvatarProps {
-  /** Full name; the name itself stands beside the avatar, so the avatar is decoration. */
+  /** Full name. It is also shown beside the avatar, so the avatar is decorative. */
   name: string;
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** Initials on a colour that a name always keeps. Lightness comes from the theme, so every hue stays legible. */
+/**
+ * Initials on a colour derived from the name. Its lightness comes from the theme, so every hue is legible.
+ */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
   return (
     <span

@@ -12,7 +12,7 @@ export function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('es-ES') || '?';
 }
 
-/** Hue 0–359 that is always the same for the same name. */
+/** Hue 0–359, always the same for the same name. */
 export function hueOf(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 3_600_007;

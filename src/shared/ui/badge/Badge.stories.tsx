@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ClockIcon } from '../icon';
 import { Badge } from './Badge';
 
-/** State in a word. Each tone has its own shape. */
+/** A status in one word. Each tone has its own icon. */
 const meta = {
   title: 'Datos/Badge',
   component: Badge,

@@ -5,15 +5,15 @@ import type { Tone } from '../tone';
 import styles from './Badge.module.css';
 
 export interface BadgeProps {
-  /** One or two words: the state itself, so that colour is never needed to read it. */
+  /** The state in one or two words, so that it can be read without the colour. */
   children: ReactNode;
   tone?: Tone;
-  /** Replaces the small shape of the tone. */
+  /** Replaces the default icon of the tone. */
   icon?: IconComponent;
   size?: 'sm' | 'md';
 }
 
-/** A status in one word. Each tone also has its own shape, for people who cannot tell colours apart. */
+/** A status in one word. Each tone also has its own icon, for people who cannot tell colours apart. */
 export function Badge({ children, tone = 'neutral', icon, size = 'md' }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], styles[size])}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BarChart } from './BarChart';
 
-/** Amounts side by side. */
+/** Values side by side as bars. */
 const meta = {
   title: 'Datos/BarChart',
   component: BarChart,

@@ -13,13 +13,13 @@ export interface BarChartProps {
   titleHidden?: boolean;
   bars: readonly Bar[];
   unit?: string;
-  /** Upper end of the axis; from the data when absent. */
+  /** Upper end of the axis; by default derived from the data. */
   max?: number;
-  /** A line to reach, such as the prescribed amount. */
+  /** Target line, e.g. the prescribed amount. */
   target?: { value: number; label: string };
   /** Height in CSS px. */
   height?: number;
-  /** Heads of the table's columns. */
+  /** Column headings of the table. */
   labelHeader?: string;
   valueHeader?: string;
 }
@@ -29,9 +29,9 @@ interface DrawnBarProps {
   middle: number;
   top: number;
   bottom: number;
-  /** Room of a bar with the gap beside it. */
+  /** Width of a bar including its gap. */
   slot: number;
-  /** Where its label stands, if there is room for it. */
+  /** Vertical position of the label, if there is room for it. */
   labelY: number | undefined;
 }
 
@@ -61,7 +61,7 @@ function DrawnBar({ bar, middle, top, bottom, slot, labelY }: DrawnBarProps) {
   );
 }
 
-/** Amounts side by side, each with its figure on top; the figures are also there as a table. */
+/** Bar chart with a value on each bar. The values are also available as a table. */
 export function BarChart({
   title,
   titleHidden,

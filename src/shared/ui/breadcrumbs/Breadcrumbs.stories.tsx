@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Breadcrumbs } from './Breadcrumbs';
 
-/** Where the page hangs. */
+/** Position of the page in the hierarchy. */
 const meta = {
   title: 'Estructura/Breadcrumbs',
   component: Breadcrumbs,

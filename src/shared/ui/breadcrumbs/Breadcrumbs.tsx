@@ -4,7 +4,7 @@ import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Path of the step; the last one, the page itself, has none. */
+  /** Path of the step. The last step is the current page and has none. */
   to?: string;
 }
 
@@ -12,7 +12,7 @@ export interface BreadcrumbsProps {
   items: readonly Crumb[];
 }
 
-/** Where the page hangs. On a phone only the way back stays. */
+/** Position of the page in the hierarchy. On a phone only the link to the parent is shown. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label="Ruta de navegación" data-print="hide">

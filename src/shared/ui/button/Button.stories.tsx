@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { CalendarPlusIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '../icon';
 import { Button } from './Button';
 
-/** Starts an action. One primary button a view; `ButtonLink` for going somewhere. */
+/** Starts an action. Use one primary button per view, and `ButtonLink` for navigation. */
 const meta = {
   title: 'Acciones/Button',
   component: Button,
@@ -40,7 +40,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** A second press while the first is under way does nothing. */
+/** A second click during the action is ignored. */
 export const DoubleClick: Story = {
   args: { variant: 'primary', onClick: fn(() => new Promise(() => {})) },
   play: async ({ args, canvasElement }) => {

@@ -18,16 +18,16 @@ export interface ButtonProps extends NativeProps, ButtonLook {
   icon?: IconComponent;
   /** Icon after the text. */
   iconEnd?: IconComponent;
-  /** Work is under way: keeps width and focus, announces itself busy, ignores clicks. */
+  /** Keeps width and focus, announces itself as busy and ignores clicks. */
   loading?: boolean;
-  /** May return a promise: until it settles the button is loading and a second click is ignored. */
+  /** May return a promise: the button is then loading and ignores clicks until it settles. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /**
- * Starts an action. For going somewhere use `ButtonLink`.
- * A busy button stays focusable (`aria-disabled`), because a disabled one would drop the keyboard's place.
+ * Starts an action. For navigation use `ButtonLink`. A busy button uses `aria-disabled` instead of
+ * `disabled`, so that it keeps the focus.
  */
 export function Button({
   children,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PlusIcon } from '../icon';
 import { ButtonLink } from './ButtonLink';
 
-/** Goes to another screen, looking like a button. */
+/** A link styled as a button. */
 const meta = {
   title: 'Acciones/ButtonLink',
   component: ButtonLink,

@@ -12,7 +12,7 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style' |
   iconEnd?: IconComponent;
 }
 
-/** A link to another screen with the look of a button: opens in a new tab, is announced as a link. */
+/** A link styled as a button. It is announced as a link and can be opened in a new tab. */
 export function ButtonLink({ children, variant, size, fullWidth, icon, iconEnd, ...rest }: ButtonLinkProps) {
   return (
     <Link className={buttonClass({ variant, size, fullWidth })} {...rest}>

@@ -5,14 +5,17 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
-  /** `primary` once per view, `secondary` for the rest, `quiet` inside dense areas, `danger` for what destroys. */
+  /**
+   * `primary` once per view, `secondary` for the rest, `quiet` inside dense areas, `danger` for destructive
+   * actions.
+   */
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Takes the whole width of the container. */
   fullWidth?: boolean;
 }
 
-/** Class names of a button's look, shared by buttons and by links that look like one. */
+/** Class names shared by buttons and by links styled as buttons. */
 export function buttonClass({
   variant = 'secondary',
   size = 'md',

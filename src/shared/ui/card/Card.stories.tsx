@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '../button';
 import { Card } from './Card';
 
-/** A surface for what belongs together. */
+/** A bordered surface for related content. */
 const meta = {
   title: 'Superficies/Card',
   component: Card,

@@ -4,15 +4,15 @@ import styles from './Card.module.css';
 
 export interface CardProps {
   children?: ReactNode;
-  /** Heading of the card; names the region too. */
+  /** Heading of the card, also the name of its region. */
   title?: ReactNode;
   /** Line under the heading. */
   description?: ReactNode;
   /** Level of the heading in the page's outline. */
   headingLevel?: 2 | 3 | 4;
-  /** Buttons at the far end of the heading. */
+  /** Buttons at the end of the heading row. */
   actions?: ReactNode;
-  /** Footer below a hairline. */
+  /** Footer below a thin line. */
   footer?: ReactNode;
   as?: 'section' | 'article' | 'div' | 'li';
   tone?: 'plain' | 'sunken';

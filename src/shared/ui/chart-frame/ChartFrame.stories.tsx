@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const TitleHidden: Story = { args: { titleHidden: true } };
 export const WithLegend: Story = { args: { legend: <p>Antes · Después</p> } };
-/** The figures for those who do not see or want the drawing. */
+/** The values as a table, for people who cannot or do not want to read the drawing. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Ver como tabla'));

@@ -4,16 +4,19 @@ import styles from './ChartFrame.module.css';
 
 export interface ChartFrameProps {
   title: string;
-  /** Hides the title visually, where a card already shows it. */
+  /** Hides the title visually, for use inside a card that already shows it. */
   titleHidden?: boolean;
-  /** Names of the series with their marks. */
+  /** Names of the series with their markers. */
   legend?: ReactNode;
   children: ReactNode;
-  /** The same figures as a table. */
+  /** The chart's values as a table. */
   table: { headers: readonly string[]; rows: readonly (readonly string[])[] };
 }
 
-/** Title, legend and drawing of a chart, and its figures as a table for those who do not see or want the drawing. */
+/**
+ * Title, legend and drawing of a chart. Its values are also available as a table, for people who cannot or do
+ * not want to read the drawing.
+ */
 export function ChartFrame({ title, titleHidden = false, legend, children, table }: ChartFrameProps) {
   return (
     <figure className={styles.figure}>

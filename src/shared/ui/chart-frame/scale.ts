@@ -1,6 +1,6 @@
 /**
- * Round steps for an axis: at most about `count` ticks from `min` to `max`, each 1, 2 or 5 times a power of ten.
- * Returns the ticks in order; the first is at or below `min`, the last at or above `max`.
+ * Ticks of an axis: about `count` at most, with steps of 1, 2 or 5 times a power of ten. In order; the first
+ * is at or below `min`, the last at or above `max`.
  */
 export function niceTicks(min: number, max: number, count = 5): number[] {
   if (!(max > min)) return [min, min + 1];
@@ -16,5 +16,5 @@ export function niceTicks(min: number, max: number, count = 5): number[] {
   return ticks;
 }
 
-/** A figure as it is read in Spanish: decimal comma, at most one decimal. */
+/** Formats a number for Spanish readers: decimal comma, at most one decimal. */
 export const figure = (value: number): string => value.toLocaleString('es-ES', { maximumFractionDigits: 1 });

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { CheckboxField } from './CheckboxField';
 
-/** Yes or no, decided with the rest of a form. */
+/** Check box of a form, saved with the rest of it. */
 const meta = {
   title: 'Formularios/CheckboxField',
   component: CheckboxField,

@@ -17,7 +17,9 @@ export interface CheckboxFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Yes or no, decided with the rest of a form. For a setting that acts at once use `ToggleSwitch`. */
+/**
+ * Check box of a form, saved with the rest of it. For a setting that takes effect at once use `ToggleSwitch`.
+ */
 export function CheckboxField({
   label,
   value,

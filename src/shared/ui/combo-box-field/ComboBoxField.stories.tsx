@@ -22,7 +22,10 @@ const THOUSANDS = Array.from({ length: 10_000 }, (_, index) => ({
   description: `nº de historia ${100_000 + index}`,
 }));
 
-/** One of many: type part of the name, with or without accents. Only the first matches are drawn. */
+/**
+ * One of many options, found by typing part of its name, with or without accents. Only the first matches are
+ * rendered.
+ */
 const meta = {
   title: 'Formularios/ComboBoxField',
   component: ComboBoxField,

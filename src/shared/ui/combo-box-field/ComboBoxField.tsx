@@ -11,22 +11,22 @@ import { SearchBox } from './SearchBox';
 import styles from './ComboBoxField.module.css';
 
 export interface ComboBoxFieldProps extends FieldProps {
-  /** May be thousands: only the first matches are drawn. */
+  /** May be thousands, because only the first matches are rendered. */
   options: readonly Option[];
-  /** Empty string when nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: string;
-  /** Emptying the box reports an empty string. */
+  /** Called with '' when the text is cleared. */
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Most options drawn at once. */
+  /** Maximum number of rendered options. */
   limit?: number;
-  /** The options are on their way. */
+  /** The options are being loaded. */
   loading?: boolean;
-  /** Text of the list when nothing matches. */
+  /** Text shown when nothing matches. */
   emptyText?: string;
-  /** Finds options for the typed text, best first. By default options that contain its words. */
+  /** Finds options for the typed text, best match first. By default options that contain its words. */
   search?: (text: string) => readonly Option[];
-  /** Reports what is typed, for options that a server searches. */
+  /** Called with the typed text, for options that a server searches. */
   onSearch?: (text: string) => void;
 }
 
@@ -37,10 +37,10 @@ type Typing = Pick<
   limit: number;
 };
 
-/** The typed text and its matches. Blur or a choice clears the text. */
+/** The typed text and its matches. Blur or a selection clears the text. */
 function useTyping({ options, value, onChange, onBlur, limit, search, onSearch }: Typing) {
   const chosenLabel = options.find((option) => option.value === value)?.label ?? '';
-  // `null`: nothing typed since the last choice, so the box shows the choice and the list shows everything.
+  // `null` means nothing typed since the last selection: the box shows the selection, the list all options.
   const [typed, setTyped] = useState<string | null>(null);
   const focused = useRef(false);
   const entries = useMemo(() => indexOptions(options), [options]);
@@ -53,7 +53,7 @@ function useTyping({ options, value, onChange, onBlur, limit, search, onSearch }
   const handlers = {
     inputValue: text,
     onInputChange: (next: string) => {
-      // On leaving, the library writes back the label of a choice it may not hold among the drawn ones.
+      // On blur React Aria writes back the selected label, even if that option is not rendered: ignore it.
       if (!focused.current || next === text) return;
       setTyped(next);
       onSearch?.(next);
@@ -75,7 +75,7 @@ function useTyping({ options, value, onChange, onBlur, limit, search, onSearch }
   return { shown, total, unmatched: typed !== null && typed !== '', handlers };
 }
 
-/** The drawn options, and how many more there are. */
+/** The rendered options, and how many of all matches they are. */
 function Matches({ shown, total, emptyText }: { shown: number; total: number; emptyText: string }) {
   return (
     <FloatingPanel matchTrigger>
@@ -94,7 +94,7 @@ function Matches({ shown, total, emptyText }: { shown: number; total: number; em
   );
 }
 
-/** One of many choices, found by typing part of its name or description; accents and case do not matter. */
+/** Selects one of many options by typing part of its name or description, ignoring accents and case. */
 export function ComboBoxField({
   options,
   value,

@@ -3,14 +3,14 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { controlStyles } from '../field-shell';
 
 export interface SearchBoxProps {
-  /** Something is typed that is not yet a choice. */
+  /** The typed text is not a selection yet. */
   unmatched: boolean;
   children: ReactNode;
 }
 
 /**
- * The box that is typed into. Enter takes the only match. With several matches or none, Enter changes nothing and does
- * not send the form, which would lack a choice.
+ * Text box of the combobox. Enter selects the only match. With no or several matches it does nothing and does
+ * not submit the form.
  */
 export function SearchBox({ unmatched, children }: SearchBoxProps) {
   const list = use(ComboBoxStateContext);
@@ -19,7 +19,7 @@ export function SearchBox({ unmatched, children }: SearchBoxProps) {
     if (event.key !== 'Enter' || !unmatched || !list || list.selectionManager.focusedKey !== null) return;
     const only = list.collection.size === 1 ? list.collection.getFirstKey() : null;
     if (list.isOpen && only !== null) {
-      // React Aria's own handler comes next and takes the marked option.
+      // React Aria's own handler runs next and selects the focused option.
       list.selectionManager.setFocusedKey(only);
       return;
     }

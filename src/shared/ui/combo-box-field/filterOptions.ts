@@ -13,13 +13,13 @@ const entrySearch = textSearch<Entry<string>>(({ option: { label, description, k
   keywords,
 ]);
 
-/** Options with their labels folded once, so that a keystroke over thousands of them only compares. */
+/** Folds the texts of options once, so that a keystroke over thousands of them only compares. */
 export const indexOptions = <Value extends string>(options: readonly Option<Value>[]): Entry<Value>[] =>
   options.map((option) => ({ option, label: foldText(option.label) }));
 
 /**
- * The first `limit` options whose label, description or keywords hold every word of `text`, accents and case aside; those
- * whose label begins with the text come first. `total` counts all that match.
+ * The first `limit` options that contain every word of `text` in label, description or keywords, ignoring
+ * accents and case. Options whose label begins with the text come first. `total` counts all matches.
  */
 export function filterOptions<Value extends string>(
   entries: readonly Entry<Value>[],

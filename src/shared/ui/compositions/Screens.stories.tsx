@@ -72,7 +72,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Parts together, as screens use them: the place to judge rhythm, contrast and phone width. */
+/** Components combined as in real screens, for judging spacing, contrast and phone width. */
 const meta = { title: 'Composiciones/Pantallas', parameters: { layout: 'fullscreen' } } satisfies Meta;
 
 export default meta;

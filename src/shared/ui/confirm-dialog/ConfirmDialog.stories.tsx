@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** Asks before what cannot easily be undone. Focus starts on the way out. */
+/** Asks before an action that cannot easily be undone. Focus starts on the cancel button. */
 const meta = {
   title: 'Superficies/ConfirmDialog',
   component: ConfirmDialog,

@@ -6,25 +6,25 @@ import styles from './ConfirmDialog.module.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question, with its verb: '¿Eliminar al paciente?' */
+  /** Question with its verb, e.g. '¿Eliminar al paciente?' */
   title: string;
-  /** Name of the thing it is about: 'Ana López Ruiz', 'Cita del martes 24 a las 10:00'. */
+  /** What the question is about, e.g. 'Ana López Ruiz' or 'Cita del martes 24 a las 10:00'. */
   subject?: ReactNode;
   /** What will happen, and whether it can be undone. */
   consequence?: ReactNode;
-  /** The verb again: 'Eliminar paciente'. Never 'Aceptar'. */
+  /** Label with the same verb, e.g. 'Eliminar paciente'. Never 'Aceptar'. */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** The deed is being done: the dialog stays, its buttons wait. */
+  /** The action is running: the dialog stays open and its buttons are busy. */
   pending?: boolean;
-  /** Why the last attempt failed. */
+  /** Text of the last failure. */
   error?: string;
   onConfirm: () => unknown;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot easily be undone. Focus starts on the way out. */
+/** Asks before an action that cannot easily be undone. Focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,

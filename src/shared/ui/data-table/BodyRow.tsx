@@ -8,16 +8,16 @@ export interface BodyRowProps<Row> {
   columns: readonly Column<Row>[];
   actions?: (row: Row) => ReactNode;
   actionsLabel: string;
-  /** Position in the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   index: number;
-  /** Says the position to assistive technology, because rows around it are not drawn. */
+  /** Exposes the row number to assistive technology, because not all rows are rendered. */
   numbered: boolean;
   /** Highlighted, e.g. because it is new. */
   marked?: boolean;
   measure?: (element: Element | null) => void;
 }
 
-/** One row; on a phone, one card with a label before each value. */
+/** One row. On a phone it is a card with a label before each value. */
 export function BodyRow<Row>({
   row,
   columns,
@@ -42,7 +42,7 @@ export function BodyRow<Row>({
   );
 }
 
-/** Props of a row's cells, without the row's position, so that moving a row does not render them. */
+/** Props of a row's cells, without its index, so that moving a row does not render them. */
 type CellsProps<Row> = Pick<BodyRowProps<Row>, 'row' | 'columns' | 'actions' | 'actionsLabel'>;
 
 function PlainCells<Row>({ row, columns, actions, actionsLabel }: CellsProps<Row>) {
@@ -71,5 +71,5 @@ function PlainCells<Row>({ row, columns, actions, actionsLabel }: CellsProps<Row
   );
 }
 
-/** A search or a scroll moves most rows without changing them: their cells are drawn again only with new content. */
+/** Memoised, because search and scrolling move most rows without changing their content. */
 const Cells = memo(PlainCells) as typeof PlainCells;

@@ -70,7 +70,7 @@ const actions = (person: Person) => (
   </>
 );
 
-/** Table of records: sortable, cards on a phone, only the rows in view from a hundred on. */
+/** Table of records: sortable, cards on a phone, and only visible rows rendered from a hundred rows on. */
 const meta = {
   title: 'Datos/DataTable',
   component: DataTable<Person>,
@@ -113,7 +113,7 @@ export const LongText: Story = {
 };
 export const CaptionVisible: Story = { args: { captionVisible: true } };
 
-/** Ten thousand rows: a few dozen are in the document. */
+/** Ten thousand rows, of which only a few dozen are rendered. */
 export const TenThousand: Story = {
   args: { rows: people(10_000) },
   play: async ({ canvasElement }) => {
@@ -123,7 +123,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** A line parts what was from what is to come, and the table opens there; one row is new. */
+/** A line separates past from upcoming rows, the table opens there, and one row is marked as new. */
 export const Parted: Story = {
   args: {
     rows: people(40),

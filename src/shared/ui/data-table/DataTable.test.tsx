@@ -90,7 +90,7 @@ describe('DataTable', () => {
     );
     const { rerender } = render(view('one'));
     const frame = screen.getByRole('region', { name: 'Pacientes' });
-    // The line at 200, below a heading of 20.
+    // The line is at 200, below a header of 20.
     expect(frame.scrollTop).toBe(180);
     const texts = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(texts.indexOf('Hoy')).toBe(texts.findIndex((text) => text?.startsWith('Persona 6')) - 1);
@@ -130,7 +130,7 @@ describe('DataTable', () => {
     expect(screen.queryByText('Persona 1')).toBeNull();
     expect(screen.getByText('Persona 2').closest('tr')).toHaveAttribute('aria-rowindex', '2');
     expect(drawn).not.toHaveBeenCalledWith(rows[1]);
-    // One more row came into view where one went.
+    // Only one more row came into view.
     expect(drawn.mock.calls.length).toBeLessThan(3);
   });
 });

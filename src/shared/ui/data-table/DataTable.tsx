@@ -10,44 +10,47 @@ import { useRowWindow, VIRTUAL_FROM } from './useRowWindow';
 import styles from './DataTable.module.css';
 
 export interface DataTableProps<Row> {
-  /** Name of the table. */
+  /** Accessible name of the table. */
   caption: string;
   captionVisible?: boolean;
-  /** A row is drawn again when these or its actions are others: in a long table, keep them the same. */
+  /** A change of columns or actions renders every row, so keep them stable in long tables. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  /** Present order; headings of sortable columns report the wished one. */
+  /** Current order. Sortable headings report the requested one. */
   sort?: Sort;
   onSortChange?: (sort: Sort) => void;
-  /** Buttons of a row, in a last column. */
+  /** Buttons of a row, shown in a last column. */
   rowActions?: (row: Row) => ReactNode;
   actionsLabel?: string;
-  /** First load: bars in the shape of the table stand in. */
+  /** First load: shows a skeleton. */
   loading?: boolean;
   /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** Height at which a long table scrolls inside itself. */
+  /** Height from which a long table scrolls on its own. */
   maxHeight?: string;
-  /** A line with a name before the row at this position; the table then scrolls inside itself. */
+  /** A labelled line before the row at this index. The table then scrolls on its own. */
   divider?: { before: number; label: string };
-  /** Row that is brought into view when the table appears, and again with each new `token`. */
+  /** Row to scroll to when the table appears, and again with each new `token`. */
   reveal?: Reveal;
-  /** Rows that stand out. */
+  /** Rows to highlight. */
   isMarked?: (row: Row) => boolean;
-  /** Height of a row in px where it is no card, for the scroll bar of a long table; rows are measured once drawn. */
+  /** Estimated row height in px when rows are not cards. Used for the scroll bar until rows are measured. */
   estimateRowHeight?: number;
 }
 
-/** Where every row is a card for certain: the table itself is no wider (see the style sheet). */
+/**
+ * Viewport width at which every row is certainly a card, because the table is not wider (see the style
+ * sheet).
+ */
 const CARDS = '(max-width: 38rem)';
 
 /** About the height in px of a card: a line for each column, and its padding. */
-const cardHeight = (columns: number): number => 40 * columns + 32;
+const cardHeight = (columns: number): number => 34 * columns + 24;
 
 /**
- * Table of records. From 100 rows on only those in view are in the document, with row numbers that keep the whole
- * known to assistive technology. On a phone each row becomes a card; explicit roles keep it a table all the same.
+ * Table of records. With 100 rows or more, only the visible ones are rendered, with row numbers for assistive
+ * technology. On a phone each row becomes a card; explicit roles keep the table semantics.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowActions, loading = false, empty } = props;
@@ -75,9 +78,9 @@ function LoadedTable<Row>({
 }: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const long = rows.length >= VIRTUAL_FROM;
-  // Rows above the line are reached by scrolling inside the table, so that the page keeps its heading.
+  // Rows above the divider are reached by scrolling inside the table, so that the page heading stays in view.
   const scrolls = long || divider !== undefined;
-  // The window keeps its sums of heights for as long as this function stays the same.
+  // Stable, because the virtualizer discards its measured heights when this function changes.
   const keyOf = useCallback(
     (index: number) => {
       const row = rows[index];
@@ -86,7 +89,7 @@ function LoadedTable<Row>({
     [rows, getRowId],
   );
   const columnCount = columns.length + (rowActions ? 1 : 0);
-  // Cards taken for rows would be drawn five times too many, to be thrown away once measured.
+  // Estimating cards as rows would render five times too many of them at first.
   const rowHeight = matchMedia(CARDS).matches ? cardHeight(columnCount) : estimateRowHeight;
   const view = useRowWindow(rows.length, scroller, rowHeight, keyOf, reveal?.index);
   useReveal(scroller, reveal, view.scrollTo);
@@ -141,7 +144,7 @@ function LoadedTable<Row>({
 
 type HeadRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'> & {
   numbered: boolean;
-  /** Name of the column of buttons, if there is one. */
+  /** Heading of the actions column, if there is one. */
   actions: string | undefined;
 };
 
@@ -160,7 +163,7 @@ function HeadRow<Row>({ columns, sort, onSortChange, numbered, actions }: HeadRo
   );
 }
 
-/** A line across the table that parts its rows. */
+/** A labelled line between rows. */
 function Divider({ label, columns }: { label: string; columns: number }) {
   return (
     <tr role="row" className={styles.divider} data-divider>
@@ -171,7 +174,7 @@ function Divider({ label, columns }: { label: string; columns: number }) {
   );
 }
 
-/** Room of the rows that are not drawn. */
+/** Placeholder with the height of rows that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

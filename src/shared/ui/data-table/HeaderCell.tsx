@@ -9,7 +9,7 @@ export interface HeaderCellProps<Row> {
   onSortChange?: (sort: Sort) => void;
 }
 
-/** Heading of a column; a button where the column can be sorted. */
+/** Heading of a column; a button if the column is sortable. */
 export function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const sortable = column.sortable && onSortChange;

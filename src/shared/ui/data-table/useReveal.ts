@@ -1,17 +1,23 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { RowWindow } from './useRowWindow';
 
-/** A row to bring into view, at the top (with a line before it) or in the middle. */
+/** A row to scroll to, at the top (with the line before it) or in the middle. */
 export interface Reveal {
   index: number;
   align?: 'start' | 'center';
+  /** A short table, which is as long as its rows, moves the page instead. */
+  movesPage?: boolean;
   /** Another one brings it into view again. */
   token: string;
 }
 
 /** Scrolls a short table, whose rows are all drawn, inside its frame alone: the page stays where it is. */
-function scrollDrawn(frame: HTMLElement, { index, align = 'start' }: Reveal): void {
+function scrollDrawn(frame: HTMLElement, { index, align = 'start', movesPage }: Reveal): void {
   const row = frame.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (movesPage && frame.scrollHeight <= frame.clientHeight + 1) {
+    row?.scrollIntoView?.({ block: 'center' });
+    return;
+  }
   const line = align === 'start' ? frame.querySelector<HTMLElement>('[data-divider]') : null;
   const target = line ?? row;
   if (!target) return;
@@ -22,7 +28,7 @@ function scrollDrawn(frame: HTMLElement, { index, align = 'start' }: Reveal): vo
   frame.scrollTop += place.top - top - room;
 }
 
-/** Brings the row into view before it is painted, and again with each new token. */
+/** Scrolls to the row before paint, and again with each new token. */
 export function useReveal(
   scroller: RefObject<HTMLElement | null>,
   reveal: Reveal | undefined,
@@ -31,7 +37,7 @@ export function useReveal(
   useLayoutEffect(() => {
     if (!reveal || !scroller.current) return;
     if (!scrollTo(reveal.index, reveal.align ?? 'start')) scrollDrawn(scroller.current, reveal);
-    // Rows that come and go between two tokens leave the view where the person has put it.
+    // Depends on the token alone, so that changed rows keep the user's scroll position.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [reveal?.token]);
 }

@@ -1,27 +1,27 @@
 import type { RefObject } from 'react';
 import { measureElement, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 
-/** Rows from which only those in view are drawn. */
+/** Number of rows from which only the visible ones are rendered. */
 export const VIRTUAL_FROM = 100;
 
-/** Size assumed where the scroller has none: before layout, and in a DOM without layout. Rows do likewise. */
+/** Size assumed before layout, and in a DOM without layout. */
 const ASSUMED = { width: 960, height: 640 };
 
 export interface RowWindow {
-  /** Positions of the rows to draw, in order. */
+  /** Indexes of the rows to render, in order. */
   indexes: number[];
   /** Height in px of the rows that are not rendered above and below. */
   before: number;
   after: number;
-  /** Measures a drawn row; give it as `ref` together with `data-index`. */
+  /** Measures a rendered row; pass it as `ref` together with `data-index`. */
   measure: (element: Element | null) => void;
-  /** Brings a row of a long table to the top of the view, or to its middle; false for a short one. */
+  /** Scrolls a long table to a row, at the top or in the middle. Returns false for a short table. */
   scrollTo: (index: number, align: 'start' | 'center') => boolean;
 }
 
 /**
- * Which rows of a long table are drawn for the present scroll position. Short tables are drawn whole.
- * Heights are measured, since rows become cards of any height on a phone.
+ * Selects the rows of a long table to render at the current scroll position. Short tables are rendered whole.
+ * Heights are measured, because cards on a phone differ in height.
  */
 export function useRowWindow(
   count: number,
@@ -31,7 +31,7 @@ export function useRowWindow(
   firstIndex = 0,
 ): RowWindow {
   const enabled = count >= VIRTUAL_FROM;
-  // TanStack Virtual returns functions that React Compiler cannot memoise; this hook does without memo.
+  // TanStack Virtual returns functions that React Compiler cannot memoise, so it skips this hook.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: enabled ? count : 0,
@@ -39,7 +39,7 @@ export function useRowWindow(
     getScrollElement: () => scroller.current,
     estimateSize: () => estimateRowHeight,
     getItemKey: keyOf,
-    // The first drawing is already where the table opens.
+    // Start at the row to reveal, so that the first render already shows it.
     initialOffset: () => firstIndex * estimateRowHeight,
     overscan: 4,
     measureElement: (element, entry, instance) =>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { DateField } from './DateField';
 
-/** A date known by heart. */
+/** A date that people know and type, e.g. a date of birth. */
 const meta = {
   title: 'Formularios/DateField',
   component: DateField,

@@ -15,7 +15,7 @@ export interface DateFieldProps extends FieldProps {
   max?: string;
 }
 
-/** A date that is known by heart and typed, such as a date of birth: day, month, year. */
+/** A date that people know and type, e.g. a date of birth: day, month, year. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
   const date = useMemo(() => readDate(value), [value]);
 

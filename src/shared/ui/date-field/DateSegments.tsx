@@ -4,11 +4,11 @@ import { controlStyles } from '../field-shell';
 import styles from './DateSegments.module.css';
 
 export interface DateSegmentsProps {
-  /** Draws no box of its own: the group around it has one. */
+  /** Renders no border, because the surrounding group has one. */
   bare?: boolean;
 }
 
-/** The parts of a date or time, each a spin button: digits type, arrows step. */
+/** Segments of a date or time. Each is a spin button: digits type, arrow keys step. */
 export function DateSegments({ bare = false }: DateSegmentsProps) {
   return (
     <DateInput className={cx(!bare && controlStyles.control, styles.input) ?? ''}>

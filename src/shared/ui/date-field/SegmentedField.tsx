@@ -22,7 +22,7 @@ interface SegmentedFieldProps extends FieldProps {
   children: (attributes: SegmentedFieldAttributes) => ReactNode;
 }
 
-/** The shell of a field that is typed in parts (day, month, year; hour, minute), in es-ES: its label, help and error. */
+/** Label, help and error for a field typed in segments (day, month, year; hour, minute), in es-ES. */
 export function SegmentedField({ onBlur, children, ...field }: SegmentedFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const [shell, { name }] = splitFieldProps(field);

@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 
-/** Reads `YYYY-MM-DD`; anything else, the empty string included, is no date. */
+/** Reads `YYYY-MM-DD`; `null` for anything else, including ''. */
 export function readDate(value: string | undefined): CalendarDate | null {
   if (!value) return null;
   try {
@@ -10,6 +10,6 @@ export function readDate(value: string | undefined): CalendarDate | null {
   }
 }
 
-/** Writes `YYYY-MM-DD`, or the empty string for no date. */
+/** Writes `YYYY-MM-DD`; '' without a date. */
 export const writeDate = (value: { toString(): string } | null): string =>
   value === null ? '' : value.toString().slice(0, 10);

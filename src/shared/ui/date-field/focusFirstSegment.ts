@@ -1,4 +1,4 @@
-/** Moves focus to the first part of a date or time, as a press on a native label would. */
+/** Focuses the first segment of a date or time, like a click on a native label. */
 export function focusFirstSegment(root: HTMLElement | null) {
   root?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { DatePickerField } from './DatePickerField';
 
-/** A date that is looked up in a month starting on Monday. */
+/** A date that people look up, in a calendar that starts on Monday. */
 const meta = {
   title: 'Formularios/DatePickerField',
   component: DatePickerField,

@@ -13,7 +13,10 @@ import styles from './DatePickerField.module.css';
 
 export type DatePickerFieldProps = DateFieldProps;
 
-/** A date that is looked up, such as the day of an appointment: typed, or chosen in a month that starts on Monday. */
+/**
+ * A date that people look up, e.g. of an appointment. It can be typed or chosen in a calendar that starts on
+ * Monday.
+ */
 export function DatePickerField({ value, onChange, min, max, ...field }: DatePickerFieldProps) {
   const date = useMemo(() => readDate(value), [value]);
 

@@ -11,7 +11,7 @@ import {
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '../icon';
 import styles from './MonthCalendar.module.css';
 
-/** One month, the week from Monday. Takes its date from the picker around it. */
+/** One month, with weeks from Monday. Gets its date from the surrounding picker. */
 export function MonthCalendar() {
   return (
     <Calendar className={styles.calendar ?? ''} firstDayOfWeek="mon">

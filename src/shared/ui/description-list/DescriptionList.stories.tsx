@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DescriptionList } from './DescriptionList';
 
-/** Names and values of a record. */
+/** Names and values of a record's fields. */
 const meta = {
   title: 'Datos/DescriptionList',
   component: DescriptionList,

@@ -4,19 +4,19 @@ import styles from './DescriptionList.module.css';
 
 export interface DescriptionItem {
   label: string;
-  /** `null`, `undefined` and an empty text show the dash. */
+  /** `null`, `undefined` and '' show `emptyText`. */
   value: ReactNode;
 }
 
 export interface DescriptionListProps {
   items: readonly DescriptionItem[];
-  /** Two columns where there is room. */
+  /** 2 uses two columns if there is room. */
   columns?: 1 | 2;
-  /** Text of a value that is not there. */
+  /** Text for an empty value. */
   emptyText?: string;
 }
 
-/** Names and values of a record. */
+/** Names and values of a record's fields. */
 export function DescriptionList({ items, columns = 1, emptyText = '—' }: DescriptionListProps) {
   return (
     <dl className={cx(styles.list, columns === 2 && styles.two)}>

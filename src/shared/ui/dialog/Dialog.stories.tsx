@@ -36,7 +36,7 @@ const footer = (
   </>
 );
 
-/** A modal on the native dialog element. Fills the screen of a phone. */
+/** A modal based on the native dialog element. It fills the screen of a phone. */
 const meta = {
   title: 'Superficies/Dialog',
   component: Dialog,
@@ -64,7 +64,7 @@ export const ListInside: Story = {
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('combobox');
     await waitFor(async () => {
-      // On a documentation page the dialog of another frame may take the focus, and the list closes.
+      // On a documentation page a dialog in another frame may take the focus, which closes the list.
       if (box.getAttribute('aria-expanded') !== 'true') {
         await userEvent.clear(box);
         await userEvent.type(box, 'a');
@@ -76,7 +76,7 @@ export const ListInside: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** Focus goes in, and back to the button that opened it. */
+/** Focus moves into the dialog, and back to the button that opened it. */
 export const FocusReturns: Story = {
   args: { open: false },
   render: function Opener(args) {

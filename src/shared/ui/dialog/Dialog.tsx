@@ -5,8 +5,8 @@ export interface DialogProps extends ModalFrameProps {
 }
 
 /**
- * A modal on the browser's own `<dialog>`: focus stays inside, Escape closes, focus returns to where it was.
- * Fills the screen on a phone, except for the small size.
+ * A modal based on `<dialog>`: keeps focus inside, closes on Escape, and returns focus. Except for the small
+ * size it fills the screen of a phone.
  */
 export function Dialog({ open, ...frame }: DialogProps) {
   return open ? <ModalFrame {...frame} /> : null;

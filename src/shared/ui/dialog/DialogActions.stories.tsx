@@ -4,7 +4,7 @@ import { Button } from '../button';
 import { Dialog } from './Dialog';
 import { DialogActions } from './DialogActions';
 
-/** Bottom row of a dialog, inside its form, always in view. */
+/** Bottom row of a dialog, inside its form and always visible. */
 const meta = {
   title: 'Superficies/DialogActions',
   component: DialogActions,

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
 export interface DialogActionsProps {
-  /** Buttons, the way out first and the deed last. */
+  /** Buttons, the cancelling one first and the main action last. */
   children: ReactNode;
 }
 
-/** Bottom row of a dialog that stays in view while the content scrolls. May stand inside a form. */
+/** Bottom row of a dialog, visible while the content scrolls. May be inside a form. */
 export function DialogActions({ children }: DialogActionsProps) {
   return <div className={styles.actions}>{children}</div>;
 }

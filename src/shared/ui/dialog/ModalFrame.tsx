@@ -8,24 +8,24 @@ import { useModal } from './useModal';
 import styles from './Dialog.module.css';
 
 export interface ModalFrameProps {
-  /** Escape, the close button, and the backdrop when allowed. */
+  /** Called by Escape, the close button, and a click on the backdrop if allowed. */
   onClose: () => void;
   title: ReactNode;
-  /** Line under the title; read out with it. */
+  /** Text under the title, announced with it. */
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** As high as the screen from the start, so that late content moves nothing. */
+  /** Uses the full height from the start, so that late content does not change the size. */
   tall?: boolean;
-  /** Buttons in a bottom row that stays in view. A form puts `DialogActions` inside itself instead. */
+  /** Buttons in a bottom row that stays visible. A form uses its own `DialogActions` instead. */
   footer?: ReactNode;
-  /** A press beside the dialog closes it. Off by default, because typed text would be lost. */
+  /** A click on the backdrop closes the dialog. Off by default, because typed text would be lost. */
   closeOnBackdrop?: boolean;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 }
 
-/** The open dialog; mounted only while it is. */
+/** The open dialog. Mount it only while it is open. */
 export function ModalFrame({
   onClose,
   title,
@@ -44,7 +44,8 @@ export function ModalFrame({
   useModal(dialog);
 
   return (
-    // The dialog itself is the transparent screen, so that lists and calendars inside it are not cut at the panel.
+    // The <dialog> covers the screen transparently, so that lists and calendars inside are not clipped at the
+    // panel.
     <dialog
       ref={dialog}
       className={cx(styles.screen, size === 'sm' && styles.small)}

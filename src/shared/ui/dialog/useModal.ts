@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const FIELDS = '[data-dialog-body] :is(input, select, textarea):not(:disabled)';
 
 /**
- * Opens a `<dialog>` as a modal while it is mounted and gives focus back when it goes.
- * Focus starts at `[data-autofocus]`, or at the first field, or at the dialog itself.
+ * Opens a `<dialog>` as a modal while mounted and returns the focus afterwards. Focus starts at
+ * `[data-autofocus]`, else at the first field, else at the dialog.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
   const origin = useRef<HTMLElement | null>(null);
@@ -13,14 +13,14 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
     const element = dialog.current;
     if (!element) return undefined;
     origin.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // Browsers without showModal, and the tests' DOM, get an open dialog that is at least announced as modal.
+    // Without showModal (old browsers, jsdom) the dialog is opened and announced as modal.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
     const firstField = () =>
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FIELDS);
     const start = firstField();
     (start ?? element).focus();
-    // A form that loads late takes focus when it arrives, unless the person has moved it.
+    // A form that loads late takes the focus on arrival, unless the user has moved it.
     const arrival = new MutationObserver(() => {
       const field = firstField();
       if (!field) return;
@@ -35,6 +35,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
       if (typeof element.close === 'function') element.close();
       else element.removeAttribute('open');
       if (origin.current?.isConnected) origin.current.focus();
+      // Its row is gone: the keyboard goes on in the page, not at the top of the document.
+      else if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     };
   }, [dialog]);
 }

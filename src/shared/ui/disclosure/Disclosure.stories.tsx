@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Disclosure } from './Disclosure';
 
-/** Of second rank, folded away until asked for. */
+/** Secondary content, collapsed until opened. */
 const meta = {
   title: 'Superficies/Disclosure',
   component: Disclosure,

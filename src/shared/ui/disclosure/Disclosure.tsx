@@ -3,15 +3,15 @@ import { ChevronRightIcon, Icon } from '../icon';
 import styles from './Disclosure.module.css';
 
 export interface DisclosureProps {
-  /** What is behind it. */
+  /** Label that is always visible. */
   summary: ReactNode;
   children: ReactNode;
-  /** Opened from outside; without it the browser keeps the state. */
+  /** Controls the state; without it the browser does. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
 }
 
-/** Secondary content, collapsed until opened. */
+/** Secondary content, collapsed initially. */
 export function Disclosure({ summary, children, open, onToggle }: DisclosureProps) {
   return (
     <details

@@ -4,17 +4,17 @@ import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   title: string;
-  /** Why it is empty, or what to do about it. */
+  /** Why there is nothing, or what to do about it. */
   text?: ReactNode;
-  /** The next step. */
+  /** Button or link to the next step. */
   action?: ReactNode;
   icon?: IconComponent;
-  /** A drawing of one's own instead of the icon. */
+  /** Illustration instead of the icon. */
   illustration?: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4;
 }
 
-/** Nothing to show, said kindly, with the next step where there is one. */
+/** Explains why there is nothing to show, with the next step if there is one. */
 export function EmptyState({
   title,
   text,

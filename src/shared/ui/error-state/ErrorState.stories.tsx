@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { ButtonLink } from '../button';
 import { ErrorState } from './ErrorState';
 
-/** Loading failed; another attempt is offered. */
+/** Loading failed, with a retry button. */
 const meta = {
   title: 'Estados/ErrorState',
   component: ErrorState,

@@ -4,19 +4,19 @@ import { Icon, RefreshIcon, WarningIcon } from '../icon';
 import styles from './ErrorState.module.css';
 
 export interface ErrorStateProps {
-  /** Message naming what failed. */
+  /** Message that says what failed. */
   message: string;
   title?: string;
-  /** Tries again. Without it there is no button. */
+  /** Called by the retry button. Without it there is no button. */
   onRetry?: () => unknown;
-  /** The new attempt is under way. */
+  /** A retry is running. */
   retrying?: boolean;
   retryLabel?: string;
-  /** Another way out, such as a link back to the list. */
+  /** Alternative action, e.g. a link back to the list. */
   action?: ReactNode;
 }
 
-/** Says what could not be loaded, and offers another attempt. */
+/** Says what could not be loaded, and offers a retry. */
 export function ErrorState({
   message,
   title,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ErrorSummary } from './ErrorSummary';
 
-/** What keeps a long form from being saved, with links to the fields. */
+/** Errors of a long form, with links to the fields. */
 const meta = {
   title: 'Formularios/ErrorSummary',
   component: ErrorSummary,

@@ -9,7 +9,7 @@ export interface FormError {
 }
 
 export interface ErrorSummaryProps {
-  /** In the order of the fields. Empty: nothing is drawn. */
+  /** In the order of the fields. If empty, nothing is rendered. */
   errors: readonly FormError[];
   title?: string;
 }

@@ -12,8 +12,8 @@ import {
 } from './fixtures';
 
 /**
- * Start and end of an exercise, drawn from joint angles. Use `panels` where there is room for both (detail, print) and
- * `overlay` in cards and lists, down to 96 px. Colours follow the text and surface around it.
+ * Start and end of an exercise, drawn from joint angles. Use `panels` if there is space for both (detail,
+ * print) and `overlay` in cards and lists, down to 96 px. Colours follow the surrounding text and surface.
  */
 const meta = {
   title: 'Datos/ExerciseFigure',

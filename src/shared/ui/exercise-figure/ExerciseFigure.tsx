@@ -7,11 +7,14 @@ import type { Shape } from './shapes';
 
 export interface ExerciseFigureProps {
   figure: FigureSpec;
-  /** Alternative text: what the start and the end look like. Empty when the same is written beside it. */
+  /** Alternative text that describes start and end. Empty if the text beside it says the same. */
   alt: string;
-  /** `overlay` is one square for small places (from 96 px); `panels` shows start and end apart. */
+  /**
+   * `overlay` draws both positions in one square for small sizes (from 96 px); `panels` draws them
+   * separately.
+   */
   layout?: FigureLayout;
-  /** Width on the screen in pixels; without it, the width of its container. */
+  /** Width in pixels; by default the width of the container. */
   width?: number;
   className?: string;
 }
@@ -36,7 +39,7 @@ const drawArrow = ({ shaft, heads }: ArrowPath, index: number) => (
 );
 
 const drawPanel = ({ x, y, width, height, caption, ghost, shapes, arrows, glow }: Panel, index: number) => (
-  // A nested drawing clips what a close-up leaves outside.
+  // The nested <svg> clips the parts outside a close-up.
   <svg key={index} x={x} y={y} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
     {ghost.length > 0 && <g className={styles.ghost}>{ghost.map(drawShape)}</g>}
     {shapes.map(drawShape)}
@@ -50,7 +53,10 @@ const drawPanel = ({ x, y, width, height, caption, ghost, shapes, arrows, glow }
   </svg>
 );
 
-/** Draws an exercise from the angles of its start and end. Colours follow the text and surface around it. */
+/**
+ * Draws an exercise from the angles of its start and end positions. Colours follow the surrounding text and
+ * surface.
+ */
 export function ExerciseFigure({ figure, alt, layout = 'panels', width, className }: ExerciseFigureProps) {
   const scene = sceneOf(figure, layout);
   const second = scene.panels[1];

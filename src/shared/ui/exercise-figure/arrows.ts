@@ -1,15 +1,15 @@
 import type { FigureArrow, FigurePoint } from '@/contract/exercises/figure';
 import { curvePath, polygonPath, type Point } from './hull';
 
-/** An arrow ready to draw: an open line and its filled heads. */
+/** An arrow ready to draw: an open line and filled heads. */
 export interface ArrowPath {
   readonly shaft: string;
   readonly heads: string;
-  /** Places the arrow passes, to keep it inside the drawing. */
+  /** Points of the arrow, used to keep it inside the drawing. */
   readonly points: readonly Point[];
 }
 
-/** Data for an arrow: position of points at moment `t` (0 to 1) and sizes, in the drawing's units. */
+/** Input for arrows in drawing units. `at` gives the position of a body point at moment `t` (0 to 1). */
 interface ArrowGround {
   readonly at: (point: FigurePoint, t: number) => Point | undefined;
   /** Drawing units per centimetre. */
@@ -18,7 +18,7 @@ interface ArrowGround {
   readonly head: number;
 }
 
-/** The joint a point swings about: its arrow runs on the outer side of the swing. */
+/** Joint about which a point swings. Its arrow runs on the outer side of the swing. */
 const PIVOTS: Partial<Record<FigurePoint, FigurePoint>> = {
   handR: 'shoulderR',
   handL: 'shoulderL',
@@ -84,7 +84,7 @@ function traced(point: FigurePoint, ground: ArrowGround, both: boolean): ArrowPa
   const last = raw[raw.length - 1]!.place;
   const steps = raw.slice(1).map(({ place }, index) => distance(raw[index]!.place, place));
   const total = steps.reduce((sum, step) => sum + step, 0);
-  // A limb positioned at one end only would stay still and then jump; then use just the two ends.
+  // A limb positioned only at start or end would stay still and then jump: use just the two ends.
   const jumps = Math.max(...steps) > 0.28 * total;
   const clearance = Math.max(9 * Math.min(ground.zoom, 1.4), ground.head);
   const pivot = PIVOTS[point];
@@ -108,7 +108,7 @@ function traced(point: FigurePoint, ground: ArrowGround, both: boolean): ArrowPa
   return fromLine(line, ground.head, both);
 }
 
-/** The arrow on the drawing; undefined when the figure has no such point. */
+/** Path of an arrow; undefined if the figure lacks its point. */
 export function arrowPath(arrow: FigureArrow, ground: ArrowGround): ArrowPath | undefined {
   const both = arrow.both ?? false;
   if (arrow.trace) return traced(arrow.trace, ground, both);

@@ -1,6 +1,6 @@
 import type { FigureBase, FigurePoint, FigurePose } from '@/contract/exercises/figure';
 
-/** Neutral form of each base pose; an exercise overrides parts of it. */
+/** Default angles of each base pose; an exercise overrides some of them. */
 export const BASE_POSES: Record<FigureBase, FigurePose> = {
   standing: { shoulder: [2, 9, 0], elbow: 12, hip: [0, 3, 0], knee: 2 },
   sitting: { seat: 42, hip: [88, 6, 0], knee: 86, shoulder: [26, 6, 0], elbow: 46 },
@@ -42,7 +42,7 @@ export const BASE_POSES: Record<FigureBase, FigurePose> = {
   head: { shoulder: [2, 9, 0], elbow: 12 },
 };
 
-/** Base poses whose feet are flat, unless the exercise sets the ankle. */
+/** Base poses with flat feet, unless the exercise sets the ankle. */
 export const FLAT_FEET: ReadonlySet<FigureBase> = new Set([
   'standing',
   'sitting',
@@ -51,7 +51,7 @@ export const FLAT_FEET: ReadonlySet<FigureBase> = new Set([
   'head',
 ]);
 
-/** Point fixed from start to end by default. */
+/** Point that stays in place from start to end by default. */
 export const RESTS_ON: Record<FigureBase, FigurePoint> = {
   standing: 'ankleL',
   sitting: 'pelvis',

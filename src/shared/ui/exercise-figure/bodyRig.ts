@@ -8,7 +8,7 @@ import { add, along, mix, turned, WORLD, type Frame, type Vec } from './vector';
 
 const NONE: Vec = [0, 0, 0];
 
-/** Bends a frame of the spine: `[flexion, to the right, turn to the right]`. */
+/** Bends a frame of the spine by a `share` of `[flexion, side bend to the right, rotation to the right]`. */
 function bent(frame: Frame, [flexion, aside, turn]: Vec, share: number): Frame {
   const flexed = turned(frame, frame.r, -flexion * share);
   const tilted = turned(flexed, flexed.f, aside * share);
@@ -24,7 +24,7 @@ const degrees = (value: number): number => Math.sin((value * Math.PI) / 180);
 
 type AngleOf = (key: string) => Vec;
 
-/** From the pelvis up: the frames in which the parts of the trunk stand, and where they begin. */
+/** Frames and origins of the parts of the trunk, from the pelvis up. */
 function spineOf(root: Vec, angles: ResolvedPose['angles'], angle: AngleOf) {
   const pelvis = rootFrame(angles);
   const low = bent(pelvis, angle('lumbar'), 0.5);
@@ -61,13 +61,13 @@ const SIDES = [1, -1] as const;
 type Side = (typeof SIDES)[number];
 const letterOf = (side: Side) => (side === 1 ? 'R' : 'L');
 
-/** Target of a limb: a place, or a body point that is already computed. */
+/** Target of a limb: coordinates, or an already computed body point. */
 function placeOf(reaches: ResolvedPose['reaches'], points: Points, key: string): Vec | undefined {
   const place = reaches[key];
   return typeof place === 'string' ? points[place] : place;
 }
 
-/** One leg, its points added to `points`; whether it bears weight. */
+/** Builds one leg and adds its points to `points`. `bears` is whether it bears weight. */
 function placeLeg(side: Side, spine: Spine, points: Points, pose: ResolvedPose, angle: AngleOf) {
   const { root, pelvis } = spine;
   const { base, angles, reaches } = pose;
@@ -90,7 +90,7 @@ function placeLeg(side: Side, spine: Spine, points: Points, pose: ResolvedPose, 
   points[`ankle${s}`] = end;
   points[`heel${s}`] = heel;
   points[`toe${s}`] = tip;
-  // The seat's colour runs over the top of the nearer thigh, so that no ring shows at the hip.
+  // Extends the trousers over the top of the nearer thigh, so that no outline shows at the hip.
   const seat = solid('trousers', [hip, 8], [along(root, pelvis, 0, 3, side * 4), 8]);
   return { part: { ...made.part, over: [...made.part.over, seat] }, bare: made.part, bears: !wanted };
 }
@@ -140,7 +140,7 @@ function trunkOf(spine: Spine, right: Vec, left: Vec, angle: AngleOf): Part {
   };
 }
 
-/** One arm from its shoulder, its points added to `points`. */
+/** Builds one arm from its shoulder and adds its points to `points`. */
 function placeArm(
   side: Side,
   { thorax, upper }: Spine,
@@ -166,7 +166,7 @@ function placeArm(
 const lowestOf = (solids: Part['solids']): number =>
   Math.min(...solids.flatMap(({ balls }) => balls.map(([centre, radius]) => centre[1] - radius)));
 
-/** Builds the body with its pelvis at `root`. Legs are placed before arms, so that hands may reach for knees. */
+/** Builds the body with its pelvis at `root`. Legs come before arms, so that hands can reach for knees. */
 export function buildBody(pose: ResolvedPose, root: Vec): Body {
   const { base, angles, reaches } = pose;
   const angle: AngleOf = (key) => angles[key] ?? NONE;

@@ -1,14 +1,14 @@
 import type { FigureView } from '@/contract/exercises/figure';
 import { dot, type Vec } from './vector';
 
-/** Orthographic camera: unit vectors to the right and up of the drawing, and towards the viewer. */
+/** Orthographic camera: unit vectors to the right and up in the drawing, and towards the viewer. */
 export interface Camera {
   readonly right: Vec;
   readonly up: Vec;
   readonly near: Vec;
 }
 
-/** Azimuth (0 sees the right side, 90 the front) and elevation of each view, degrees. */
+/** Azimuth (0 shows the right side, 90 the front) and elevation of each view, in degrees. */
 const VIEWS: Record<FigureView, readonly [number, number]> = {
   side: [14, 9],
   front: [90, 7],
@@ -32,7 +32,7 @@ export function cameraOf(view: FigureView): Camera {
   };
 }
 
-/** `[x, y, depth]` of a place on the drawing plane, in centimetres; y grows downwards, depth towards the viewer. */
+/** Projects a place to `[x, y, depth]` in centimetres. y grows downwards, depth towards the viewer. */
 export const project = (camera: Camera, place: Vec): Vec => [
   dot(camera.right, place),
   -dot(camera.up, place),

@@ -1,6 +1,6 @@
 import type { FigureSpec } from '@/contract/exercises/figure';
 
-/** Figures for stories and tests, one per kind of drawing. */
+/** Figures for stories and tests, one of each kind. */
 export const ARM_RAISE: FigureSpec = {
   start: { base: 'standing' },
   end: { shoulderR: 170, elbowR: 4 },

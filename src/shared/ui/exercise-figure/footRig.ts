@@ -2,7 +2,7 @@ import type { ResolvedPose } from './pose';
 import { solid, type Body, type Part } from './solids';
 import { along, turned, WORLD, type Vec } from './vector';
 
-/** Toes from the big one: root (forward, towards the midline), length, radius. Centimetres. */
+/** Toes from the big one: root (forward, towards the midline), length and radius, in centimetres. */
 const TOES = [
   { name: 'toe1', root: [12.6, 3.2], size: 5.2, radius: 1.5 },
   { name: 'toe2', root: [13, 1.1], size: 4.8, radius: 1.05 },
@@ -12,9 +12,9 @@ const TOES = [
 ] as const;
 
 /**
- * Close-up of a left foot from its inner side. `ankle` is `[dorsiflexion, inversion, toes out]`, `lean` tilts the shank
- * forward over a foot that stays down, `toes` lifts the toes (second number: the big toe alone), `arch` (0 to 1) raises
- * the arch, `spread` fans the toes. The sole is at height 0 while the heel is down.
+ * Close-up of a left foot from its inner side. `ankle` is `[dorsiflexion, inversion, toes out]`. `lean` tilts
+ * the shank forward over a foot that stays down. `toes` lifts the toes (second number: the big toe only).
+ * `arch` (0 to 1) raises the arch, `spread` fans the toes. The sole is at height 0 while the heel is down.
  */
 export function buildFoot({ angles }: ResolvedPose): Body {
   const angle = (key: string): Vec => angles[key] ?? angles[`${key}L`] ?? [0, 0, 0];
@@ -48,7 +48,7 @@ export function buildFoot({ angles }: ResolvedPose): Body {
     solids: [
       solid('skin', [along(ankle, shank, 0, 24), 5.4], [along(ankle, shank, 0, 2), 3.7]),
       solid('skin', [ankle, 3.9], [at(-4.6, -4.4, 0), 3.6], [at(2, -1.5 + arch, 0.4), 3.4]),
-      // The outer border in two pieces, so that the sole hollows when the arch rises.
+      // Two pieces for the outer border, so that the sole hollows when the arch rises.
       solid('skin', [at(-3.6, -5, -1), 2.9], [at(4, -5.2 + arch * 1.9, -2.2), 2.4]),
       solid('skin', [at(4, -5.2 + arch * 1.9, -2.2), 2.4], [at(11 - short, -6.2, -2.8), 1.7]),
       solid(

@@ -6,7 +6,7 @@ import { cross, dot, frameAlong, length, rotate, subtract, turned, unit, WORLD, 
 const near = (actual: Vec, expected: Vec) =>
   expected.forEach((value, axis) => expect(actual[axis]).toBeCloseTo(value, 5));
 
-/** Which way a limb hangs after the given joint angles. */
+/** Direction of a limb after the given joint angles. */
 const hangs = (side: 1 | -1, angles: Vec): Vec => {
   const { u } = limbFrame(WORLD, side, angles);
   return [-u[0], -u[1], -u[2]];

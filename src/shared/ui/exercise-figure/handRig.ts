@@ -2,7 +2,7 @@ import type { ResolvedPose } from './pose';
 import { solid, type Ball, type Body, type Part } from './solids';
 import { along, turned, WORLD, type Frame, type Vec } from './vector';
 
-/** Root of each finger on the palm (forward, towards the thumb) and the lengths of its bones, centimetres. */
+/** Root of each finger on the palm (forward, towards the thumb) and lengths of its bones, in centimetres. */
 const FINGERS = {
   index: { root: [9.2, 2.9], bones: [4.3, 2.7, 2.1], radius: 1, fan: 1 },
   middle: { root: [9.5, 0.9], bones: [4.7, 3, 2.2], radius: 1, fan: 0.25 },
@@ -27,7 +27,7 @@ function finger(
     balls.push([at, radius * (1.06 - index * 0.07)]);
   });
   const solids = balls.slice(1).map((ball, index) => solid('skin', balls[index]!, ball));
-  // The root of the finger melts into the palm.
+  // Covers the outline between finger and palm.
   return {
     name,
     solids,
@@ -37,9 +37,9 @@ function finger(
 }
 
 /**
- * Close-up of a left hand seen from the thumb's side, fingers to the right, palm down. `forearm` turns the palm up
- * (90 thumb up, 180 palm up); `wrist` is `[extension, towards the thumb]`; fingers bend as `[knuckle, middle, tip]`;
- * `thumb` is `[across the palm, away from the palm, tip]`.
+ * Close-up of a left hand from the thumb's side, fingers to the right, palm down. `forearm` turns the palm up
+ * (90 thumb up, 180 palm up). `wrist` is `[extension, towards the thumb]`. Fingers bend as `[knuckle, middle,
+ * tip]`. `thumb` is `[across the palm, away from the palm, tip]`.
  */
 export function buildHand({ angles }: ResolvedPose): Body {
   const angle = (key: string): Vec => angles[key] ?? angles[`${key}L`] ?? [0, 0, 0];

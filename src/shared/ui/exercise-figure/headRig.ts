@@ -1,7 +1,7 @@
 import { solid, type Part } from './solids';
 import { along, type Frame, type Vec } from './vector';
 
-/** The head with its hair, about the centre of the skull. */
+/** Head and hair around the centre of the skull. */
 export function buildHead(skull: Vec, headFrame: Frame): Part {
   return {
     name: 'head',
@@ -9,7 +9,8 @@ export function buildHead(skull: Vec, headFrame: Frame): Part {
       solid('skin', [along(skull, headFrame, 0.2, 1), 10.2], [along(skull, headFrame, 3.6, -5.6), 6]),
       solid('skin', [along(skull, headFrame, 8.6, -0.6), 2], [along(skull, headFrame, 11.2, -2.2), 1.5]),
     ],
-    // Sorted by depth when drawn: the face covers the hair from the front, the hair the face from behind.
+    // Sorted by depth when drawn: from the front the face covers the hair, from behind the hair covers the
+    // face.
     over: [
       solid(
         'hair',
@@ -26,7 +27,7 @@ export function buildHead(skull: Vec, headFrame: Frame): Part {
   };
 }
 
-/** Eyes, brows, mouth and ears of the close-up; what turns away from the viewer is left out when drawn. */
+/** Eyes, brows, mouth and ears for close-ups. Features that face away from the viewer are not drawn. */
 export function buildFace(skull: Vec, head: Frame, [gazeRight, gazeUp]: Vec): Part[] {
   const feature = (name: string, solids: Part['solids'], over: Part['over'] = []): Part => ({
     name,

@@ -1,4 +1,4 @@
-/** A point of the drawing; y grows downwards. */
+/** A point of the drawing. y grows downwards. */
 export type Point = readonly [number, number];
 /** A disc of the drawing: centre and radius. */
 export type Disc = readonly [number, number, number];
@@ -6,7 +6,7 @@ export type Disc = readonly [number, number, number];
 const turn = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** One side of the hull, without its last corner, which begins the other side. */
+/** One side of the hull. Its last corner is left out, because the other side begins with it. */
 function chainOf(ordered: readonly Point[]): Point[] {
   const chain: Point[] = [];
   for (const point of ordered) {
@@ -18,7 +18,7 @@ function chainOf(ordered: readonly Point[]): Point[] {
   return chain;
 }
 
-/** Convex hull of points, always in the same sense of rotation, so that overlapping hulls never cut holes. */
+/** Convex hull of points, always in the same orientation, so that overlapping hulls never cut holes. */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = points.slice().sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   return sorted.length < 3 ? sorted : chainOf(sorted).concat(chainOf(sorted.reverse()));
@@ -27,9 +27,9 @@ export function convexHull(points: readonly Point[]): Point[] {
 const tidy = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * Closed path through points, in whole tenths and by steps: half the length of absolute coordinates. A figure has some
- * hundred paths of some thirty corners, hence the loop; and joined, because a text made by adding to it would keep every
- * piece it was made of: 93 KB a drawing instead of 15.
+ * Closed path through points, in tenths and relative steps, which halves its length. Uses a loop and `join`
+ * for speed and memory: about a hundred paths of thirty corners per figure, 15 KB instead of 93 KB with
+ * string concatenation.
  */
 export function polygonPath(points: readonly Point[]): string {
   const first = points[0];
@@ -40,7 +40,7 @@ export function polygonPath(points: readonly Point[]): string {
   for (const point of points) {
     const [x, y] = [Math.round(point[0] * 10), Math.round(point[1] * 10)];
     if (x === fromX && y === fromY) continue;
-    // A minus sign parts two numbers as well as a space.
+    // A minus sign separates two numbers like a space.
     path.push(
       `${isFirst || x < fromX ? '' : ' '}${(x - fromX) / 10}${y < fromY ? '' : ' '}${(y - fromY) / 10}`,
     );
@@ -52,7 +52,7 @@ export function polygonPath(points: readonly Point[]): string {
   return path.join('');
 }
 
-/** Corners of a circle of radius 1, by how many: every disc of a drawing is one of a few dozen. */
+/** Corners of a unit circle by their number. Cached, because a drawing uses the same few dozen. */
 const circles: Point[][] = [];
 
 const circleOf = (corners: number): readonly Point[] =>
@@ -65,7 +65,7 @@ const circleOf = (corners: number): readonly Point[] =>
 export function discsPath(discs: readonly Disc[]): string {
   const points: Point[] = [];
   for (const [x, y, radius] of discs) {
-    // Enough corners that the chord stays within a quarter of a unit of the circle.
+    // Enough corners to stay within a quarter unit of the circle.
     const corners = Math.max(8, Math.min(40, Math.ceil(5 * Math.sqrt(Math.max(radius, 0.5)))));
     for (const [cos, sin] of circleOf(corners)) points.push([x + radius * cos, y + radius * sin]);
   }

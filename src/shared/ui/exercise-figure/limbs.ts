@@ -15,13 +15,16 @@ import {
   type Vec,
 } from './vector';
 
-/** Lengths of the drawn body, centimetres. The head and hands are a little large so that they read when small. */
+/** Lengths of the body in centimetres. Head and hands are slightly large, to be legible at small sizes. */
 export const SIZES = { upperArm: 29, forearm: 25, palm: 7, thigh: 41, shank: 40, ankleHeight: 7.5 } as const;
 
 /** 1 for the right side, -1 for the left. */
 export type Side = 1 | -1;
 
-/** The middle joint of a two-part limb from `root` to `target`, bending towards `pole`. A target too far is approached. */
+/**
+ * Middle joint and end of a two-part limb from `root` to `target` that bends towards `pole`. If the target is
+ * too far, the limb points at it.
+ */
 export function middleJoint(
   root: Vec,
   target: Vec,
@@ -41,7 +44,10 @@ export function middleJoint(
   };
 }
 
-/** The frame of a limb from its parent's: flexion, then abduction, then external rotation, each about the moved axes. */
+/**
+ * Frame of a limb from its parent's: flexion, then abduction, then external rotation, each about the already
+ * rotated axes.
+ */
 export function limbFrame(parent: Frame, side: Side, [flexion, abduction, rotation]: Vec): Frame {
   const flexed = turned(parent, parent.r, flexion);
   const abducted = turned(flexed, flexed.f, -side * abduction);
@@ -52,7 +58,7 @@ interface LimbInput {
   readonly side: Side;
   readonly root: Vec;
   readonly parent: Frame;
-  /** Angles of the limb's joints, from the trunk outwards. */
+  /** Angles of the joints, from the trunk outwards. */
   readonly joints: readonly [Vec, Vec, Vec, Vec];
   readonly target: Vec | undefined;
 }
@@ -71,7 +77,7 @@ export function arm({ side, root, parent, joints, target }: LimbInput): Limb {
   let lower = turned(upper, upper.r, elbow[0]);
   if (target) {
     const pole = along([0, 0, 0], parent, -0.5, -0.7, side * 0.65);
-    // A hand laid flat against something puts its wrist at the target, any other hand its palm.
+    // A hand laid flat has its wrist at the target, any other hand its palm.
     const toPalm = Math.abs(wrist[0]) > 40 ? 0 : SIZES.palm;
     const found = middleJoint(root, target, SIZES.upperArm, SIZES.forearm + toPalm, pole);
     elbowAt = found.joint;
@@ -101,14 +107,14 @@ export function arm({ side, root, parent, joints, target }: LimbInput): Limb {
   };
 }
 
-/** The frame of a foot flat on the floor that points where the shank looks. */
+/** Frame of a foot flat on the floor that points in the direction of the shank. */
 function flatFrame(shank: Frame, side: Side, toeOut: number): Frame {
   const ahead: Vec = unit([shank.f[0], 0, shank.f[2]]);
   const frame: Frame = { f: ahead, u: [0, 1, 0], r: unit(cross(ahead, [0, 1, 0])) };
   return turned(frame, frame.u, -side * toeOut);
 }
 
-/** `flat` lays the foot on the floor whatever the shank does. */
+/** `flat` keeps the foot flat on the floor, whatever the shank's angle. */
 export function leg({ side, root, parent, joints, target, flat }: LimbInput & { flat: boolean }): Limb {
   const [hip, knee, ankle, toes] = joints;
   let thigh = limbFrame(parent, side, hip);

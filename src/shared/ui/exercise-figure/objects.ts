@@ -3,7 +3,7 @@ import type { Camera } from './camera';
 import { solid, type Body, type Part, type Tone } from './solids';
 import { add, along, dot, length, scale, subtract, turned, WORLD, type Vec } from './vector';
 
-/** Objects as parts: `furniture` is drawn behind the body, the rest takes its turn by depth. */
+/** Objects as parts. `furniture` is drawn behind the body; `held` is sorted with the body by depth. */
 export interface Objects {
   readonly furniture: readonly Part[];
   readonly held: readonly Part[];
@@ -11,7 +11,7 @@ export interface Objects {
 
 const EDGE = 0.7;
 
-/** A box standing on `floor` (centre of its base), `[length, height, width]`, turned about the vertical. */
+/** A box with its base centre at `floor`, size `[length, height, width]`, rotated about the vertical. */
 function box(camera: Camera, floor: Vec, [l, h, w]: Vec, turn = 0): Part {
   const frame = turned(WORLD, WORLD.u, turn);
   const corner = (x: number, y: number, z: number): Vec =>
@@ -55,19 +55,19 @@ function chair(camera: Camera, at: Vec, turn: number, back: boolean): Part[] {
   );
   const seat = box(camera, place(0, 38, 0), [40, 4, 42], turn);
   const rest = back ? [box(camera, place(-19, 42, 0), [3, 48, 40], turn)] : [];
-  // The back stands behind the seat unless it is the nearer of the two.
+  // Draw the backrest first, unless it is nearer to the viewer than the seat.
   return dot(frame.f, camera.near) < -0.3 ? [...legs, seat, ...rest] : [...rest, ...legs, seat];
 }
 
-/** An object as an exercise places it. Thin things join two places. */
+/** An object with its placement. Thin objects connect two places. */
 interface Placed {
   camera: Camera;
   at: Vec;
   to: Vec;
   turn: number;
-  /** Whether it is held at a point of the body. */
+  /** Whether it is attached to a point of the body. */
   onBody: boolean;
-  /** Its measure, or its three measures; the usual ones where the exercise says none. */
+  /** Its size as one or three numbers, or the given default. */
   one: (usual: number) => number;
   three: (usual: Vec) => Vec;
 }
@@ -76,7 +76,7 @@ type Build = (placed: Placed) => Partial<Objects>;
 
 const SIGNS = [-1, 1] as const;
 
-/** A roll across the figure, lying on the floor. */
+/** A roll lying on the floor across the figure. */
 const roll = (at: Vec, tone: Tone, radius: number, half: number): Part =>
   bar(tone, add(at, [0, radius, -half]), add(at, [0, radius, half]), radius);
 
@@ -86,7 +86,7 @@ const boxed =
     furniture: [box(camera, sunk ? add(at, [0, -sunk, 0]) : at, three(usual), turn)],
   });
 
-/** A top on four legs. */
+/** A table top on four legs. */
 const onLegs =
   (usual: Vec, thick: number): Build =>
   ({ camera, at, three }) => {
@@ -110,7 +110,7 @@ const BUILDERS: Record<FigureProp['kind'], Build> = {
   stairs: ({ camera, at }) => ({
     furniture: [2, 1, 0].map((index) => box(camera, add(at, [index * 28, 0, 0]), [28, 16 * (index + 1), 70])),
   }),
-  // Sunk into the floor: the body lies at height 0.
+  // Sunk into the floor, because the body lies at height 0.
   mat: boxed([190, 2, 62], 2),
   pad: boxed([46, 6, 46]),
   pillow: ({ at, three }) => {
@@ -172,7 +172,7 @@ const BUILDERS: Record<FigureProp['kind'], Build> = {
   },
 };
 
-/** A place of an exercise: coordinates, or a point of the body. */
+/** Resolves a place: coordinates, or a point of the body. */
 function locate(body: Body, place: FigurePlace | undefined, fallback: Vec): Vec {
   if (place === undefined) return fallback;
   if (typeof place === 'string') return body.points[place as FigurePoint] ?? fallback;
@@ -189,7 +189,7 @@ function placed({ at: where, to, size, turn = 0 }: FigureProp, body: Body, camer
   return { camera, at, to: locate(body, to, at), turn, onBody: typeof where === 'string', one, three };
 }
 
-/** The objects of one panel; places of the props may be points of the body. */
+/** Objects of one panel. Their places may be points of the body. */
 export function buildObjects(
   props: readonly FigureProp[],
   body: Body,

@@ -9,7 +9,10 @@ import type { Vec } from './vector';
 
 const SEAT_RADIUS = 9.8;
 
-/** Height of the pelvis: given, from the seat, or such that the lowest bearing part touches the support. */
+/**
+ * Position of the pelvis: given, derived from the seat, or such that the lowest bearing part touches the
+ * support.
+ */
 function rootOf(pose: ResolvedPose): Vec {
   const at = pose.angles.at;
   if (at) return at;
@@ -22,11 +25,11 @@ function rootOf(pose: ResolvedPose): Vec {
 interface PlacedBodies {
   readonly start: Body;
   readonly end: Body;
-  /** Body a part `t` (0 to 1) of the way. */
+  /** Body at moment `t` (0 to 1) of the movement. */
   readonly between: (t: number) => Body;
 }
 
-/** Both poses on the floor of one room, with the fixed point of the exercise in one place. */
+/** Places start and end in the same room, with the exercise's fixed point in the same place. */
 export function placeBodies(spec: FigureSpec): PlacedBodies {
   const { start, end } = resolvePoses(spec);
   if (start.base === 'hand' || start.base === 'foot') {

@@ -10,7 +10,7 @@ import {
 import { BASE_POSES } from './basePoses';
 import type { Vec } from './vector';
 
-/** A pose with nothing left to guess: every entry per side, three numbers each. */
+/** A fully resolved pose: every entry per side, with three numbers each. */
 export interface ResolvedPose {
   readonly base: FigureBase;
   readonly angles: Readonly<Record<string, Vec>>;
@@ -19,13 +19,13 @@ export interface ResolvedPose {
 
 const PAIRED = new Set<string>([...FIGURE_PAIRED_ANGLES, 'hand', 'foot']);
 const REACH = /^(hand|foot)[RL]$/;
-/** Angles that, once written, overrule an older order to reach. */
+/** Setting one of these angles removes an earlier reach target of that limb. */
 const OVERRULED: Record<string, string> = { shoulder: 'hand', elbow: 'hand', hip: 'foot', knee: 'foot' };
 
 const triple = (value: FigureAngles): Vec =>
   typeof value === 'number' ? [value, 0, 0] : [value[0] ?? 0, value[1] ?? 0, value[2] ?? 0];
 
-/** The entries of a pose with `hip` written as `hipR` and `hipL`; a side of its own wins over both. */
+/** Entries of a pose by side: `hip` becomes `hipR` and `hipL`. An entry for one side takes precedence. */
 function bySide(pose: FigurePose): [string, FigureAngles | FigurePlace][] {
   const entries = Object.entries(pose).filter(([key, value]) => key !== 'base' && value !== undefined) as [
     string,
@@ -52,7 +52,7 @@ function layered(layers: readonly FigurePose[], base: FigureBase): ResolvedPose 
     for (const [key] of entries) {
       const limb = OVERRULED[key.slice(0, -1)];
       if (limb) delete reaches[limb + key.slice(-1)];
-      // The trunk moves with its base height; a new seat or place replaces the older way of resting.
+      // A new seat height replaces an earlier position of the pelvis.
       if (key === 'seat') delete angles.at;
     }
     for (const [key, value] of entries) {
@@ -63,7 +63,10 @@ function layered(layers: readonly FigurePose[], base: FigureBase): ResolvedPose 
   return { base, angles, reaches };
 }
 
-/** Start and end of a figure, resolved. An end with its own base starts afresh from that base. */
+/**
+ * Resolves start and end of a figure. An end with its own base starts from that base, otherwise from the
+ * start.
+ */
 export function resolvePoses(spec: FigureSpec): { start: ResolvedPose; end: ResolvedPose } {
   const startBase = spec.start.base;
   const start = layered([BASE_POSES[startBase], spec.start], startBase);
@@ -74,11 +77,11 @@ export function resolvePoses(spec: FigureSpec): { start: ResolvedPose; end: Reso
   return { start, end };
 }
 
-/** The pose a part `t` (0 to 1) of the way; orders to reach a body part change over at the middle. */
+/** Pose at moment `t` (0 to 1). Reach targets on the body switch at the middle. */
 export function poseBetween(start: ResolvedPose, end: ResolvedPose, t: number): ResolvedPose {
   const angles: Record<string, Vec> = {};
   for (const key of new Set([...Object.keys(start.angles), ...Object.keys(end.angles)])) {
-    // Heights and places have no neutral value: they exist or they do not.
+    // Heights and places have no neutral value to interpolate from.
     const absent = key === 'at' || key === 'seat';
     const [a, b] = [start.angles[key], end.angles[key]];
     if (absent && !(a && b)) {

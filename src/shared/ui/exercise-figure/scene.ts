@@ -9,13 +9,13 @@ import { solid, type Body, type Part } from './solids';
 import type { Vec } from './vector';
 
 export interface Panel {
-  /** Place of the panel in the drawing. */
+  /** Position of the panel in the drawing. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly caption?: string;
-  /** The start, faint beneath the end. */
+  /** The start position, drawn faintly below the end position. */
   readonly ghost: readonly Shape[];
   readonly shapes: readonly Shape[];
   readonly arrows: readonly ArrowPath[];
@@ -28,7 +28,10 @@ export interface Scene {
   readonly panels: readonly Panel[];
 }
 
-/** `panels` puts start and end side by side (or one over the other when lying); `overlay` is one square. */
+/**
+ * `panels` puts start and end side by side (or one above the other for lying figures); `overlay` is one
+ * square.
+ */
 export type FigureLayout = 'panels' | 'overlay';
 
 const PAGE = { width: 320, height: 220, square: 200, margin: 12, captionRoom: 16 } as const;
@@ -41,7 +44,7 @@ const SIZES: Record<'overlay' | 'stacked' | 'beside', Size> = {
   stacked: { width: PAGE.width, height: PAGE.height / 2 },
   beside: { width: PAGE.width / 2, height: PAGE.height },
 };
-/** A figure never grows beyond this many drawing units per centimetre, so that people keep one size. */
+/** Maximum drawing units per centimetre, so that all figures have a similar size. */
 const LARGEST_ZOOM = { body: 1.35, closeUp: 8.5 } as const;
 
 /** A soft shadow on the floor under the body. */
@@ -63,13 +66,13 @@ function shadow(body: Body): Part {
   return { name: 'shadow', solids: [solid('ground', ...ring)], over: [], plain: true };
 }
 
-/** The piece of the room a head close-up shows. */
+/** Area shown by a close-up of the head. */
 function bust(camera: Camera, body: Body): Bounds {
   const [x, y] = project(camera, body.points.neck ?? body.points.nape ?? [0, 0, 0]);
   return [x - 31, y - 32, x + 31, y + 46];
 }
 
-/** Both positions with their objects. */
+/** Start and end position with their objects. */
 function sidesOf(spec: FigureSpec, camera: Camera, bodies: Bodies) {
   const { base } = spec.start;
   const floorless = isCloseUp(spec) || base === 'head' || spec.view === 'top';
@@ -85,7 +88,7 @@ type Bodies = ReturnType<typeof placeBodies>;
 
 const isCloseUp = ({ start: { base } }: FigureSpec): boolean => base === 'hand' || base === 'foot';
 
-/** How a figure is fitted into a panel: the room of its caption, and the size of an arrow's head. */
+/** How a figure fits into a panel: space for the caption, and size of arrow heads. */
 interface Sheet {
   size: Size;
   stacked: boolean;
@@ -103,13 +106,13 @@ function sheetOf(spec: FigureSpec, layout: FigureLayout, body: Bounds): Sheet {
       (height - room - 2 * PAGE.margin) / (bottom - top),
       largest,
     );
-  // One over the other when that draws the body larger.
+  // Stack the panels if that draws the body larger.
   const stacked = zoomIn(SIZES.stacked, body) > zoomIn(SIZES.beside, body);
   const size = layout === 'overlay' ? SIZES.overlay : stacked ? SIZES.stacked : SIZES.beside;
   return { size, stacked, room, head: layout === 'overlay' ? 13 : 10, zoomIn };
 }
 
-/** Where a point of the body is drawn at a moment of the movement, 0 to 1. */
+/** Returns a function that gives the position of a body point in the drawing at moment `t` (0 to 1). */
 function pointsAt(camera: Camera, bodies: Bodies) {
   const places = new Map<number, Body>([
     [0, bodies.start],
@@ -126,7 +129,7 @@ function pointsAt(camera: Camera, bodies: Bodies) {
     };
 }
 
-/** The figure in the middle of its panel, with room for its arrows. */
+/** Centres the figure in its panel, with space for its arrows. */
 function fitOf(spec: FigureSpec, sheet: Sheet, body: Bounds, at: ReturnType<typeof pointsAt>) {
   const { size, room, head, zoomIn } = sheet;
   const fitted = (bounds: Bounds): { fit: Fit; arrows: ArrowPath[] } => {
@@ -141,7 +144,7 @@ function fitOf(spec: FigureSpec, sheet: Sheet, body: Bounds, at: ReturnType<type
       arrows: (spec.arrows ?? []).flatMap((arrow) => arrowPath(arrow, { at: at(fit), zoom, head }) ?? []),
     };
   };
-  // Arrows keep their clearance in drawing units, so their room is known only after a first fit.
+  // The clearance of arrows is in drawing units, so their space is known only after a first fit.
   const first = fitted(body);
   const tips = first.arrows.flatMap(({ points }) => points);
   return fitted(
@@ -164,7 +167,7 @@ const drawnSide = (camera: Camera, fit: Fit, { body, objects, floor }: Side): Sh
   ),
 ];
 
-/** Everything that is to be drawn of a figure, in the units of a `width` by `height` drawing. Pure. */
+/** Everything to draw for a figure, in units of a `width` by `height` drawing. Pure. */
 export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
   const camera = cameraOf(spec.view ?? 'side');
   const bodies = placeBodies(spec);

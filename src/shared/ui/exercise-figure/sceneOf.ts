@@ -1,10 +1,10 @@
 import type { FigureSpec } from '@/contract/exercises/figure';
 import { buildScene, type FigureLayout, type Scene } from './scene';
 
-/** Kept as long as their figures live, so that a card that returns is there at once. */
+/** Cached as long as the figure object exists, so that a card that returns is drawn at once. */
 const scenes = new WeakMap<FigureSpec, Partial<Record<FigureLayout, Scene>>>();
 
-/** The drawing of a figure, worked out once: that takes up to a frame or two, so ahead of time where there is one. */
+/** Scene of a figure, computed once. It can take one or two frames, so call it ahead of time if possible. */
 export function sceneOf(figure: FigureSpec, layout: FigureLayout): Scene {
   const known = scenes.get(figure) ?? {};
   scenes.set(figure, known);

@@ -7,11 +7,11 @@ export interface Shape {
   readonly d: string;
   readonly tone: Tone;
   readonly outlined: boolean;
-  /** Belongs to the side turned away: drawn paler. */
+  /** On the side facing away: drawn paler. */
   readonly far: boolean;
 }
 
-/** How centimetres become drawing units. */
+/** Converts centimetres to drawing units. */
 export interface Fit {
   readonly zoom: number;
   readonly dx: number;
@@ -43,7 +43,9 @@ const meanDepth = (camera: Camera, pieces: readonly Solid[]): number => {
   const depths = pieces.flatMap(({ balls }) => balls.map(([centre]) => project(camera, centre)[2]));
   return depths.reduce((sum, depth) => sum + depth, 0) / depths.length;
 };
-/** Depth of the joint a limb hangs on: whether it is the far one does not depend on where it reaches. */
+/**
+ * Depth of the joint at the root of a limb. It decides which limb is the far one, wherever the limb reaches.
+ */
 const rootDepth = (camera: Camera, part: Part): number => {
   const root = part.solids[0]?.balls[0]?.[0];
   return root ? project(camera, root)[2] : 0;
@@ -51,7 +53,7 @@ const rootDepth = (camera: Camera, part: Part): number => {
 const pieceDepth = (camera: Camera, piece: Solid): number => meanDepth(camera, [piece]);
 const depthOf = (camera: Camera, part: Part): number => meanDepth(camera, part.solids) + (part.nearer ?? 0);
 
-/** Shapes of parts, with `sorted` from the farthest to the nearest. */
+/** Shapes of parts; with `sorted`, from the farthest to the nearest. */
 export function shapesOf(camera: Camera, parts: readonly Part[], fit: Fit, sorted: boolean): Shape[] {
   const deep = parts.map((part) => ({ part, depth: depthOf(camera, part) }));
   const roots = new Map(deep.map(({ part }) => [part.name, rootDepth(camera, part)]));
@@ -65,13 +67,13 @@ export function shapesOf(camera: Camera, parts: readonly Part[], fit: Fit, sorte
     const path = (piece: Solid): string => discsPath(discsOf(camera, piece, fit));
     const whole = part.solids.map(path).join('');
     const base: Shape = { d: whole, tone: part.solids[0]!.tone, outlined: !part.plain, far };
-    // Its own colours lie over the union, which carries the one outline.
+    // Pieces with their own colour lie over the union, which alone has an outline.
     const own = part.solids.slice(1).filter((piece) => piece.tone !== base.tone);
     const over = part.overByDepth
       ? [...part.over].sort((a, b) => pieceDepth(camera, a) - pieceDepth(camera, b))
       : part.over;
     const laid = [...(over.length === 0 ? own : []), ...over];
-    // The last piece of a limb melts its root into the trunk and so keeps the trunk's colour.
+    // The last piece joins the limb to the trunk, so it keeps the trunk's colour.
     const paler = (index: number): boolean => far && index < laid.length - 1;
     return [
       base,
@@ -92,7 +94,7 @@ export const union = (a: Bounds, b: Bounds): Bounds => [
   Math.max(a[3], b[3]),
 ];
 
-/** Features of the face are seen only on the side turned to the viewer. */
+/** Whether a part is visible: features of the face only if they face the viewer. */
 export function facesViewer(part: Part, body: Body, camera: Camera): boolean {
   if (!/^(face|ear)/.test(part.name)) return true;
   const centre = body.parts.find(({ name }) => name === 'head')?.solids[0]?.balls[0]?.[0];

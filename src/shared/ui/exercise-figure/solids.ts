@@ -1,7 +1,7 @@
 import type { FigurePoint } from '@/contract/exercises/figure';
 import type { Vec } from './vector';
 
-/** Fill of a piece of the drawing; the stylesheet gives each its colour. */
+/** Fill of a piece. The style sheet defines its colour. */
 export type Tone =
   | 'skin'
   | 'shirt'
@@ -17,30 +17,30 @@ export type Tone =
 
 export type Ball = readonly [centre: Vec, radius: number];
 
-/** The rounded hull of some balls: a thigh from two, a chest from four. */
+/** Rounded hull of balls: a thigh from two, a chest from four. */
 export interface Solid {
   readonly balls: readonly Ball[];
   readonly tone: Tone;
 }
 
-/** Solids drawn together: one outline around the union of `solids`, then `over` on top without outline. */
+/** Solids drawn together: one outline around the union of `solids`, then `over` on top without an outline. */
 export interface Part {
   readonly name: string;
   readonly solids: readonly Solid[];
   readonly over: readonly Solid[];
-  /** Centimetres towards the viewer added to the part's depth, where the mean would order it wrongly. */
+  /** Centimetres added to the part's depth, where its mean depth would sort it wrongly. */
   readonly nearer?: number;
-  /** Draw `over` from the farthest to the nearest instead of in the written order. */
+  /** Draws `over` from the farthest to the nearest instead of in the given order. */
   readonly overByDepth?: boolean;
   /** Without outline. */
   readonly plain?: boolean;
 }
 
-/** A body, hand or foot in the room: its drawable parts and the places others refer to. */
+/** A body, hand or foot: its parts to draw, and the named points. */
 export interface Body {
   readonly points: Readonly<Partial<Record<FigurePoint, Vec>>>;
   readonly parts: readonly Part[];
-  /** Height of the lowest thing that bears weight, centimetres. */
+  /** Height of the lowest weight-bearing part, in centimetres. */
   readonly lowest: number;
 }
 

@@ -1,4 +1,4 @@
-/** A place or direction in the room: x forward, y up, z to the right. Centimetres. */
+/** A place or direction in the room, in centimetres: x forward, y up, z to the right. */
 export type Vec = readonly [number, number, number];
 
 export const add = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
@@ -13,7 +13,7 @@ export const cross = (a: Vec, b: Vec): Vec => [
 export const length = (a: Vec): number => Math.hypot(...a);
 export const mix = (a: Vec, b: Vec, t: number): Vec => add(scale(a, 1 - t), scale(b, t));
 
-/** Unit vector; a vector of no length becomes the way up, so that nothing downstream meets NaN. */
+/** Unit vector. A zero vector becomes the upward direction, to avoid NaN. */
 export function unit(a: Vec): Vec {
   const size = length(a);
   return size < 1e-6 ? [0, 1, 0] : scale(a, 1 / size);
@@ -28,7 +28,7 @@ export interface Frame {
 
 export const WORLD: Frame = { f: [1, 0, 0], u: [0, 1, 0], r: [0, 0, 1] };
 
-/** `vector` turned about `axis` (unit) by `degrees`, right-handed. */
+/** Rotates `vector` about the unit vector `axis` by `degrees`, right-handed. */
 export function rotate(vector: Vec, axis: Vec, degrees: number): Vec {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -36,7 +36,7 @@ export function rotate(vector: Vec, axis: Vec, degrees: number): Vec {
   return add(add(scale(vector, cos), scale(cross(axis, vector), Math.sin(angle))), along);
 }
 
-/** A frame turned about an axis of the room. */
+/** Rotates a frame about an axis of the room. */
 export const turned = (frame: Frame, axis: Vec, degrees: number): Frame =>
   degrees === 0
     ? frame
@@ -50,7 +50,7 @@ export const turned = (frame: Frame, axis: Vec, degrees: number): Frame =>
 export const along = (origin: Vec, frame: Frame, forward: number, up: number, right = 0): Vec =>
   add(origin, add(add(scale(frame.f, forward), scale(frame.u, up)), scale(frame.r, right)));
 
-/** The frame of a limb segment that runs from `from` to `to`, its right side as near to `side` as can be. */
+/** Frame of a limb segment from `from` to `to`, with its right axis as close to `side` as possible. */
 export function frameAlong(from: Vec, to: Vec, side: Vec): Frame {
   const u = unit(subtract(from, to));
   const r = unit(subtract(side, scale(u, dot(side, u))));

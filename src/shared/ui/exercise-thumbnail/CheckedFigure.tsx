@@ -14,14 +14,17 @@ export interface CheckedFigureProps {
 
 const verdicts = new WeakMap<object, boolean>();
 
-/** Validated just before drawing, one at a time, because any backend may have sent it. */
+/**
+ * The figure if it is valid, else null. Checked one by one just before drawing, because any backend may have
+ * sent it.
+ */
 function drawable(figure: FigureSpec): FigureSpec | null {
   const isDrawable = verdicts.get(figure) ?? isFigureSpec(figure);
   verdicts.set(figure, isDrawable);
   return isDrawable ? figure : null;
 }
 
-/** A figure, drawn when its frame is visible and the queue reaches it; nothing if it is invalid. */
+/** A figure, drawn when its frame is visible and the queue reaches it. Renders nothing if it is invalid. */
 export function CheckedFigure({ frame, figure, alt, layout }: CheckedFigureProps) {
   const prepare = useCallback(() => {
     const known = drawable(figure);

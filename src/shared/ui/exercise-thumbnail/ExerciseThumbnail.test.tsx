@@ -5,7 +5,7 @@ import { ExerciseThumbnail } from './ExerciseThumbnail';
 
 beforeAll(loadLateParts);
 
-/** Everything is in view at once. */
+/** An IntersectionObserver that reports every element as visible. */
 class SeesAll {
   constructor(private readonly report: IntersectionObserverCallback) {}
   observe(): void {
@@ -20,13 +20,13 @@ beforeEach(() => {
   window.IntersectionObserver = SeesAll as never;
 });
 afterEach(() => {
-  // The queue outlives a page: it is to be at rest for the next one.
+  // The queue outlives a page, so it must be empty for the next test.
   act(() => jest.runAllTimers());
   jest.useRealTimers();
   window.IntersectionObserver = still;
 });
 
-/** Lets one step of one drawing happen. */
+/** Runs one step of one drawing. */
 const step = () => act(() => jest.advanceTimersToNextTimer());
 
 test('figures are drawn one after another, each worked out in one task and drawn in the next', () => {

@@ -7,24 +7,24 @@ import { latePart } from '../late-part';
 import type { CheckedFigureProps } from './CheckedFigure';
 import styles from './ExerciseThumbnail.module.css';
 
-// The drawing and its check come with the first figure. Without them the frame stays empty.
+// The drawing code is loaded with the first figure. Until then the frame is empty.
 const CheckedFigure = latePart<CheckedFigureProps>(
   async () => (await import('./CheckedFigure')).CheckedFigure,
 );
 
 export interface ExerciseThumbnailProps {
   figure?: FigureSpec | null;
-  /** A picture of the practice's own; goes before the figure. Anything but http and https is not loaded. */
+  /** The practice's own image, preferred over the figure. Only http and https addresses are loaded. */
   imageUrl?: string | null;
-  /** Alternative text; empty if the name is beside it. */
+  /** Alternative text. Empty if the name is shown beside it. */
   alt?: string;
   /** `row` is a small square in lists, `card` fills the head of a card. */
   size?: 'row' | 'card';
 }
 
 /**
- * Picture of an exercise, drawn when it comes into view: its image, its figure, or a plain sign. A figure is a hundred
- * paths, which a keystroke in the search beside it must not go through again.
+ * Picture of an exercise: its image, its figure, or an icon. A figure is drawn when it comes into view.
+ * Memoised, because a figure has about a hundred paths that must not render on each keystroke.
  */
 export const ExerciseThumbnail = memo(function ExerciseThumbnail({
   figure,

@@ -1,6 +1,6 @@
 /**
- * Computing and drawing a figure can take tens of milliseconds. It runs in steps, one per task, so that
- * typing and scrolling stay smooth.
+ * Queue for computing and drawing figures, which can take tens of milliseconds each. It runs one step per
+ * task, so that typing and scrolling stay smooth.
  */
 const waiting: (() => void)[][] = [];
 let running = false;
@@ -17,7 +17,7 @@ function doNext(): void {
   setTimeout(doNext, 0);
 }
 
-/** Queues `steps`; the returned function cancels those not yet run. */
+/** Queues `steps`. The returned function cancels those not yet run. */
 export function enqueueDrawing(...steps: (() => void)[]): () => void {
   waiting.push(steps);
   if (!running) {

@@ -4,7 +4,7 @@ import { Button } from '../button';
 import { InlineAlert } from '../inline-alert';
 import type { RetryProps } from '../late-part';
 
-/** Replaces a public screen, or the whole signed-in area, when its code could not be downloaded. */
+/** Replaces a public screen, or the whole signed-in area, if its code could not be downloaded. */
 export function FailedScreen({ onRetry }: RetryProps) {
   return (
     <AuthLayout title={SHELL_MESSAGES.screenNotLoaded}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { FieldShell } from './FieldShell';
 import controlStyles from './control.module.css';
 
-/** Label, help and error around a control of one's own. Every field of the catalogue is built on it. */
+/** Label, help and error around a custom control. All other fields are based on it. */
 const meta: Meta<typeof FieldShell> = {
   title: 'Formularios/FieldShell',
   component: FieldShell,

@@ -7,18 +7,18 @@ import styles from './FieldShell.module.css';
 
 export interface FieldShellProps extends Omit<FieldProps, 'name' | 'onBlur'> {
   /**
-   * `control`: the label is a `<label>` of one native control. `group`: it is a caption, and the control refers to
-   * it with `aria-labelledby={labelId}` (radio groups, date fields).
+   * `control`: a `<label>` for one native control. `group`: a caption for a control that refers to it with
+   * `aria-labelledby={labelId}` (radio groups, date fields).
    */
   kind?: 'control' | 'group';
-  /** Content at the far end under the control, such as a character count. */
+  /** Content at the end of the row under the control, e.g. a character count. */
   aside?: ReactNode;
-  /** Called when the caption of a group is pressed, to move focus as a native label would. */
+  /** Called when the caption of a group is clicked, to move the focus like a native label. */
   onLabelClick?: () => void;
   children: (control: FieldControlAttributes, labelId: string) => ReactNode;
 }
 
-/** Label, required mark, help and error around one control, wired for assistive technology. */
+/** Label, required mark, help and error around one control, connected for assistive technology. */
 export function FieldShell({
   label,
   labelHidden = false,
@@ -48,7 +48,8 @@ export function FieldShell({
           {text}
         </label>
       ) : (
-        // A caption cannot be a <label> without one control; the press is a convenience, the keyboard needs none.
+        // A caption without a single control cannot be a <label>. Clicking it is optional, so it needs no
+        // keyboard equivalent.
         <span className={labelClass} id={labelId} onClick={onLabelClick}>
           {text}
         </span>

@@ -1,9 +1,9 @@
 import type { FieldProps } from './fieldProps';
 
-/** What a field hands to its `FieldShell`. */
+/** Props that a field passes to its `FieldShell`. */
 type ShellProps = Omit<FieldProps, 'name' | 'onBlur'>;
 
-/** Takes a field's props apart: what its shell needs, and what is its control's. */
+/** Splits a field's props into those of its shell and those of its control. */
 export function splitFieldProps<Props extends ShellProps>({
   label,
   labelHidden,

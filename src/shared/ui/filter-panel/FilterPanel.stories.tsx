@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { NativeSelectField } from '../native-select-field';
 import { FilterPanel } from './FilterPanel';
 
-/** Filters of a list, folded away until wanted. */
+/** Filters of a list, collapsed until opened. */
 const meta = {
   title: 'Estructura/FilterPanel',
   component: FilterPanel,

@@ -4,17 +4,17 @@ import styles from './FilterPanel.module.css';
 
 export interface FilterPanelProps {
   open: boolean;
-  /** Fields; laid out in columns that fit. */
+  /** Fields, laid out in as many columns as fit. */
   children: ReactNode;
   id?: string;
   title?: string;
-  /** Filters in use; without any there is nothing to clear. */
+  /** Number of active filters. With 0 there is nothing to clear. */
   activeCount?: number;
   onClear?: () => void;
   clearLabel?: string;
 }
 
-/** Filters of a list, folded away until wanted. */
+/** Filters of a list, collapsed until opened. */
 export function FilterPanel({
   open,
   children,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { FilterToggle } from './FilterToggle';
 
-/** Opens a filter panel and tells how many filters are on. */
+/** Opens a filter panel and shows the number of active filters. */
 const meta = {
   title: 'Estructura/FilterToggle',
   component: FilterToggle,

@@ -6,14 +6,14 @@ import styles from './FilterPanel.module.css';
 export interface FilterToggleProps {
   open: boolean;
   onToggle: () => void;
-  /** How many filters narrow the list at the moment. */
+  /** Number of active filters. */
   activeCount?: number;
   /** Id of the panel. */
   controls?: string;
   label?: string;
 }
 
-/** Opens and closes a `FilterPanel`, and tells how many filters are on. */
+/** Opens and closes a `FilterPanel`, and shows the number of active filters. */
 export function FilterToggle({
   open,
   onToggle,

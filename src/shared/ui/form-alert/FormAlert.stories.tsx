@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { FormAlert } from './FormAlert';
 
-/** Why a form was refused as a whole, above its fields. */
+/** Why a whole form was refused, shown above its fields. */
 const meta = {
   title: 'Formularios/FormAlert',
   component: FormAlert,

@@ -1,8 +1,7 @@
 import { InlineAlert } from '../inline-alert';
 
-/** Props of a form's refusal. */
 export interface FormAlertProps {
-  /** Why the form was refused; nothing shows without it. */
+  /** Why the form was refused. Without it nothing is shown. */
   text: string | null;
 }
 

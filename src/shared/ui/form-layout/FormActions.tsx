@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './formLayout.module.css';
 
-/** Props of a form's last row. */
 export interface FormActionsProps {
-  /** Buttons, the way out first and the deed last. */
+  /** Buttons, the cancelling one first and the main action last. */
   children: ReactNode;
 }
 
-/** Last row of a form on a page; in a dialog that is `DialogActions`, which stays in view. */
+/** Last row of a form on a page. In a dialog use `DialogActions`, which stays visible. */
 export function FormActions({ children }: FormActionsProps) {
   return <div className={styles.actions}>{children}</div>;
 }

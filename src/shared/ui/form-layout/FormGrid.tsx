@@ -2,16 +2,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
 import styles from './formLayout.module.css';
 
-/** Props of fields side by side. */
 export interface FormGridProps {
   children: ReactNode;
-  /** Width in rem below which a column gives way: there are as many as fit. */
+  /** Minimum width of a column in rem. As many columns are used as fit. */
   minColumn?: number;
-  /** Closer together, for dialogs. */
+  /** Smaller gaps, for dialogs. */
   dense?: boolean;
 }
 
-/** Fields side by side where there is room, two and two on most screens, and one under the other on a phone. */
+/** Fields in a grid: two columns on most screens, one on a phone. */
 export function FormGrid({ children, minColumn = 17, dense = false }: FormGridProps) {
   return (
     <div
@@ -23,7 +22,7 @@ export function FormGrid({ children, minColumn = 17, dense = false }: FormGridPr
   );
 }
 
-/** A field across all columns of a `FormGrid`. */
+/** A field that spans all columns of a `FormGrid`. */
 export function FormWide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>;
 }

@@ -10,7 +10,7 @@ const field = (label: string, help?: string) => (
   <TextField label={label} help={help} value="" onChange={() => undefined} />
 );
 
-/** Where a form's fields and buttons stand: side by side where there is room, and the buttons at the end. */
+/** Layout of a form: fields side by side if there is space, and buttons at the end. */
 const meta = {
   title: 'Formularios/FormLayout',
   component: FormGrid,

@@ -39,7 +39,7 @@ const initialValues = {
   consent: false,
 };
 
-/** The fields bound to Formik: a form is its schema, its fields and a submit button. */
+/** Fields bound to Formik. A form consists of a schema, fields and a submit button. */
 const meta = {
   title: 'Formularios/FormikForm',
   component: FormikForm,
@@ -87,7 +87,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** A refused try shows every error and moves focus to the first. */
+/** A failed submission shows every error and focuses the first one. */
 export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -53,7 +53,7 @@ describe('FormikForm', () => {
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.es{Enter}');
     const name = screen.getByRole('textbox', { name: 'Nombre' });
     await waitFor(() => expect(name).toHaveFocus());
-    // Whatever checks run now have run when the next key is heard.
+    // Gives pending validations time to run.
     await user.tab();
     expect(name).toHaveAccessibleDescription('Ese nombre ya existe');
     await user.type(name, ' María');

@@ -9,19 +9,19 @@ export interface FormikFormProps {
   id?: string;
   /** Accessible name, which makes the form a landmark. */
   label?: string;
-  /** Room between its parts; `none` where they bring their own. */
+  /** Space between its parts; `none` if they have their own. */
   spacing?: 'normal' | 'tight' | 'none';
   className?: string;
-  /** Reports each try that the form's schema refuses. */
+  /** Called when validation fails on submit. */
   onInvalid?: () => void;
-  /** The form element; its `requestSubmit` sends as the button does. */
+  /** The form element, e.g. for `requestSubmit`. */
   ref?: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * The `<form>` inside a `<Formik>`. After a refused try, by the schema or by the server, it moves focus to the
- * first invalid field. It sends once at a time: a held Enter key would send again and again (formik #3590).
- * Formik's `onSubmit` is the `submit` of a `useSubmit`.
+ * The `<form>` inside a `<Formik>`. After a failed submission, by validation or by the server, it focuses the
+ * first invalid field. It submits once at a time, because a held Enter key would submit repeatedly (formik
+ * #3590). Formik's `onSubmit` is the `submit` of a `useSubmit`.
  */
 export function FormikForm({
   children,
@@ -47,7 +47,7 @@ export function FormikForm({
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    // A dialog's form inside another form's tree must not send both.
+    // In a dialog rendered inside another form, the event must not submit the outer form too.
     event.stopPropagation();
     if (sending.current) return;
     sending.current = true;

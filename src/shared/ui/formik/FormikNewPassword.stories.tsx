@@ -10,7 +10,7 @@ const schema = yup.object({
   confirmPassword: yup.string().oneOf([yup.ref('password')], 'Las contraseñas no coinciden'),
 });
 
-/** A password to be chosen, and once more: in registering, in accepting an invitation and in changing one. */
+/** A new password and its confirmation: for registration, invitations and changes of password. */
 const meta = {
   title: 'Formularios/FormikNewPassword',
   component: FormikNewPassword,

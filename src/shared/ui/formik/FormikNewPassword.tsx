@@ -1,14 +1,13 @@
 import { AUTH_LIMITS } from '@/contract/auth/limits';
 import { FormikPasswordField } from './FormikPasswordField';
 
-/** Props of a new password. */
 export interface FormikNewPasswordProps {
-  /** Path of the password in the form; that of its confirmation is `confirmPassword`. */
+  /** Path of the password in the form. The confirmation is at `confirmPassword`. */
   name?: string;
   label?: string;
 }
 
-/** A password to be chosen, twice, so that a slip of the finger does not lock its owner out. */
+/** A new password, typed twice so that a typing error does not lock the user out. */
 export function FormikNewPassword({ name = 'password', label = 'Contraseña' }: FormikNewPasswordProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@/shared/ui/button';
 
 export type FormikSubmitProps = Omit<ButtonProps, 'type' | 'loading' | 'onClick'>;
 
-/** Button that sends the form around it and waits while it is being sent. */
+/** Submit button that is busy while the form is being sent. */
 export function FormikSubmit({ variant = 'primary', ...props }: FormikSubmitProps) {
   const { isSubmitting } = useFormikContext();
   return <Button {...props} variant={variant} type="submit" loading={isSubmitting} />;

@@ -4,23 +4,23 @@ import { afterPress } from '@/shared/lib/pointer-press';
 
 /** Binding of a field to its Formik form. */
 export interface FormikBinding<Value> {
-  /** Also the control's id prefix, so that an error summary can point at it. */
+  /** Id of the control, so that an error summary can link to it. */
   id: string;
   name: string;
   value: Value;
-  /** Text of the error, once the field was left or the form was sent. */
+  /** Error text, once the field was left or the form was submitted. */
   error: string | undefined;
   onChange: (value: Value) => void;
   onBlur: () => void;
 }
 
-/** Id of the control of a form's field: `campo-` and its name. */
+/** Id of a field's control: `campo-` and its name. */
 export const fieldId = (name: string): string => `campo-${name}`;
 
 /**
- * Binds a field of the Formik form around it. The error shows when the field was touched, or after a try to send:
- * formik marks only fields of the initial values as touched, and lists grow. Leaving a field by pressing a button shows
- * its error after the click, so that the button stays where it was pressed.
+ * Binds a field of the surrounding Formik form. Its error shows once it was touched, or after a submission:
+ * Formik marks only initial fields as touched, but lists grow. After a click elsewhere, the error waits for
+ * the click to finish, so that the clicked button does not move.
  */
 export function useFormikField<Value>(name: string): FormikBinding<Value> {
   const [field, meta, helpers] = useField<Value>(name);
@@ -35,8 +35,8 @@ export function useFormikField<Value>(name: string): FormikBinding<Value> {
     value: field.value,
     error: (meta.touched || submitCount > 0) && typeof meta.error === 'string' ? meta.error : undefined,
     onChange: (value) => void helpers.setValue(value),
-    // After a try to send, every change is checked; checking again would only take away what the server said, as focus
-    // moves to the field that it refused. The press that left the field may itself be that try.
+    // After a submission skip validation on blur: changes are validated anyway, and it would remove the
+    // server's errors as the focus moves. The click that left the field may itself be that submission.
     onBlur: () => afterPress(() => void helpers.setTouched(true, attempts.current === 0)),
   };
 }

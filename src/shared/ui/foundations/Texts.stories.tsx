@@ -7,12 +7,12 @@ interface Context {
   (key: string): Record<string, Texts>;
 }
 
-/** Every module of the contract, so that a new domain's texts are here without anybody adding them. */
+/** Every module of the contract, so that the texts of a new domain are included automatically. */
 const contract = (
   require as unknown as { context(folder: string, deep: boolean, files: RegExp): Context }
 ).context('../../../contract', true, /\/(?!.*\.test)[a-zA-Z]+\.ts$/);
 
-/** Exported tables of texts by name, e.g. `AUTH_MESSAGES`. */
+/** Exported tables of texts with their names, e.g. `AUTH_MESSAGES`. */
 function tables(ending: string): [name: string, texts: Texts][] {
   const found = new Map<string, Texts>();
   for (const key of contract.keys())
@@ -21,7 +21,7 @@ function tables(ending: string): [name: string, texts: Texts][] {
   return [...found].sort(([a], [b]) => a.localeCompare(b, 'es'));
 }
 
-/** A text, or what a function makes of its arguments' names. */
+/** A text; for a function, its result with the names of its parameters. */
 const shown = (text: unknown): string =>
   typeof text === 'function'
     ? String((text as (...args: string[]) => unknown)(...Array<string>(text.length).fill('…')))
@@ -59,14 +59,14 @@ function Tables({ ending }: { ending: string }) {
 }
 
 /**
- * What the product says, as the contract between browser and server has it. A text is written there and nowhere else:
- * look here before a new one is made.
+ * The product's texts, from the contract between browser and server. They are defined only there: look here
+ * before adding a new one.
  */
 const meta = { title: 'Fundamentos/Textos', parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Answers and errors: toasts, fields and denials. */
+/** Messages and errors: toasts, fields and denials. */
 export const Messages: Story = { render: () => <Tables ending="MESSAGES" /> };
-/** Words for the values of statuses, kinds and roles. */
+/** Labels of statuses, types and roles. */
 export const Labels: Story = { render: () => <Tables ending="LABELS" /> };

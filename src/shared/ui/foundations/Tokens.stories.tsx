@@ -28,7 +28,7 @@ const GROUPS: Record<string, string[]> = {
   Gráficos: ['chart-1', 'chart-2', 'chart-3', 'chart-4'],
 };
 
-/** Reads tokens of the theme that is being looked at, again whenever the toolbar changes it. */
+/** Reads tokens of the current theme, and again when the toolbar changes it. */
 function useTokens(): (name: string) => string {
   const [, setTheme] = useState<string>();
   useLayoutEffect(() => {
@@ -126,7 +126,7 @@ function Pairs() {
 const SIZES = ['4xl', '3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs'];
 const SPACES = ['0', '1', '2', '3', '4', '5', '6', '8', '10', '12', '16'];
 
-/** What every part is made of. Colours, sizes and durations are written in tokens.css alone. */
+/** Colours, sizes and durations of all components, defined only in tokens.css. */
 const meta = { title: 'Fundamentos/Tokens', parameters: { controls: { disable: true } } } satisfies Meta;
 
 export default meta;

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { BellIcon, EditIcon, RefreshIcon, TrashIcon } from '../icon';
 import { IconButton } from './IconButton';
 
-/** An action shown as an icon alone; its name appears on hover and on keyboard focus. */
+/** An action shown only as an icon. Its name appears on hover and on keyboard focus. */
 const meta = {
   title: 'Acciones/IconButton',
   component: IconButton,

@@ -10,14 +10,14 @@ type NativeProps = Omit<
 >;
 
 export interface IconButtonProps extends NativeProps {
-  /** Name of the action: the accessible name and the tooltip. Say the object too ('Editar a Ana López'). */
+  /** Accessible name and tooltip: the action with its object, e.g. 'Editar a Ana López'. */
   label: string;
   icon: IconComponent;
   variant?: 'quiet' | 'secondary' | 'primary' | 'danger';
   size?: 'sm' | 'md';
-  /** Small figure on the corner, such as the unread count. Give the full sentence in `label`. */
+  /** Small count on the corner, e.g. of unread notices. Put the full sentence in `label`. */
   badge?: string;
-  /** Work is under way: keeps focus, ignores clicks. */
+  /** Keeps the focus and ignores clicks. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -59,7 +59,8 @@ export function IconButton({
         ) : null}
       </button>
       {place ? (
-        // The button already carries this name; the copy is for the eye. The top layer keeps it unclipped.
+        // Hidden from assistive technology, because the button already has this name. The top layer avoids
+        // clipping.
         <span
           ref={(element) => element?.showPopover?.()}
           popover="manual"

@@ -7,14 +7,14 @@ export interface PlainIconButtonProps extends Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'aria-controls' | 'disabled' | 'onClick'
 > {
-  /** Name of the action: the accessible name and the browser's own tooltip. */
+  /** Accessible name, and the browser's own tooltip. */
   label: string;
   icon: IconComponent;
 }
 
 /**
- * A small quiet icon button for use inside other parts. It uses the browser's tooltip, so that the first
- * screen does not download ours.
+ * A small icon button for use inside other parts. It uses the browser's tooltip, so that the first screen
+ * does not download ours.
  */
 export function PlainIconButton({ label, icon, ...rest }: PlainIconButtonProps) {
   return (

@@ -8,7 +8,7 @@ import {
   type PointerEvent,
 } from 'react';
 
-/** Time a pointer rests before the tooltip shows, in ms; keyboard focus shows it at once. */
+/** Delay in ms before the tooltip shows on hover; keyboard focus shows it at once. */
 const HOVER_DELAY = 450;
 
 export type TooltipTriggerHandlers = Pick<
@@ -23,8 +23,8 @@ export interface TooltipPlace {
 }
 
 /**
- * When and where a tooltip shows. It opens on keyboard focus and after a resting pointer, closes on leave, blur,
- * press and Escape (WCAG 2.2, 1.4.13), and flips below when there is no room above.
+ * State and position of a tooltip. It opens on keyboard focus and hover, closes on leave, blur, press and
+ * Escape (WCAG 2.2, 1.4.13), and flips below if there is no room above.
  */
 export function useTooltip() {
   const [place, setPlace] = useState<TooltipPlace | null>(null);
@@ -45,7 +45,7 @@ export function useTooltip() {
 
   return {
     place,
-    /** The button's own handlers run first. */
+    /** Wraps the button's own handlers, which run first. */
     triggerProps: (own: TooltipTriggerHandlers) => ({
       onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
         own.onPointerEnter?.(event);

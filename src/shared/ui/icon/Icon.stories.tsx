@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Icon, type IconComponent } from './Icon';
 import * as icons from './icons';
 
-/** Icons are decoration beside words. Standing alone they need a `label`. */
+/** Icons beside words are decorative. Without words they need a `label`. */
 const meta = {
   title: 'Fundamentos/Iconos',
   component: Icon,

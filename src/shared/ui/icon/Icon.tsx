@@ -2,20 +2,20 @@ import type { ComponentType, SVGProps } from 'react';
 import { cx } from '@/shared/lib/css';
 import styles from './Icon.module.css';
 
-/** Any icon of this folder; parts take one as `icon={SearchIcon}`. */
+/** Any icon of this folder, e.g. in `icon={SearchIcon}`. */
 export type IconComponent = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 
 export interface IconProps {
-  /** The drawing, one of the icons exported beside this component. */
+  /** The icon to draw. */
   of: IconComponent;
   /** 16, 20, 24 or 32 px at the default text size. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Name for assistive technology. Without it the icon is decoration and is not read. */
+  /** Accessible name. Without it the icon is decorative and hidden from assistive technology. */
   label?: string;
   className?: string;
 }
 
-/** Draws an icon at one of four sizes, in the colour of the text around it. */
+/** Draws an icon at one of four sizes, in the colour of the surrounding text. */
 export function Icon({ of: Drawing, size = 'md', label, className }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
   return (

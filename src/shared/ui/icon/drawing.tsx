@@ -1,8 +1,8 @@
 import type { IconComponent } from './Icon';
 
 /**
- * An icon from one path on a 24 × 24 ground. The few icons of the first screen are drawn so, because the library's own
- * component costs more to download than all of them; every other icon is the library's.
+ * Creates an icon from a path on a 24 × 24 grid. Only for the few icons of the first screen, because the
+ * library's component is larger than all of them together. All other icons come from the library.
  */
 export const drawing = (path: string): IconComponent =>
   function Drawing({ size = 24, ...rest }) {

@@ -1,6 +1,6 @@
 import { drawing } from './drawing';
 
-/* Shapes are those of lucide (ISC), so that they match the rest of the set. */
+/* Shapes from lucide (ISC licence), to match the other icons. */
 const RING = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0';
 
 export const EyeIcon = /* #__PURE__ */ drawing(

@@ -1,6 +1,6 @@
 /*
- * The icon set: one drawing for one meaning. Re-exports keep each drawing in its own module, so that a screen
- * loads only those it shows.
+ * The icon set, with one icon per meaning. Re-exports keep each icon in its own module, so that a screen
+ * loads only those it uses.
  */
 export { CloseIcon, DangerIcon, EyeIcon, EyeOffIcon, InfoIcon, SuccessIcon, WarningIcon } from './firstIcons';
 export {
@@ -73,6 +73,8 @@ export {
   RefreshCw as RefreshIcon,
   Repeat as RepeatIcon,
   RotateCcw as RestartIcon,
+  Rows2 as RowsWideIcon,
+  Rows4 as RowsCloseIcon,
   Save as SaveIcon,
   Search as SearchIcon,
   SearchX as SearchEmptyIcon,

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { Button } from '../button';
 import { InlineAlert } from './InlineAlert';
 
-/** A message that belongs to the place where it stands. */
+/** A message that belongs to one place on the screen. */
 const meta = {
   title: 'Estados/InlineAlert',
   component: InlineAlert,

@@ -9,15 +9,18 @@ export interface InlineAlertProps {
   children: ReactNode;
   tone?: MessageTone;
   title?: string;
-  /** Button or link that answers the message. */
+  /** Button or link that responds to the message. */
   action?: ReactNode;
   /** Shows a close button. */
   onDismiss?: () => void;
-  /** Read out when it appears: at once for danger, politely otherwise. Off for notices that are there from the start. */
+  /**
+   * Announces the message when it appears: at once for danger, politely otherwise. Turn off for messages
+   * present from the start.
+   */
   live?: boolean;
 }
 
-/** A message that belongs to one place on the screen. Other messages are toasts. */
+/** A message that belongs to one place on the screen. For others use toasts. */
 export function InlineAlert({
   children,
   tone = 'info',

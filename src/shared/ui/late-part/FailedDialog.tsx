@@ -8,7 +8,7 @@ export interface FailedDialogProps extends RetryProps {
   onClose: () => void;
 }
 
-/** Replaces a dialog or menu whose code could not be downloaded, over the screen that opened it. */
+/** Replaces a dialog or menu whose code could not be downloaded, above the screen that opened it. */
 export function FailedDialog({ title, message, onRetry, onClose }: FailedDialogProps) {
   return (
     <Dialog open title={title} size="sm" onClose={onClose}>

@@ -13,7 +13,7 @@ const Here = ({ name }: NameProps) => <p>aquí {name}</p>;
 const Failed = ({ name, onRetry }: NameProps & RetryProps) => (
   <button onClick={onRetry}>reintentar {name}</button>
 );
-/** A download that fails so often, and then arrives. */
+/** A download that fails the given number of times, and then succeeds. */
 const failing = (times: number) => {
   const load = jest.fn(async () => Here);
   for (let count = 0; count < times; count += 1) load.mockRejectedValueOnce(new Error('offline'));
@@ -35,7 +35,7 @@ describe('a component that is downloaded later', () => {
     const user = userEvent.setup();
     const load = failing(2);
     const Late = lateComponent<NameProps>(load, Failed);
-    // Suspends beside the screen's own state, as a page does.
+    // Suspends inside a screen with its own state, like a page.
     render(
       <StrictMode>
         <Suspense fallback="Cargando...">

@@ -3,24 +3,27 @@ import { type ComponentType, lazy, useCallback, useEffect, useState } from 'reac
 
 /** Extra prop of the component shown when a download failed. */
 export interface RetryProps {
-  /** Asks for the download again. */
+  /** Retries the download. */
   onRetry: () => void;
 }
 
 export type LatePart<Props> = ComponentType<Props> & {
-  /** Begins the download on the intent to use the part. Comes to an end when it is there, or could not be had. */
+  /** Starts the download before the part is needed. Resolves when it is loaded or has failed. */
   preload: () => Promise<void>;
 };
 
-/** One attempt to download a part: React keeps the outcome of a lazy component for good. */
+/**
+ * One attempt to download a part. A new one is needed per attempt, because React caches the outcome of a lazy
+ * component.
+ */
 type Attempt<Props> = ComponentType<{ part: Props } & RetryProps>;
 
 const ignore = () => undefined;
 
 /**
- * A component that is downloaded when it is first drawn; until then it suspends, to the nearest `<Suspense>`. A failed
- * download is no error of the screen: `Failed` stands in the component's place. It asks again by its button, when the
- * connection returns, and when the component is drawn anew.
+ * A component downloaded on its first render; until then it suspends. A failed download shows `Failed` in its
+ * place instead of throwing. It is retried by that component's button, when the connection returns, and when
+ * the component is mounted again.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,13 +50,13 @@ export function lateComponent<Props extends object>(
   };
 
   function Here({ part }: { part: Props }) {
-    // It is drawn only once the part has come.
+    // Rendered only after the part has loaded.
     const Part = Arrived as ComponentType<Props>;
     return <Part {...part} />;
   }
 
   function NotHere({ part, onRetry }: { part: Props } & RetryProps) {
-    // Kept until it is shown: a screen that suspends has no state of its own, and would ask again without an end.
+    // Keep the failed attempt until it is shown: a suspended screen keeps no state and would retry endlessly.
     useEffect(forgetAttempt, []);
     useEffect(() => {
       window.addEventListener('online', onRetry);
@@ -64,7 +67,7 @@ export function lateComponent<Props extends object>(
 
   const attemptNow = (): Attempt<Props> => {
     if (Arrived) return Here;
-    // Its outcome is never an error: React would keep that for good.
+    // Never rejects, because React would cache the error.
     attempt ??= lazy(() =>
       loadOnce().then(
         () => ({ default: Here }),
@@ -77,7 +80,7 @@ export function lateComponent<Props extends object>(
   function Late(props: Props) {
     const [{ Now, tries }, setAttempt] = useState(() => ({ Now: attemptNow(), tries: 0 }));
     const retry = useCallback(() => setAttempt((last) => ({ Now: attemptNow(), tries: last.tries + 1 })), []);
-    // The key mounts a second failure anew: React takes two lazy components with the same outcome for one.
+    // A new key per attempt, because React treats two lazy components with the same outcome as one.
     return <Now key={tries} part={props} onRetry={retry} />;
   }
   return Object.assign(Late, { preload: () => loadOnce().then(ignore, ignore) });

@@ -3,20 +3,20 @@ import { ErrorState } from '../error-state';
 import { lateComponent, type LatePart, type RetryProps } from './lateComponent';
 
 export interface LatePartOptions<Props> {
-  /** Placeholder of the part's shape while it is downloaded. */
+  /** Placeholder shown during the download. */
   waiting?: ComponentType<Props>;
   /**
-   * What a failed download says, with another attempt: a text in the part's place, or a component of its own, such as
-   * `FailedDialog`. Without it nothing is said, `waiting` stays, and the returning connection asks again.
+   * Shown after a failed download, with a retry: a text in the part's place, or a component such as
+   * `FailedDialog`. Without it `waiting` stays, and the download is retried when the connection returns.
    */
   failed?: string | ComponentType<Props & RetryProps>;
 }
 
 const preloads = new Set<() => Promise<void>>();
 
-/** Downloads every part that the modules read so far know of: a story, a test or a replay then meets none waiting. */
+/** Downloads all parts known so far, so that a story, a test or a replay never has to wait for one. */
 export async function loadLateParts(): Promise<void> {
-  // A part may bring parts of its own.
+  // A loaded part may register further parts.
   for (let known = -1; known < preloads.size;) {
     known = preloads.size;
     await Promise.all([...preloads].map((preload) => preload()));
@@ -29,8 +29,8 @@ const saying = (message: string) =>
   };
 
 /**
- * A part of a screen that is downloaded when it is needed. The rest of the screen, and what was typed there, stays as
- * it is while the part is waited for and when its download fails. Once it is there, every later drawing has it at once.
+ * A part of a screen that is downloaded when needed. The rest of the screen and its input stay as they are
+ * during and after a failed download. Once loaded, the part renders immediately.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 const days = ['3 oct', '10 oct', '17 oct', '24 oct', '31 oct', '7 nov', '14 nov', '21 nov'];
 import { LineChart } from './LineChart';
 
-/** Values over time; the figures are behind Ver como tabla. */
+/** Values over time. They are also available as a table under 'Ver como tabla'. */
 const meta = {
   title: 'Datos/LineChart',
   component: LineChart,

@@ -6,31 +6,31 @@ import { SeriesMark } from './SeriesMark';
 import styles from './LineChart.module.css';
 
 export interface LinePoint {
-  /** Label on the horizontal axis, such as '12 mar'. */
+  /** Label on the horizontal axis, e.g. '12 mar'. */
   x: string;
-  /** `null` where nothing was measured: the line breaks. */
+  /** `null` if nothing was measured, which breaks the line. */
   y: number | null;
 }
 
 export interface LineSeries {
   name: string;
-  /** Every series has the same labels in the same order. */
+  /** All series have the same labels in the same order. */
   points: readonly LinePoint[];
 }
 
 export interface LineChartProps {
   title: string;
   titleHidden?: boolean;
-  /** At most four: more cannot be told apart. */
+  /** At most four, because more cannot be told apart. */
   series: readonly LineSeries[];
-  /** Unit of the values, such as '°' or 'kg'. */
+  /** Unit of the values, e.g. '°' or 'kg'. */
   unit?: string;
-  /** Ends of the vertical axis; from the data when absent. */
+  /** Ends of the vertical axis; by default derived from the data. */
   min?: number;
   max?: number;
   /** Height in CSS px. */
   height?: number;
-  /** Head of the first column of the table. */
+  /** Heading of the table's first column. */
   xLabel?: string;
 }
 
@@ -62,13 +62,13 @@ function Line({ index, places }: { index: number; places: ({ x: number; y: numbe
   );
 }
 
-/** The first and last labels stay inside the drawing. */
+/** Aligns the first and last labels to stay inside the drawing. */
 function labelPlace(plot: Plot, index: number, count: number) {
   const anchor = count > 1 && index === count - 1 ? 'end' : index === 0 && count > 1 ? 'start' : 'middle';
   return { x: placeX(plot, index, count), textAnchor: anchor } as const;
 }
 
-/** The drawing in a sentence: first and last value of each series. */
+/** Text alternative of the chart: first and last value of each series. */
 function summaryOf(
   title: string,
   series: readonly LineSeries[],
@@ -85,7 +85,7 @@ function summaryOf(
   return `Gráfico de líneas. ${title}. ${parts.join('; ')}.`;
 }
 
-/** Values over time. Series differ by dash and mark besides colour; the figures are also there as a table. */
+/** Values over time. Series also differ by dashes and markers, and the values are available as a table. */
 export function LineChart({
   title,
   titleHidden,

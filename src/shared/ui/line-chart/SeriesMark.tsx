@@ -1,13 +1,13 @@
 import styles from './LineChart.module.css';
 
 export interface SeriesMarkProps {
-  /** Position of the series: circle, square, triangle, diamond. */
+  /** Index of the series, which selects circle, square, triangle or diamond. */
   index: number;
   x: number;
   y: number;
 }
 
-/** The mark of a series at a point, so that lines differ without colour. */
+/** Marker of a series at a point, so that lines differ without colour. */
 export function SeriesMark({ index, x, y }: SeriesMarkProps) {
   const shape = index % 4;
   if (shape === 0) return <circle className={styles.mark} cx={x} cy={y} r={4} />;

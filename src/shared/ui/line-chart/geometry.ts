@@ -1,16 +1,16 @@
 export interface Plot {
-  /** Drawing area in px, inside the margins. */
+  /** Plot area in px, without the margins. */
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-/** Horizontal place of point `index` of `count`: a single point stands in the middle. */
+/** Horizontal position of point `index` of `count`. A single point is centred. */
 export const placeX = (plot: Plot, index: number, count: number): number =>
   count <= 1 ? (plot.left + plot.right) / 2 : plot.left + (index / (count - 1)) * (plot.right - plot.left);
 
-/** Vertical place of a value between `min` (bottom) and `max` (top). */
+/** Vertical position of a value between `min` (bottom) and `max` (top). */
 export const placeY = (plot: Plot, value: number, min: number, max: number): number =>
   plot.bottom - ((value - min) / (max - min || 1)) * (plot.bottom - plot.top);
 
@@ -30,7 +30,7 @@ export function linePath(points: readonly ({ x: number; y: number } | null)[]): 
     .join('');
 }
 
-/** Which of `count` labels are written so that each has about `room` px of `width`; the last always is. */
+/** Indexes of the labels to draw, so that each has about `room` px of `width`. Always includes the last. */
 export function labelledIndexes(count: number, width: number, room: number): Set<number> {
   const every = Math.max(1, Math.ceil(count / Math.max(1, Math.floor(width / room))));
   const kept = new Set<number>();

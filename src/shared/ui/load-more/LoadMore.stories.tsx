@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { LoadMore } from './LoadMore';
 
-/** Foot of a list. */
+/** Footer of a list. */
 const meta = {
   title: 'Estructura/LoadMore',
   component: LoadMore,

@@ -3,16 +3,16 @@ import { Button } from '../button';
 import styles from './LoadMore.module.css';
 
 export interface LoadMoreProps {
-  /** How much is shown, such as 'Mostrando 20 de 134 pacientes'. Read out when it changes. */
+  /** How much is shown, e.g. 'Mostrando 20 de 134 pacientes'. Announced when it changes. */
   summary: ReactNode;
-  /** There is more to come. */
+  /** Whether there is more to show. */
   hasMore?: boolean;
   onLoadMore?: () => unknown;
   loading?: boolean;
   label?: string;
 }
 
-/** Foot of a list: how much is shown, and the next portion. */
+/** Footer of a list: how much is shown, and a button for the next portion. */
 export function LoadMore({
   summary,
   hasMore = false,

@@ -1,7 +1,7 @@
 import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
 import styles from './LoadingScreen.module.css';
 
-/** 'Cargando...' while the session is verified or a screen is downloaded. */
+/** 'Cargando...' while the sign-in session is verified or a screen is downloaded. */
 export function LoadingScreen() {
   return (
     <div className={styles.screen} role="status">

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Logo } from './Logo';
 
-/** An A that strides, crossed by the path it walks. */
+/** Logo of the product: a striding A crossed by its path. */
 const meta = {
   title: 'Fundamentos/Logo',
   component: Logo,

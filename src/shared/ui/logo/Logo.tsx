@@ -5,15 +5,15 @@ import styles from './Logo.module.css';
 export interface LogoProps {
   /** Height 24, 32 or 44 px at the default text size. */
   size?: 'sm' | 'md' | 'lg';
-  /** Draws the mark without the word. */
+  /** Draws the symbol without the product name. */
   markOnly?: boolean;
   /** Accessible name. Empty inside a link or heading that already names the product. */
   label?: string;
 }
 
 /**
- * Mark and wordmark of the product. The mark is an A that strides, crossed by the path it walks. The mark keeps its
- * colours in every theme, the word takes the text's.
+ * Logo of the product: the symbol is a striding A crossed by its path. The symbol keeps its colours in every
+ * theme; the name uses the text colour.
  */
 export function Logo({ size = 'md', markOnly = false, label = BRAND.name }: LogoProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };

@@ -27,7 +27,7 @@ function Actions({ onView }: { onView: () => void }) {
   );
 }
 
-// The list loads on demand; a busy machine takes longer for it than a query waits.
+// The menu loads on demand, which on a busy machine can exceed a query's timeout.
 beforeAll(() => import('./MenuPopup'));
 
 describe('Menu', () => {

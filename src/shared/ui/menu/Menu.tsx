@@ -30,17 +30,17 @@ export interface MenuTriggerProps {
 }
 
 export interface MenuProps {
-  /** Accessible name of the button and of the menu: 'Acciones de Ana López'. */
+  /** Accessible name of the button and the menu, e.g. 'Acciones de Ana López'. */
   label: string;
   items: readonly MenuItemSpec[];
-  /** Draws another button than the three dots; spread the given props on it. */
+  /** Renders another button instead of the three dots; spread the given props on it. */
   trigger?: (props: MenuTriggerProps) => ReactNode;
   placement?: 'bottom start' | 'bottom end';
   /** Size of the three-dots button. */
   size?: 'sm' | 'md';
 }
 
-/** Keys that open the list, with the entry that has focus first. */
+/** Keys that open the menu, and the entry that then has the focus. */
 const STARTS: Record<string, 'first' | 'last'> = {
   Enter: 'first',
   ' ': 'first',
@@ -49,8 +49,8 @@ const STARTS: Record<string, 'first' | 'last'> = {
 };
 
 /**
- * Actions behind a button. The button is light, so that a table can hold hundreds; the list and the library
- * behind it load when the pointer or the focus comes near.
+ * Actions behind a button. The button is cheap, so that a table can contain hundreds. The list and its
+ * library load when the button is hovered or focused.
  */
 export function Menu({ label, items, trigger, placement = 'bottom end', size }: MenuProps) {
   const id = useId();
@@ -60,7 +60,10 @@ export function Menu({ label, items, trigger, placement = 'bottom end', size }: 
 
   const preload = () => void MenuPopup.preload();
 
-  /** The list goes and the button has focus before the action runs, so that a dialog knows where to return to. */
+  /**
+   * Closes the menu and focuses the button before the action runs, so that a dialog can return the focus
+   * there.
+   */
   function select(item: MenuItemSpec) {
     flushSync(() => setOpen(false));
     button?.focus();
@@ -76,7 +79,8 @@ export function Menu({ label, items, trigger, placement = 'bottom end', size }: 
     onKeyDown: (event) => {
       const start = STARTS[event.key];
       if (!start) return;
-      // Enter would click as well, which React Aria takes for a screen reader's click: the entry stays without focus.
+      // Prevent the click that Enter would cause: React Aria would take it for a screen reader's and focus no
+      // entry.
       event.preventDefault();
       setOpen(start);
     },

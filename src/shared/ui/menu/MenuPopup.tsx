@@ -13,7 +13,7 @@ export interface MenuPopupProps {
   items: readonly MenuItemSpec[];
   triggerRef: RefObject<HTMLButtonElement | null>;
   placement: 'bottom start' | 'bottom end';
-  /** Which entry has focus first. */
+  /** Entry that has the focus initially. */
   start: 'first' | 'last';
   onClose: () => void;
   onSelect: (item: MenuItemSpec) => void;
@@ -30,7 +30,7 @@ export function MenuPopup({
   onSelect,
 }: MenuPopupProps) {
   return (
-    // The build carries the library's Spanish texts alone, so the language is never left to the browser.
+    // The build contains only the library's Spanish texts, so the language must not depend on the browser.
     <I18nProvider locale="es-ES">
       <FloatingPanel
         triggerRef={triggerRef}

@@ -6,7 +6,7 @@ export interface MenuItemSpec {
   label: string;
   icon?: IconComponent;
   onSelect: () => void;
-  /** `danger` for what destroys; set apart by a line. */
+  /** `danger` for destructive actions, separated by a line. */
   tone?: 'plain' | 'danger';
   disabled?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { NativeSelectField } from './NativeSelectField';
 
-/** One of a few, in the list of the browser itself. */
+/** One of a few options, in the browser's own list. */
 const meta = {
   title: 'Formularios/NativeSelectField',
   component: NativeSelectField,

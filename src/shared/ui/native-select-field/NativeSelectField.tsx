@@ -6,15 +6,18 @@ import styles from './NativeSelectField.module.css';
 
 export interface NativeSelectFieldProps<Value extends string> extends FieldProps {
   options: readonly Option<Value>[];
-  /** Empty string when nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: Value | '';
   onChange: (value: Value | '') => void;
-  /** Text of the empty choice, such as 'Todos los estados' or 'Selecciona un paciente'. Absent: no empty choice. */
+  /**
+   * Text of the empty option, e.g. 'Todos los estados' or 'Selecciona un paciente'. Without it there is no
+   * empty option.
+   */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of a few known choices, in the browser's own list: light, and at home on every phone. */
+/** Selects one of a few options with the browser's own list, which is light and works well on phones. */
 export function NativeSelectField<Value extends string>({
   options,
   value,

@@ -5,14 +5,14 @@ import { ROUTES } from '@/shared/routes';
 import { EmptyState } from '../empty-state';
 import { SearchEmptyIcon } from '../icon';
 
-/** Props of the not-found screen; without them it speaks of the page itself. */
+/** Without these props the text is about the page itself. */
 export interface NotFoundProps {
   title?: string;
   text?: string;
   action?: ReactNode;
 }
 
-/** 'Página no encontrada', or another message for something missing. */
+/** 'Página no encontrada', or another message about something missing. */
 export function NotFound({
   title = COMMON_MESSAGES.notFoundTitle,
   text = COMMON_MESSAGES.notFoundText,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { NumberField } from './NumberField';
 
-/** A figure with its unit, in the native number box. */
+/** A number with its unit, in the native number box. */
 const meta = {
   title: 'Formularios/NumberField',
   component: NumberField,

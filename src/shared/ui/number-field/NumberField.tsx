@@ -4,22 +4,22 @@ import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../
 import styles from './NumberField.module.css';
 
 export interface NumberFieldProps extends FieldProps {
-  /** `null` when the box is empty or holds no number. */
+  /** `null` if the box is empty or contains no number. */
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
   step?: number;
-  /** Unit after the figure, such as 'min' or 'kg'. Say it in the label too when it is not obvious. */
+  /** Unit after the number, e.g. 'min' or 'kg'. Put it in the label too if it is not obvious. */
   unit?: string;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A figure, in the browser's own number box. */
+/** A number, in the browser's own number box. */
 export function NumberField({ value, onChange, unit, step = 1, onBlur, ...field }: NumberFieldProps) {
   const [shell, native] = splitFieldProps(field);
-  // The typed text may not be a number yet ('-', '1.'), so it is stored beside its value.
+  // The typed text may not be a number yet ('-', '1.'), so it is stored with its value.
   const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: asText(value), value });
   const text = Object.is(typed.value, value) ? typed.text : asText(value);
 

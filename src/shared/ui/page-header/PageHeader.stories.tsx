@@ -5,7 +5,7 @@ import { Button } from '../button';
 import { PlusIcon } from '../icon';
 import { PageHeader } from './PageHeader';
 
-/** Head of a page. */
+/** Header of a page. */
 const meta = {
   title: 'Estructura/PageHeader',
   component: PageHeader,

@@ -5,15 +5,15 @@ export interface PageHeaderProps {
   /** The page's only `<h1>`. */
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons of the page, the most important last. */
+  /** Buttons of the page, the most important one last. */
   actions?: ReactNode;
   /** `Breadcrumbs`, or a link back. */
   breadcrumbs?: ReactNode;
-  /** State of the thing shown, beside the title. */
+  /** Status of the item shown, beside the title. */
   badge?: ReactNode;
-  /** What has to be read before anything else: under the title, on a phone too. */
+  /** Read before anything else: under the title, above the buttons on a phone. */
   notice?: ReactNode;
-  /** The heading, so that a page can move focus to it after navigation. */
+  /** Ref of the heading, so that a page can focus it after navigation. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { Pagination } from './Pagination';
 
-/** Step through pages of known number. */
+/** Navigation through a known number of pages. */
 const meta = {
   title: 'Estructura/Pagination',
   component: Pagination,

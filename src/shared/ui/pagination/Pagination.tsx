@@ -7,11 +7,11 @@ export interface PaginationProps {
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
-  /** Accessible name, when a page has several. */
+  /** Accessible name, needed if a page has several. */
   label?: string;
 }
 
-/** Step through pages of known number. Draws nothing for a single page. */
+/** Navigation through a known number of pages. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onChange, label = 'Paginación' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

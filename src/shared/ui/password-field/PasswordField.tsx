@@ -7,7 +7,7 @@ import { TextField } from '../text-field';
 export interface PasswordFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** `current-password` to sign in, `new-password` to choose one: password managers depend on it. */
+  /** `current-password` to sign in, `new-password` to choose one; used by password managers. */
   autoComplete: 'current-password' | 'new-password';
   ref?: Ref<HTMLInputElement>;
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
 import { PhoneLink } from './PhoneLink';
 
-/** A telephone number as it is read, and dialled by touch. */
+/** A formatted phone number that can be called by a tap. */
 const meta = {
   title: 'Datos/PhoneLink',
   component: PhoneLink,

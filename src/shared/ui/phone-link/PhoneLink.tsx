@@ -4,15 +4,15 @@ import { Icon, PhoneIcon } from '../icon';
 import styles from './PhoneLink.module.css';
 
 export interface PhoneLinkProps {
-  /** As it was entered. */
+  /** Number as it was entered. */
   phone: string;
   /** Owner of the number, for screen readers: 'Llamar a Ana Ruiz'. */
   name?: string;
-  /** Shows an icon and a finger-sized target, where the person is asked to call. */
+  /** Shows an icon and a larger touch target, for texts that ask the user to call. */
   call?: boolean;
 }
 
-/** A formatted telephone number with a `tel:` link. A text that is no number is shown without a link. */
+/** A formatted phone number with a `tel:` link. Text that is not a number is shown without a link. */
 export function PhoneLink({ phone, name, call = false }: PhoneLinkProps) {
   const address = phoneHref(phone);
   const text = formatPhone(phone);

@@ -5,7 +5,7 @@ import { BellIcon } from '../icon';
 import { IconButton } from '../icon-button';
 import { Popover } from './Popover';
 
-/** A panel that hangs from a button and leaves the page usable. */
+/** A panel attached to a button. The page stays usable. */
 const meta = {
   title: 'Superficies/Popover',
   component: Popover,

@@ -13,19 +13,19 @@ export interface PopoverTriggerProps {
 export interface PopoverProps {
   /** Accessible name of the panel. */
   label: string;
-  /** Draws the button; spread the given props on it. */
+  /** Renders the button; spread the given props on it. */
   trigger: (props: PopoverTriggerProps) => ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   placement?: 'bottom-start' | 'bottom-end';
-  /** Width in CSS units; the screen's width on a phone. */
+  /** CSS width. On a phone the panel is as wide as the screen. */
   width?: string;
   children: ReactNode;
 }
 
 /**
- * A panel that hangs from a button and does not block the page. A press outside, Escape, or focus that moves on
- * closes it; Escape brings focus back to the button.
+ * A panel attached to a button that does not block the page. It closes on a click outside, on Escape, and
+ * when the focus leaves. Escape returns the focus to the button.
  */
 export function Popover({
   label,
@@ -48,7 +48,7 @@ export function Popover({
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-    // onOpenChange is a report, not a reason to start again.
+    // A new onOpenChange must not run this again and steal the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [open]);
 
@@ -64,7 +64,7 @@ export function Popover({
         root.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus();
       }}
       onBlur={(event) => {
-        // relatedTarget is null when the window loses focus or a button is pressed in Safari: not a reason to close.
+        // relatedTarget is null when the window loses focus, or for a button click in Safari: stay open.
         if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
           onOpenChange(false);
       }}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ProgressBar } from './ProgressBar';
 
-/** How far something of known length has come. */
+/** Progress of something with a known length. */
 const meta = {
   title: 'Datos/ProgressBar',
   component: ProgressBar,

@@ -6,15 +6,15 @@ import styles from './ProgressBar.module.css';
 export interface ProgressBarProps {
   label: string;
   labelVisible?: boolean;
-  /** How much is done, from 0 to `max`. */
+  /** Amount done, from 0 to `max`. */
   value: number;
   max?: number;
-  /** Text of the amount, such as '3 de 6 ejercicios'. Default: the percentage. */
+  /** Text of the amount, e.g. '3 de 6 ejercicios'. By default the percentage. */
   valueText?: string;
   tone?: 'primary' | 'success';
 }
 
-/** How far something of a known length has come. */
+/** Progress of something with a known length. */
 export function ProgressBar({
   label,
   labelVisible = true,

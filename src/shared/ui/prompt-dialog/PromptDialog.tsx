@@ -6,7 +6,7 @@ import { TextField } from '../text-field';
 export interface PromptDialogProps {
   open: boolean;
   title: string;
-  /** Name of the field. */
+  /** Label of the field. */
   label: string;
   description?: ReactNode;
   help?: ReactNode;
@@ -14,19 +14,19 @@ export interface PromptDialogProps {
   type?: 'text' | 'email';
   required?: boolean;
   maxLength?: number;
-  /** Error message, or `undefined`. Called on confirming, and then at every change. */
+  /** Returns an error message or `undefined`. Called on confirmation, and from then on at every change. */
   validate?: (value: string) => string | undefined;
   confirmLabel: string;
   cancelLabel?: string;
   pending?: boolean;
-  /** The server's error; shown at the field until the text changes. */
+  /** The server's error, shown at the field until the text changes. */
   error?: string;
-  /** Receives the trimmed text. */
+  /** Called with the trimmed text. */
   onConfirm: (value: string) => unknown;
   onCancel: () => void;
 }
 
-/** Asks for one line of text, such as the address of an invitation. */
+/** Asks for one line of text, e.g. the address for an invitation. */
 export function PromptDialog({ open, ...question }: PromptDialogProps) {
   return open ? <Question {...question} /> : null;
 }
@@ -52,14 +52,14 @@ function Question({
   const [value, setValue] = useState(initialValue);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ value: string; error: string } | null>(null);
-  // The server's answer belongs to the text that was sent; another text deserves another answer.
+  // The server's error applies only to the text that was sent: hide it for any other text.
   const serverError =
     error && (!refused || refused.error !== error || refused.value === value) ? error : undefined;
   const problem = asked ? problemOf(value) : undefined;
 
   function problemOf(text: string) {
     const trimmed = text.trim();
-    // The caller's own words come first: they say what is missing.
+    // The caller's message takes precedence, because it is more specific.
     return validate?.(trimmed) ?? (required && trimmed === '' ? 'Este campo es obligatorio' : undefined);
   }
 

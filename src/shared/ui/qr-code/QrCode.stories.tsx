@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { QrCode } from './QrCode';
 
-/** A code that phones read, dark on white in every theme. */
+/** A QR code, dark on white in every theme. */
 const meta = {
   title: 'Datos/QrCode',
   component: QrCode,

@@ -3,15 +3,15 @@ import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
 export interface QrCodeProps {
-  /** Text of the code, usually an address. */
+  /** Text to encode, usually an address. */
   value: string;
-  /** What scanning it does ('Código QR con el enlace de la invitación'). */
+  /** Text alternative that says what the code is for, e.g. 'Código QR con el enlace de la invitación'. */
   alt: string;
-  /** Side in CSS px. */
+  /** Side length in CSS px. */
   size?: number;
 }
 
-/** A QR code as one SVG path: sharp on paper, dark on white in every theme because scanners want it so. */
+/** A QR code as a single SVG path: sharp in print, and dark on white in every theme, as scanners require. */
 export function QrCode({ value, alt, size = 176 }: QrCodeProps) {
   const { path, side } = useMemo(() => {
     const code = encode(value, { ecc: 'M', border: 2 });

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { ScaleField } from './ScaleField';
 
-/** Pain or effort from 0 to 10. No answer is not a zero. */
+/** Pain or effort from 0 to 10. No answer differs from 0. */
 const meta = {
   title: 'Formularios/ScaleField',
   component: ScaleField,

@@ -3,16 +3,16 @@ import { FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import styles from './ScaleField.module.css';
 
 export interface ScaleFieldProps extends FieldProps {
-  /** `null` until something is chosen: no answer is not a zero. */
+  /** `null` until something is chosen, because no answer differs from 0. */
   value: number | null;
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** Words for some points, such as `{ 0: 'Sin dolor', 10: 'El peor dolor imaginable' }`. */
+  /** Labels for some values, e.g. `{ 0: 'Sin dolor', 10: 'El peor dolor imaginable' }`. */
   anchors?: Readonly<Record<number, string>>;
 }
 
-/** A whole number on a short scale (pain, effort), chosen with one touch or the arrow keys. */
+/** A whole number on a short scale (pain, effort), chosen with one tap or the arrow keys. */
 export function ScaleField({
   value,
   onChange,

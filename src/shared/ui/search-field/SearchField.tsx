@@ -6,19 +6,19 @@ import { IconButton } from '../icon-button';
 import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {
-  /** Accessible name; shown only as the placeholder unless `labelVisible`. */
+  /** Accessible name; also the placeholder unless `labelVisible`. */
   label: string;
   labelVisible?: boolean;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
   disabled?: boolean;
-  /** Longest accepted text, in characters. */
+  /** Maximum number of characters. */
   maxLength?: number;
   id?: string;
 }
 
-/** Search box with a button and the Escape key to clear it. */
+/** Search box that can be cleared with a button or Escape. */
 export function SearchField({
   label,
   labelVisible = false,

@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { CalendarIcon, GridIcon, ListIcon } from '../icon';
 import { SegmentedControl } from './SegmentedControl';
 
-/** Two to four ways of looking at the same thing. */
+/** Choice among two to four views of the same content. */
 const meta = {
   title: 'Formularios/SegmentedControl',
   component: SegmentedControl,

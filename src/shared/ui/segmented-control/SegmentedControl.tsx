@@ -11,17 +11,20 @@ export interface SegmentOption<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Name of the choice, for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly SegmentOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Shows icons only; the labels stay as accessible names. */
+  /** Shows only icons; the labels remain as accessible names. */
   iconOnly?: boolean;
   disabled?: boolean;
 }
 
-/** Two to four ways of looking at the same thing, such as list and calendar. A radio group to the keyboard. */
+/**
+ * Choice among two to four views of the same content, e.g. list and calendar. Keyboard use is that of a radio
+ * group.
+ */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn, userEvent, within } from 'storybook/test';
 import { SelectField } from './SelectField';
 
-/** A short list whose choices need a second line. */
+/** One of a few options that need a description each. */
 const meta = {
   title: 'Formularios/SelectField',
   component: SelectField,

@@ -10,13 +10,16 @@ import styles from './SelectField.module.css';
 
 export interface SelectFieldProps<Value extends string> extends FieldProps {
   options: readonly Option<Value>[];
-  /** Empty string when nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: Value | '';
   onChange: (value: Value) => void;
   placeholder?: string;
 }
 
-/** One of a few choices that need a second line each. Without second lines use `NativeSelectField`, which is lighter. */
+/**
+ * Selects one of a few options that need a description each. Without descriptions use `NativeSelectField`,
+ * which is lighter.
+ */
 export function SelectField<Value extends string>({
   options,
   value,

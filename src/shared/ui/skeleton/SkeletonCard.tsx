@@ -2,7 +2,7 @@ import { SkeletonFrame } from './SkeletonFrame';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonCardProps {
-  /** How many cards, in the grid that cards usually stand in. */
+  /** Number of cards, laid out in the usual grid of cards. */
   count?: number;
   label?: string;
 }

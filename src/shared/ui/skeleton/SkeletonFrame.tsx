@@ -4,13 +4,15 @@ import { VisuallyHidden } from '../visually-hidden';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonFrameProps {
-  /** Announces the wait once. Leave it out where another part of the screen already does. */
+  /** Announced once. Omit it if another part of the screen already announces the loading. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Holds the bars of a skeleton: hidden from assistive technology, which hears the label instead. */
+/**
+ * Contains the bars of a skeleton. They are hidden from assistive technology, which gets the label instead.
+ */
 export function SkeletonFrame({ label, className, children }: SkeletonFrameProps) {
   return (
     <div role={label ? 'status' : undefined} data-skeleton="">

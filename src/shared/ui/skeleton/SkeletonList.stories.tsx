@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { SkeletonList } from './SkeletonList';
 
-/** Stands in until the content is there; announces the wait once. */
+/** Placeholder while content loads. Announced once. */
 const meta = {
   title: 'Estados/SkeletonList',
   component: SkeletonList,

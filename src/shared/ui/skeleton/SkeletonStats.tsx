@@ -6,7 +6,7 @@ export interface SkeletonStatsProps {
   label?: string;
 }
 
-/** Stands for a row of figures. */
+/** Placeholder for a row of stat cards. */
 export function SkeletonStats({ count = 4, label }: SkeletonStatsProps) {
   return (
     <SkeletonFrame label={label} className={styles.stats}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { SkipLink } from './SkipLink';
 
-/** First stop of the Tab key. Press Tab to see it. */
+/** First Tab stop of the page. Press Tab to see it. */
 const meta = {
   title: 'Estructura/SkipLink',
   component: SkipLink,

@@ -7,7 +7,7 @@ export interface SkipLinkProps {
   label?: string;
 }
 
-/** First stop of the Tab key: jumps over the menu to the content. Invisible until it has focus. */
+/** First Tab stop of the page: skips the menu. Visible only with focus. */
 export function SkipLink({ targetId, label = 'Saltar al contenido' }: SkipLinkProps) {
   return (
     <a

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Spinner } from './Spinner';
 
-/** Waiting without a known shape. */
+/** Loading indicator for content of unknown shape. */
 const meta = {
   title: 'Estados/Spinner',
   component: Spinner,

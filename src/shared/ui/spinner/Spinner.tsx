@@ -3,16 +3,16 @@ import { VisuallyHidden } from '../visually-hidden';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for; announced politely. */
+  /** What is being loaded; announced politely. */
   label?: string;
-  /** Draws the label beside the ring instead of only announcing it. */
+  /** Shows the label beside the spinner instead of only announcing it. */
   labelVisible?: boolean;
   size?: 'sm' | 'md' | 'lg';
   /** Centres the spinner in the free space of its container. */
   centred?: boolean;
 }
 
-/** Waiting without a known shape. Where the shape of the content is known, use a skeleton instead. */
+/** Loading indicator for content of unknown shape. If the shape is known, use a skeleton. */
 export function Spinner({
   label = 'Cargando...',
   labelVisible = true,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CalendarIcon } from '../icon';
 import { StatCard } from './StatCard';
 
-/** One figure with its name. */
+/** One number with its label. */
 const meta = {
   title: 'Datos/StatCard',
   component: StatCard,

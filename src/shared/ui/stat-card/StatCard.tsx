@@ -8,19 +8,19 @@ import styles from './StatCard.module.css';
 
 export interface StatCardProps {
   label: string;
-  /** The figure. A dash stands for 'not known'. */
+  /** The number. A dash means unknown. */
   value: ReactNode;
   icon?: IconComponent;
-  /** Small line under the figure: what it counts, or how it changed. */
+  /** Small text under the number: what it counts, or how it changed. */
   hint?: ReactNode;
   tone?: Tone;
-  /** Shows a placeholder bar while the number loads. */
+  /** Shows a skeleton bar instead of the number. */
   loading?: boolean;
-  /** Makes the card a link to the list behind the figure. */
+  /** Makes the card a link to the list behind the number. */
   to?: string;
 }
 
-/** One figure with its name. Put several in a `StatGrid`. */
+/** One number with its label. Put several in a `StatGrid`. */
 export function StatCard({ label, value, icon, hint, tone = 'primary', loading = false, to }: StatCardProps) {
   const content = (
     <>

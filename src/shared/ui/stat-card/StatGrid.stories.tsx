@@ -3,7 +3,7 @@ import { ActivityIcon, CalendarIcon, CheckIcon, PatientsIcon } from '../icon';
 import { StatCard } from './StatCard';
 import { StatGrid } from './StatGrid';
 
-/** Figures side by side, two abreast on a phone. */
+/** Stat cards side by side, two on a phone. */
 const meta = {
   title: 'Datos/StatGrid',
   component: StatGrid,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Tabs } from './Tabs';
 
-/** Parts of one screen, one at a time. */
+/** Parts of one screen, shown one at a time. */
 const meta = {
   title: 'Estructura/Tabs',
   component: Tabs,

@@ -7,21 +7,21 @@ export interface TabOption<Value extends string> {
   value: Value;
   label: string;
   icon?: IconComponent;
-  /** How many things the tab holds. */
+  /** Number of items in the tab. */
   count?: number;
 }
 
 export interface TabsProps<Value extends string> {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   options: readonly TabOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the chosen tab; the others are not mounted. */
+  /** Panel of the selected tab; the others are not mounted. */
   children: ReactNode;
 }
 
-/** Parts of one screen, one at a time. Arrow keys, Home and End move and choose at once. */
+/** Parts of one screen, shown one at a time. Arrow keys, Home and End move and select at once. */
 export function Tabs<Value extends string>({ label, options, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

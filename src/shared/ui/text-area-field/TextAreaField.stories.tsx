@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { TextAreaField } from './TextAreaField';
 
-/** Several lines. The count shows when the limit comes near. */
+/** Multi-line text. The count appears near the limit. */
 const meta = {
   title: 'Formularios/TextAreaField',
   component: TextAreaField,

@@ -3,22 +3,25 @@ import { cx } from '@/shared/lib/css';
 import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import styles from './TextAreaField.module.css';
 
-/** Share of the limit from which the count is shown: earlier it is noise. */
+/** Share of the limit from which the count is shown. Before that it would only distract. */
 const COUNT_FROM = 0.8;
 
 export interface TextAreaFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Limit in characters. Typing past it is possible, so that pasted text is not cut in silence; the count turns red. */
+  /**
+   * Limit in characters. Longer text is allowed but turns the count red, so that pasted text is not cut
+   * silently.
+   */
   limit?: number;
-  /** Lines shown when empty; grows with the text where the browser can. */
+  /** Number of lines when empty. The box grows with its text if the browser supports it. */
   rows?: number;
   readOnly?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text, with a count when the limit comes near. */
+/** Multi-line text, with a count near the limit. */
 export function TextAreaField({ value, onChange, limit, rows = 3, onBlur, ...field }: TextAreaFieldProps) {
   const [shell, native] = splitFieldProps(field);
   const near = limit !== undefined && value.length >= limit * COUNT_FROM;
@@ -36,7 +39,7 @@ export function TextAreaField({ value, onChange, limit, rows = 3, onBlur, ...fie
           {...control}
           {...native}
           rows={rows}
-          // A box that grows with its text ignores `rows`, which stays for browsers without such boxes.
+          // A box that grows with its text ignores `rows`, which is for browsers without `field-sizing`.
           style={{ minHeight: `calc(${rows} * 1lh + 2 * var(--space-2) + 2px)` }}
           className={cx(controlStyles.control, styles.area)}
           value={value}

@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { MailIcon } from '../icon';
 import { TextField } from './TextField';
 
-/** One line of text. */
+/** Single-line text. */
 const meta = {
   title: 'Formularios/TextField',
   component: TextField,

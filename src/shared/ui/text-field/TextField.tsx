@@ -6,16 +6,16 @@ import { Icon, type IconComponent } from '../icon';
 export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** A password has a part of its own, `PasswordField`. */
+  /** For passwords use `PasswordField`. */
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'password'>;
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
   maxLength?: number;
   readOnly?: boolean;
-  /** Icon inside the box, at its start. */
+  /** Icon at the start of the box. */
   icon?: IconComponent;
-  /** Control inside the box, at its end. */
+  /** Control at the end of the box. */
   end?: ReactNode;
   spellCheck?: boolean;
   autoCapitalize?: 'none';
@@ -23,7 +23,7 @@ export interface TextFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
+/** Single-line text. */
 export function TextField({ value, onChange, type = 'text', icon, end, onBlur, ...field }: TextFieldProps) {
   const [shell, native] = splitFieldProps(field);
   return (

@@ -36,7 +36,7 @@ test('its time stands still while it has the focus, and goes on from there', () 
   wait(9_000);
   act(() => screen.getByRole('button', { name: 'Deshacer' }).focus());
   wait(60_000);
-  // From one of its buttons to the other is still inside.
+  // Moving between its buttons keeps the focus inside.
   act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).focus());
   wait(60_000);
   expect(onClose).not.toHaveBeenCalled();

@@ -7,24 +7,33 @@ import { TONE_ICONS, type MessageTone } from '../tone';
 import styles from './Toast.module.css';
 import { useDismissal } from './useDismissal';
 
-/** Props of a toast. */
 export interface ToastProps {
   message: string;
   tone?: MessageTone;
-  /** Button to undo the reported change. */
+  /** Button that undoes the reported change. */
   action?: { label: string; onPress: () => void };
   /**
-   * Closes itself after this time; the timer pauses under pointer or focus. Without it the caller closes the
-   * toast.
+   * Closes the toast after this time, in milliseconds; the timer pauses on hover and focus. Without it the
+   * caller closes the toast.
    */
   durationMs?: number;
   onClose: () => void;
+  /** A pointer or the focus came upon it, or left it. */
+  onHeldChange?: (held: boolean) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A short message about what just happened, in the corner of the screen; read out when it appears. */
-export function Toast({ message, tone = 'info', action, durationMs, onClose, ref }: ToastProps) {
-  const holding = useDismissal(durationMs, onClose);
+export function Toast({
+  message,
+  tone = 'info',
+  action,
+  durationMs,
+  onClose,
+  onHeldChange,
+  ref,
+}: ToastProps) {
+  const holding = useDismissal(durationMs, onClose, onHeldChange);
   return (
     <div
       ref={ref}

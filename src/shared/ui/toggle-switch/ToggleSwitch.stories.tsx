@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { ToggleSwitch } from './ToggleSwitch';
 
-/** A setting that acts at once. */
+/** An on/off setting that takes effect at once. */
 const meta = {
   title: 'Formularios/ToggleSwitch',
   component: ToggleSwitch,

@@ -11,7 +11,7 @@ export interface ToggleSwitchProps {
   id?: string;
 }
 
-/** A setting that acts at once, on or off. */
+/** An on/off setting that takes effect at once. */
 export function ToggleSwitch({ label, value, onChange, help, disabled, id: ownId }: ToggleSwitchProps) {
   const madeUp = useId();
   const id = ownId ?? madeUp;

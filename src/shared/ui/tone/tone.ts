@@ -1,12 +1,12 @@
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type IconComponent } from '../icon';
 
-/** What a coloured part says. Colour never says it alone: a shape or a word stands beside it. */
+/** Meaning of a coloured part. Colour is never alone: an icon or a word has the same meaning. */
 export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'danger';
 
 /** Tones of messages. */
 export type MessageTone = Extract<Tone, 'info' | 'success' | 'warning' | 'danger'>;
 
-/** The shape that goes with the colour of a message. */
+/** Icon for the tone of a message. */
 export const TONE_ICONS: Record<MessageTone, IconComponent> = {
   info: InfoIcon,
   success: SuccessIcon,

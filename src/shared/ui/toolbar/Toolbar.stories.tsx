@@ -7,7 +7,7 @@ import { SearchField } from '../search-field';
 import { SegmentedControl } from '../segmented-control';
 import { Toolbar } from './Toolbar';
 
-/** Row above a list. */
+/** Row above a list: search, filters, view. */
 const meta = {
   title: 'Estructura/Toolbar',
   component: Toolbar,

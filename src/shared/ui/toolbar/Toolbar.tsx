@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './Toolbar.module.css';
 
 export interface ToolbarProps {
-  /** `SearchField`; takes the free width. */
+  /** `SearchField`, which takes the free width. */
   search?: ReactNode;
-  /** Selects that narrow the list. */
+  /** Selects that filter the list. */
   filters?: ReactNode;
-  /** View toggle, refresh, filter toggle: at the far end. */
+  /** Toggles for view and filters, and refresh, at the end of the row. */
   actions?: ReactNode;
   /** Accessible name of the group. */
   label?: string;
 }
 
-/** Row above a list: search, filters, view. Wraps into lines on a phone. */
+/** Row above a list: search, filters, view. Wraps on a phone. */
 export function Toolbar({ search, filters, actions, label = 'Búsqueda y filtros' }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="group" aria-label={label} data-print="hide">

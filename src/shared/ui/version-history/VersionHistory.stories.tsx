@@ -21,7 +21,7 @@ const VERSIONS = [
   },
 ];
 
-/** When something was corrected, and what it said before. */
+/** When a record was corrected, and what it said before. */
 const meta = {
   title: 'Datos/VersionHistory',
   component: VersionHistory,

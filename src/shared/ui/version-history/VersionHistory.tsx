@@ -9,30 +9,29 @@ import styles from './VersionHistory.module.css';
 
 export type { VersionPart } from './changedParts';
 
-/** An earlier version as it is shown. */
+/** An earlier version to show. */
 export interface ShownVersion {
   version: number;
-  /** Instant. */
+  /** ISO 8601 instant. */
   writtenAt: string;
   authorName: string;
   parts: readonly VersionPart[];
 }
 
-/** Props of the history of an object's versions. */
 export interface VersionHistoryProps {
   /** Participle for the change: 'Corregida', 'Modificada'. */
   verb: string;
-  /** Instant of the last correction. */
+  /** ISO 8601 instant of the last correction. */
   correctedAt: string;
   authorName?: string | undefined;
-  /** What it says now. */
+  /** Contents of the current version. */
   current: readonly VersionPart[];
   /** Earlier versions, newest first; undefined while loading. */
   versions?: readonly ShownVersion[] | undefined;
-  /** Text of the failure where they cannot be had. */
+  /** Failure text if the versions could not be loaded. */
   error?: string | undefined;
   onRetry: () => void;
-  /** They are to be shown from now on. */
+  /** Called when the list is opened, to load the versions. */
   onOpen: () => void;
 }
 
@@ -74,7 +73,7 @@ function Version({ version, after }: { version: ShownVersion; after: readonly Ve
   );
 }
 
-/** Shows when and by whom an object was corrected, with each changed part before and after. */
+/** Shows when and by whom a record was corrected, with each changed part before and after. */
 export function VersionHistory({
   verb,
   correctedAt,

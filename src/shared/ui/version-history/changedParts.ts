@@ -1,4 +1,4 @@
-/** One thing that a version says, in words; empty where it says nothing of it. */
+/** One field of a version as text; empty if the version has none. */
 export interface VersionPart {
   label: string;
   text: string;
@@ -10,7 +10,7 @@ export interface ChangedPart {
   after: string;
 }
 
-/** Parts that differ in the later version. */
+/** Fields that differ in the later version. */
 export const changedParts = (before: readonly VersionPart[], after: readonly VersionPart[]): ChangedPart[] =>
   after.flatMap(({ label, text }) => {
     const earlier = before.find((part) => part.label === label)?.text ?? '';

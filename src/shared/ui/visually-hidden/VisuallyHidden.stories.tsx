@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Read aloud, never drawn. */
+/** Text for screen readers that is not visible. */
 const meta = {
   title: 'Fundamentos/VisuallyHidden',
   component: VisuallyHidden,

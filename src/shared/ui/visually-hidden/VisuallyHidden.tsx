@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Text that is read aloud and never drawn: use it where the picture says enough to the eye. */
+/** Text for screen readers that is not visible, where sighted users do not need it. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 /**
- * Floor for the first screen: a sign-in form on the libraries named for this project (react, react-dom, RTK with RTK
- * Query, react-redux, the declarative router, redux-persist) and nothing else.
+ * Floor for the first screen: a sign-in form with only the libraries required for this project (react,
+ * react-dom, RTK with RTK Query, react-redux, the declarative router, redux-persist).
  */
 import { configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';

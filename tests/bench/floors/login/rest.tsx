@@ -1,4 +1,4 @@
-/** Code behind sign-in; the floor's webpack build loads it later. */
+/** Represents the code behind sign-in, which the floor's webpack build loads later. */
 export default function Rest() {
   return <p>Dentro</p>;
 }

@@ -33,26 +33,25 @@ import type { FreeSlot } from './freeSlot';
 import { useSettled } from './useSettled';
 
 interface Looks {
-  /** Colour of each therapist by name, where there are several. */
+  /** Colour number of each therapist by name, if there are several. */
   therapists?: ReadonlyMap<string, number> | undefined;
   /** Id of an appointment to highlight because it was just created. */
   markedId?: string | undefined;
 }
 
-/** Props of the grid. */
 export interface AgendaGridProps extends Looks {
   appointments: readonly Appointment[];
   range: CalendarRange;
-  /** Day that the view is about, `YYYY-MM-DD`. */
+  /** Day shown by the view, `YYYY-MM-DD`. */
   date: string;
   withTherapist: boolean;
   onOpen: (appointment: Appointment) => void;
   onCreate: (slot: FreeSlot) => void;
-  /** An appointment was dragged or stretched; resolves to whether it stays where it was let go. */
+  /** Called after a drag or resize. Resolves to whether the change is kept. */
   onMove: (move: Move) => Promise<boolean>;
-  /** A day's number or its 'n más' was pressed. */
+  /** Called when a day's number or its '+n más' is pressed. */
   onDay: (date: string) => void;
-  /** The view of `range` and `date` is drawn; called again with each change of this function. */
+  /** Called when the view of `range` and `date` is drawn, and again when this function changes. */
   onDrawn?: () => void;
 }
 
@@ -70,7 +69,7 @@ const BUSINESS_HOURS = Object.entries(DEFAULT_OPENING_HOURS).flatMap(([weekday, 
   })),
 );
 
-/** The library writes instants in the calendar's zone: `2027-03-28T10:00:00+02:00`. */
+/** FullCalendar writes instants in the calendar's zone: `2027-03-28T10:00:00+02:00`. */
 const wallClock = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11, 16) });
 
 const movable = ({ status }: Appointment) => status === 'SCHEDULED' || status === 'CONFIRMED';
@@ -87,7 +86,7 @@ function toEvent(appointment: Appointment): EventInput {
   };
 }
 
-/** Absent for the box that a marked stretch of free time is drawn as. */
+/** Undefined for the box that FullCalendar draws over a selected free slot. */
 const drawnAppointment = (info: { event: { extendedProps: Record<string, unknown> } }) =>
   info.event.extendedProps.appointment as Appointment | undefined;
 
@@ -109,7 +108,7 @@ const moveOf = (info: Dropped): Move => {
   const minutes = start && end ? (end.getTime() - start.getTime()) / MINUTE_MS : 0;
   const { durationMin, durationMax } = APPOINTMENT_LIMITS;
   const duration = Math.min(durationMax, Math.max(durationMin, minutes));
-  // In the month there are no hours: the day changes and the time stays.
+  // The month has no hours: only the day changes.
   return { appointment: appointmentOf(info), ...wallClock(startStr), duration };
 };
 
@@ -130,13 +129,13 @@ const eventClass = (info: EventDisplayInfo, { therapists, markedId }: Looks) => 
   );
 };
 
-/** Where a marked stretch of free time would put a new appointment. */
+/** Free slot for a selected stretch of time. */
 function slotOf({ startStr, start, end, allDay }: DateSelectInfo): FreeSlot {
   const wall = wallClock(startStr);
-  // A day of the month has no hour yet.
+  // A day of the month view has no time.
   if (allDay) return { date: wall.date, time: '' };
   const minutes = (end.getTime() - start.getTime()) / MINUTE_MS;
-  // A mere click marks one step of the grid, which is no wish for so short an appointment.
+  // A click selects one 30-minute step, which is not a chosen duration.
   return { ...wall, ...(minutes > 30 && { duration: minutes }) };
 }
 
@@ -173,15 +172,15 @@ const FIXED = {
 } satisfies CalendarOptions;
 
 /**
- * Day, week and month on FullCalendar, in the practice's zone whatever the device's. FullCalendar draws everything again
- * when the identity of any prop changes; all of them are memoised.
+ * Day, week and month on FullCalendar, always in the practice's time zone. All its props are memoised,
+ * because it redraws everything when any of them changes identity.
  */
 export function AgendaGrid(props: AgendaGridProps) {
   const { appointments, range, date, withTherapist, therapists, markedId, onDrawn } = props;
   const calendar = useRef<CalendarRef>(null);
   const [first] = useState({ range, date });
   const at = useRef(first);
-  // Called from the library's events only, long after this has been set.
+  // Latest handlers. FullCalendar's events read them after the commit, so the grid's props stay stable.
   const handlers = useRef(props);
   useLayoutEffect(() => {
     handlers.current = props;
@@ -193,11 +192,11 @@ export function AgendaGrid(props: AgendaGridProps) {
   const [isMoving, startMoving] = useTransition();
   const { isSettled, hasSettled } = useSettled(frame, isMoving ? null : `${range} ${date}`);
 
-  // Before it is painted, so that no frame shows the old days without saying that others are coming.
+  // Before paint, so that no frame shows the old days without marking the grid as busy.
   useLayoutEffect(() => {
     if (at.current.range === range && at.current.date === date) return;
     at.current = { range, date };
-    // A week of appointments is some tens of milliseconds of work, which typing and clicks may interrupt.
+    // Drawing a week takes tens of milliseconds; a transition lets typing and clicks interrupt it.
     startMoving(() => calendar.current?.getApi().changeView(VIEWS[range], date));
   }, [range, date]);
   useEffect(() => onDrawn?.(), [onDrawn]);
@@ -225,7 +224,8 @@ export function AgendaGrid(props: AgendaGridProps) {
             <WantedFace start={info.event.startStr} end={info.event.endStr} />
           );
         }}
-        // Several therapists work at once: side by side, so that none hides another.
+        // Appointments of several therapists at the same time are drawn side by side, so that none hides
+        // another.
         slotEventOverlap={!withTherapist}
         moreLinkClick={(info) => handlers.current.onDay(isoDay(info.date))}
         navLinkDayClick={(day: Date) => handlers.current.onDay(isoDay(day))}
@@ -251,10 +251,10 @@ export function AgendaGrid(props: AgendaGridProps) {
   );
 }
 
-/** FullCalendar gives a day as midnight in the zone or in UTC; twelve hours later both fall on that day. */
+/** FullCalendar gives a day as midnight in the zone or in UTC. Twelve hours later is the same day in both. */
 const isoDay = (day: Date): string => new Date(day.getTime() + 12 * HOUR_MS).toISOString().slice(0, 10);
 
-/** The stretch of free time under the pointer: from when to when. */
+/** Start and end of the free slot being selected. */
 function WantedFace({ start, end }: { start: string; end: string }) {
   return (
     <span className={styles.face}>
@@ -263,7 +263,7 @@ function WantedFace({ start, end }: { start: string; end: string }) {
   );
 }
 
-/** Time, name and type, with the status as a shape and as a word for those who do not see it. */
+/** Time, name and type of an appointment, with its status as an icon and as text for screen readers. */
 function EventFace({
   appointment,
   withTherapist,

@@ -18,7 +18,6 @@ import { useStatusChange } from '../../useStatusChange';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge';
 import styles from './AppointmentDialog.module.css';
 
-/** Props of an appointment opened in the calendar. */
 export interface AppointmentDialogProps extends TaskOptions {
   appointment: Appointment | null;
   onClose: () => void;
@@ -27,7 +26,7 @@ export interface AppointmentDialogProps extends TaskOptions {
   onDelete: (appointment: Appointment) => void;
 }
 
-/** Details and actions of an appointment. Moving it here is the keyboard's alternative to dragging. */
+/** Details and actions of an appointment. Its move action is the keyboard alternative to dragging. */
 export function AppointmentDialog({
   appointment,
   onClose,

@@ -7,10 +7,9 @@ import { stepDate, viewTitle } from '../../calendarRange';
 import type { CalendarRange } from '../../slice';
 import styles from './CalendarHeader.module.css';
 
-/** Props of the row above the grid. */
 export interface CalendarHeaderProps {
   range: CalendarRange;
-  /** Day that the view is about, `YYYY-MM-DD`. */
+  /** Day shown by the view, `YYYY-MM-DD`. */
   date: string;
   onChange: (change: { range?: CalendarRange; date?: string }) => void;
 }
@@ -27,7 +26,7 @@ const STEPS: Record<CalendarRange, { back: string; on: string }> = {
   month: { back: 'Mes anterior', on: 'Mes siguiente' },
 };
 
-/** Today, previous and next, the visible range, and the choice of day, week or month. */
+/** Buttons for today, previous and next, the visible range, and the choice of day, week or month. */
 export function CalendarHeader({ range, date, onChange }: CalendarHeaderProps) {
   const { back, on } = STEPS[range];
   return (

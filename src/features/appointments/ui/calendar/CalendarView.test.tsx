@@ -7,7 +7,9 @@ import { agendaRoutes, appointmentFixture } from '../../fixtures';
 import type { AgendaGridProps } from './AgendaGrid';
 import { CalendarView } from './CalendarView';
 
-/** The library's grid needs a real layout; e2e drives it. Here it is a list of what it was given. */
+/**
+ * FullCalendar needs a real layout and is tested in journeys. Here the grid is a list of its appointments.
+ */
 jest.mock('./AgendaGrid', () => ({
   AgendaGrid: ({ appointments, range, date, onOpen, onMove, onCreate, onDay }: AgendaGridProps) => (
     <div>

@@ -3,6 +3,7 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { isoWeekday } from '@/contract/common/practiceTime';
 import { errorText } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
 import { practiceWallClock, todayOfPractice } from '@/shared/lib/dates';
 import { drawingMark } from '@/shared/lib/drawing-mark';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -27,11 +28,11 @@ import { StatusLegend } from './StatusLegend';
 import { TherapistPicker } from './TherapistPicker';
 import { useTherapists } from './useTherapists';
 
-// The library behind the grid is heavy: it comes when a calendar is opened, and not before.
+// FullCalendar is large: load it when a calendar is opened.
 const AgendaGrid = latePart<AgendaGridProps & { frame: (grid: ReactNode) => ReactNode }>(
   async () => {
     const { AgendaGrid: Grid } = await import('./AgendaGrid');
-    // The frame is wider than a phone; what stands in for the grid is not.
+    // Wrap the grid only once it is loaded: the frame is wider than a phone, and the placeholder is not.
     return ({ frame, ...grid }) => frame(<Grid {...grid} />);
   },
   { failed: 'No se ha podido cargar el calendario', waiting: () => LOADING },
@@ -43,24 +44,24 @@ const LOADING = (
   </div>
 );
 
-/** Props of the calendar. */
 export interface CalendarViewProps extends TaskOptions {
-  /** Shows whose each appointment is, for an ADMIN. */
+  /** Shows the therapist of each appointment, for an ADMIN. */
   withTherapist?: boolean;
-  /** One that was just made: it is shown where it is. */
+  /** An appointment that was just created; the calendar moves to its day. */
   created?: CreatedAppointment | null;
   onCreate: (slot: FreeSlot) => void;
   onEdit: (appointment: Appointment) => void;
   onDelete: (appointment: Appointment) => void;
 }
 
-/** The appointments of the time in view that pass search and filters, and how asking for them went. */
+/** Visible appointments that match search and filters, with the state of their request. */
 function useShownAppointments(withTherapist: boolean) {
   const agenda = useAppSelector(selectAgenda);
   const { search, startDate, endDate } = agenda;
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(calendarQueryOf(agenda));
-  const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
-  const therapists = useTherapists(withTherapist ? currentData : undefined);
+  const standing = useStanding('Appointment', currentData);
+  const find = useMemo(() => appointmentSearch(standing ?? []), [standing]);
+  const therapists = useTherapists(withTherapist ? standing : undefined);
   const { isHidden } = therapists;
   const shown = useMemo(
     () =>
@@ -73,13 +74,16 @@ function useShownAppointments(withTherapist: boolean) {
   return { agenda, shown, therapists, error, isFailed: Boolean(error && !currentData), isFetching, refetch };
 }
 
-/** Which appointment is looked at, which is about to move, and the saving of a drag. */
+/** The opened appointment, the pending move, and the saving of a drag. */
 function useOpened() {
   const [openId, setOpenId] = useState<string | null>(null);
   const [moving, setMoving] = useState<Move | null>(null);
   const move = useMove();
 
-  /** A drag was let go: saved at once, or put back with the way out shown. Resolves to whether it stays. */
+  /**
+   * Saves a dropped appointment. On a conflict, opens the dialog with alternatives. Resolves to whether it
+   * was saved.
+   */
   const drop = async (wanted: Move): Promise<boolean> => {
     const result = await move(wanted);
     if (result.saved) return true;
@@ -90,15 +94,15 @@ function useOpened() {
 }
 
 interface ScrolledGridProps extends Omit<AgendaGridProps, 'onDrawn'> {
-  /** Another view is wanted than the one that is drawn. */
+  /** A newer view than the drawn one has been requested. */
   isBehind: boolean;
 }
 
-/** The grid in a frame that scrolls sideways to the day in question. */
+/** The grid in a frame that scrolls horizontally to the chosen day. */
 function ScrolledGrid({ isBehind, ...grid }: ScrolledGridProps) {
   const { range, date } = grid;
   const scroller = useRef<HTMLDivElement>(null);
-  // A phone shows three of seven columns: the day in question is to be among them.
+  // A phone shows three of seven columns: scroll the chosen day into view.
   const showDay = useCallback(() => {
     const box = scroller.current;
     if (box && range !== 'day') box.scrollLeft = ((isoWeekday(date) - 1) / 7) * box.scrollWidth;
@@ -125,7 +129,7 @@ function ScrolledGrid({ isBehind, ...grid }: ScrolledGridProps) {
   );
 }
 
-/** The agenda by day, week or month; everything that can be dragged can be done by the keyboard too. */
+/** The agenda by day, week or month. The keyboard can do everything that dragging can. */
 export function CalendarView(props: CalendarViewProps) {
   const { withTherapist = false, created = null, onCreate, onEdit, onDelete, ...options } = props;
   const dispatch = useAppDispatch();
@@ -138,7 +142,7 @@ export function CalendarView(props: CalendarViewProps) {
     if (createdDate) dispatch(calendarMoved({ date: createdDate }));
   }, [createdDate, dispatch]);
   const wanted = useMemo(() => ({ appointments: shown, range, date }), [shown, range, date]);
-  // The heading follows a click at once; the grid, which is far more to draw, from the first when there is time.
+  // Deferred: the heading follows a click at once, the slower grid when there is time.
   const drawn = useDeferredValue<typeof wanted | null>(wanted, null);
   const { openId, setOpenId, moving, setMoving, drop } = useOpened();
 

@@ -5,13 +5,12 @@ import { practiceWallClock } from '@/shared/lib/dates';
 import { timeSpan } from '../../appointmentTexts';
 import styles from './DaySheet.module.css';
 
-/** Props of the day on paper. */
 export interface DaySheetProps {
   date: string;
   appointments: readonly Appointment[];
 }
 
-/** The day's appointments as a table for paper; on the screen the grid shows them. */
+/** The day's appointments as a table, shown only in print. */
 export function DaySheet({ date, appointments }: DaySheetProps) {
   const rows = appointments.filter((one) => practiceWallClock(one.date).date === date);
   return (

@@ -5,20 +5,19 @@ import { fullName } from '../../appointmentTexts';
 import type { Move } from '../../useMove';
 import type { MoveFormProps } from './MoveForm';
 
-/** Props of the dialog. */
 export interface MoveDialogProps {
-  /** What is to be moved and where to; `null` while closed. */
+  /** The move to edit; `null` while the dialog is closed. */
   move: Move | null;
   onClose: () => void;
 }
 
-// Its day and hour are of the shared controls, which looking at the agenda does not need.
+// Loaded on demand, because the agenda does not need the date and time fields.
 const MoveForm = latePart<MoveFormProps>(async () => (await import('./MoveForm')).MoveForm, {
   failed: 'No se ha podido cargar el formulario',
   waiting: () => <SkeletonText lines={6} label="Cargando formulario" />,
 });
 
-/** Moves or stretches an appointment without a drag; also where a refused drag offers its alternatives. */
+/** Moves or resizes an appointment without dragging. Also shows the alternatives after a refused drag. */
 export function MoveDialog({ move, onClose }: MoveDialogProps) {
   if (!move) return null;
   const { appointment, date, time } = move;

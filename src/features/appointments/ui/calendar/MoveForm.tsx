@@ -16,7 +16,7 @@ export interface MoveFormProps {
   onClose: () => void;
 }
 
-/** Day, hour and length to move an appointment to. */
+/** New day, time and duration of an appointment. */
 export function MoveForm({ move, onClose }: MoveFormProps) {
   const save = useMove();
   const [wanted, setWanted] = useState(move);

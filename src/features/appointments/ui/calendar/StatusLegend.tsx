@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge';
 import styles from './StatusLegend.module.css';
 
-/** What the colours and shapes of the calendar mean. */
+/** Legend of the calendar's colours and icons. */
 export function StatusLegend() {
   return (
     <ul className={styles.legend} aria-label="Estados de las citas" data-print="hide">

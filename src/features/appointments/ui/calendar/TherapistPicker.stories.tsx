@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { shadesOf } from '../../therapists';
 import { TherapistPicker } from './TherapistPicker';
 
-/** An ADMIN sees several therapists in one week: who is who, and who is left out. */
+/** Legend and filter of the therapists in an ADMIN's calendar. */
 const meta = {
   title: 'Funcionalidades/Citas/TherapistPicker',
   component: TherapistPicker,

@@ -4,15 +4,14 @@ import type { TherapistShade } from '../../therapists';
 import styles from './TherapistPicker.module.css';
 import shades from './therapistShades.module.css';
 
-/** Props of the choice of therapists. */
 export interface TherapistPickerProps {
   therapists: readonly TherapistShade[];
-  /** Keys of those whose appointments are not shown. */
+  /** Keys of the therapists whose appointments are hidden. */
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }
 
-/** Chooses whose appointments the calendar shows, and names each therapist's colour. */
+/** Chooses the therapists shown in the calendar, with each therapist's colour. */
 export function TherapistPicker({ therapists, hidden, onChange }: TherapistPickerProps) {
   return (
     <div className={styles.picker} role="group" aria-label="Fisioterapeutas" data-print="hide">

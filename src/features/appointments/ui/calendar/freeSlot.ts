@@ -1,4 +1,4 @@
-/** A free stretch that was clicked or dragged over; `duration` only where it was dragged. */
+/** A free slot that was clicked or dragged over. `duration` is in minutes and set only after a drag. */
 export interface FreeSlot {
   date: string;
   time: string;

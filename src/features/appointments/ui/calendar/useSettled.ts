@@ -1,14 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Number of frames after which the grid counts as settled in any case. */
+/** After this many frames the grid counts as settled in any case. */
 const PATIENCE = 20;
-/** Equal frames that count as a layout at rest: the library measures in one and draws in the next. */
+/**
+ * Number of unchanged frames after which the layout counts as final: FullCalendar measures in one and draws
+ * in the next.
+ */
 const EQUAL = 2;
 
 /**
- * Whether the grid has its final layout, for what it is to show now (`layout`, a name; `null` while that is on its way)
- * and for anything at all. FullCalendar draws once to measure its column of hours and the height of its rows, and again
- * around them; a grid that is seen only then does not jump under the eye.
+ * Whether the grid has its final layout for `layout` (a name, or `null` while it is loading), and whether it
+ * had one before. FullCalendar first draws to measure hours and rows, then draws again. Hiding the grid until
+ * then avoids a visible jump.
  */
 export function useSettled(frame: RefObject<HTMLElement | null>, layout: string | null) {
   const [settled, setSettled] = useState<string | null>(null);

@@ -7,14 +7,14 @@ import { shadesOf, therapistKey, therapistNames } from '../../therapists';
 const HIDDEN = 'agenda-therapists';
 
 /**
- * The therapists whose appointments have been in view, with their colours, and who of them is hidden: a choice that
- * this browser keeps. Without rows (a therapist's own calendar) there is nobody to choose.
+ * The therapists seen in the calendar, with their colours and who is hidden; this browser keeps that choice.
+ * Without rows (a therapist's own calendar) the list is empty.
  */
 export function useTherapists(rows: readonly Appointment[] | undefined) {
   const dispatch = useAppDispatch();
   const kept = useAppSelector((state) => selectView(state, HIDDEN, ''));
   const [names, setNames] = useState<string[]>([]);
-  // Therapists seen once stay in the row of names, so that it does not change from week to week.
+  // Keep therapists once seen, so that the list of names does not change from week to week.
   const fresh = useMemo(() => therapistNames(rows ?? []), [rows]);
   if (fresh.some((name) => !names.includes(name)))
     setNames([...new Set([...names, ...fresh])].sort((a, b) => a.localeCompare(b, 'es')));

@@ -1,6 +1,10 @@
 import { cutOff, expect, type Locator, type Page, test } from '../commands/test';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
+import { myRoutinesPage } from '../pages/myRoutinesPage';
+import { runnerPage } from '../pages/runnerPage';
+import { shellPage } from '../pages/shellPage';
 
 test.use({ expected: { 'the connection is lost on purpose': cutOff('/api/**') } });
 
@@ -10,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => practice?.remove());
 
-/** Where patients do their exercises: small and usual phones, on their side, and a desktop at 400 %. */
+/** Screens used for exercises: small and usual phones, also in landscape, and a desktop at 400 %. */
 const SCREENS = [
   { width: 360, height: 640, texts: [100, 200, 400] },
   { width: 390, height: 844, texts: [100, 200, 400] },
@@ -19,7 +23,7 @@ const SCREENS = [
   { width: 320, height: 256, texts: [100] },
 ] as const;
 
-/** What of a part is out of view or under something else; empty where it is whole. */
+/** Says what hides parts of an element; empty if it is completely visible. */
 const faultsOf = (part: Locator) =>
   part.evaluate((element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
@@ -38,17 +42,19 @@ const faultsOf = (part: Locator) =>
       [(left + right) / 2, bottom - inset],
     ] as const) {
       const hit = document.elementFromPoint(x, y);
-      // What stands in the same block, line below line, covers nothing.
+      // Elements in the same block do not cover one another.
       if (!hit || !element.parentElement?.contains(hit))
         faults.push(`covered at ${Math.round(x)} ${Math.round(y)} by ${hit?.tagName} ${hit?.className}`);
     }
     return faults;
   });
 
+type Runner = ReturnType<typeof runnerPage>;
+
 // Dozens of layouts: a slow machine needs its time.
 test.describe.configure({ timeout: 600_000 });
 
-/** Every part is whole on every screen, at every size of text. */
+/** Checks that every part is completely visible on every screen and at every text size. */
 async function expectWhole(page: Page, about: string, parts: Record<string, Locator>): Promise<void> {
   for (const { texts, ...size } of SCREENS) {
     await page.setViewportSize(size);
@@ -72,25 +78,17 @@ async function expectWhole(page: Page, about: string, parts: Record<string, Loca
   }
 }
 
-async function openRoutine(page: Page, guided: boolean): Promise<Locator> {
-  await page.goto('/login');
-  await authPages(page).logIn('manuel@demo.es', 'demo1234');
-  await expect(page).toHaveURL(/\/dashboard$/);
+async function openRoutine(page: Page, guided: boolean): Promise<Runner> {
+  await authPages(page).enter(DEMO_PEOPLE.PATIENT, DEMO_PASSWORD);
   await page.goto('/my-routines');
-  const toggle = page.getByRole('switch', { name: 'Modo guiado' });
-  if (guided) await toggle.check();
-  await page.getByRole('button', { name: 'Comenzar' }).first().click();
-  const runner = page.getByRole('dialog');
-  await expect(runner.getByRole('button', { name: 'Salir de la rutina' })).toBeVisible();
+  if (guided) await myRoutinesPage(page).guided.check();
+  await myRoutinesPage(page).begin.click();
+  const runner = runnerPage(page);
+  await expect(runner.leave).toBeVisible();
   return runner;
 }
 
-const controlsOf = (runner: Locator, main: string) => ({
-  main: runner.getByRole('button', { name: main, exact: true }),
-  skip: runner.getByRole('button', { name: 'Saltar' }),
-  stop: runner.getByRole('button', { name: 'Me duele' }),
-  close: runner.getByRole('button', { name: 'Salir de la rutina' }),
-});
+const controlsOf = ({ skip, stop, leave }: Runner, main: Locator) => ({ main, skip, stop, leave });
 
 test('guided: countdown and actions are whole on every screen and at every size of text, online and offline', async ({
   browser,
@@ -100,29 +98,29 @@ test('guided: countdown and actions are whole on every screen and at every size 
   const runner = await openRoutine(page, true);
 
   await test.step('Given the question before it begins', async () => {
-    await expect(runner.getByText('¿Cuánto dolor tienes ahora?')).toBeVisible();
+    await expect(page.getByText('¿Cuánto dolor tienes ahora?')).toBeVisible();
     await expectWhole(page, 'antes', {
-      start: runner.getByRole('button', { name: 'Empezar', exact: true }),
-      close: runner.getByRole('button', { name: 'Salir de la rutina' }),
+      start: runner.begin,
+      leave: runner.leave,
     });
-    await runner.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    await runner.getByRole('button', { name: 'Empezar', exact: true }).click();
+    await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
+    await runner.begin.click();
   });
-  const time = { timer: runner.getByRole('timer') };
+  const { timer } = runner;
 
   await test.step('Then the countdown comes first, and nothing lies over it', async () => {
-    await expectWhole(page, 'guiado', { ...time, ...controlsOf(runner, 'Pausar') });
+    await expectWhole(page, 'guiado', { timer, ...controlsOf(runner, runner.pause) });
   });
 
   await test.step('And the banner of a save that failed takes nothing away', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await context.setOffline(true);
-    await runner.getByRole('button', { name: 'Pausar' }).click();
-    await runner.getByRole('button', { name: 'Completar ejercicio' }).click();
-    const retry = runner.getByRole('button', { name: 'Reintentar' });
+    await runner.pause.click();
+    await runner.complete.click();
+    const retry = page.getByRole('dialog').getByRole('button', { name: 'Reintentar' });
     await expect(retry).toBeVisible();
-    await runner.getByRole('button', { name: 'Reanudar' }).click();
-    await expectWhole(page, 'sin-conexion', { ...time, ...controlsOf(runner, 'Pausar'), retry });
+    await page.getByRole('button', { name: 'Reanudar' }).click();
+    await expectWhole(page, 'sin-conexion', { timer, ...controlsOf(runner, runner.pause), retry });
   });
   await context.setOffline(false);
   await context.close();
@@ -131,7 +129,7 @@ test('guided: countdown and actions are whole on every screen and at every size 
 test('step by step: the actions are whole on every screen and at every size of text', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: practice.url, viewport: { width: 390, height: 844 } });
   const runner = await openRoutine(page, false);
-  await expectWhole(page, 'paso', controlsOf(runner, 'Completar ejercicio'));
+  await expectWhole(page, 'paso', controlsOf(runner, runner.complete));
   await page.close();
 });
 
@@ -139,22 +137,23 @@ test('toasts lie over no control of the runner, and not over the bell', async ({
   const page = await browser.newPage({ baseURL: practice.url, viewport: { width: 360, height: 640 } });
   const toast = page.getByText('¡Bienvenido de vuelta!');
   await page.goto('/login');
-  await authPages(page).logIn('manuel@demo.es', 'demo1234');
+  await authPages(page).logIn(DEMO_PEOPLE.PATIENT, DEMO_PASSWORD);
   await expect(toast).toBeVisible();
-  expect(await faultsOf(page.getByRole('button', { name: /Notificaciones/ }))).toEqual([]);
+  expect(await faultsOf(shellPage(page).bell)).toEqual([]);
   await page.goto('/my-routines');
-  await page.getByRole('switch', { name: 'Modo guiado' }).check();
-  await page.getByRole('button', { name: 'Comenzar' }).first().click();
-  const runner = page.getByRole('dialog');
-  await expect(page.getByText('Rutina iniciada')).toBeVisible();
-  await expect(runner.getByRole('button', { name: 'Empezar', exact: true })).toBeVisible();
+  const { guided, begin, begun } = myRoutinesPage(page);
+  await guided.check();
+  await begin.click();
+  const runner = runnerPage(page);
+  await expect(begun).toBeVisible();
+  await expect(runner.begin).toBeVisible();
   for (const control of [
-    runner.getByRole('button', { name: 'Empezar', exact: true }),
-    runner.getByRole('button', { name: 'Salir de la rutina' }),
-    runner.getByRole('button', { name: 'Voz' }),
-    runner.getByRole('button', { name: 'Sonidos' }),
+    runner.begin,
+    runner.leave,
+    page.getByRole('dialog').getByRole('button', { name: 'Voz' }),
+    page.getByRole('dialog').getByRole('button', { name: 'Sonidos' }),
   ])
     await expect.poll(() => faultsOf(control)).toEqual([]);
-  await expect(page.getByText('Rutina iniciada')).toBeVisible();
+  await expect(begun).toBeVisible();
   await page.close();
 });

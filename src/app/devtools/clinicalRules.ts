@@ -1,0 +1,224 @@
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { CATEGORIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
+import { EXERCISE_AIM_LABELS, EXERCISE_REGION_LABELS } from '@/contract/exercises/facets';
+import { recordSections } from '@/contract/record/sections';
+import { type FeatureRules, PERSON } from './featureRules';
+
+const CATEGORY_LABELS: readonly string[] = [...CATEGORIES, ...Object.values(DIFFICULTY_LABELS)];
+/** Dates and choices in the copy of a record, without the date of birth. */
+const RECORD_CHOICES = recordSections().flatMap(([, { columns }]) =>
+  Object.entries(columns)
+    .filter(
+      ([name, { kind, words }]) =>
+        name !== 'dateOfBirth' && (words !== undefined || kind === 'instant' || kind === 'day'),
+    )
+    .map(([name]) => name),
+);
+
+/** Part of the allow-list: patients, their appointments, and what is found, prescribed and done with them. */
+export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
+  patients: {
+    endpoints: [
+      'listPatients',
+      'getPatient',
+      'getPatientStats',
+      'createPatient',
+      'updatePatient',
+      'deletePatient',
+    ],
+    shown: [
+      'createdAt',
+      'expiresAt',
+      'gender',
+      'evaluations',
+      'appointments',
+      'activeRoutines',
+      'statusFilterChosen',
+    ],
+    linked: [...PERSON, 'emergencyContact', 'emergencyPhone', 'search', 'searchChanged'],
+    births: ['dateOfBirth'],
+  },
+  invitations: {
+    endpoints: [
+      'listInvitations',
+      'listPatientInvitations',
+      'sendInvitation',
+      'cancelInvitation',
+      'getInvitationByToken',
+      'acceptInvitation',
+    ],
+    shown: ['createdAt', 'expiresAt', 'statusFilterChosen'],
+    linked: [...PERSON, 'search', 'searchChanged'],
+  },
+  appointments: {
+    endpoints: [
+      'listAppointments',
+      'listTodayAppointments',
+      'listMyAppointments',
+      'getAppointment',
+      'getAppointmentStats',
+      'createAppointment',
+      'updateAppointment',
+      'setAppointmentStatus',
+      'undoAppointmentChange',
+      'deleteAppointment',
+      'previewSeries',
+      'createSeries',
+      'getCalendarFeed',
+      'createCalendarFeed',
+      'revokeCalendarFeed',
+    ],
+    shown: [
+      ...['date', 'time', 'duration', 'startDate', 'endDate', 'view', 'range', 'viewChosen', 'createdAt'],
+      ...['total', 'today', 'thisWeek', 'completed', 'cancelled', 'pending'],
+    ],
+    linked: [...PERSON, 'patientName', 'patientPhone', 'patientEmail', 'search', 'searchChanged'],
+    labels: [...Object.values(APPOINTMENT_TYPE_LABELS), ...Object.values(APPOINTMENT_STATUS_LABELS)],
+  },
+  exercises: {
+    endpoints: [
+      'listExercises',
+      'listExerciseCategories',
+      'listExerciseDifficulties',
+      'createExercise',
+      'updateExercise',
+      'deleteExercise',
+    ],
+    shown: [
+      ...[
+        'category',
+        'difficulty',
+        'duration',
+        'sets',
+        'reps',
+        'restTime',
+        'value',
+        'label',
+        'region',
+        'aim',
+      ],
+      ...['exerciseCategoryChosen', 'exerciseDifficultyChosen'],
+    ],
+    trees: ['figure'],
+    linked: ['name', 'description', 'equipment', 'instructions', 'search', 'exerciseSearchChanged'],
+    labels: [
+      ...CATEGORY_LABELS,
+      ...Object.values(EXERCISE_REGION_LABELS),
+      ...Object.values(EXERCISE_AIM_LABELS),
+    ],
+  },
+  routines: {
+    endpoints: [
+      'listRoutines',
+      'listPatientRoutines',
+      'listFrequencies',
+      'createRoutine',
+      'updateRoutine',
+      'deleteRoutine',
+    ],
+    shown: [
+      ...['category', 'difficulty', 'frequency', 'duration', 'sets', 'reps', 'restTime', 'value', 'label'],
+      ...['takesSchedule', 'weekdays', 'timesPerDay'],
+      ...['createdAt', 'updatedAt', 'region', 'aim', 'routineCategoryChosen'],
+    ],
+    trees: ['figure'],
+    linked: [
+      'name',
+      'description',
+      'patientName',
+      'equipment',
+      'instructions',
+      'search',
+      'routineSearchChanged',
+    ],
+    labels: CATEGORY_LABELS,
+  },
+  progress: {
+    endpoints: [
+      'listTodayRoutines',
+      'listMyRoutines',
+      'getProgressStats',
+      'getRun',
+      'getAdherence',
+      'startRoutine',
+      'completeExercise',
+      'finishRoutine',
+      'noteProgress',
+      'reviewRun',
+    ],
+    shown: [
+      ...[
+        'tab',
+        'tabChosen',
+        'kind',
+        'attempts',
+        'category',
+        'difficulty',
+        'frequency',
+        'weekdays',
+        'timesPerDay',
+        'date',
+        'region',
+        'aim',
+      ],
+      ...['sets', 'reps', 'duration', 'restTime', 'actualSets', 'actualReps', 'actualDuration', 'setsDone'],
+      ...['pain', 'effort', 'painBefore', 'painAfter', 'before', 'after', 'done', 'completed', 'due'],
+      ...['completedExercises', 'totalExercises', 'runsDueToday', 'runsDoneToday', 'completedToday'],
+      ...['totalRoutines', 'shouldCompleteToday', 'progressPercentage', 'averageTime'],
+      ...['startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'reviewedAt', 'alert'],
+    ],
+    trees: ['figure'],
+    linked: ['name', 'phone', 'routineName', 'description', 'patientName', 'equipment', 'instructions'],
+  },
+  sessions: {
+    endpoints: [
+      'listSessions',
+      'listMySessions',
+      'listPatientSessions',
+      'getSession',
+      'createSession',
+      'updateSession',
+      'listSessionVersions',
+    ],
+    shown: [
+      ...['date', 'time', 'duration', 'sets', 'reps', 'period', 'periodChosen'],
+      ...['version', 'correctedAt', 'writtenAt', 'replacedAt'],
+    ],
+    linked: ['name', 'patientName', 'treatmentType', 'location', 'search', 'searchChanged'],
+  },
+  evaluations: {
+    endpoints: ['listPatientEvaluations', 'createEvaluation', 'correctEvaluation', 'listEvaluationVersions'],
+    shown: [
+      ...['date', 'pain', 'degrees', 'grade', 'side', 'result', 'regions', 'movement', 'group'],
+      ...['version', 'correctedAt', 'writtenAt', 'replacedAt'],
+    ],
+    linked: ['name'],
+  },
+  records: {
+    endpoints: ['copyRecord'],
+    shown: [
+      ...RECORD_CHOICES,
+      ...['version', 'exportedAt', 'reader', 'entity', 'category', 'position', 'run', 'lastReadSeq'],
+      ...['sets', 'reps', 'duration', 'restTime', 'actualSets', 'actualReps', 'actualDuration'],
+      ...[
+        'pain',
+        'painBefore',
+        'painAfter',
+        'stoppedForPain',
+        'effort',
+        'degrees',
+        'grade',
+        'side',
+        'result',
+        'regions',
+      ],
+      ...['movement', 'group'],
+    ],
+    trees: ['userAgent'],
+    linked: [
+      ...[...PERSON, 'patientName', 'emergencyContact', 'emergencyPhone', 'people', 'exercises'],
+      ...['routineName', 'treatmentType', 'location'],
+    ],
+    births: ['dateOfBirth'],
+  },
+};

@@ -1,0 +1,14 @@
+import { cancelQuestion, changeable, fixedText } from './batch';
+import { APPOINTMENT_STATUSES } from './enums';
+
+const rows = APPOINTMENT_STATUSES.map((status) => ({ status }));
+
+it('changes only what the status of each allows', () => {
+  expect(changeable(rows, 'CONFIRMED')).toEqual([{ status: 'SCHEDULED' }]);
+  expect(changeable(rows, 'CANCELLED')).toEqual([{ status: 'SCHEDULED' }]);
+});
+
+it('asks and tells in words that fit the count', () => {
+  expect([1, 3].map(cancelQuestion)).toEqual(['¿Cancelar 1 cita?', '¿Cancelar 3 citas?']);
+  expect([0, 1, 2].map(fixedText)).toEqual(['', '1 no admite cambios', '2 no admiten cambios']);
+});

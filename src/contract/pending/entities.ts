@@ -1,0 +1,1 @@
+export type { PendingWork } from './answers';

@@ -1,0 +1,51 @@
+import { INVITATION_BATCH_WORDS, type InvitationChange } from '@/contract/invitations/batch';
+import type { Invitation } from '@/contract/invitations/entities';
+import { canCancelInvitation } from '@/contract/invitations/enums';
+import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import type { AppDispatch, StartListening } from '@/shared/redux';
+import { runChange } from '@/shared/selection';
+import { cancelInvitation, listInvitations, sendInvitation } from './api';
+import { changeAsked, selectionSlice } from './selection';
+
+const UNTRACKED = { track: false } as const;
+
+/** A patient has at most one open invitation: it is cancelled before another one is sent. */
+async function resend({ id, status, patientId = '', email }: Invitation, dispatch: AppDispatch) {
+  if (canCancelInvitation(status)) {
+    const cancelled = await dispatch(cancelInvitation.initiate({ id, patientId }, UNTRACKED));
+    if (cancelled.error) return cancelled;
+  }
+  return dispatch(sendInvitation.initiate({ patientId, email }, UNTRACKED));
+}
+
+/** Sends or cancels several invitations by the documented calls, and tells once how it went. */
+export function startInvitationListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: changeAsked,
+    effect: async ({ payload }, api) => {
+      const change = payload.change as InvitationChange;
+      const rows = new Map(
+        listInvitations
+          .select()(api.getState())
+          .data?.map((row) => [row.id, row] as const),
+      );
+      await runChange(
+        selectionSlice.actions,
+        {
+          ids: payload.pickedIds.filter((id) => rows.has(id)),
+          call: (id) => {
+            const row = rows.get(id) as Invitation;
+            if (change === 'resend') return resend(row, api.dispatch);
+            const { patientId } = row;
+            return api.dispatch(
+              cancelInvitation.initiate({ id, ...(patientId && { patientId }) }, UNTRACKED),
+            );
+          },
+          words: INVITATION_BATCH_WORDS[change],
+          failure: change === 'resend' ? INVITATION_MESSAGES.sendFailed : INVITATION_MESSAGES.cancelFailed,
+        },
+        api,
+      );
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import {
+  canResendInvitation,
+  changeableInvitations,
+  INVITATION_CONSEQUENCES,
+  invitationAnswer,
+  type InvitationChange,
+  invitationQuestion,
+  untouchedText,
+} from '@/contract/invitations/batch';
+import type { Invitation } from '@/contract/invitations/entities';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { SendIcon } from '@/shared/ui/icon';
+import { SelectionBar } from '@/shared/ui/selection-bar';
+import { allInvitationsPicked, changeAsked, picksCleared, selectSelection } from '../selection';
+
+/** Props of the bar below the invitations. */
+export interface InvitationSelectionBarProps {
+  /** All there are; what was chosen and then hidden by the filters still counts. */
+  invitations: readonly Invitation[];
+  /** The rows in sight, for 'Seleccionar todas'. */
+  shown: readonly Invitation[];
+}
+
+const idsOf = (rows: readonly Invitation[]) => rows.map(({ id }) => id);
+
+/** Sends or cancels the chosen invitations, after a question. */
+export function InvitationSelectionBar({ invitations, shown }: InvitationSelectionBarProps) {
+  const dispatch = useAppDispatch();
+  const { pickedIds, run } = useAppSelector(selectSelection);
+  const [asked, setAsked] = useState<InvitationChange>('resend');
+  const [asking, setAsking] = useState(false);
+  const ids = new Set(pickedIds);
+  const chosen = invitations.filter(({ id }) => ids.has(id));
+  const pickable = shown.filter(canResendInvitation);
+  const fitting = changeableInvitations(chosen, asked);
+  const ask = (change: InvitationChange) => {
+    setAsked(change);
+    setAsking(true);
+  };
+  const offer = (change: InvitationChange) => ({
+    key: change,
+    enabled: changeableInvitations(chosen, change).length > 0,
+    onPress: () => ask(change),
+  });
+  return (
+    <>
+      <SelectionBar
+        label="Invitaciones seleccionadas"
+        count={chosen.length}
+        progress={run ?? undefined}
+        actions={[
+          { ...offer('resend'), label: 'Reenviar', variant: 'primary', icon: SendIcon },
+          { ...offer('cancel'), label: 'Cancelar' },
+        ]}
+        allChosen={pickable.every(({ id }) => ids.has(id))}
+        onChooseAll={() => dispatch(allInvitationsPicked({ pickedIds: idsOf(pickable) }))}
+        onClear={() => dispatch(picksCleared())}
+      />
+      <ConfirmDialog
+        open={asking}
+        tone={asked === 'resend' ? 'primary' : 'danger'}
+        title={invitationQuestion(asked, fitting.length)}
+        subject={untouchedText(asked, chosen.length - fitting.length)}
+        consequence={INVITATION_CONSEQUENCES[asked]}
+        confirmLabel={invitationAnswer(asked, fitting.length)}
+        cancelLabel="Volver"
+        onConfirm={() => {
+          setAsking(false);
+          dispatch(changeAsked({ change: asked, pickedIds: idsOf(fitting) }));
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { PendingWork } from './ui/PendingWork';

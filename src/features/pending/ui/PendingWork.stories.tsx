@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { NOTHING_PENDING, PENDING_EXAMPLE } from '../fixtures';
+import { PendingWork } from './PendingWork';
+
+const meta = {
+  title: 'Funcionalidades/Dashboard/PendingWork',
+  component: PendingWork,
+  args: { unconfirmedAddress: (from: string, to: string) => `/appointments?startDate=${from}&endDate=${to}` },
+} satisfies Meta<typeof PendingWork>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/pending-work': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on(() => PENDING_EXAMPLE) };
+export const OneThing: Story = {
+  decorators: on(() => ({ ...NOTHING_PENDING, unread: { ...PENDING_EXAMPLE.unread, count: 1 } })),
+};
+export const Nothing: Story = { decorators: on(() => NOTHING_PENDING) };
+export const Loading: Story = { decorators: on(never) };
+/** A backend without the route. */
+export const Unknown: Story = { decorators: on(() => answer(404)) };
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };

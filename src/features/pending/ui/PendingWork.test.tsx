@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { NOTHING_PENDING, PENDING_EXAMPLE } from '../fixtures';
+import { PendingWork } from './PendingWork';
+
+const show = (handler: FakeHandler) =>
+  renderApp(<PendingWork unconfirmedAddress={(from, to) => `/agenda?${from}&${to}`} />, {
+    user: THERAPIST,
+    routes: { 'GET /api/pending-work': handler },
+  });
+
+test('each leads to where it is dealt with', async () => {
+  show(() => PENDING_EXAMPLE);
+  await screen.findByRole('list', { name: 'Pendiente' });
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1 aviso de dolor', '/patients/4?tab=routines&run=r9'],
+    ['2 sesiones sin escribir', '/sessions/new?appointmentId=c1'],
+    ['3 citas sin confirmar', '/agenda?2026-11-20&2026-11-21'],
+    ['5 mensajes sin leer', '/conversations/k2'],
+  ]);
+});
+
+test('says that there is nothing', async () => {
+  show(() => NOTHING_PENDING);
+  expect(await screen.findByText('No tienes nada pendiente')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a backend without the route shows nothing and hears no complaint', async () => {
+  const { backend, toasts, container } = show(() => answer(404));
+  await waitFor(() => expect(backend.requests).toHaveLength(1));
+  await waitFor(() => expect(container.querySelector('ul, [aria-hidden]')).toBeNull());
+  expect(toasts).toEqual([]);
+});

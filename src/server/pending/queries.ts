@@ -1,0 +1,34 @@
+import { addDays, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
+import type { PendingWork } from '@/contract/pending/entities';
+import { PENDING_LIMITS } from '@/contract/pending/limits';
+import { isAlarming } from '@/contract/progress/pain';
+import type { CommandContext } from '../http/command';
+import { countUnconfirmed, unreadConversations, unreviewedRuns, unwrittenAppointments } from './repository';
+
+/** What waits for the signed-in therapist: sessions to write, appointments to confirm, alarms and messages. */
+export async function pendingWork({ db, user, now, timeZone }: CommandContext): Promise<PendingWork> {
+  const today = wallClockOf(now, timeZone).date;
+  const tomorrow = addDays(today, 1);
+  const unwritten = await unwrittenAppointments(db, user.id, {
+    from: startOfDay(addDays(today, -PENDING_LIMITS.unwrittenDays), timeZone),
+    to: now,
+    timeZone,
+  });
+  const alarms = (await unreviewedRuns(db, user.id, addDays(today, -PENDING_LIMITS.alarmDays))).filter(
+    isAlarming,
+  );
+  const unread = await unreadConversations(db, user.id);
+  return {
+    unwritten: { count: unwritten.length, first: unwritten[0] ?? null },
+    unconfirmed: {
+      count: await countUnconfirmed(db, user.id, now, startOfDay(addDays(tomorrow, 1), timeZone)),
+      firstDay: today,
+      lastDay: tomorrow,
+    },
+    alarms: { count: alarms.length, first: alarms[0] ?? null },
+    unread: {
+      count: unread.reduce((sum, { count }) => sum + count, 0),
+      first: unread[0] ?? null,
+    },
+  };
+}

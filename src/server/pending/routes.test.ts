@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { appointments, patients, routineProgress, routines, treatmentSessions } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+const NOW = '2026-11-20T10:00:00Z';
+const MINUTE_MS = 60_000;
+
+let server: TestServer;
+let therapist: Actor;
+let patient: Actor;
+let stranger: Actor;
+
+beforeAll(async () => {
+  server = await testServer({ now: NOW });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set(NOW);
+  therapist = await server.signIn('THERAPIST');
+  patient = await server.signIn('PATIENT', { therapist, name: 'Manuel' });
+  stranger = await server.signIn('PATIENT');
+});
+
+const work = async () => (await server.call(therapist, 'GET /api/pending-work')).body;
+
+type Values = Partial<typeof appointments.$inferInsert>;
+async function addAppointment(startsAt: string, values: Values = {}) {
+  const start = new Date(startsAt);
+  const [row] = await server.db
+    .insert(appointments)
+    .values({
+      therapistId: therapist.id,
+      patientId: patient.patientId ?? '',
+      startsAt: start,
+      duration: 30,
+      endsAt: new Date(start.getTime() + 30 * MINUTE_MS),
+      type: 'TREATMENT',
+      status: 'CONFIRMED',
+      ...values,
+    })
+    .returning({ id: appointments.id });
+  return row?.id;
+}
+const addSession = (startsAt: string) =>
+  server.db.insert(treatmentSessions).values({
+    therapistId: therapist.id,
+    patientId: patient.patientId ?? '',
+    startsAt: new Date(startsAt),
+    duration: 30,
+    treatmentType: 'Seguimiento',
+  });
+
+async function addRun(values: Partial<typeof routineProgress.$inferInsert>) {
+  const [routine] = await server.db
+    .insert(routines)
+    .values({
+      therapistId: therapist.id,
+      patientId: patient.patientId,
+      name: 'Rodilla',
+      frequency: 'DAILY',
+      duration: 4,
+    })
+    .returning({ id: routines.id });
+  const [run] = await server.db
+    .insert(routineProgress)
+    .values({
+      routineId: routine?.id ?? '',
+      patientId: patient.patientId ?? '',
+      day: '2026-11-19',
+      routineName: 'Rodilla',
+      status: 'COMPLETED',
+      ...values,
+    })
+    .returning({ id: routineProgress.id });
+  return run?.id;
+}
+
+test('with nothing to do, everything is 0', async () => {
+  expect(await work()).toEqual({
+    unwritten: { count: 0, first: null },
+    unconfirmed: { count: 0, firstDay: '2026-11-20', lastDay: '2026-11-21' },
+    alarms: { count: 0, first: null },
+    unread: { count: 0, first: null },
+  });
+});
+
+test('an appointment is unwritten from its end until the patient has a session on that day', async () => {
+  const older = await addAppointment('2026-11-18T09:00:00Z');
+  await addAppointment('2026-11-19T09:00:00Z', { status: 'COMPLETED' });
+  await addAppointment('2026-11-20T09:45:00Z');
+  expect((await work()).unwritten).toEqual({
+    count: 2,
+    first: { appointmentId: older, patientName: 'Manuel' },
+  });
+  await addSession('2026-11-18T16:00:00Z');
+  expect((await work()).unwritten).toMatchObject({ count: 1 });
+  server.clock.set('2026-11-20T10:15:00Z');
+  expect((await work()).unwritten).toMatchObject({ count: 1 });
+  server.clock.set('2026-11-20T10:15:01Z');
+  expect((await work()).unwritten).toMatchObject({ count: 2 });
+});
+
+test('the day is that of the practice: half past midnight in Madrid is the day before in UTC', async () => {
+  await addAppointment('2026-11-18T23:30:00Z');
+  await addSession('2026-11-18T22:00:00Z');
+  expect((await work()).unwritten).toMatchObject({ count: 1 });
+  await addSession('2026-11-19T09:00:00Z');
+  expect((await work()).unwritten).toMatchObject({ count: 0 });
+});
+
+test.each<[string, Values]>([
+  ['cancelled', { status: 'CANCELLED' }],
+  ['missed', { status: 'NO_SHOW' }],
+  ['deleted', { deletedAt: new Date(NOW) }],
+])('an appointment that was %s waits for nothing', async (_what, values) => {
+  await addAppointment('2026-11-19T09:00:00Z', values);
+  await addAppointment('2026-11-20T16:00:00Z', values);
+  expect(await work()).toMatchObject({ unwritten: { count: 0 }, unconfirmed: { count: 0 } });
+});
+
+test('an appointment of more than two weeks ago is no longer the work of the day', async () => {
+  await addAppointment('2026-11-05T09:00:00Z');
+  expect((await work()).unwritten).toMatchObject({ count: 0 });
+});
+
+test('unconfirmed are the scheduled ones from now to the end of tomorrow', async () => {
+  for (const start of ['2026-11-20T09:00:00Z', '2026-11-20T10:30:00Z', '2026-11-21T22:30:00Z'])
+    await addAppointment(start, { status: 'SCHEDULED' });
+  await addAppointment('2026-11-21T23:30:00Z', { status: 'SCHEDULED' });
+  await addAppointment('2026-11-21T09:00:00Z');
+  expect((await work()).unconfirmed).toMatchObject({ count: 2 });
+});
+
+test('an alarm waits until somebody has reviewed the run', async () => {
+  await addRun({ painBefore: 2, painAfter: 3 });
+  const runId = await addRun({ painBefore: 2, painAfter: 8 });
+  await addRun({ stoppedForPain: true, reviewedAt: new Date(NOW) });
+  expect((await work()).alarms).toEqual({
+    count: 1,
+    first: { patientId: patient.patientId, runId, patientName: 'Manuel' },
+  });
+});
+
+test('unread messages are counted until the conversation was read', async () => {
+  const made = await server.call(therapist, 'POST /api/conversations', { patientId: patient.patientId });
+  const { id } = made.body.conversation;
+  const say = (actor: Actor, content: string) =>
+    server.call(actor, `POST /api/conversations/${id}/messages`, { content, type: 'TEXT' });
+  await say(patient, 'Hola');
+  await say(patient, '¿Puedo nadar?');
+  expect((await work()).unread).toEqual({
+    count: 2,
+    first: { conversationId: id, patientName: 'Manuel' },
+  });
+  await say(therapist, 'Sí');
+  await server.call(therapist, `GET /api/conversations/${id}`);
+  expect((await work()).unread).toMatchObject({ count: 0 });
+});
+
+test('nothing of a colleague, nor of a deleted record, is counted', async () => {
+  const colleague = await server.signIn('THERAPIST');
+  await addAppointment('2026-11-19T09:00:00Z', {
+    therapistId: colleague.id,
+    patientId: stranger.patientId ?? '',
+  });
+  await addAppointment('2026-11-19T12:00:00Z');
+  await addRun({ painAfter: 9 });
+  expect(await work()).toMatchObject({ unwritten: { count: 1 }, alarms: { count: 1 } });
+  await server.db
+    .update(patients)
+    .set({ deletedAt: new Date(NOW) })
+    .where(eq(patients.id, patient.patientId ?? ''));
+  expect(await work()).toMatchObject({ unwritten: { count: 0 }, alarms: { count: 0 } });
+});

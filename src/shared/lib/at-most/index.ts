@@ -1,0 +1,1 @@
+export { atMost } from './atMost';

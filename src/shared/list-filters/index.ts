@@ -1,0 +1,1 @@
+export { type Accepts, useListFilters } from './useListFilters';

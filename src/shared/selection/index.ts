@@ -1,0 +1,2 @@
+export { createSelectionSlice, type SelectionSlice, type SelectionState } from './createSelectionSlice';
+export { runChange } from './runChange';

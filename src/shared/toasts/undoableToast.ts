@@ -1,0 +1,23 @@
+import { UNDO_LIMITS, UNDO_MESSAGES } from '@/contract/common/undo';
+import { toastRequested, type ToastAction } from './slice';
+
+/** What was done, and how to take it back. */
+export interface Undoable {
+  message: string;
+  /** What it is about: a newer toast about the same takes its place. */
+  topic: string;
+  /** The action behind 'Deshacer'; absent where it cannot be taken back. */
+  undo?: ToastAction['action'];
+}
+
+/** Toast of a success, with 'Deshacer' for ten seconds where there is a way back. */
+export const undoableToast = ({ message, topic, undo }: Undoable) =>
+  toastRequested({
+    message,
+    variant: 'success',
+    topic,
+    ...(undo && {
+      durationMs: UNDO_LIMITS.offeredSeconds * 1000,
+      action: { label: UNDO_MESSAGES.undo, action: undo },
+    }),
+  });

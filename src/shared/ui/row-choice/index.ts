@@ -1,0 +1,1 @@
+export { RowChoice, type RowChoiceProps } from './RowChoice';

@@ -1,0 +1,1 @@
+export { SelectionBar, type SelectionAction, type SelectionBarProps } from './SelectionBar';

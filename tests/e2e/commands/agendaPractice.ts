@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
+import { call, tokenOf } from './api';
+
+/** The therapist of an agenda. */
+export const ANA = { name: 'Ana Ruiz', email: 'ana@consulta.example', password: 'secreto-1' };
+
+const today = wallClockOf(new Date(), 'Europe/Madrid').date;
+/** A Monday that surely lies ahead, and the week around it. */
+export const MONDAY = addDays(today, 15 - isoWeekday(today));
+
+const PATIENTS = ['María López', 'Íñigo Prats', 'Carmen Vidal'] as const;
+type Patient = (typeof PATIENTS)[number];
+
+/** Books an appointment on that Monday. */
+function book(request: APIRequestContext, token: string, patientId: string, time: string) {
+  return call<{ appointment: { id: string } }>(request, token, 'post', '/api/appointments', {
+    patientId,
+    date: MONDAY,
+    time,
+    duration: 60,
+    type: 'TREATMENT',
+    notes: '',
+  });
+}
+
+/**
+ * Registers the therapist with three patients: María comes at ten, Íñigo has confirmed twelve, and Carmen has no
+ * appointment yet. `request` has the practice's address.
+ */
+export async function seedAgenda(request: APIRequestContext, url: string) {
+  await request.post('/api/auth/register', { data: ANA });
+  const token = await tokenOf(request, url, ANA.email, ANA.password);
+  const patients = {} as Record<Patient, string>;
+  for (const name of PATIENTS) {
+    const { patient } = await call<{ patient: { id: string } }>(request, token, 'post', '/api/patients', {
+      name,
+    });
+    patients[name] = patient.id;
+  }
+  await book(request, token, patients['María López'], '10:00');
+  const { appointment } = await book(request, token, patients['Íñigo Prats'], '12:00');
+  await call(request, token, 'patch', `/api/appointments/${appointment.id}/status`, { status: 'CONFIRMED' });
+  return { token, patients };
+}
+
+/** The agenda as the server has it. */
+export async function storedAppointments(request: APIRequestContext, url: string, token: string) {
+  const { appointments } = await call<{
+    appointments: { patientName: string; date: string; duration: number; status: string }[];
+  }>(request, token, 'get', `${url}/api/appointments`);
+  return appointments;
+}
