@@ -38,7 +38,8 @@ export function page(path: string, role: Role | null = null, state: PageState = 
   return {
     render: () => <PageStory at={at} role={role} state={state} />,
     parameters: {
-      route: { path, role, state },
+      // What follows the question mark chooses a part of the same page.
+      route: { path: path.replace(/\?.*$/, ''), role, state },
       router: false,
       layout: 'fullscreen',
       controls: { disable: true },
