@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { appointmentsDomain } from '@/features/appointments';
 import { appointmentFixture } from '@/features/appointments/fixtures';
@@ -167,6 +167,10 @@ describe('the tabs of a record', () => {
     await user.keyboard('{Escape}');
     await user.click(within(first).getByRole('button', { name: /^Eliminar/ }));
     await user.click(screen.getByRole('button', { name: 'Eliminar cita' }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(screen.getByText('Mostrando 3 de 3 citas')).toBeInTheDocument();
+    // The page is left: the deletion does not wait any longer.
+    act(() => void window.dispatchEvent(new Event('pagehide')));
     await waitFor(() => expect(backend.sent('DELETE', '/api/appointments/later')).toHaveLength(1));
   });
 
