@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useStanding } from '@/shared/deletions';
 import { useListAppointmentsQuery } from './api';
 
-/** The appointments of one patient by date; a backend that passes the filter over must not show somebody else's. */
+/** The patient's appointments by date. Rows of other patients are dropped, because a backend may ignore the filter. */
 export function usePatientAppointments(patientId: string) {
   const { currentData, ...rest } = useListAppointmentsQuery({ patientId });
-  const standing = useStanding('Appointment', currentData);
-  const appointments = useMemo(
-    () => standing?.filter((row) => row.patientId === patientId),
-    [standing, patientId],
+  const own = useMemo(
+    () => currentData?.filter((row) => row.patientId === patientId),
+    [currentData, patientId],
   );
+  const appointments = useStanding('Appointment', own);
   return { ...rest, appointments };
 }

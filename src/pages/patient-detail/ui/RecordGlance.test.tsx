@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { appointmentsDomain } from '@/features/appointments';
 import { appointmentFixture } from '@/features/appointments/fixtures';
@@ -150,7 +150,10 @@ describe('the tabs of a record', () => {
   });
 
   it('Citas lists those of this patient by date, with what can be done', async () => {
-    const { user, toasts } = show({ 'PATCH /api/appointments/:id/status': () => ({}) }, '?tab=appointments');
+    const { user, toasts, backend } = show(
+      { 'DELETE /api/appointments/:id': () => ({}), 'PATCH /api/appointments/:id/status': () => ({}) },
+      '?tab=appointments',
+    );
     const table = await screen.findByRole('table', { name: 'Citas' });
     expect(within(table).getByText('vie, 20 mar 2099')).toBeInTheDocument();
     expect(within(table).queryByRole('columnheader', { name: 'Paciente' })).not.toBeInTheDocument();
@@ -164,9 +167,11 @@ describe('the tabs of a record', () => {
     await user.keyboard('{Escape}');
     await user.click(within(first).getByRole('button', { name: /^Eliminar/ }));
     await user.click(screen.getByRole('button', { name: 'Eliminar cita' }));
-    // Its row goes at once; the call leaves when nobody can take it back any more.
-    expect(await screen.findByText('Mostrando 3 de 3 citas')).toBeInTheDocument();
-    expect(toasts.at(-1)).toBe('Cita eliminada exitosamente');
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    expect(screen.getByText('Mostrando 3 de 3 citas')).toBeInTheDocument();
+    // The page is left: the deletion does not wait any longer.
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(backend.sent('DELETE', '/api/appointments/later')).toHaveLength(1));
   });
 
   it('Citas leads to the first one, for this patient', async () => {
