@@ -14,6 +14,14 @@ interface UiComponent {
 /** Components without their own stories: the component whose stories show them, and why. */
 export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   AgendaGrid: { seenIn: 'CalendarView', why: 'Lo que recibe es lo que CalendarView calcula.' },
+  AppointmentChoice: {
+    seenIn: 'AppointmentListView',
+    why: 'Es la casilla de una fila mientras se eligen varias.',
+  },
+  AppointmentSelectionBar: {
+    seenIn: 'AppointmentListView',
+    why: 'Cuenta las citas que se eligen en esa lista.',
+  },
   AssignForm: { seenIn: 'TemplatesDialog', why: 'Es el segundo paso de ese diálogo.' },
   BodyRow: { seenIn: 'DataTable', why: 'Una fila solo existe dentro de una tabla.' },
   CheckedFigure: { seenIn: 'ExerciseThumbnail', why: 'Es su dibujo cuando ha llegado.' },
@@ -21,6 +29,10 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   DaySheet: { seenIn: 'CalendarView', why: 'Solo se ve al imprimir.' },
   FloatingPanel: { seenIn: 'Menu', why: 'Se coloca junto al control que lo abre.' },
   HeaderCell: { seenIn: 'DataTable', why: 'Una celda solo existe dentro de una tabla.' },
+  InvitationChoice: {
+    seenIn: 'InvitationSelectionBar',
+    why: 'Es la casilla de una fila mientras se eligen varias.',
+  },
   LibraryPicker: { seenIn: 'RoutineFormDialog', why: 'Es la elección de ejercicio de ese formulario.' },
   MenuPopup: { seenIn: 'Menu', why: 'Se coloca junto al botón que lo abre.' },
   ModalFrame: { seenIn: 'Dialog', why: 'Es Dialog mientras está abierto.' },
@@ -38,6 +50,7 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   SegmentedField: { seenIn: 'DateField', why: 'Es el marco de los campos de fecha y de hora.' },
   SeriesMark: { seenIn: 'LineChart', why: 'Es un punto de un dibujo SVG.' },
   SkeletonFrame: { seenIn: 'SkeletonText', why: 'Es el marco de los demás esqueletos.' },
+  StaffPalette: { seenIn: 'Palette', why: 'Junta las listas en las que Palette busca.' },
   TemplateChoice: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
 };
 

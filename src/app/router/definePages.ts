@@ -72,8 +72,8 @@ const workPages = (page: Define) => ({
 /** Pages of a patient's own data, and of every user's account. */
 const ownPages = (page: Define) => ({
   dashboard: page(async () => {
-    const { DashboardPage, prefetches } = await import('@/pages/dashboard');
-    return { default: DashboardPage, prefetches };
+    const { DashboardPage, appointmentsDomain, prefetches } = await import('@/pages/dashboard');
+    return { default: DashboardPage, domains: [appointmentsDomain], prefetches };
   }),
   myProgress: page(async () => {
     const { MyProgressPage, sessionsDomain, prefetches } = await import('@/pages/my-progress');

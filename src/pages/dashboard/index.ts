@@ -1,2 +1,3 @@
+export { appointmentsDomain } from '@/features/appointments';
 export { prefetches } from './prefetches';
 export { DashboardPage } from './ui/DashboardPage';
