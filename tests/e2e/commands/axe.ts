@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { untilStill } from './untilStill';
 
 /**
  * Runs axe in the page itself unless it has frames, and reports only violations. This takes a third of the
@@ -30,6 +31,8 @@ export async function expectNoAxeFindingsInBothThemes(page: Page, what: string):
   await expectNoAxeFindings(page, what);
   // Reduced motion, so that colours are not checked in the middle of a transition.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // A long page takes a moment to change all its colours.
+  await untilStill(page);
   await expectContrast(page, `${what}, dark`);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
 }
