@@ -74,6 +74,11 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
 
   /** Actions on a screen that download further parts. */
   const USES: Record<string, (page: Page, walk: ReturnType<typeof walker>) => Promise<void>> = {
+    '/dashboard': async (page, walk) => {
+      await walk('Buscar', () => page.keyboard.press('Control+k'));
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
     '/patients': async (page, walk) => {
       for (const name of [/^Enviar invitación a/, /^Cancelar invitación de/]) {
         await walk(`${name}`, () => open(page.getByRole('button', { name }).first()));

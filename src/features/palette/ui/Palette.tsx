@@ -64,7 +64,7 @@ export function Palette({ contents, notice, recent, onChosen, onShortcuts, onClo
           className={`${controlStyles.control} ${controlStyles.withStart}`}
           aria-label="Buscar pacientes, acciones y páginas"
           aria-autocomplete="list"
-          aria-expanded
+          aria-expanded={entries.length > 0}
           aria-controls={listId}
           aria-activedescendant={marked && optionId(marked)}
           placeholder="Paciente, teléfono, «nueva cita Manuel»..."
@@ -121,37 +121,37 @@ function Results({ groups, listId, marked, optionId, onChosen, onMarked }: Resul
   }, [markedOption]);
 
   return (
-    <div ref={list} id={listId} role="listbox" aria-label="Resultados" className={styles.results}>
+    <div ref={list} className={styles.results}>
       {groups.length === 0 && (
-        <p className={styles.none} role="presentation">
-          No se ha encontrado nada. Prueba con menos letras.
-        </p>
+        <p className={styles.none}>No se ha encontrado nada. Prueba con menos letras.</p>
       )}
-      {groups.map(({ group, entries }) => (
-        <div key={group} role="group" aria-label={GROUP_LABELS[group]}>
-          <p className={styles.group} role="presentation" aria-hidden="true">
-            {GROUP_LABELS[group]}
-          </p>
-          {entries.map((entry) => (
-            // The keyboard reaches the options from the box, by aria-activedescendant.
-            <div
-              key={entry.id}
-              id={optionId(entry)}
-              role="option"
-              aria-selected={entry === marked}
-              className={styles.option}
-              onPointerMove={() => onMarked(entry.id)}
-              onClick={() => onChosen(entry)}
-            >
-              <Icon of={entry.icon} />
-              <span className={styles.text}>
-                <span className={styles.title}>{entry.title}</span>
-                {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
-              </span>
-            </div>
-          ))}
-        </div>
-      ))}
+      <div id={listId} role="listbox" aria-label="Resultados" hidden={groups.length === 0}>
+        {groups.map(({ group, entries }) => (
+          <div key={group} role="group" aria-label={GROUP_LABELS[group]}>
+            <p className={styles.group} role="presentation" aria-hidden="true">
+              {GROUP_LABELS[group]}
+            </p>
+            {entries.map((entry) => (
+              // The keyboard reaches the options from the box, by aria-activedescendant.
+              <div
+                key={entry.id}
+                id={optionId(entry)}
+                role="option"
+                aria-selected={entry === marked}
+                className={styles.option}
+                onPointerMove={() => onMarked(entry.id)}
+                onClick={() => onChosen(entry)}
+              >
+                <Icon of={entry.icon} />
+                <span className={styles.text}>
+                  <span className={styles.title}>{entry.title}</span>
+                  {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+                </span>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
