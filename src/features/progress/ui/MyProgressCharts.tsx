@@ -1,5 +1,6 @@
 import { Card } from '@/shared/ui/card';
 import { LineChart } from '@/shared/ui/line-chart';
+import { SkeletonCard } from '@/shared/ui/skeleton';
 import { useGetProgressStatsQuery } from '../api';
 import { painSeries } from './charts';
 import styles from './MyProgressCharts.module.css';
@@ -7,7 +8,13 @@ import { WeekChart } from './WeekChart';
 
 /** Charts of the patient's week and of pain by run. Renders nothing if the backend lacks these statistics. */
 export function MyProgressCharts() {
-  const { currentData: stats } = useGetProgressStatsQuery();
+  const { currentData: stats, isFetching } = useGetProgressStatsQuery();
+  if (!stats && isFetching)
+    return (
+      <div className={styles.waiting}>
+        <SkeletonCard label="Cargando tus gráficas" />
+      </div>
+    );
   const week = stats?.weeklyProgress ?? [];
   const pain = stats?.painOverTime ?? [];
   if (week.length === 0 && pain.length === 0) return null;
