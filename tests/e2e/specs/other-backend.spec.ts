@@ -50,6 +50,7 @@ test.use({
   expected: {
     'the password is wrong': refused(401, '/api/auth/login'),
     'the address does not exist': refused(422, '/api/invitations'),
+    'only our server knows what waits for a therapist': refused(404, '/api/pending-work'),
   },
 });
 
@@ -84,6 +85,8 @@ test('sign-in, patients and invitations live with the other answer shapes', asyn
       [{ _id: 'i1', status: 'accepted', email: 'pepa@otra.example' }],
     ],
     'GET /api/invitations/patient/x2': () => [200, { data: [] }],
+    'GET /api/sessions/patient/x2': () => [200, []],
+    'GET /api/appointments': () => [200, []],
     'POST /api/invitations': () => [422, { error: 'El buzón no existe' }],
     'GET /api/notifications/unread-count': () => [200, { unreadCount: 3 }],
     'GET /api/appointments/today': () => [
