@@ -30,11 +30,12 @@ export function prefetchControls(store: AppStore): () => void {
   const timer = setTimeout(() => {
     const role = selectUser(store.getState())?.role;
     if (!role || role === 'PATIENT') return;
-    const fetchThem = () =>
-      loadBehind(
-        () => import(/* webpackFetchPriority: "low" */ '@/shared/ui/time-field'),
-        () => undefined,
-      );
+    const fetchThem = () => {
+      const ignore = () => undefined;
+      loadBehind(() => import(/* webpackFetchPriority: "low" */ '@/shared/ui/time-field'), ignore);
+      // Whoever presses Ctrl-K types on at once: keys pressed before the search is there are lost.
+      loadBehind(() => import(/* webpackFetchPriority: "low" */ '@/pages/palette'), ignore);
+    };
     // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchThem);
     else fetchThem();

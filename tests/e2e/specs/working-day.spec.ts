@@ -192,6 +192,7 @@ test('a patient is found by telephone from anywhere', async ({ page, request }) 
   await dashboard(page);
   reset();
   await press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('612345678');
   await expect(page.getByRole('option', { name: /Olga Sanz/ })).toBeVisible();
   await press('Enter');
@@ -205,9 +206,10 @@ test('tomorrow’s appointments are confirmed from the dashboard', async ({ page
   await dashboard(page);
   reset();
   await click(page.getByRole('link', { name: /sin confirmar$/ }));
-  await click(page.getByRole('button', { name: 'Seleccionar', exact: true }));
-  await click(page.getByRole('button', { name: 'Seleccionar todas' }));
-  await click(page.getByRole('button', { name: 'Confirmar', exact: true }));
+  await click(page.getByRole('switch', { name: 'Seleccionar' }));
+  const bar = page.getByRole('group', { name: 'Citas seleccionadas' });
+  await click(bar.getByRole('button', { name: 'Seleccionar todas' }));
+  await click(bar.getByRole('button', { name: 'Confirmar' }));
   await expect(page.getByText(/confirmadas?\.$/)).toBeVisible();
   console.log(`Tomorrow confirmed: ${told(spent)}`);
   expect(spent).toEqual({ clicks: 4, keys: 0, pages: 1 });
