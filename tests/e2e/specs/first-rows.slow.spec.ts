@@ -5,13 +5,13 @@ import { untilStill } from '../commands/untilStill';
 
 /** Lists of the staff with the rows that are whole on the first screen at least, on a phone and on a desktop. */
 const LISTS: readonly { path: string; rows: string; phone: number; desktop: number }[] = [
-  { path: '/patients', rows: 'tbody [role=row]', phone: 0, desktop: 0 },
-  { path: '/invitations', rows: 'tbody [role=row]', phone: 0, desktop: 0 },
-  { path: '/appointments', rows: 'tbody [role=row]', phone: 0, desktop: 0 },
-  { path: '/exercises', rows: 'main li:has(button)', phone: 0, desktop: 0 },
-  { path: '/routines', rows: 'main li:has(button), main article', phone: 0, desktop: 0 },
-  { path: '/history', rows: 'main [aria-label="Sesiones"] > li', phone: 0, desktop: 0 },
-  { path: '/conversations', rows: 'main li', phone: 0, desktop: 0 },
+  { path: '/patients', rows: 'tbody [role=row]', phone: 2, desktop: 9 },
+  { path: '/invitations', rows: 'tbody [role=row]', phone: 2, desktop: 8 },
+  { path: '/appointments', rows: 'tbody [role=row]', phone: 0, desktop: 6 },
+  { path: '/exercises', rows: 'main li:has(button)', phone: 1, desktop: 4 },
+  { path: '/routines', rows: 'main li:has(button), main article', phone: 1, desktop: 3 },
+  { path: '/history', rows: 'main [aria-label="Sesiones"] > li', phone: 2, desktop: 6 },
+  { path: '/conversations', rows: 'main li', phone: 8, desktop: 9 },
 ];
 
 let practice: Practice;

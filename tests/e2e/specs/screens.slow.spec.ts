@@ -43,14 +43,17 @@ async function expectAccessible(page: Page, paths: readonly string[], who: strin
   expect(sockets).toEqual([]);
 }
 
+/** Pixels that the page is wider than the screen. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 async function expectNarrow(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
     await expect(shellPage(page).heading()).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${path} at 390 px`).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), `${path} at 390 px, while its data is on its way`).toBeLessThanOrEqual(0);
+    await page.waitForLoadState('networkidle');
+    expect(await overflowOf(page), `${path} at 390 px`).toBeLessThanOrEqual(0);
   }
 }
 
