@@ -6,8 +6,8 @@ import { untilStill } from '../commands/untilStill';
 /** Lists of the staff with the rows that are whole on the first screen at least, on a phone and on a desktop. */
 const LISTS: readonly { path: string; rows: string; phone: number; desktop: number }[] = [
   { path: '/patients', rows: 'tbody [role=row]', phone: 2, desktop: 9 },
-  { path: '/invitations', rows: 'tbody [role=row]', phone: 2, desktop: 8 },
-  { path: '/appointments', rows: 'tbody [role=row]', phone: 0, desktop: 6 },
+  { path: '/invitations', rows: 'tbody [role=row]', phone: 1, desktop: 7 },
+  { path: '/appointments', rows: 'tbody [role=row]', phone: 2, desktop: 6 },
   { path: '/exercises', rows: 'main li:has(button)', phone: 1, desktop: 4 },
   { path: '/routines', rows: 'main li:has(button), main article', phone: 1, desktop: 3 },
   { path: '/history', rows: 'main [aria-label="Sesiones"] > li', phone: 2, desktop: 6 },
@@ -57,7 +57,7 @@ for (const [size, viewport] of [
       await untilStill(page);
       const { whole, begun } = await rowsOn(page, rows);
       console.log(`${size} ${path}: ${whole} whole rows, ${begun} begun`);
-      expect(whole, `${path} on ${size}`).toBeGreaterThanOrEqual(least[size]);
+      expect.soft(whole, `${path} on ${size}`).toBeGreaterThanOrEqual(least[size]);
     }
     await context.close();
   });
