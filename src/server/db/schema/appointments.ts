@@ -1,7 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { notifications } from './notifications';
 import { patients } from './patients';
+import { rooms, services } from './practice';
 import { users } from './users';
 
 const STATUSES = ['SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
@@ -32,6 +33,10 @@ export const appointments = pgTable(
     notes: text('notes'),
     /** Shared by the appointments of one series («Repetir»). */
     seriesId: uuid('series_id'),
+    serviceId: uuid('service_id').references(() => services.id),
+    /** Minutes kept free after it: those of its service when it was booked. */
+    bufferAfter: integer('buffer_after').notNull().default(0),
+    roomId: uuid('room_id').references(() => rooms.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instantColumn('deleted_at'),
@@ -40,6 +45,42 @@ export const appointments = pgTable(
     index('appointments_therapist_start').on(table.therapistId, table.startsAt),
     index('appointments_patient_start').on(table.patientId, table.startsAt),
     index('appointments_start').on(table.startsAt),
+    index('appointments_service').on(table.serviceId),
+    index('appointments_room').on(table.roomId, table.startsAt),
+  ],
+);
+
+/** One change of an appointment: who, when, why, and what it was before. Never changed afterwards. */
+export const appointmentEvents = pgTable(
+  'appointment_events',
+  {
+    id: primaryId(),
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    at: instantColumn('at').notNull(),
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ['BOOKED', 'MOVED', 'STATUS', 'UNDONE'] }).notNull(),
+    /** Status after the change. */
+    status: appointmentStatus(),
+    /** Status before it; null when it was booked. */
+    fromStatus: text('from_status', { enum: STATUSES }),
+    /** Time after the change. */
+    startsAt: instantColumn('starts_at').notNull(),
+    /** Minutes, after the change. */
+    duration: integer('duration').notNull(),
+    /** Time before it, if it was moved. */
+    fromStartsAt: instantColumn('from_starts_at'),
+    fromDuration: integer('from_duration'),
+    reason: text('reason'),
+    /** Whether a cancellation came later than the practice allows. */
+    late: boolean('late').notNull().default(false),
+  },
+  (table) => [
+    index('appointment_events_appointment').on(table.appointmentId, table.at),
+    index('appointment_events_actor').on(table.actorId),
   ],
 );
 

@@ -3,6 +3,7 @@ export * from './chat';
 export * from './clinical';
 export * from './notifications';
 export * from './patients';
+export * from './practice';
 export * from './routines';
 export * from './secondFactors';
 export * from './system';

@@ -17,6 +17,8 @@ export const users = pgTable(
     license: text('license'),
     address: text('address'),
     createdAt: createdAt(),
+    /** Since when the person no longer works here: no sign-in, and no open session. */
+    deactivatedAt: instantColumn('deactivated_at'),
     deletedAt: instantColumn('deleted_at'),
   },
   (table) => [
