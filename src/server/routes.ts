@@ -15,7 +15,9 @@ import { progressRoutes } from './progress/routes';
 import { patientRoutes } from './patients/routes';
 import { secondFactorRoutes } from './auth/secondFactorRoutes';
 import { recordRoutes } from './record/routes';
+import { roomRoutes } from './rooms/routes';
 import { routineRoutes } from './routines/routes';
+import { serviceRoutes } from './services/routes';
 import { sessionRoutes } from './sessions/routes';
 import { systemRoutes } from './system/routes';
 
@@ -35,8 +37,10 @@ export const domainRoutes: DomainRoutes[] = [
   profileRoutes,
   progressRoutes,
   recordRoutes,
+  roomRoutes,
   routineRoutes,
   secondFactorRoutes,
+  serviceRoutes,
   evaluationRoutes,
   sessionRoutes,
   systemRoutes,

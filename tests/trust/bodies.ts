@@ -55,6 +55,17 @@ export const exerciseBody = () => ({
   sets: 3,
   reps: 10,
 });
+export const roomBody = () => ({ name: 'Sala nueva', active: true });
+export const serviceBody = () => ({
+  name: 'Servicio nuevo',
+  type: 'TREATMENT',
+  duration: 45,
+  bufferAfter: 10,
+  priceCents: 4500,
+  vatClass: 'EXEMPT',
+  colour: 'TEAL',
+  active: true,
+});
 export const evaluationBody = () => ({
   date: '2026-11-19',
   reason: 'Motivo',

@@ -32,6 +32,8 @@ export const KINDS = [
   'challengeToken',
   'feedToken',
   'notification',
+  'room',
+  'service',
   'user',
 ] as const;
 export type Kind = (typeof KINDS)[number];

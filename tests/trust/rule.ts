@@ -44,6 +44,8 @@ export interface Rule {
 export const OWN: Rule['allow'] = { PATIENT: 'own', THERAPIST: 'own', ADMIN: 'own' };
 export const THERAPIST: Rule['allow'] = { THERAPIST: 'own' };
 export const PATIENT: Rule['allow'] = { PATIENT: 'own' };
+/** ADMIN, for the whole practice. */
+export const ADMIN_ANY: Rule['allow'] = { ADMIN: 'any' };
 /** ADMIN and THERAPIST; the ADMIN for the whole practice. */
 export const STAFF_ANY: Rule['allow'] = { THERAPIST: 'own', ADMIN: 'any' };
 /** ADMIN and THERAPIST, each for their own objects. */

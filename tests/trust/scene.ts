@@ -14,9 +14,11 @@ import {
   patients,
   progressExercises,
   recordVersions,
+  rooms,
   routineExercises,
   routineProgress,
   routines,
+  services,
   treatmentSessions,
 } from '@/server/db/schema';
 import type { Actor, TestServer } from '@/server/testing/testServer';
@@ -330,6 +332,22 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     objects.feedToken[caller] = feed;
     objects.resetToken[caller] = reset;
     objects.challengeToken[caller] = challenge;
+  }
+
+  // Rooms and services belong to the practice.
+  for (const caller of ['therapist', 'otherTherapist', 'admin'] as const) {
+    objects.room[caller] = one(
+      await db
+        .insert(rooms)
+        .values({ name: canary('practice', 'library') })
+        .returning({ id: rooms.id }),
+    );
+    objects.service[caller] = one(
+      await db
+        .insert(services)
+        .values({ name: canary('practice', 'library'), type: 'TREATMENT', duration: 45, colour: 'TEAL' })
+        .returning({ id: services.id }),
+    );
   }
 
   // Objects of an ADMIN. They concern Ana's patient, so both may read them too.

@@ -1,5 +1,14 @@
-import { appointmentBody, exerciseBody, routineBody, seriesBody, sessionBody } from './bodies';
 import {
+  appointmentBody,
+  exerciseBody,
+  roomBody,
+  routineBody,
+  seriesBody,
+  serviceBody,
+  sessionBody,
+} from './bodies';
+import {
+  ADMIN_ANY,
   EXERCISE_IN_BODY,
   idOf,
   OWN,
@@ -112,6 +121,16 @@ export const WORK_RULES: Rule[] = [
     body: exerciseBody,
   },
   { route: 'DELETE /api/exercises/:id', names: 'exercise', allow: STAFF_ANY, ok: 200, foreign: 403 },
+
+  // Rooms and services belong to the practice: staff read, an ADMIN changes
+  { route: 'GET /api/rooms', allow: STAFF_ANY, ok: 200 },
+  { route: 'POST /api/rooms', allow: ADMIN_ANY, ok: 201, body: roomBody },
+  { route: 'PUT /api/rooms/:id', names: 'room', allow: ADMIN_ANY, ok: 200, body: roomBody },
+  { route: 'DELETE /api/rooms/:id', names: 'room', allow: ADMIN_ANY, ok: 200 },
+  { route: 'GET /api/services', allow: STAFF_ANY, ok: 200 },
+  { route: 'POST /api/services', allow: ADMIN_ANY, ok: 201, body: serviceBody },
+  { route: 'PUT /api/services/:id', names: 'service', allow: ADMIN_ANY, ok: 200, body: serviceBody },
+  { route: 'DELETE /api/services/:id', names: 'service', allow: ADMIN_ANY, ok: 200 },
 
   // Routines; an ADMIN sees those they wrote
   { route: 'GET /api/routines', allow: STAFF_OWN, ok: 200, audit: 'routine-list' },

@@ -1,0 +1,1 @@
+export const ROOM_LIMITS = { nameMax: 80 } as const;

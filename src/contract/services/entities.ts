@@ -1,0 +1,1 @@
+export type { Service, ServiceLabel } from './answers';

@@ -1,0 +1,21 @@
+import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
+import { violates } from '../../db/failures';
+import type { CommandContext } from '../../http/command';
+import { conflict, notFound } from '../../http/errors';
+import { roomRepository } from '../repository';
+
+/** Deletes a room that no appointment has. Throws 409 otherwise: it can be deactivated instead. */
+export async function removeRoom({ db }: CommandContext, { id }: { id: string }): Promise<{ success: true }> {
+  const repository = roomRepository(db);
+  if (await repository.isUsed(id)) throw conflict(MESSAGES.used);
+  try {
+    // The transaction keeps a refusal from spoiling the one around it.
+    const removed = await db.transaction((transaction) => roomRepository(transaction).remove(id));
+    if (!removed) throw notFound(MESSAGES.notFound);
+  } catch (error) {
+    // An appointment took it in the meantime.
+    if (violates(error, 'appointments_room_id_rooms_id_fk')) throw conflict(MESSAGES.used);
+    throw error;
+  }
+  return { success: true };
+}

@@ -1,0 +1,67 @@
+import { appointments } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let admin: Actor;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  ana = await server.signIn('THERAPIST');
+  admin = await server.signIn('ADMIN');
+});
+afterAll(() => server.close());
+
+const create = async (name: string, active = true) => {
+  const answer = await server.call(admin, 'POST /api/rooms', { name, active });
+  expect(answer.status).toBe(201);
+  return answer.body.room.id as string;
+};
+
+it('lists active ones first, by name, to the staff', async () => {
+  await create('sala 2');
+  await create('Antigua', false);
+  await create('Gimnasio');
+  const { body } = await server.call(ana, 'GET /api/rooms');
+  expect(body.rooms.map(({ name }: { name: string }) => name)).toEqual(['Gimnasio', 'sala 2', 'Antigua']);
+});
+
+it('refuses an empty name, and one that differs only in case, beside the field', async () => {
+  const id = await create('Sala 1');
+  await create('Sala 2');
+  const empty = await server.call(admin, 'POST /api/rooms', { name: ' ', active: true });
+  expect([empty.status, empty.body.fields]).toEqual([400, { name: 'Escribe el nombre de la sala' }]);
+  const taken = await server.call(admin, 'POST /api/rooms', { name: 'SALA 1', active: true });
+  expect([taken.status, taken.body.fields]).toEqual([409, { name: 'Ya hay una sala con ese nombre' }]);
+  const renamed = await server.call(admin, `PUT /api/rooms/${id}`, { name: 'sala 2', active: true });
+  expect(renamed.status).toBe(409);
+});
+
+it('deactivates a room', async () => {
+  const id = await create('Sala 1');
+  const { body } = await server.call(admin, `PUT /api/rooms/${id}`, { name: 'Sala 1', active: false });
+  expect(body.room).toEqual({ id, name: 'Sala 1', active: false });
+});
+
+it('deletes one that no appointment ever had, and proposes to deactivate any other', async () => {
+  const [unused, used] = [await create('Sala 1'), await create('Sala 2')];
+  const patient = await server.addPatient(ana);
+  const startsAt = new Date('2026-12-01T09:00:00Z');
+  await server.db.insert(appointments).values({
+    therapistId: ana.id,
+    patientId: patient.id,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 45 * 60_000),
+    duration: 45,
+    type: 'TREATMENT',
+    roomId: used,
+  });
+  expect((await server.call(admin, `DELETE /api/rooms/${unused}`)).status).toBe(200);
+  expect((await server.call(admin, `DELETE /api/rooms/${unused}`)).status).toBe(404);
+  const refused = await server.call(admin, `DELETE /api/rooms/${used}`);
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain('desactivarla');
+});
