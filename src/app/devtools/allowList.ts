@@ -64,6 +64,11 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     shown: ['count', 'firstDay', 'lastDay'],
     linked: ['patientName'],
   },
+  rooms: { endpoints: ['listRooms', 'createRoom', 'updateRoom', 'deleteRoom'], shown: ['active'] },
+  services: {
+    endpoints: ['listServices', 'createService', 'updateService', 'deleteService'],
+    shown: ['duration', 'bufferAfter', 'vatClass', 'colour', 'active'],
+  },
   deletions: { endpoints: [], shown: ['kind', 'stage', 'held', 'message', 'failure'] },
   invitationSelection: { endpoints: [], shown: SELECTION },
   appointmentSelection: { endpoints: [], shown: SELECTION },

@@ -1,0 +1,2 @@
+export { useListRoomsQuery } from './api';
+export { RoomsPanel } from './ui/RoomsPanel';

@@ -1,0 +1,44 @@
+import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import type { AppointmentType } from '@/contract/appointments/enums';
+import type { Service } from '@/contract/services/entities';
+import type { ServiceColour, VatClass } from '@/contract/services/enums';
+import { centsOf, eurosOf } from '@/contract/services/price';
+import type { ServiceBody } from '@/contract/services/schemas';
+
+/** Values of the form. The price is typed in euros. */
+export interface ServiceValues {
+  name: string;
+  type: AppointmentType;
+  duration: number | null;
+  bufferAfter: number | null;
+  price: string;
+  vatClass: VatClass;
+  colour: ServiceColour;
+}
+
+/** Values of an existing service, or those of a new one. */
+export const serviceValues = (service?: Service): ServiceValues => ({
+  name: service?.name ?? '',
+  type: service?.type ?? 'TREATMENT',
+  duration: service?.duration ?? APPOINTMENT_LIMITS.durationDefault,
+  bufferAfter: service?.bufferAfter ?? 0,
+  price: typeof service?.priceCents === 'number' ? eurosOf(service.priceCents) : '',
+  vatClass: service?.vatClass ?? 'EXEMPT',
+  colour: service?.colour ?? 'TEAL',
+});
+
+/** Request body. The form's schema has checked duration and buffer, so the defaults are never sent. */
+export const toServiceBody = ({ price, ...values }: ServiceValues, active: boolean): ServiceBody => ({
+  ...values,
+  name: values.name.trim(),
+  duration: values.duration ?? APPOINTMENT_LIMITS.durationDefault,
+  bufferAfter: values.bufferAfter ?? 0,
+  priceCents: centsOf(price) ?? null,
+  active,
+});
+
+/** The service with another state, as a request body. */
+export const withActive = ({ id: _id, ...service }: Service, active: boolean): ServiceBody => ({
+  ...service,
+  active,
+});

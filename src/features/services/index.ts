@@ -1,0 +1,2 @@
+export { useListServicesQuery } from './api';
+export { ServicesPanel } from './ui/ServicesPanel';

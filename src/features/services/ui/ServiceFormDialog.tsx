@@ -1,0 +1,116 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from '@/contract/appointments/enums';
+import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import type { Service } from '@/contract/services/entities';
+import {
+  SERVICE_COLOUR_LABELS,
+  SERVICE_COLOURS,
+  VAT_CLASS_LABELS,
+  VAT_CLASSES,
+} from '@/contract/services/enums';
+import { SERVICE_LIMITS } from '@/contract/services/limits';
+import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
+import { serviceFormSchema } from '@/contract/services/schemas';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { useSubmit } from '@/shared/submit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormGrid } from '@/shared/ui/form-layout';
+import {
+  FormikForm,
+  FormikNumberField,
+  FormikSelectField,
+  FormikSubmit,
+  FormikTextField,
+} from '@/shared/ui/formik';
+import { useCreateServiceMutation, useUpdateServiceMutation } from '../api';
+import { serviceValues, toServiceBody, type ServiceValues } from '../formValues';
+
+export interface ServiceFormDialogProps {
+  /** The service to edit; without it the form creates one. */
+  service?: Service;
+  onClose: () => void;
+}
+
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+const TYPES = optionsOf(APPOINTMENT_TYPES, APPOINTMENT_TYPE_LABELS);
+const VAT = optionsOf(VAT_CLASSES, VAT_CLASS_LABELS);
+const COLOURS = optionsOf(SERVICE_COLOURS, SERVICE_COLOUR_LABELS);
+
+function ServiceFields() {
+  return (
+    <>
+      <FormikTextField name="name" label="Nombre" required autoComplete="off" />
+      <FormGrid minColumn={9} dense>
+        <FormikSelectField name="type" label="Tipo de cita" options={TYPES} required />
+        <FormikNumberField
+          name="duration"
+          label="Duración (min)"
+          min={APPOINTMENT_LIMITS.durationMin}
+          max={APPOINTMENT_LIMITS.durationMax}
+          step={APPOINTMENT_LIMITS.durationStep}
+          required
+        />
+        <FormikNumberField
+          name="bufferAfter"
+          label="Margen después (min)"
+          help="Para recoger o preparar la sala."
+          min={SERVICE_LIMITS.bufferMin}
+          max={SERVICE_LIMITS.bufferMax}
+          step={SERVICE_LIMITS.bufferStep}
+          required
+        />
+        <FormikTextField
+          name="price"
+          label="Precio (€)"
+          help="IVA incluido. Déjalo vacío si no tiene."
+          inputMode="decimal"
+          placeholder="45,00"
+          autoComplete="off"
+        />
+        <FormikSelectField name="vatClass" label="IVA" options={VAT} required />
+        <FormikSelectField name="colour" label="Color" options={COLOURS} required />
+      </FormGrid>
+    </>
+  );
+}
+
+/** Modal to create or edit a service. */
+export function ServiceFormDialog({ service, onClose }: ServiceFormDialogProps) {
+  const [create] = useCreateServiceMutation();
+  const [update] = useUpdateServiceMutation();
+  const draft = useDraft<ServiceValues>(`service:${service?.id ?? 'new'}`);
+  const [pristine] = useState(() => serviceValues(service));
+  const { submit } = useSubmit(
+    (values: ServiceValues, keyOf) => {
+      const input = toServiceBody(values, service?.active ?? true);
+      return service ? update({ id: service.id, input }) : create({ input, key: keyOf(input) });
+    },
+    {
+      success: service ? MESSAGES.updated : MESSAGES.created,
+      failure: MESSAGES.saveFailed,
+      fieldOf: (_values, path) => (path === 'priceCents' ? 'price' : path),
+      onDone: () => {
+        draft.drop();
+        onClose();
+      },
+    },
+  );
+  const title = service ? 'Editar servicio' : 'Nuevo servicio';
+  return (
+    <Dialog open title={title} size="lg" onClose={onClose}>
+      <Formik initialValues={draft.found ?? pristine} validationSchema={serviceFormSchema} onSubmit={submit}>
+        <FormikForm label={title} spacing="tight">
+          <DraftKeeper draft={draft} pristine={pristine} />
+          <ServiceFields />
+          <DialogActions>
+            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
+            <FormikSubmit>{service ? 'Guardar servicio' : 'Crear servicio'}</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ADMIN, answer, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { SERVICE_FIXTURE, SERVICE_FIXTURES } from '../fixtures';
+import { ServicesPanel } from './ServicesPanel';
+
+const meta = {
+  title: 'Funcionalidades/Servicios/ServicesPanel',
+  component: ServicesPanel,
+} satisfies Meta<typeof ServicesPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={ADMIN} routes={{ 'GET /api/services': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+const some: FakeHandler = () => ({ services: SERVICE_FIXTURES });
+const LONG = 'Tratamiento de recuperación funcional después de una intervención de hombro, con seguimiento';
+
+export const Default: Story = { decorators: on(some) };
+export const Loading: Story = { decorators: on(never) };
+export const Empty: Story = { decorators: on(() => ({ services: [] })) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const LongTexts: Story = {
+  decorators: on(() => ({ services: [{ ...SERVICE_FIXTURE, name: LONG, priceCents: 9_999_999 }] })),
+};
+export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

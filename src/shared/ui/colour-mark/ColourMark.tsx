@@ -1,0 +1,12 @@
+import type { ServiceColour } from '@/contract/services/enums';
+import { cx } from '@/shared/lib/css';
+import styles from './ColourMark.module.css';
+
+export interface ColourMarkProps {
+  colour: ServiceColour;
+}
+
+/** A small square in a service's colour. It always stands beside the service's name, which says the same. */
+export const ColourMark = ({ colour }: ColourMarkProps) => (
+  <span className={cx(styles.mark, styles[colour.toLowerCase()])} aria-hidden="true" />
+);

@@ -1,0 +1,1 @@
+export { ColourMark, type ColourMarkProps } from './ColourMark';
