@@ -1,7 +1,8 @@
 export { useGetPatientQuery, useListPatientsQuery, prefetchPatients } from './api';
 export { patientsDomain } from './domain';
 export { filterPatients } from './filterPatients';
-export { patientOpened, searchChanged, selectPatientFilters, statusFilterChosen } from './slice';
+export { orderOf, orderPatients, sortOf } from './orderPatients';
+export { orderChosen, patientOpened, searchChanged, selectPatientFilters, statusFilterChosen } from './slice';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
 export { PatientAlerts } from './ui/PatientAlerts';
 export { PatientCountCard } from './ui/PatientCountCard';

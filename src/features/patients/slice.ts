@@ -1,15 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PatientStatus } from '@/contract/patients/enums';
+import type { PatientOrder } from './orderPatients';
 
 export interface PatientsState {
   search: string;
   /** Empty for every status. */
   status: PatientStatus | '';
+  /** Empty for the backend's order. */
+  order: PatientOrder | '';
   /** The record that was opened last: the list shows its row again. */
   openedId: string | null;
 }
 
-const initialState: PatientsState = { search: '', status: '', openedId: null };
+const initialState: PatientsState = { search: '', status: '', order: '', openedId: null };
 
 /** Search and filter of the patient list. */
 export const patientsSlice = createSlice({
@@ -22,7 +25,10 @@ export const patientsSlice = createSlice({
     statusFilterChosen: (state, action: PayloadAction<PatientStatus | ''>) => {
       state.status = action.payload;
     },
-    filtersCleared: ({ openedId }) => ({ ...initialState, openedId }),
+    orderChosen: (state, action: PayloadAction<PatientOrder | ''>) => {
+      state.order = action.payload;
+    },
+    filtersCleared: ({ order, openedId }) => ({ ...initialState, order, openedId }),
     patientOpened: (state, action: PayloadAction<{ id: string }>) => {
       state.openedId = action.payload.id;
     },
@@ -30,5 +36,6 @@ export const patientsSlice = createSlice({
   selectors: { selectPatientFilters: (state) => state },
 });
 
-export const { searchChanged, statusFilterChosen, filtersCleared, patientOpened } = patientsSlice.actions;
+export const { searchChanged, statusFilterChosen, orderChosen, filtersCleared, patientOpened } =
+  patientsSlice.actions;
 export const { selectPatientFilters } = patientsSlice.selectors;

@@ -1,7 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { HistoryFilters, HistoryPeriod } from './history';
 
-const initialState: HistoryFilters = { search: '', period: 'all' };
+interface SessionsState extends HistoryFilters {
+  /** Portions of the history that are shown, so that a return from a session finds its row again. */
+  portions: number;
+}
+
+const initialState: SessionsState = { search: '', period: 'all', portions: 1 };
 
 /** Interface state of the history. */
 export const sessionsSlice = createSlice({
@@ -10,13 +15,21 @@ export const sessionsSlice = createSlice({
   reducers: {
     searchChanged: (state, action: PayloadAction<string>) => {
       state.search = action.payload;
+      state.portions = 1;
     },
     periodChosen: (state, action: PayloadAction<HistoryPeriod>) => {
       state.period = action.payload;
+      state.portions = 1;
+    },
+    moreShown: (state) => {
+      state.portions += 1;
     },
   },
-  selectors: { selectHistoryFilters: (state) => state },
+  selectors: {
+    selectHistoryFilters: (state): HistoryFilters => state,
+    selectHistoryPortions: (state) => state.portions,
+  },
 });
 
-export const { searchChanged, periodChosen } = sessionsSlice.actions;
-export const { selectHistoryFilters } = sessionsSlice.selectors;
+export const { searchChanged, periodChosen, moreShown } = sessionsSlice.actions;
+export const { selectHistoryFilters, selectHistoryPortions } = sessionsSlice.selectors;

@@ -3,15 +3,23 @@ import { keepSession, sessionOf } from '../commands/api';
 import { type Practice, startPractice } from '../commands/practice';
 import { untilStill } from '../commands/untilStill';
 
-/** Lists of the staff with the rows that are whole on the first screen at least, on a phone and on a desktop. */
-const LISTS: readonly { path: string; rows: string; phone: number; desktop: number }[] = [
-  { path: '/patients', rows: 'tbody [role=row]', phone: 2, desktop: 9 },
-  { path: '/invitations', rows: 'tbody [role=row]', phone: 1, desktop: 7 },
-  { path: '/appointments', rows: 'tbody [role=row]', phone: 2, desktop: 6 },
-  { path: '/exercises', rows: 'main li:has(button)', phone: 1, desktop: 4 },
-  { path: '/routines', rows: 'main li:has(button), main article', phone: 1, desktop: 3 },
-  { path: '/history', rows: 'main [aria-label="Sesiones"] > li', phone: 2, desktop: 6 },
-  { path: '/conversations', rows: 'main li', phone: 8, desktop: 9 },
+interface List {
+  path: string;
+  rows: string;
+  phone: number;
+  desktop: number;
+  compact: number;
+}
+
+/** Lists of the staff with the rows that are whole on the first screen at least, by screen and density. */
+const LISTS: readonly List[] = [
+  { path: '/patients', rows: 'tbody [role=row]', phone: 2, desktop: 9, compact: 11 },
+  { path: '/invitations', rows: 'tbody [role=row]', phone: 1, desktop: 7, compact: 10 },
+  { path: '/appointments', rows: 'tbody [role=row]', phone: 2, desktop: 6, compact: 8 },
+  { path: '/exercises', rows: 'main li:has(button)', phone: 1, desktop: 4, compact: 4 },
+  { path: '/routines', rows: 'main li:has(button), main article', phone: 1, desktop: 3, compact: 6 },
+  { path: '/history', rows: 'main [aria-label="Sesiones"] > li', phone: 2, desktop: 6, compact: 7 },
+  { path: '/conversations', rows: 'main li', phone: 8, desktop: 9, compact: 9 },
 ];
 
 let practice: Practice;
@@ -41,6 +49,7 @@ const rowsOn = (page: Page, rows: string) =>
 for (const [size, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1440, height: 900 }],
+  ['compact', { width: 1440, height: 900 }],
 ] as const)
   test(`every list has rows on its first screen: ${size}`, async ({ browser }) => {
     const context = await browser.newContext({
@@ -51,6 +60,10 @@ for (const [size, viewport] of [
     const session = await sessionOf(context.request, practice.url, 'ana@demo.es', 'demo1234');
     await context.addInitScript(keepSession, session);
     const page = await context.newPage();
+    if (size === 'compact') {
+      await page.goto('/patients');
+      await page.getByRole('button', { name: /^Vista cómoda/ }).click();
+    }
     for (const { path, rows, ...least } of LISTS) {
       await page.goto(path);
       await page.locator(rows).first().waitFor();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { PATIENT_FIXTURE, patientFixtures } from '../fixtures';
@@ -22,6 +23,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+/** As the page shows it: two headings ask for an order. */
+export const Ordered: Story = {
+  args: { sort: { key: 'name', direction: 'ascending' }, onSortChange: fn() },
+};
 export const Loading: Story = { args: { patients: [], loading: true } };
 export const Empty: Story = {
   args: { patients: [], total: 0, empty: <EmptyState title="No hay pacientes registrados" /> },

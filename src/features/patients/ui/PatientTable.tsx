@@ -4,7 +4,7 @@ import { formatPhone } from '@/contract/common/phone';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { formatDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { DataTable, type Column } from '@/shared/ui/data-table';
+import { DataTable, type Column, type Sort } from '@/shared/ui/data-table';
 import { PatientStatusBadge } from './PatientStatusBadge';
 import styles from './PatientTable.module.css';
 
@@ -14,6 +14,8 @@ export interface PatientTableProps {
   /** Number of patients without filters, for 'Mostrando X de Y pacientes'. */
   total: number;
   loading?: boolean;
+  sort?: Sort;
+  onSortChange?: (sort: Sort) => void;
   /** Patient whose record was opened last: the row is in view and stands out. */
   openedId?: string | null;
   empty?: ReactNode;
@@ -28,6 +30,7 @@ const NAME: Column<PatientListItem> = {
   key: 'name',
   header: 'Paciente',
   cardTitle: true,
+  sortable: true,
   render: ({ id, name }) => (
     <Link to={ROUTES.patient(id)} className={styles.name}>
       {name}
@@ -70,6 +73,7 @@ const CREATED: Column<PatientListItem> = {
   key: 'createdAt',
   header: 'Fecha de registro',
   width: '7.5rem',
+  sortable: true,
   render: ({ createdAt }) => formatDate(createdAt),
 };
 
@@ -80,6 +84,8 @@ export const PatientTable = memo(function PatientTable({
   patients,
   total,
   loading,
+  sort,
+  onSortChange,
   openedId = null,
   empty,
   renderInvitation,
@@ -106,6 +112,8 @@ export const PatientTable = memo(function PatientTable({
         rowActions={renderActions}
         estimateRowHeight={ROW_HEIGHT}
         loading={loading}
+        sort={sort}
+        onSortChange={onSortChange}
         isMarked={({ id }) => id === openedId}
         {...(opened >= 0 && {
           reveal: { index: opened, align: 'center', movesPage: true, token: `opened-${openedId}` },

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { errorText } from '@/shared/api';
 import { todayOfPractice } from '@/shared/lib/dates';
@@ -15,7 +15,13 @@ import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton';
 import { Toolbar } from '@/shared/ui/toolbar';
 import { useListMySessionsQuery, useListSessionsQuery } from '../api';
 import { filterHistory, newestFirst, summariseSessions, type HistoryPeriod } from '../history';
-import { periodChosen, searchChanged, selectHistoryFilters } from '../slice';
+import {
+  moreShown,
+  periodChosen,
+  searchChanged,
+  selectHistoryFilters,
+  selectHistoryPortions,
+} from '../slice';
 import { useKeptHistoryFilters } from '../useKeptFilters';
 import styles from './SessionHistory.module.css';
 import { SessionHistoryRow } from './SessionHistoryRow';
@@ -94,9 +100,8 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
   const { currentData, error, isFetching, refetch } = isPatient ? mine : recorded;
   const sorted = useMemo(() => newestFirst(currentData ?? []), [currentData]);
   const shown = useMemo(() => filterHistory(sorted, filters, todayOfPractice()), [sorted, filters]);
-  const [{ key, portions }, setPortions] = useState({ key: filters, portions: 1 });
-  // New filters start with the first portion again.
-  const count = PORTION * (key === filters ? portions : 1);
+  const dispatch = useAppDispatch();
+  const count = PORTION * useAppSelector(selectHistoryPortions);
 
   if (error && !currentData)
     return (
@@ -134,7 +139,7 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
           <LoadMore
             summary={`Mostrando ${Math.min(count, shown.length)} de ${shown.length} sesiones`}
             hasMore={shown.length > count}
-            onLoadMore={() => setPortions({ key: filters, portions: count / PORTION + 1 })}
+            onLoadMore={() => dispatch(moreShown())}
           />
         </>
       )}

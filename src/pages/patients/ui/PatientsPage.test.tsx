@@ -42,6 +42,23 @@ describe('the patient list', () => {
     expect(screen.getByRole('row', { name: new RegExp(rows[0]?.name ?? '') }).className).toBe(plain);
   });
 
+  it('puts the names in order, and keeps the order in the address', async () => {
+    const { user, address } = show();
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+    const heading = await screen.findByRole('button', { name: 'Paciente' });
+    await user.click(heading);
+    const ascending = rows.map(({ name }) => name).sort(new Intl.Collator('es').compare);
+    await waitFor(() => expect(names()).toEqual(ascending));
+    expect(address()).toContain('order=name');
+    await user.click(heading);
+    await waitFor(() => expect(names()).toEqual([...ascending].reverse()));
+    expect(screen.getByRole('columnheader', { name: 'Paciente' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
   it('asks for an invitation only where the row does not carry it', async () => {
     const [first, second] = rows;
     const bare = Object.fromEntries(Object.entries(second ?? {}).filter(([key]) => key !== 'invitation'));

@@ -8,10 +8,14 @@ import { InvitationCell } from '@/features/invitations';
 import {
   DeletePatientDialog,
   filterPatients,
+  orderChosen,
+  orderOf,
+  orderPatients,
   PatientFilters,
   PatientTable,
   searchChanged,
   selectPatientFilters,
+  sortOf,
   statusFilterChosen,
   useKeptPatientFilters,
   useListPatientsQuery,
@@ -26,6 +30,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { EditIcon, EyeIcon, PatientsIcon, PlusIcon, SearchEmptyIcon, TrashIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
+import type { Sort } from '@/shared/ui/data-table';
 import { PageHeader } from '@/shared/ui/page-header';
 
 /** /patients */
@@ -69,7 +74,10 @@ function PatientList() {
   const all = listed ?? NOBODY;
   // Deferred, so that typing stays responsive with thousands of rows.
   const wanted = useDeferredValue(filters);
-  const shown = useMemo(() => filterPatients(all, wanted), [all, wanted]);
+  const ordered = useMemo(() => orderPatients(all, wanted.order), [all, wanted.order]);
+  const shown = useMemo(() => filterPatients(ordered, wanted), [ordered, wanted]);
+  const sort = useMemo(() => sortOf(wanted.order), [wanted.order]);
+  const changeSort = useCallback((asked: Sort) => void dispatch(orderChosen(orderOf(asked))), [dispatch]);
   const renderActions = useCallback(
     (patient: PatientListItem) => (
       <>
@@ -127,6 +135,8 @@ function PatientList() {
             patients={shown}
             total={all.length}
             loading={!listed}
+            sort={sort}
+            onSortChange={changeSort}
             openedId={filters.openedId}
             empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
             renderInvitation={renderInvitation}
