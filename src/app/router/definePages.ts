@@ -101,6 +101,7 @@ const ownPages = (page: Define) => ({
     const { AuditLogPage, auditDomain } = await import('@/pages/audit-log');
     return { default: AuditLogPage, domains: [auditDomain] };
   }),
+  settings: page(async () => ({ default: (await import('@/pages/settings')).SettingsPage })),
   profile: page(async () => {
     const { ProfilePage, prefetches } = await import('@/pages/profile');
     return { default: ProfilePage, prefetches };

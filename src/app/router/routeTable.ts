@@ -45,5 +45,7 @@ export const SIGNED_IN_ROUTES: readonly RouteEntry[] = [
   { path: '/my-data', page: 'myData', roles: PATIENT },
   { path: '/my-data/export', page: 'myRecordCopy', roles: PATIENT },
   { path: '/access-log', page: 'accessLog', roles: ADMIN },
+  { path: '/settings', page: 'settings', roles: ADMIN },
+  { path: '/settings/rooms', page: 'settings', roles: ADMIN },
   { path: '/profile', page: 'profile', roles: EVERYONE },
 ];

@@ -12,7 +12,10 @@ describe('the side menu', () => {
       'PATIENT',
       'Dashboard, Mis Rutinas, Mis Citas, Mi Progreso, Ejercicios en Casa, Mis Sesiones, Conversaciones, Perfil',
     ],
-    ['ADMIN', 'Dashboard, Citas, Ejercicios, Rutinas, Nueva Sesión, Historial, Registro de accesos, Perfil'],
+    [
+      'ADMIN',
+      'Dashboard, Citas, Ejercicios, Rutinas, Nueva Sesión, Historial, Ajustes, Registro de accesos, Perfil',
+    ],
   ] as const)('of %s has its entries, in order', (role, entries) => {
     expect(MENUS[role].map(({ label }) => label).join(', ')).toBe(entries);
   });

@@ -19,8 +19,10 @@ import { notificationFixtures } from '@/features/notifications/fixtures';
 import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '@/features/profile/fixtures';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRun } from '@/features/progress/fixtures';
 import { recordFixture } from '@/features/records/fixtures';
+import { ROOM_FIXTURES } from '@/features/rooms/fixtures';
 import { FREQUENCY_OPTIONS, ROUTINES, TEMPLATE_FIXTURE } from '@/features/routines/fixtures';
 import { asPatientReads, RAW_SESSION_VERSIONS, sessionFixtures } from '@/features/sessions/fixtures';
+import { SERVICE_FIXTURES } from '@/features/services/fixtures';
 import { answer, never, PEOPLE, type FakeHandler } from '@/shared/testing';
 
 /** State of the backend for a story. */
@@ -109,6 +111,8 @@ function fullPractice(role: Role, today: string, now: number): Routes {
       role === 'PATIENT' ? PATIENT_PROFILE_FIXTURE : { ...PROFILE_FIXTURE, ...user },
     'GET /api/patients/:id/export': () => recordFixture(),
     'GET /api/my-record/export': () => recordFixture(2, 'patient'),
+    'GET /api/services': () => ({ services: SERVICE_FIXTURES }),
+    'GET /api/rooms': () => ({ rooms: ROOM_FIXTURES }),
     'GET /api/audit': () => ({ events: AUDIT_FIXTURES, nextCursor: null }),
     'GET /api/audit/people': () => ({ people: [PEOPLE.THERAPIST, PEOPLE.ADMIN] }),
     'GET /api/audit/mine': () => ({ events: AUDIT_FIXTURES.slice(0, 2), nextCursor: null }),

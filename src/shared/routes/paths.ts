@@ -38,6 +38,8 @@ export const ROUTES = {
   conversation: (id: string) => `/conversations/${encodeURIComponent(id)}`,
   profile: '/profile',
   accessLog: '/access-log',
+  settings: '/settings',
+  roomSettings: '/settings/rooms',
   myData: '/my-data',
   myRecordCopy: '/my-data/export',
   newSession: '/sessions/new',

@@ -51,7 +51,7 @@ it('says in the dialog why one in use cannot be deleted', async () => {
   expect(await screen.findByText(ROOM_MESSAGES.used)).toBeInTheDocument();
 });
 
-it('shows nothing on a backend without rooms', async () => {
+it('says so on a backend without rooms', async () => {
   const { toasts } = open({ 'GET /api/rooms': () => answer(404) });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Salas' })).not.toBeInTheDocument());
   expect(toasts).toEqual([]);

@@ -4,6 +4,7 @@ import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
 import { errorText, isApiError } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PlusIcon } from '@/shared/ui/icon';
 import { useListRoomsQuery } from '../api';
@@ -13,12 +14,12 @@ import { RoomTable } from './RoomTable';
 
 type Editing = { room?: Room } | null;
 
-/** The practice's rooms, for administration. Shows nothing on a backend without rooms. */
+/** The practice's rooms, for administration. Says so on a backend without rooms. */
 export function RoomsPanel() {
   const { currentData, error, isFetching, refetch } = useListRoomsQuery();
   const [editing, setEditing] = useState<Editing>(null);
   const [deleting, setDeleting] = useState<Room | null>(null);
-  if (isApiError(error) && error.status === 404) return null;
+  if (isApiError(error) && error.status === 404) return <EmptyState title="Este servidor no guarda salas" />;
 
   return (
     <Card

@@ -85,7 +85,7 @@ it('says in the dialog why one in use cannot be deleted', async () => {
   expect(await screen.findByText(SERVICE_MESSAGES.used)).toBeInTheDocument();
 });
 
-it('shows nothing on a backend without services', async () => {
+it('says so on a backend without services', async () => {
   const { toasts } = open({ 'GET /api/services': () => answer(404) });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Servicios' })).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
 import { errorText, isApiError } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PlusIcon } from '@/shared/ui/icon';
 import { useListServicesQuery } from '../api';
@@ -13,12 +14,13 @@ import { ServiceTable } from './ServiceTable';
 
 type Editing = { service?: Service } | null;
 
-/** What the practice offers, for administration. Shows nothing on a backend without services. */
+/** What the practice offers, for administration. Says so on a backend without services. */
 export function ServicesPanel() {
   const { currentData, error, isFetching, refetch } = useListServicesQuery();
   const [editing, setEditing] = useState<Editing>(null);
   const [deleting, setDeleting] = useState<Service | null>(null);
-  if (isApiError(error) && error.status === 404) return null;
+  if (isApiError(error) && error.status === 404)
+    return <EmptyState title="Este servidor no guarda servicios" />;
 
   return (
     <Card
