@@ -72,4 +72,9 @@ export const EXERCISE_IN_BODY: BodyId = {
   refused: 400,
   reach: 'any',
 };
+/** Services and rooms belong to the practice too. */
+export const OFFER_IN_BODY: BodyId[] = [
+  { path: 'serviceId', kind: 'service', refused: 400, reach: 'any' },
+  { path: 'roomId', kind: 'room', refused: 400, reach: 'any' },
+];
 export const PATIENT_IN_BODY = (refused: number): BodyId => ({ path: 'patientId', kind: 'patient', refused });

@@ -11,6 +11,7 @@ import {
   ADMIN_ANY,
   EXERCISE_IN_BODY,
   idOf,
+  OFFER_IN_BODY,
   OWN,
   PATIENT,
   PATIENT_IN_BODY,
@@ -37,7 +38,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 201,
     body: (scene, caller) => appointmentBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(404)],
+    bodyIds: [PATIENT_IN_BODY(404), ...OFFER_IN_BODY],
     audit: 'appointment',
   },
   {
@@ -53,7 +54,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 200,
     body: (scene, caller) => appointmentBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(404)],
+    bodyIds: [PATIENT_IN_BODY(404), ...OFFER_IN_BODY],
     audit: 'appointment',
   },
   {
@@ -84,7 +85,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 200,
     body: (scene, caller) => seriesBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(404)],
+    bodyIds: [PATIENT_IN_BODY(404), ...OFFER_IN_BODY],
     audit: 'appointment-series',
   },
   {
@@ -92,7 +93,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 201,
     body: (scene, caller) => seriesBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(404)],
+    bodyIds: [PATIENT_IN_BODY(404), ...OFFER_IN_BODY],
     audit: 'appointment-series',
   },
   {

@@ -9,6 +9,8 @@ import {
   practiceInstant,
   whole,
 } from '../common/answers';
+import { roomLabel } from '../rooms/answers';
+import { serviceLabel } from '../services/answers';
 import { APPOINTMENT_STATUSES, APPOINTMENT_TYPES, OCCURRENCE_REASONS } from './enums';
 
 const therapist = yup.object({ name: given(), phone: maybe() });
@@ -26,10 +28,12 @@ export const appointment = yup.object({
   status: yup.string().oneOf(APPOINTMENT_STATUSES).required(),
   notes: maybe(),
   therapist: therapist.required(),
+  service: serviceLabel.nullable().defined(),
+  room: roomLabel.nullable().defined(),
 });
 
-/** An appointment in the browser. Another backend may omit the therapist or parts of it. */
-export type Appointment = Omit<Entity<typeof appointment>, 'therapist'> & {
+/** An appointment in the browser. Another backend may omit the therapist or parts of it, service and room. */
+export type Appointment = Omit<Entity<typeof appointment, 'service' | 'room'>, 'therapist'> & {
   therapist?: Entity<typeof therapist, 'phone'>;
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays, isoWeekday, wallClockOf } from '../common/practiceTime';
 import { nextFreeSlots } from './freeSlots';
 import { DEFAULT_OPENING_HOURS } from './openingHours';
-import { intervalAt, intervalOf, overlaps } from './time';
+import { intervalAt, intervalOf, overlaps, withBuffer } from './time';
 
 const ZONE = 'Europe/Madrid';
 const NOW = new Date('2027-03-01T07:00:00Z'); // Monday, 08:00
@@ -114,6 +114,43 @@ describe('the next free slots', () => {
         },
       ),
       { numRuns: 200 },
+    );
+  });
+
+  it('keep the time after every appointment free, and that after the wanted one', () => {
+    const buffer = fc.integer({ min: 0, max: 24 }).map((n) => n * 5);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(busySlot, buffer), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 8 }).map((n) => n * 15),
+        buffer,
+        (taken, duration, bufferAfter) => {
+          const busy = taken.map(([one, after]) => ({ ...one, bufferAfter: after }));
+          const wanted = { date: '2027-03-25', time: '08:00', duration };
+          const slots = nextFreeSlots({ wanted, busy, bufferAfter, now: NOW });
+          expect(slots).toHaveLength(3);
+          for (const slot of slots) {
+            const found = intervalAt(slot.date, duration);
+            expect(busy.some((one) => overlaps(withBuffer(one), found))).toBe(false);
+            expect(busy.some((one) => overlaps(one, withBuffer({ ...found, bufferAfter })))).toBe(false);
+          }
+          // No quarter before the first one would have done: nothing free is passed over.
+          const first = intervalAt(slots[0]!.date, duration);
+          const opens = intervalOf(wanted, ZONE).start;
+          for (let start = opens; start < first.start; start += 15 * 60_000) {
+            const earlier = { start, end: start + duration * 60_000, bufferAfter };
+            const wall = wallClockOf(new Date(start), ZONE);
+            const isOpen = isoWeekday(wall.date) <= 5 && wall.time >= '08:00';
+            const closes = wallClockOf(new Date(earlier.end), ZONE);
+            if (!isOpen || closes.date !== wall.date || closes.time > '20:00') continue;
+            const hit = busy.some(
+              (one) => overlaps(withBuffer(one), earlier) || overlaps(one, withBuffer(earlier)),
+            );
+            expect(hit).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 100 },
     );
   });
 });

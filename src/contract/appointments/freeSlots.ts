@@ -4,7 +4,7 @@ import { addDays, instantOf, toOffsetIso, wallClockOf } from '../common/practice
 import type { AppointmentSlot } from './entities';
 import { APPOINTMENT_LIMITS } from './limits';
 import { DEFAULT_OPENING_HOURS, openStretches, type OpeningHours } from './openingHours';
-import { intervalOf, type Interval, type WallSlot } from './time';
+import { intervalOf, withBuffer, type BufferedInterval, type Interval, type WallSlot } from './time';
 
 /** Suggested starts are on the quarter hour, like durations. */
 const STEP_MS = APPOINTMENT_LIMITS.durationStep * MINUTE_MS;
@@ -12,8 +12,10 @@ const STEP_MS = APPOINTMENT_LIMITS.durationStep * MINUTE_MS;
 export interface FreeSlotOptions {
   /** The requested slot: suggestions start at that time or later, with the same duration. */
   wanted: WallSlot;
-  /** Busy intervals of the therapist, in any order. */
-  busy: readonly Interval[];
+  /** Busy intervals of therapist, patient and room, in any order. The time after each is kept free too. */
+  busy: readonly BufferedInterval[];
+  /** Minutes to keep free after the wanted slot; they may lie outside opening hours. */
+  bufferAfter?: number;
   now: Date;
   zone?: string;
   hours?: OpeningHours;
@@ -26,6 +28,8 @@ export interface FreeSlotOptions {
 interface Search {
   from: number;
   length: number;
+  /** To keep free after it. */
+  buffer: number;
   busy: readonly Interval[];
   count: number;
 }
@@ -36,12 +40,12 @@ const roundUp = (instant: number, origin: number) =>
 /**
  * Free starts within one open stretch. Each begins after the previous one ends, so that they do not overlap.
  */
-function freeStarts(open: Interval, { from, length, busy, count }: Search): number[] {
+function freeStarts(open: Interval, { from, length, buffer, busy, count }: Search): number[] {
   const starts: number[] = [];
   let start = roundUp(Math.max(open.start, from), open.start);
   while (starts.length < count && start + length <= open.end) {
     const end = start + length;
-    const inTheWay = busy.find((one) => one.start < end && start < one.end);
+    const inTheWay = busy.find((one) => one.start < end + buffer && start < one.end);
     if (!inTheWay) starts.push(start);
     start = roundUp(inTheWay ? inTheWay.end : end, open.start);
   }
@@ -53,11 +57,12 @@ export const FREE_SLOT_DAYS = 60;
 
 /**
  * The next free slots of the wanted length, at or after the wanted time, within opening hours, not in the
- * past and not overlapping. Fewer than `count` if there are not enough.
+ * past, not overlapping, and clear of the time kept free after each appointment. Fewer than `count` if there are not enough.
  */
 export function nextFreeSlots({
   wanted,
   busy,
+  bufferAfter = 0,
   now,
   zone = DEFAULT_TIME_ZONE,
   hours = DEFAULT_OPENING_HOURS,
@@ -66,7 +71,11 @@ export function nextFreeSlots({
 }: FreeSlotOptions): AppointmentSlot[] {
   const asked = intervalOf(wanted, zone);
   const from = Math.max(asked.start, Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS);
-  const sorted = [...busy].filter((one) => one.end > from).sort((a, b) => a.start - b.start);
+  const buffer = bufferAfter * MINUTE_MS;
+  const sorted = busy
+    .map(withBuffer)
+    .filter((one) => one.end > from)
+    .sort((a, b) => a.start - b.start);
   const firstDay = wallClockOf(new Date(from), zone).date;
   const found: number[] = [];
   for (let day = 0; day <= days && found.length < count; day += 1) {
@@ -76,11 +85,12 @@ export function nextFreeSlots({
         start: instantOf(date, stretch.from, zone).getTime(),
         end: instantOf(date, stretch.to, zone).getTime(),
       };
-      const near = sorted.filter((one) => one.start < open.end && open.start < one.end);
+      const near = sorted.filter((one) => one.start < open.end + buffer && open.start < one.end);
       found.push(
         ...freeStarts(open, {
           from,
           length: asked.end - asked.start,
+          buffer,
           busy: near,
           count: count - found.length,
         }),

@@ -22,6 +22,8 @@ export const APPOINTMENT_MESSAGES = {
   durationRange: 'La duración debe estar entre 15 y 480 minutos',
   inThePast: 'No puedes programar citas en el pasado',
   overlap: 'Ya hay una cita en ese horario',
+  patientBusy: 'El paciente ya tiene una cita en ese horario',
+  roomBusy: 'La sala ya está ocupada en ese horario',
   badTransition: 'El estado de la cita no permite este cambio',
   notFound: 'Cita no encontrada',
   patientUnknown: 'El paciente no existe',
@@ -34,5 +36,6 @@ export const APPOINTMENT_MESSAGES = {
   undone: 'Cambio deshecho',
   undoFailed: 'Error al deshacer el cambio',
   undoOver: 'Este cambio ya no se puede deshacer',
+  otherAgenda: 'Cita de otro fisioterapeuta',
   removedPatient: 'Paciente dado de baja',
 } as const;

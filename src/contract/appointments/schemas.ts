@@ -15,6 +15,11 @@ const duration = () =>
       (value) => value === undefined || value % LIMITS.durationStep === 0,
     );
 
+/**
+ * Service and room, both of our server only. An absent key keeps what is stored, and `null` clears it.
+ */
+const offer = { serviceId: optionalText(64), roomId: optionalText(64) };
+
 /** Body of POST and PUT /api/appointments. Whether it is past is checked separately with `isPast`. */
 export const appointmentBodySchema = yup.object({
   patientId: id(MESSAGES.patientRequired),
@@ -23,6 +28,7 @@ export const appointmentBodySchema = yup.object({
   duration: duration(),
   type: enumValue(APPOINTMENT_TYPES, MESSAGES.typeRequired).required(MESSAGES.typeRequired),
   notes: optionalText(TEXT_LIMITS.paragraph),
+  ...offer,
 });
 
 export type AppointmentBody = yup.InferType<typeof appointmentBodySchema>;
@@ -47,6 +53,7 @@ export const seriesBodySchema = yup.object({
   duration: duration(),
   type: enumValue(APPOINTMENT_TYPES, MESSAGES.typeRequired).required(MESSAGES.typeRequired),
   notes: optionalText(TEXT_LIMITS.paragraph),
+  ...offer,
   occurrences: yup
     .array(
       yup.object({

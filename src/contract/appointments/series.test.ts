@@ -136,3 +136,26 @@ describe('the plan of a series', () => {
     );
   });
 });
+
+it('proposes for a series only what keeps the time after each appointment free', () => {
+  const busy = [
+    {
+      ...intervalOf({ date: '2027-03-02', time: '09:00', duration: 60 }),
+      bufferAfter: 20,
+      appointment: { id: 'a', date: '2027-03-02T09:00:00+01:00', duration: 60, patientName: 'Ana' },
+    },
+  ];
+  const [refused, free] = planSeries({
+    occurrences: [
+      { date: '2027-03-02', time: '09:30' },
+      { date: '2027-03-02', time: '11:30' },
+    ],
+    duration: 30,
+    bufferAfter: 15,
+    busy,
+    now: NOW,
+  });
+  expect(free?.reason).toBeNull();
+  // 10:15 would begin in the time after the other one, and 11:30 is the series' own.
+  expect(refused?.alternatives.map(({ date }) => date.slice(11, 16))).toEqual(['10:30', '12:15', '12:45']);
+});

@@ -3,7 +3,7 @@ import { addDays, isoWeekday, startOfWeek, type WallClock } from '../common/prac
 import type { SeriesOccurrence } from './entities';
 import { nextFreeSlots } from './freeSlots';
 import type { OpeningHours } from './openingHours';
-import { firstOverlap, intervalAt, intervalOf, isPast, type Interval } from './time';
+import { firstOverlap, intervalAt, intervalOf, isPast, type BufferedInterval } from './time';
 
 /** 'Repetir': number of appointments, days of the week (1 Monday to 7 Sunday), and interval in weeks. */
 export interface Repetition {
@@ -39,8 +39,10 @@ export interface SeriesPlanOptions {
   occurrences: readonly WallClock[];
   /** Duration of each appointment in minutes. */
   duration: number;
+  /** Minutes kept free after each. */
+  bufferAfter?: number;
   /** Busy intervals, with the part of each appointment that may be shown in a conflict. */
-  busy: readonly (Interval & { appointment: NonNullable<SeriesOccurrence['conflict']> })[];
+  busy: readonly (BufferedInterval & { appointment: NonNullable<SeriesOccurrence['conflict']> })[];
   now: Date;
   zone?: string;
   hours?: OpeningHours;
@@ -54,13 +56,14 @@ export interface SeriesPlanOptions {
 export function planSeries({
   occurrences,
   duration,
+  bufferAfter = 0,
   busy,
   now,
   zone = DEFAULT_TIME_ZONE,
   hours,
 }: SeriesPlanOptions): SeriesOccurrence[] {
-  const own = occurrences.map((one) => intervalOf({ ...one, duration }, zone));
-  const taken: Interval[] = [...busy];
+  const own = occurrences.map((one) => ({ ...intervalOf({ ...one, duration }, zone), bufferAfter }));
+  const taken: BufferedInterval[] = [...busy];
   return occurrences.map((wall, index) => {
     const wanted = own[index]!;
     const inTheWay = firstOverlap(wanted, busy);
@@ -72,13 +75,14 @@ export function planSeries({
     const alternatives = nextFreeSlots({
       wanted: { ...wall, duration },
       busy: [...taken, ...others],
+      bufferAfter,
       now,
       zone,
       ...(hours && { hours }),
     });
     // Reserve the first alternative, which the form proposes, so that no other conflict gets it.
     const first = alternatives[0];
-    if (first) taken.push(intervalAt(first.date, duration));
+    if (first) taken.push({ ...intervalAt(first.date, duration), bufferAfter });
     return {
       ...slot,
       conflict: inTheWay?.appointment ?? null,

@@ -9,6 +9,17 @@ export interface Interval {
   end: number;
 }
 
+/** An interval with the minutes that are kept free after it. */
+export interface BufferedInterval extends Interval {
+  bufferAfter?: number;
+}
+
+/** The interval together with the time kept free after it. */
+export const withBuffer = ({ start, end, bufferAfter = 0 }: BufferedInterval): Interval => ({
+  start,
+  end: end + bufferAfter * MINUTE_MS,
+});
+
 /**
  * A slot as sent by a form: `date` `YYYY-MM-DD` and `time` `HH:mm` in the practice's time zone, `duration` in
  * minutes.

@@ -35,6 +35,9 @@ export interface AppointmentInput {
   duration: number;
   type: AppointmentType;
   notes: string;
+  /** Only on our server: left out unless somebody chose one; `null` clears it. */
+  serviceId?: string | null;
+  roomId?: string | null;
 }
 
 /** Body of a series. Only our server has this call. */

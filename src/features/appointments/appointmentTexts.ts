@@ -8,6 +8,10 @@ const endOf = ({ date, duration }: AppointmentSlot) => new Date(Date.parse(date)
 export const timeSpan = (slot: AppointmentSlot): string =>
   `${formatTime(slot.date)}–${formatTime(endOf(slot))}`;
 
+/** 'Punción seca · Sala 1': service and room, as far as they are set; else empty. */
+export const offerText = ({ service, room }: Pick<Appointment, 'service' | 'room'>): string =>
+  [service?.name, room?.name].filter(Boolean).join(' · ');
+
 /** lun, 23 nov · 09:30 */
 export const shortSlot = (slot: AppointmentSlot): string =>
   `${formatShortDate(slot.date)} · ${formatTime(slot.date)}`;

@@ -17,6 +17,9 @@ export interface AppointmentFormValues {
   duration: number | null;
   type: AppointmentType | '';
   notes: string;
+  /** Empty for none. */
+  serviceId: string;
+  roomId: string;
   repeat: boolean;
   repetition: { count: number | null; interval: number | null; weekdays: number[] };
 }
@@ -56,6 +59,8 @@ export function initialValues(
       };
   return {
     ...base,
+    serviceId: appointment?.service?.id ?? '',
+    roomId: appointment?.room?.id ?? '',
     repeat: false,
     repetition: {
       count: SERIES_LIMITS.countDefault,
@@ -86,19 +91,21 @@ export function formSchema(now: () => Date, appointment?: Appointment) {
     });
 }
 
-/** Converts validated values to the documented body. */
-export const toInput = ({
-  patientId,
-  date,
-  time,
-  duration,
-  type,
-  notes,
-}: AppointmentFormValues): AppointmentInput => ({
+/** A key of its own for a choice that differs from what is stored, so that no other backend sees one. */
+const chosen = <Key extends string>(key: Key, value: string, stored = '') =>
+  value === stored ? {} : ({ [key]: value || null } as Record<Key, string | null>);
+
+/** Converts validated values to the documented body, with service and room only if they were chosen. */
+export const toInput = (
+  { patientId, date, time, duration, type, notes, serviceId, roomId }: AppointmentFormValues,
+  appointment?: Appointment,
+): AppointmentInput => ({
   patientId,
   date,
   time,
   duration: duration ?? APPOINTMENT_LIMITS.durationDefault,
   type: type || 'CONSULTATION',
   notes: notes.trim(),
+  ...chosen('serviceId', serviceId, appointment?.service?.id),
+  ...chosen('roomId', roomId, appointment?.room?.id),
 });

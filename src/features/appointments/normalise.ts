@@ -8,6 +8,7 @@ import type {
   SeriesPlan,
 } from '@/contract/appointments/entities';
 import { appointmentStatusOf, appointmentTypeOf, OCCURRENCE_REASONS } from '@/contract/appointments/enums';
+import { serviceColourOf } from '@/contract/services/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
@@ -36,6 +37,14 @@ function instantFrom(date: unknown, time: unknown): string {
 const practiceInstant = (date: string, time: string) =>
   toOffsetIso(instantOf(date, time, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE);
 
+/** Service and room, which only our server sends. */
+const offerOf = ({ service, room }: Raw): Pick<Appointment, 'service' | 'room'> => ({
+  ...(isObject(service) && {
+    service: { id: idOf(service), name: textOf(service.name), colour: serviceColourOf(service.colour) },
+  }),
+  ...(isObject(room) && { room: { id: idOf(room), name: textOf(room.name) } }),
+});
+
 /** Reads an appointment in any backend's spelling: patient flat or nested, statuses in either case. */
 export function toAppointment(raw: Raw): Appointment {
   // Document databases may put the referenced patient in place of its id.
@@ -55,6 +64,7 @@ export function toAppointment(raw: Raw): Appointment {
     ...(therapist && {
       therapist: { name: textOf(therapist.name), phone: optionalTextOf(therapist.phone) },
     }),
+    ...offerOf(raw),
   };
 }
 

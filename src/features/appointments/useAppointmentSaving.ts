@@ -33,6 +33,8 @@ interface SavingOptions {
 const UNKNOWN_PATH: readonly unknown[] = [404, 405, 501];
 const NO_SERIES = 'Este servidor no admite citas repetidas. Crea las citas una a una.';
 
+const REASONS: readonly string[] = [MESSAGES.patientBusy, MESSAGES.roomBusy];
+
 type Occurrences = SeriesInput['occurrences'];
 
 const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurrences: Occurrences) => ({
@@ -49,7 +51,7 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
   const store = useAppStore();
   const [create] = useCreateAppointmentMutation();
   const [update] = useUpdateAppointmentMutation();
-  const [conflict, setConflict] = useState<AppointmentConflict | null>(null);
+  const [conflict, setConflict] = useState<(AppointmentConflict & { title: string }) | null>(null);
   const { submit } = useSubmit(
     async (input: AppointmentInput, keyOf) => {
       await settleDeletions(store);
@@ -65,8 +67,12 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
         if (appointment) dispatch(changeToast(MESSAGES.updated, appointment.id, null));
         onSaved({ id: appointment?.id ?? ('id' in row ? row.id : ''), date });
       },
-      onFailed: ({ status, details }) => {
-        if (status === 409) setConflict(toConflictDetails(details));
+      onFailed: ({ status, details, message }) => {
+        if (status !== 409) return;
+        const found = toConflictDetails(details);
+        // Only our own server says who is busy.
+        const title = REASONS.find((reason) => reason === message) ?? MESSAGES.overlap;
+        setConflict(found && { ...found, title });
       },
     },
   );
@@ -156,7 +162,7 @@ export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
     submit(values: AppointmentFormValues, form: Parameters<typeof one.submit>[1]): Promise<boolean> {
       if (values.repeat && !appointment) return planned.submit(values, form);
       one.dismissConflict();
-      return one.submit(toInput(values), form);
+      return one.submit(toInput(values, appointment), form);
     },
   };
 }

@@ -1,2 +1,3 @@
 export { useListRoomsQuery } from './api';
+export { RoomSelectField } from './ui/RoomSelectField';
 export { RoomsPanel } from './ui/RoomsPanel';

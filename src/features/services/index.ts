@@ -1,2 +1,3 @@
 export { useListServicesQuery } from './api';
+export { ServiceSelectField } from './ui/ServiceSelectField';
 export { ServicesPanel } from './ui/ServicesPanel';

@@ -1,4 +1,5 @@
 import { toOffsetIso } from '@/contract/common/practiceTime';
+import { serviceColourOf } from '@/contract/services/enums';
 import type { AppointmentRow } from './repository';
 
 /** Options that decide which fields of an appointment the reader sees. */
@@ -7,6 +8,13 @@ export interface Reader {
   /** Notes may be clinical: only the therapist sees them. */
   withNotes: boolean;
 }
+
+/** The service as the answer shows it. */
+const serviceOf = ({ serviceId: id, serviceName: name, serviceColour }: AppointmentRow) =>
+  id !== null && name !== null ? { id, name, colour: serviceColourOf(serviceColour) } : null;
+
+const roomOf = ({ roomId: id, roomName: name }: AppointmentRow) =>
+  id !== null && name !== null ? { id, name } : null;
 
 /** Converts a row into the appointment of an answer. */
 export const toAppointment = (row: AppointmentRow, { timeZone, withNotes }: Reader) => ({
@@ -21,4 +29,6 @@ export const toAppointment = (row: AppointmentRow, { timeZone, withNotes }: Read
   status: row.status,
   notes: withNotes ? row.notes : null,
   therapist: { name: row.therapistName, phone: row.therapistPhone },
+  service: serviceOf(row),
+  room: roomOf(row),
 });

@@ -11,6 +11,7 @@ import {
 import type { CommandContext } from '../http/command';
 import { seriesPlan } from './agenda';
 import { toAppointment } from './answers';
+import { offerOf } from './offer';
 import { appointmentsRepository, type AppointmentRow } from './repository';
 import { findPatient, readerOf, scopeOf } from './scope';
 
@@ -76,6 +77,7 @@ export function countAppointments(context: CommandContext): Promise<AppointmentS
 
 /** The outcome for each appointment of a series, with alternatives for overlaps. Stores nothing. */
 export async function previewSeries(context: CommandContext, body: SeriesBody): Promise<SeriesPlan> {
-  const { therapistId } = await findPatient(context, body.patientId);
-  return seriesPlan(context, therapistId, body.occurrences as WallClock[], body.duration);
+  const { id: patientId, therapistId } = await findPatient(context, body.patientId);
+  const place = { therapistId, patientId, ...(await offerOf(context.db, body)) };
+  return seriesPlan(context, place, body.occurrences as WallClock[], body.duration);
 }

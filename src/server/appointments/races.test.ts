@@ -1,4 +1,5 @@
-import { appointments } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import { appointments, patients, rooms } from '../db/schema';
 import type { OpenDatabase } from '../db/database';
 import { testDatabase } from '../testing/testDatabase';
 import { testPostgres, type TestPostgres } from '../testing/testPostgres';
@@ -138,6 +139,111 @@ function races(open: () => Promise<OpenDatabase>) {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.appointment.id)).size).toBe(1);
     expect(await rows()).toHaveLength(1);
+  }, 120_000);
+
+  /** Ten therapists with a patient each, and one room for all. */
+  const crowd = async () => {
+    const [room] = await server.db.insert(rooms).values({ name: 'Sala 1' }).returning({ id: rooms.id });
+    const people = await Promise.all(
+      times(10, async () => {
+        const therapist = await server.signIn('THERAPIST');
+        return { therapist, patientId: (await server.addPatient(therapist)).id };
+      }),
+    );
+    return { roomId: room!.id, people, of: (index: number) => people[index % 10]! };
+  };
+
+  const overlapping = (stored: Awaited<ReturnType<typeof rows>>, key: 'roomId' | 'patientId') =>
+    stored.filter((one, index) =>
+      stored
+        .slice(index + 1)
+        .some(
+          (other) =>
+            one[key] !== null &&
+            one[key] === other[key] &&
+            one.status !== 'CANCELLED' &&
+            other.status !== 'CANCELLED' &&
+            one.startsAt < other.endsAt &&
+            other.startsAt < one.endsAt,
+        ),
+    );
+
+  it('of 100 POSTs of ten therapists for one room exactly one succeeds, and the rest learn why', async () => {
+    const { roomId, of } = await crowd();
+    const answers = await Promise.all(
+      times(AT_ONCE, (index) =>
+        server.call(of(index).therapist, 'POST /api/appointments', {
+          ...BODY,
+          patientId: of(index).patientId,
+          roomId,
+        }),
+      ),
+    );
+    expect(statuses(answers)).toEqual(oneWins(201));
+    const stored = await rows();
+    expect(stored).toHaveLength(1);
+    const refused = answers.filter(
+      (answer, index) => answer.status === 409 && of(index).therapist.id !== stored[0]!.therapistId,
+    );
+    for (const { body } of refused) {
+      expect(body.message).toBe('La sala ya está ocupada en ese horario');
+      expect(body.details.alternatives).toHaveLength(3);
+      expect(body.details.conflict.patientName).toBe('Cita de otro fisioterapeuta');
+    }
+    expect(refused.length).toBeGreaterThan(80);
+  }, 120_000);
+
+  it('of 100 POSTs for one patient in ten agendas exactly one succeeds', async () => {
+    const { people } = await crowd();
+    const admin = await server.signIn('ADMIN');
+    // The patient changes hands while the requests arrive, so that they land in several agendas.
+    const answers = await Promise.all(
+      times(AT_ONCE, async (index) => {
+        if (index % 10 === 0)
+          await server.db
+            .update(patients)
+            .set({ therapistId: people[index / 10]!.therapist.id })
+            .where(eq(patients.id, patientId));
+        return server.call(admin, 'POST /api/appointments', { ...BODY, patientId });
+      }),
+    );
+    expect(statuses(answers)).toEqual(oneWins(201));
+    expect(await rows()).toHaveLength(1);
+  }, 120_000);
+
+  it('mixed with moves, status changes and undo, nobody is in two places and nothing fails', async () => {
+    const { roomId, people, of } = await crowd();
+    const made = await Promise.all(
+      people.map(({ therapist, patientId: id }, index) =>
+        server.call(therapist, 'POST /api/appointments', {
+          ...BODY,
+          patientId: id,
+          roomId,
+          date: '2026-11-24',
+          time: quarter(index * 4),
+        }),
+      ),
+    );
+    expect(statuses(made)).toEqual(times(10, () => 201));
+    const answers = await Promise.all(
+      times(AT_ONCE, async (index) => {
+        const { therapist, patientId: id } = of(index);
+        const own = made[index % 10]!.body.appointment.id as string;
+        const body = { ...BODY, patientId: id, time: quarter(index % 7) };
+        if (index % 4 === 0) return server.call(therapist, 'POST /api/appointments', { ...body, roomId });
+        if (index % 4 === 1) return server.call(therapist, `PUT /api/appointments/${own}`, body);
+        const path = `/api/appointments/${own}` as const;
+        const status = index % 8 === 2 ? 'CONFIRMED' : 'CANCELLED';
+        const changed = await server.call(therapist, `PATCH ${path}/status`, { status });
+        const change = changed.body.undo?.change;
+        return index % 4 === 3 && change ? server.call(therapist, `POST ${path}/undo`, { change }) : changed;
+      }),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const stored = await rows();
+    expect(overlapping(stored, 'roomId')).toEqual([]);
+    expect(overlapping(stored, 'patientId')).toEqual([]);
+    expect(answers.some(({ status }) => status === 409)).toBe(true);
   }, 120_000);
 }
 

@@ -1,16 +1,18 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import {
   LIVE_APPOINTMENT_STATUSES,
   type AppointmentStatus,
   type AppointmentType,
 } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import { SERVICE_LIMITS } from '@/contract/services/limits';
 import type { Database } from '../db/database';
 import { appointments, patients } from '../db/schema';
 import { isUuid } from '../http/fields';
 import { findAppointments, isVisible, setAppointmentStatus, type Wanted } from './statements';
 
 const MINUTE_MS = 60_000;
+const LONGEST_MS = (APPOINTMENT_LIMITS.durationMax + SERVICE_LIMITS.bufferMax) * MINUTE_MS;
 const LIVE = [...LIVE_APPOINTMENT_STATUSES];
 
 /** The appointments that a caller may reach: one therapist's, one patient's, or all (ADMIN). */
@@ -28,14 +30,22 @@ export interface ListFilter {
   patientId?: string;
 }
 
-export interface AppointmentValues {
+/** What an appointment occupies: a therapist, a patient and, if it has one, a room. */
+export interface Place {
   therapistId: string;
   patientId: string;
+  roomId: string | null;
+}
+
+export interface AppointmentValues extends Place {
   startsAt: Date;
   /** Minutes. */
   duration: number;
   type: AppointmentType;
   notes: string | null;
+  serviceId: string | null;
+  /** Minutes kept free after it. */
+  bufferAfter: number;
 }
 
 /** An appointment with its patient and its therapist. */
@@ -48,6 +58,9 @@ export interface AppointmentRow extends AppointmentValues {
   patientEmail: string | null;
   /** Account id of the patient, or null. */
   patientUserId: string | null;
+  serviceName: string | null;
+  serviceColour: string | null;
+  roomName: string | null;
   status: AppointmentStatus;
   updatedAt: Date;
 }
@@ -136,15 +149,19 @@ const reads = (db: Database) => ({
 /** Reads and lock of a therapist's agenda. */
 const agenda = (db: Database) => ({
   /**
-   * Live appointments of a therapist that overlap `[from, to)`, by start. Deleted patients' appointments
-   * count too, because the database constraint also refuses overlaps with them.
+   * Live appointments of the therapist, the patient or the room that overlap `[from, to)` or keep time free
+   * in it, by start. Deleted patients' appointments count too, because the database constraints also refuse
+   * overlaps with them.
    */
-  busy: (therapistId: string, from: Date, to: Date, exceptId?: string) =>
+  busy: ({ therapistId, patientId, roomId }: Place, from: Date, to: Date, exceptId?: string) =>
     db
       .select({
         id: appointments.id,
+        therapistId: appointments.therapistId,
+        patientId: appointments.patientId,
         startsAt: appointments.startsAt,
         duration: appointments.duration,
+        bufferAfter: appointments.bufferAfter,
         patientName: patients.name,
         patientDeletedAt: patients.deletedAt,
       })
@@ -152,26 +169,34 @@ const agenda = (db: Database) => ({
       .innerJoin(patients, eq(patients.id, appointments.patientId))
       .where(
         and(
-          eq(appointments.therapistId, therapistId),
+          or(
+            eq(appointments.therapistId, therapistId),
+            eq(appointments.patientId, patientId),
+            ...(roomId ? [eq(appointments.roomId, roomId)] : []),
+          ),
           isNull(appointments.deletedAt),
           inArray(appointments.status, LIVE),
-          // The start cannot lie further back than the longest appointment, so the index on the start is
-          // usable.
-          gt(appointments.startsAt, new Date(from.getTime() - APPOINTMENT_LIMITS.durationMax * MINUTE_MS)),
+          // The start cannot lie further back than the longest appointment with its buffer, so the index on
+          // the start is usable.
+          gt(appointments.startsAt, new Date(from.getTime() - LONGEST_MS)),
           lt(appointments.startsAt, to),
-          gt(appointments.endsAt, from),
+          gt(appointments.endsAt, new Date(from.getTime() - SERVICE_LIMITS.bufferMax * MINUTE_MS)),
           ...(exceptId ? [ne(appointments.id, exceptId)] : []),
         ),
       )
       .orderBy(asc(appointments.startsAt)),
 
   /**
-   * Makes writers of one agenda wait for each other until the transaction ends. The exclusion constraint
-   * alone prevents overlaps. But parallel inserts that wait for each other's rows would end in deadlocks
-   * instead of clear refusals.
+   * Makes writers of one agenda, one patient or one room wait for each other until the transaction ends. The
+   * exclusion constraints alone prevent overlaps. But parallel inserts that wait for each other's rows would
+   * end in deadlocks instead of clear refusals. Everyone locks in this order, so the locks cannot either.
    */
-  lockAgenda: (therapistId: string) =>
-    db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`agenda:${therapistId}`}, 0))`),
+  async lockPlace({ therapistId, patientId, roomId }: Place): Promise<void> {
+    const keys = [`agenda:${therapistId}`, `agenda-patient:${patientId}`, roomId && `agenda-room:${roomId}`];
+    for (const key of keys) {
+      if (key) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    }
+  },
 });
 
 const writes = (db: Database) => ({

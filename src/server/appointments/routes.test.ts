@@ -58,6 +58,8 @@ describe('POST /api/appointments', () => {
       status: 'SCHEDULED',
       notes: 'Traer informes',
       therapist: { name: 'Ana Ruiz', phone: null },
+      service: null,
+      room: null,
     });
   });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql, type Placeholder } from 'drizzle-orm';
 import type { AppointmentStatus } from '@/contract/appointments/enums';
 import type { Database } from '../db/database';
-import { appointments, patients, users } from '../db/schema';
+import { appointments, patients, rooms, services, users } from '../db/schema';
 import { statement } from '../db/statement';
 
 const columns = {
@@ -19,6 +19,12 @@ const columns = {
   type: appointments.type,
   status: appointments.status,
   notes: appointments.notes,
+  serviceId: appointments.serviceId,
+  serviceName: services.name,
+  serviceColour: services.colour,
+  bufferAfter: appointments.bufferAfter,
+  roomId: appointments.roomId,
+  roomName: rooms.name,
   updatedAt: appointments.updatedAt,
 };
 
@@ -52,6 +58,8 @@ export const queryOf = (db: Database, names: readonly Name[], statuses?: readonl
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .innerJoin(users, eq(users.id, appointments.therapistId))
+    .leftJoin(services, eq(services.id, appointments.serviceId))
+    .leftJoin(rooms, eq(rooms.id, appointments.roomId))
     .where(
       and(
         isVisible,

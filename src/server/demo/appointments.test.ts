@@ -1,5 +1,5 @@
 import { createRandom } from '@/contract/demo/random';
-import { appointments } from '../db/schema';
+import { appointments, rooms, services } from '../db/schema';
 import { testServer, type TestServer } from '../testing/testServer';
 import { seedAppointments } from './appointments';
 
@@ -48,6 +48,18 @@ it('fills an agenda that the practice could have: open hours, every status, some
   }
   const next = rows.filter((row) => row.patientId === manuel.patientId && row.startsAt > NOW);
   expect(next.length).toBeGreaterThan(0);
+});
+
+it('offers six services and two rooms, and books them', async () => {
+  const { rows } = await seed();
+  const offered = await server.db.select().from(services);
+  expect(offered).toHaveLength(6);
+  expect(await server.db.select().from(rooms)).toHaveLength(2);
+  const booked = rows.filter(({ serviceId }) => serviceId);
+  expect(booked.length).toBeGreaterThan(rows.length / 4);
+  for (const { serviceId, type, duration } of booked)
+    expect(offered.find(({ id }) => id === serviceId)).toMatchObject({ type, duration });
+  expect(rows.every(({ roomId }) => roomId)).toBe(true);
 });
 
 it.each(['2026-11-21T08:30:00Z', '2026-11-22T19:00:00Z'])(

@@ -4,12 +4,14 @@ import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime'
 import type { Random } from '@/contract/demo/random';
 import type { Database } from '../db/database';
 import { appointments } from '../db/schema';
+import { seedOffer } from './offer';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
 
 type AppointmentSeed = Pick<DemoContext, 'random' | 'now' | 'timeZone' | 'patients'>;
 type DemoPatient = Pick<DemoPatientRef, 'id' | 'therapistId' | 'userId'>;
 
 type NewAppointment = typeof appointments.$inferInsert;
+type Offer = Awaited<ReturnType<typeof seedOffer>>;
 
 const MINUTE_MS = 60_000;
 /** Days ahead that an agenda is filled, and how full (share of slots taken) near and far days are. */
@@ -85,6 +87,13 @@ function dayOf(
   return made;
 }
 
+/** Gives appointments the service of their type and length, and one therapist's the same room. */
+const withOffer = (rows: NewAppointment[], { services, rooms }: Offer, place: number): NewAppointment[] =>
+  rows.map((row) => {
+    const service = services.find(({ type, duration }) => type === row.type && duration === row.duration);
+    return { ...row, serviceId: service?.id ?? null, roomId: rooms[place]?.id ?? null };
+  });
+
 /** Gives the next appointments to patients with an account, so that their screens show some. */
 function favourAccounts(rows: NewAppointment[], own: readonly DemoPatient[], now: Date): void {
   const coming = rows.filter((row) => row.startsAt > now && row.status !== 'CANCELLED');
@@ -111,6 +120,8 @@ export async function seedAppointments(db: Database, seed: AppointmentSeed, coun
   }
   const share = count === undefined ? undefined : Math.ceil(count / Math.max(1, byTherapist.size));
   const all: NewAppointment[] = [];
+  let place = 0;
+  const offer = await seedOffer(db, seed.now);
   for (const own of byTherapist.values()) {
     const rows: NewAppointment[] = [];
     for (let day = 0; day <= AHEAD_DAYS; day += 1) {
@@ -120,7 +131,9 @@ export async function seedAppointments(db: Database, seed: AppointmentSeed, coun
     for (let day = 1; share === undefined ? day <= AHEAD_DAYS : rows.length < share; day += 1) {
       rows.push(...dayOf(addDays(today, -day), own, NEAR_FILL, seed));
     }
-    all.push(...rows.slice(0, share));
+    // Each room belongs to one agenda, so that nobody meets in it.
+    all.push(...withOffer(rows.slice(0, share), offer, place));
+    place += 1;
   }
   for (const slice of slices(all)) await db.insert(appointments).values(slice);
   return all.length;

@@ -46,6 +46,10 @@ export interface AppointmentFormProps {
   draft?: AppointmentDraft;
   /** Patient choice of the patients domain, bound to the field `patientId`. */
   patientField: ReactNode;
+  /** Choice of a service, bound to `serviceId`; it sets type and duration. None if none are offered. */
+  serviceField?: ReactNode;
+  /** Choice of a room, bound to `roomId`. None if there are no rooms. */
+  roomField?: ReactNode;
   /** Whether the notes are shown. An ADMIN may not read them, so the form leaves them out when editing. */
   withNotes?: boolean;
   onSaved: (saved: SavedAppointment) => void;
@@ -65,17 +69,28 @@ const endedText = (status: AppointmentStatus, withNotes: boolean) =>
   `Esta cita ya ha terminado (${APPOINTMENT_STATUS_LABELS[status]}): paciente, fecha, hora y duración no se pueden cambiar. ` +
   `Puedes corregir ${withNotes ? 'el tipo y las notas' : 'el tipo'}.`;
 
-interface AppointmentFieldsProps extends Pick<AppointmentFormProps, 'patientField' | 'withNotes'> {
+interface AppointmentFieldsProps extends Pick<
+  AppointmentFormProps,
+  'patientField' | 'serviceField' | 'roomField' | 'withNotes'
+> {
   /** The appointment has ended: only type and notes can be corrected. */
   isEnded: boolean;
   firstDay: string;
 }
 
-function AppointmentFields({ patientField, withNotes, isEnded, firstDay }: AppointmentFieldsProps) {
+function AppointmentFields({
+  patientField,
+  serviceField,
+  roomField,
+  withNotes,
+  isEnded,
+  firstDay,
+}: AppointmentFieldsProps) {
   return (
     <Card title="Datos de la cita">
       <FormGrid minColumn={14}>
         <FormWide>{patientField}</FormWide>
+        {serviceField && <FormWide>{serviceField}</FormWide>}
         <FormDateField name="date" label="Fecha" required disabled={isEnded} min={firstDay} />
         <FormTimeField name="time" label="Hora" required disabled={isEnded} />
         <FormikNumberField
@@ -94,6 +109,7 @@ function AppointmentFields({ patientField, withNotes, isEnded, firstDay }: Appoi
           placeholder="Selecciona un tipo"
           options={TYPES}
         />
+        {roomField}
         {withNotes && (
           <FormWide>
             <FormikTextAreaField name="notes" label="Notas" limit={TEXT_LIMITS.paragraph} rows={4} />
@@ -109,6 +125,8 @@ export function AppointmentForm({
   appointment,
   draft,
   patientField,
+  serviceField,
+  roomField,
   withNotes = true,
   onSaved,
   cancel,
@@ -139,7 +157,7 @@ export function AppointmentForm({
           >
             {ended && <InlineAlert tone="info">{endedText(appointment.status, withNotes)}</InlineAlert>}
             <AppointmentFields
-              {...{ patientField, withNotes }}
+              {...{ patientField, serviceField, roomField, withNotes }}
               isEnded={ended}
               // Keep the day of a past appointment selectable.
               firstDay={appointment && start.date < firstDay ? start.date : firstDay}
@@ -148,6 +166,7 @@ export function AppointmentForm({
             {saving.conflict && (
               <ConflictChoices
                 conflict={saving.conflict}
+                title={saving.conflict.title}
                 onChoose={async (slot) => {
                   saving.dismissConflict();
                   await setValues({ ...values, ...slot });

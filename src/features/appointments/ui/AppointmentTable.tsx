@@ -8,7 +8,7 @@ import { ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { CalendarIcon } from '@/shared/ui/icon';
-import { timeSpan } from '../appointmentTexts';
+import { offerText, timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions } from './AppointmentActions';
@@ -88,10 +88,11 @@ const COLUMNS: readonly Column<Appointment>[] = [
     key: 'type',
     header: 'Tipo',
     width: '8.5rem',
-    render: ({ type, duration }) => (
+    render: ({ type, duration, service, room }) => (
       <div className={styles.stack}>
         <span>{APPOINTMENT_TYPE_LABELS[type]}</span>
         <span className={styles.second}>{duration} min</span>
+        {(service ?? room) && <span className={styles.second}>{offerText({ service, room })}</span>}
       </div>
     ),
   },

@@ -8,14 +8,20 @@ import styles from './ConflictChoices.module.css';
 
 export interface ConflictChoicesProps {
   conflict: AppointmentConflict;
+  /** Who is busy. */
+  title?: string;
   /** Takes the other time and saves. */
   onChoose: (slot: { date: string; time: string }) => unknown;
 }
 
 /** Names the conflicting appointment and offers the next free times as buttons. */
-export function ConflictChoices({ conflict: { conflict, alternatives }, onChoose }: ConflictChoicesProps) {
+export function ConflictChoices({
+  conflict: { conflict, alternatives },
+  title = MESSAGES.overlap,
+  onChoose,
+}: ConflictChoicesProps) {
   return (
-    <InlineAlert tone="danger" title={MESSAGES.overlap} live>
+    <InlineAlert tone="danger" title={title} live>
       <p className={styles.text}>
         {conflict.patientName}: {formatShortDate(conflict.date)}, {timeSpan(conflict)}.
       </p>

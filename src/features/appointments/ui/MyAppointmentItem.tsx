@@ -4,7 +4,7 @@ import { formatLongDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { CalendarPlusIcon } from '@/shared/ui/icon';
 import { downloadAppointment } from '../calendarFile';
-import { timeSpan } from '../appointmentTexts';
+import { offerText, timeSpan } from '../appointmentTexts';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './MyAppointmentItem.module.css';
 
@@ -27,6 +27,7 @@ export function MyAppointmentItem({ appointment, upcoming = false }: MyAppointme
           {timeSpan(appointment)} ({duration} min) · {APPOINTMENT_TYPE_LABELS[type]}
         </p>
         {therapist?.name && <p className={styles.line}>Con {therapist.name}</p>}
+        {offerText(appointment) && <p className={styles.line}>{offerText(appointment)}</p>}
         {notes && <p className={styles.notes}>{notes}</p>}
       </div>
       <div className={styles.side}>

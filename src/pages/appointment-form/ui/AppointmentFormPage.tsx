@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPES, ENDED_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
@@ -12,6 +13,8 @@ import {
 } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { PatientSelectField, useListPatientsQuery } from '@/features/patients';
+import { RoomSelectField, useListRoomsQuery } from '@/features/rooms';
+import { ServiceSelectField, useListServicesQuery } from '@/features/services';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -59,6 +62,33 @@ function PatientField({ disabled = false }: { disabled?: boolean }) {
   return <PatientSelectField name="patientId" label="Paciente" required disabled={disabled} />;
 }
 
+/**
+ * Choices of service and room, if the backend offers any. The form waits for both answers, because a field
+ * that came later would move what is under the pointer. A failure leaves the form without them.
+ */
+function useOfferFields(appointment?: Appointment) {
+  const services = useListServicesQuery();
+  const rooms = useListRoomsQuery();
+  const disabled = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
+  const has = (rows: readonly { active: boolean }[] | undefined) => rows?.some(({ active }) => active);
+  return {
+    ready: !services.isLoading && !rooms.isLoading,
+    fields: {
+      serviceField: services.data && has(services.data) && (
+        <ServiceSelectField
+          name="serviceId"
+          services={services.data}
+          current={appointment?.service}
+          disabled={disabled}
+        />
+      ),
+      roomField: rooms.data && has(rooms.data) && (
+        <RoomSelectField name="roomId" rooms={rooms.data} current={appointment?.room} disabled={disabled} />
+      ),
+    },
+  };
+}
+
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Reads the values that a free slot or 'Siguiente cita' put into the address. Invalid ones are ignored. */
@@ -85,6 +115,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
     () => ({ ...readDraft(params), ...(patientId && { patientId }) }),
     [params, patientId],
   );
+  const { ready, fields } = useOfferFields();
   return (
     <>
       <PageHeader
@@ -93,12 +124,17 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
           <Breadcrumbs items={[{ label: 'Citas', to: ROUTES.appointments }, { label: 'Nueva cita' }]} />
         }
       />
-      <AppointmentForm
-        draft={draft}
-        patientField={<PatientField disabled={patientId !== undefined} />}
-        onSaved={(saved) => navigate(back, { state: createdState(saved) })}
-        cancel={<ButtonLink to={back}>Cancelar</ButtonLink>}
-      />
+      {ready ? (
+        <AppointmentForm
+          {...fields}
+          draft={draft}
+          patientField={<PatientField disabled={patientId !== undefined} />}
+          onSaved={(saved) => navigate(back, { state: createdState(saved) })}
+          cancel={<ButtonLink to={back}>Cancelar</ButtonLink>}
+        />
+      ) : (
+        <SkeletonCard label="Cargando cita" />
+      )}
     </>
   );
 }
@@ -107,6 +143,7 @@ function EditAppointment({ id }: { id: string }) {
   const navigate = useNavigate();
   const { user } = useAuth();
   const { currentData: appointment, error } = useGetAppointmentQuery(id);
+  const { ready, fields } = useOfferFields(appointment);
   useErrorToast(appointment ? undefined : error, MESSAGES.loadFailed, ROUTES.appointments);
   return (
     <>
@@ -116,8 +153,9 @@ function EditAppointment({ id }: { id: string }) {
           <Breadcrumbs items={[{ label: 'Citas', to: ROUTES.appointments }, { label: 'Editar cita' }]} />
         }
       />
-      {appointment ? (
+      {appointment && ready ? (
         <AppointmentForm
+          {...fields}
           appointment={appointment}
           withNotes={user?.role !== 'ADMIN' || appointment.notes !== null}
           patientField={<PatientField disabled={ENDED_APPOINTMENT_STATUSES.includes(appointment.status)} />}

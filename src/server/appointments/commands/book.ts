@@ -4,6 +4,7 @@ import type { CommandContext } from '../../http/command';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { inFreeSlot } from '../inFreeSlot';
+import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findAppointment, findPatient } from '../scope';
 import { refusePast, slotOf } from '../slots';
@@ -14,26 +15,21 @@ export async function book(context: CommandContext, body: AppointmentBody): Prom
   const slot = slotOf(body);
   const { id: patientId, therapistId } = await findPatient(context, body.patientId);
   refusePast(slot, context);
+  const place = { therapistId, patientId, ...(await offerOf(db, body)) };
   const values = {
-    therapistId,
-    patientId,
+    ...place,
     startsAt: new Date(intervalOf(slot, timeZone).start),
     duration: body.duration,
     type: body.type,
     notes: body.notes || null,
   };
-  const made = await inFreeSlot(
-    db,
-    therapistId,
-    overlapRefusal(context, therapistId, slot),
-    async (transaction) => {
-      const inside = { ...context, db: transaction };
-      const [id = ''] = await appointmentsRepository(transaction).insert([values], now);
-      const row = await findAppointment(inside, id);
-      await announce(inside, null, row);
-      return row;
-    },
-  );
+  const made = await inFreeSlot(db, place, overlapRefusal(context, place, slot), async (transaction) => {
+    const inside = { ...context, db: transaction };
+    const [id = ''] = await appointmentsRepository(transaction).insert([values], now);
+    const row = await findAppointment(inside, id);
+    await announce(inside, null, row);
+    return row;
+  });
   audited({ entityId: made.id });
   return made;
 }

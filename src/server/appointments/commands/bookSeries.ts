@@ -8,6 +8,7 @@ import { conflict } from '../../http/errors';
 import { seriesPlan } from '../agenda';
 import { announceSeries } from '../announce';
 import { inFreeSlot, type Refusal } from '../inFreeSlot';
+import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findPatient } from '../scope';
 
@@ -17,20 +18,20 @@ export async function bookSeries(context: CommandContext, body: SeriesBody): Pro
   const { duration, type } = body;
   const occurrences = body.occurrences as WallClock[];
   const { id: patientId, therapistId } = await findPatient(context, body.patientId);
+  const place = { therapistId, patientId, ...(await offerOf(db, body)) };
   const values = occurrences.map((one) => ({
-    therapistId,
-    patientId,
+    ...place,
     startsAt: new Date(intervalOf({ ...one, duration }, timeZone).start),
     duration,
     type,
     notes: body.notes || null,
   }));
   const refuse: Refusal = async (handle) => {
-    const plan = await seriesPlan({ ...context, db: handle }, therapistId, occurrences, duration);
+    const plan = await seriesPlan({ ...context, db: handle }, place, occurrences, duration);
     return plan.occurrences.some((one) => one.reason) ? conflict(MESSAGES.seriesConflict, plan) : undefined;
   };
   const seriesId = randomUUID();
-  const made = await inFreeSlot(db, therapistId, refuse, async (transaction) => {
+  const made = await inFreeSlot(db, place, refuse, async (transaction) => {
     const repository = appointmentsRepository(transaction);
     const ids = await repository.insert(values, now, seriesId);
     const from = new Date(Math.min(...values.map(({ startsAt }) => startsAt.getTime())));

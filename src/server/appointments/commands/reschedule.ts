@@ -1,4 +1,4 @@
-import { ENDED_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { ENDED_APPOINTMENT_STATUSES, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import type { AppointmentBody } from '@/contract/appointments/schemas';
 import { intervalOf } from '@/contract/appointments/time';
@@ -8,6 +8,7 @@ import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { recordChange } from '../changes';
 import { inFreeSlot, type Refusal } from '../inFreeSlot';
+import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findAppointment, findPatient, readerOf } from '../scope';
 import { refusePast, slotOf } from '../slots';
@@ -20,14 +21,14 @@ interface Input {
 
 const NEVER: Refusal = async () => undefined;
 
-/** Whether the body changes time or patient. Type and notes may change on a finished appointment too. */
+/** Whether the body changes time or patient. The rest may change on a finished appointment too. */
 function isMoved(before: AppointmentRow, startsAt: Date, { duration, patientId }: AppointmentBody): boolean {
   const restarted = startsAt.getTime() !== before.startsAt.getTime();
   return restarted || duration !== before.duration || patientId !== before.patientId;
 }
 
 /**
- * Changes time, patient, type and notes. A finished appointment may get notes but no other time or patient.
+ * Changes time, patient, type, notes, service and room. A finished appointment may get notes but no other time or patient.
  */
 export async function reschedule(context: CommandContext, { id, body }: Input): Promise<Changed> {
   const { db, now, timeZone } = context;
@@ -42,8 +43,11 @@ export async function reschedule(context: CommandContext, { id, body }: Input): 
   refuseEnded(known);
   const { patientId } = body;
   const { therapistId } = patientId === known.patientId ? known : await findPatient(context, patientId);
-  const refuse = isMoved(known, startsAt, body) ? overlapRefusal(context, therapistId, slot, id) : NEVER;
-  return inFreeSlot(db, therapistId, refuse, async (transaction) => {
+  const place = { therapistId, patientId, ...(await offerOf(db, body, known)) };
+  const isElsewhere = isMoved(known, startsAt, body) || place.roomId !== known.roomId;
+  const isLive = LIVE_APPOINTMENT_STATUSES.includes(known.status);
+  const refuse = isElsewhere && isLive ? overlapRefusal(context, place, slot, id) : NEVER;
+  return inFreeSlot(db, place, refuse, async (transaction) => {
     const inside = { ...context, db: transaction };
     await appointmentsRepository(transaction).hold(id);
     const before = await findAppointment(inside, id);
@@ -51,7 +55,8 @@ export async function reschedule(context: CommandContext, { id, body }: Input): 
     // An ADMIN is not shown the notes, so keep them unchanged.
     const notes = readerOf(context).withNotes ? body.notes || null : before.notes;
     const { duration, type } = body;
-    const values = { therapistId, patientId, startsAt, duration, type, notes };
+    const offer = await offerOf(transaction, body, before);
+    const values = { therapistId, patientId, startsAt, duration, type, notes, ...offer };
     await appointmentsRepository(transaction).update(id, values, now);
     const row = await findAppointment(inside, id);
     if (!isMoved(before, startsAt, body)) return { row };

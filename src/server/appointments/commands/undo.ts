@@ -32,10 +32,12 @@ export async function undo(context: CommandContext, { id, change }: Input): Prom
   const { status, startsAt, duration, patientId, therapistId } = former;
   // Refuse if the patient was deleted meanwhile, or is not the caller's.
   await findPatient(context, patientId);
+  // The room is not part of the stored change, so it stays as it is.
+  const place = { therapistId, patientId, roomId: before.roomId, bufferAfter: before.bufferAfter };
   const refuse = LIVE_APPOINTMENT_STATUSES.includes(status)
-    ? overlapRefusal(context, therapistId, slotOfRow(former, timeZone), id)
+    ? overlapRefusal(context, place, slotOfRow(former, timeZone), id)
     : NEVER;
-  return inFreeSlot(db, therapistId, refuse, async (transaction) => {
+  return inFreeSlot(db, place, refuse, async (transaction) => {
     const inside = { ...context, db: transaction };
     const repository = appointmentsRepository(transaction);
     await repository.hold(id);

@@ -273,7 +273,7 @@ function EventFace({
   withTherapist: boolean;
   compact: boolean;
 }) {
-  const { date, patientName, type, status, therapist } = appointment;
+  const { date, patientName, type, status, therapist, service, room } = appointment;
   return (
     <span className={styles.face}>
       <span className={styles.line}>
@@ -283,7 +283,8 @@ function EventFace({
       </span>
       {!compact && (
         <span className={styles.detail}>
-          {APPOINTMENT_TYPE_LABELS[type]}
+          {service?.name ?? APPOINTMENT_TYPE_LABELS[type]}
+          {room ? ` · ${room.name}` : ''}
           {withTherapist && therapist?.name ? ` · ${therapist.name}` : ''}
         </span>
       )}

@@ -39,7 +39,7 @@ export function AppointmentDialog({
   const tasksOf = useAppointmentTasks(options);
   if (!appointment) return null;
   const next: readonly AppointmentStatus[] = APPOINTMENT_TRANSITIONS[appointment.status];
-  const { patientName, patientPhone, type, notes, therapist, date } = appointment;
+  const { patientName, patientPhone, type, notes, therapist, date, service, room } = appointment;
   return (
     <Dialog open title={patientName || 'Cita'} onClose={onClose} size="sm">
       <div className={styles.content}>
@@ -48,6 +48,8 @@ export function AppointmentDialog({
             { label: 'Fecha', value: formatLongDate(date) },
             { label: 'Hora', value: `${timeSpan(appointment)} (${appointment.duration} min)` },
             { label: 'Tipo', value: APPOINTMENT_TYPE_LABELS[type] },
+            ...(service ? [{ label: 'Servicio', value: service.name }] : []),
+            ...(room ? [{ label: 'Sala', value: room.name }] : []),
             { label: 'Estado', value: <AppointmentStatusBadge status={appointment.status} /> },
             ...(patientPhone ? [{ label: 'Teléfono', value: <PhoneLink phone={patientPhone} /> }] : []),
             ...(therapist?.name ? [{ label: 'Fisioterapeuta', value: therapist.name }] : []),
