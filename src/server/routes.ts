@@ -10,6 +10,7 @@ import type { DomainRoutes } from './http/app';
 import { invitationRoutes } from './invitations/routes';
 import { notificationsRoutes } from './notifications/routes';
 import { pendingRoutes } from './pending/routes';
+import { practiceRoutes } from './practice/routes';
 import { profileRoutes } from './profile/routes';
 import { progressRoutes } from './progress/routes';
 import { patientRoutes } from './patients/routes';
@@ -34,6 +35,7 @@ export const domainRoutes: DomainRoutes[] = [
   notificationsRoutes,
   patientRoutes,
   pendingRoutes,
+  practiceRoutes,
   profileRoutes,
   progressRoutes,
   recordRoutes,

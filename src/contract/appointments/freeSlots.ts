@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '../common/limits';
 import { addDays, instantOf, toOffsetIso, wallClockOf } from '../common/practiceTime';
 import type { AppointmentSlot } from './entities';
 import { APPOINTMENT_LIMITS } from './limits';
-import { DEFAULT_OPENING_HOURS, openStretches, type OpeningHours } from './openingHours';
+import { DEFAULT_PRACTICE_WEEK, openStretches, type PracticeWeek } from './openingHours';
 import { intervalOf, withBuffer, type BufferedInterval, type Interval, type WallSlot } from './time';
 
 /** Suggested starts are on the quarter hour, like durations. */
@@ -18,7 +18,7 @@ export interface FreeSlotOptions {
   bufferAfter?: number;
   now: Date;
   zone?: string;
-  hours?: OpeningHours;
+  week?: PracticeWeek;
   /** Maximum number of suggestions, by default three. */
   count?: number;
   /** Number of days to look ahead. */
@@ -65,7 +65,7 @@ export function nextFreeSlots({
   bufferAfter = 0,
   now,
   zone = DEFAULT_TIME_ZONE,
-  hours = DEFAULT_OPENING_HOURS,
+  week = DEFAULT_PRACTICE_WEEK,
   count = 3,
   days = FREE_SLOT_DAYS,
 }: FreeSlotOptions): AppointmentSlot[] {
@@ -80,7 +80,7 @@ export function nextFreeSlots({
   const found: number[] = [];
   for (let day = 0; day <= days && found.length < count; day += 1) {
     const date = addDays(firstDay, day);
-    for (const stretch of openStretches(date, hours)) {
+    for (const stretch of openStretches(date, week)) {
       const open = {
         start: instantOf(date, stretch.from, zone).getTime(),
         end: instantOf(date, stretch.to, zone).getTime(),

@@ -23,8 +23,17 @@ export const DEFAULT_OPENING_HOURS: OpeningHours = {
   5: WORKDAY,
 };
 
-/** Opening hours on `date`. */
+/** When a practice is open: its week, and the days `YYYY-MM-DD` on which it is closed all day. */
+export interface PracticeWeek {
+  hours: OpeningHours;
+  holidays: readonly string[];
+}
+
+/** The week that counts until a practice has said its own. */
+export const DEFAULT_PRACTICE_WEEK: PracticeWeek = { hours: DEFAULT_OPENING_HOURS, holidays: [] };
+
+/** Opening hours on `date`; none on a holiday. */
 export const openStretches = (
   date: string,
-  hours: OpeningHours = DEFAULT_OPENING_HOURS,
-): readonly OpenStretch[] => hours[isoWeekday(date)] ?? [];
+  { hours, holidays }: PracticeWeek = DEFAULT_PRACTICE_WEEK,
+): readonly OpenStretch[] => (holidays.includes(date) ? [] : (hours[isoWeekday(date)] ?? []));

@@ -48,6 +48,7 @@ const WORDINGS: Record<string, string> = {
   'READ patient-list': 'Vio la lista de pacientes',
   'READ patient-stats': 'Vio las cifras de la ficha',
   'READ pending-work': 'Vio lo que tiene pendiente',
+  'UPDATE practice': 'Cambió los ajustes de la consulta',
   'READ progress': 'Vio el progreso',
   'CREATE progress': 'Empezó una rutina',
   'UPDATE progress': 'Anotó progreso en una rutina',

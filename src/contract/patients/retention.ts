@@ -3,7 +3,7 @@ import { addDays } from '../common/practiceTime';
 /**
  * Years for which clinical records must be kept. Ley 41/2002, de 14 de noviembre, art. 17.1: "como mínimo,
  * cinco años contados desde la fecha del alta de cada proceso asistencial". Some autonomous communities
- * require more: raise it here.
+ * require more: a practice may raise it in its settings.
  */
 export const RETENTION_YEARS = 5;
 
@@ -26,11 +26,11 @@ export function termStart({ deleted, discharged, lastCare }: RecordDates): strin
 }
 
 /**
- * First day on which a record may be destroyed. Years count from date to date, and end with the month if that
+ * First day on which a record may be destroyed, `years` after the term began. Years count from date to date, and end with the month if that
  * day does not exist (Código Civil, art. 5.1). The last day is still within the term.
  */
-export function purgeableFrom(start: string): string {
-  const year = Number(start.slice(0, 4)) + RETENTION_YEARS;
+export function purgeableFrom(start: string, years: number = RETENTION_YEARS): string {
+  const year = Number(start.slice(0, 4)) + Math.max(years, RETENTION_YEARS);
   const month = Number(start.slice(5, 7));
   const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const day = Math.min(Number(start.slice(8, 10)), lastOfMonth);

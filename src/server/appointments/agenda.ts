@@ -6,6 +6,7 @@ import { firstOverlap, intervalAt, intervalOf, type WallSlot } from '@/contract/
 import { toOffsetIso, type WallClock } from '@/contract/common/practiceTime';
 import type { CommandContext } from '../http/command';
 import { conflict } from '../http/errors';
+import { practiceWeek } from '../practice/queries';
 import type { Refusal } from './inFreeSlot';
 import { appointmentsRepository, type Place } from './repository';
 
@@ -80,7 +81,8 @@ async function findConflict(
   const ahead = await repository.busy(place, from, until, exceptId);
   const busy = ahead.map((row) => taken(row, place, timeZone));
   const { bufferAfter } = place;
-  const alternatives = nextFreeSlots({ wanted, busy, bufferAfter, now, zone: timeZone });
+  const week = await practiceWeek(db);
+  const alternatives = nextFreeSlots({ wanted, busy, bufferAfter, now, zone: timeZone, week });
   return { details: { conflict: inTheWay.appointment, alternatives }, reason: inTheWay.reason };
 }
 
@@ -111,6 +113,7 @@ export async function seriesPlan(
       busy: rows.map((row) => taken(row, place, timeZone)),
       now,
       zone: timeZone,
+      week: await practiceWeek(db),
     }),
   };
 }

@@ -12,6 +12,7 @@ import {
   routineProgress,
   treatmentSessions,
 } from '../db/schema';
+import { settingsOfPractice } from '../practice/queries';
 import { rowsOfSubject, TABLES, type Subject } from './graph';
 
 interface PurgeOptions {
@@ -89,6 +90,7 @@ async function candidates(db: Database, timeZone: string): Promise<Candidate[]> 
     db,
     rows.map(({ patientId }) => patientId),
   );
+  const { retentionYears } = await settingsOfPractice(db);
   const day = (instant: Date) => wallClockOf(instant, timeZone).date;
   return rows.flatMap(({ patientId, userId, deletedAt, dischargedAt }) => {
     if (!deletedAt) return [];
@@ -98,7 +100,7 @@ async function candidates(db: Database, timeZone: string): Promise<Candidate[]> 
       discharged: dischargedAt && day(dischargedAt),
       lastCare: care ? day(care) : null,
     });
-    return [{ patientId, userId, from: purgeableFrom(start) }];
+    return [{ patientId, userId, from: purgeableFrom(start, retentionYears) }];
   });
 }
 

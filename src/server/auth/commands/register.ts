@@ -1,19 +1,23 @@
 import type { InferType } from 'yup';
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
 import type { registerSchema } from '@/contract/auth/schemas';
+import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
 import type { PublicContext } from '../../http/command';
 import type { Effects } from '../../http/effects';
-import { takenField } from '../../http/errors';
+import { forbidden, takenField } from '../../http/errors';
+import { registrationOf } from '../../practice/queries';
 import { accountRepository } from '../accountRepository';
 import { countAttempt } from '../throttle';
 
-/** Creates a therapist's account and signs it in. */
+/** Creates a therapist's account and signs it in. Throws 403 where registration is closed. */
 export const register =
   ({ passwords, sessions, loginThrottle }: Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>) =>
   async (
     { db, now, origin }: PublicContext,
     { name, email, phone, password }: InferType<typeof registerSchema>,
   ) => {
+    if ((await registrationOf({ db })).registration === 'CLOSED')
+      throw forbidden(PRACTICE_MESSAGES.registrationClosed);
     const attempt = `register:${origin.address}`;
     countAttempt(loginThrottle, attempt, origin.address);
     const passwordHash = await passwords.hash(password);

@@ -1,0 +1,49 @@
+import * as yup from 'yup';
+import { type Entity, given, maybe, practiceDay, whole } from '../common/answers';
+import { REGISTRATIONS } from './enums';
+
+const wallTime = () =>
+  yup
+    .string()
+    .matches(/^\d{2}:\d{2}$/)
+    .required();
+
+/** A stretch of the week in which the practice is open, from `HH:mm` to `HH:mm` of its clock. */
+export const openStretch = yup.object({
+  weekday: whole().meta({ description: '1 lunes a 7 domingo' }),
+  from: wallTime(),
+  to: wallTime(),
+});
+export type WeekStretch = Entity<typeof openStretch>;
+
+/** A day on which the practice is closed. */
+export const holiday = yup.object({ day: practiceDay(), name: given() });
+export type Holiday = Entity<typeof holiday>;
+
+/** GET and PUT /api/practice/hours, and PUT /api/practice/holidays. */
+export const hoursAnswer = yup.object({
+  openingHours: yup.array(openStretch).required(),
+  holidays: yup.array(holiday).required(),
+});
+export type PracticeHours = Entity<typeof hoursAnswer>;
+
+/** Settings of the practice, for administration. */
+export const practiceSettings = yup.object({
+  name: given(),
+  taxId: maybe(),
+  healthRegistration: maybe(),
+  address: maybe(),
+  phone: maybe(),
+  email: maybe(),
+  controller: maybe(),
+  controllerContact: maybe(),
+  retentionYears: whole(),
+  registration: yup.string().oneOf(REGISTRATIONS).required(),
+});
+export type PracticeSettings = Entity<typeof practiceSettings>;
+
+/** GET and PUT /api/practice/settings. */
+export const practiceSettingsAnswer = yup.object({ settings: practiceSettings.required() });
+
+/** GET /api/practice/registration. */
+export const registrationAnswer = yup.object({ registration: yup.string().oneOf(REGISTRATIONS).required() });

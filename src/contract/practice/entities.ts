@@ -1,0 +1,1 @@
+export type { Holiday, PracticeHours, PracticeSettings, WeekStretch } from './answers';

@@ -1,0 +1,13 @@
+import { RETENTION_YEARS } from '../patients/retention';
+
+/** Limits of the practice's settings. */
+export const PRACTICE_LIMITS = {
+  /** Stretches of opening hours per week: six a day. */
+  stretchesMax: 42,
+  /** Holidays that are kept: a few years. */
+  holidaysMax: 200,
+  holidayNameMax: 80,
+  /** Never under the legal term. */
+  retentionMin: RETENTION_YEARS,
+  retentionMax: 50,
+} as const;

@@ -1,0 +1,58 @@
+import type { PracticeWeek } from '@/contract/appointments/openingHours';
+import { BRAND } from '@/contract/common/brand';
+import { RETENTION_YEARS } from '@/contract/patients/retention';
+import type { PracticeHours, PracticeSettings } from '@/contract/practice/entities';
+import type { Registration } from '@/contract/practice/enums';
+import { DEFAULT_WEEK, openingHoursOf } from '@/contract/practice/week';
+import type { Database } from '../db/database';
+import type { PublicContext } from '../http/command';
+import { practiceRepository } from './repository';
+
+/** What counts until administration has saved its settings. */
+const DEFAULT_SETTINGS: PracticeSettings = {
+  name: BRAND.name,
+  taxId: null,
+  healthRegistration: null,
+  address: null,
+  phone: null,
+  email: null,
+  controller: null,
+  controllerContact: null,
+  retentionYears: RETENTION_YEARS,
+  registration: 'OPEN',
+};
+
+/** Settings of the practice, or the defaults. By invitation alone, nobody registers on their own. */
+export async function settingsOfPractice(db: Database): Promise<PracticeSettings> {
+  const stored = await practiceRepository(db).settings();
+  if (!stored) return DEFAULT_SETTINGS;
+  return { ...stored, registration: stored.registration === 'OPEN' ? 'OPEN' : 'CLOSED' };
+}
+
+/** GET /api/practice/settings. */
+export const practiceSettings = async ({ db }: Pick<PublicContext, 'db'>) => ({
+  settings: await settingsOfPractice(db),
+});
+
+/** Opening hours, the default ones until some are saved, and holidays. */
+export async function practiceHours({ db }: Pick<PublicContext, 'db'>): Promise<PracticeHours> {
+  const repository = practiceRepository(db);
+  const stored = await repository.openingHours();
+  return {
+    openingHours: stored.length > 0 ? stored : [...DEFAULT_WEEK],
+    holidays: await repository.holidays(),
+  };
+}
+
+/** The week in which free times are proposed. */
+export async function practiceWeek(db: Database): Promise<PracticeWeek> {
+  const { openingHours, holidays } = await practiceHours({ db });
+  return { hours: openingHoursOf(openingHours), holidays: holidays.map(({ day }) => day) };
+}
+
+/** Who may register as a therapist. */
+export async function registrationOf({
+  db,
+}: Pick<PublicContext, 'db'>): Promise<{ registration: Registration }> {
+  return { registration: (await settingsOfPractice(db)).registration };
+}

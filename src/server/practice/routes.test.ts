@@ -1,0 +1,120 @@
+import { RETENTION_YEARS } from '@/contract/patients/retention';
+import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { settingsOfPractice } from './queries';
+
+let server: TestServer;
+let admin: Actor;
+let therapist: Actor;
+beforeAll(async () => {
+  server = await testServer({ now: '2026-11-20T10:00:00Z' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  admin = await server.signIn('ADMIN');
+  therapist = await server.signIn('THERAPIST');
+});
+
+const SETTINGS = {
+  name: 'Fisioterapia Retiro',
+  taxId: 'B12345674',
+  healthRegistration: 'CS 1234',
+  address: 'Calle Mayor, 1',
+  phone: '910 000 000',
+  email: 'hola@retiro.example',
+  controller: 'Retiro Fisioterapia, S. L.',
+  controllerContact: 'privacidad@retiro.example',
+  retentionYears: 10,
+  registration: 'OPEN',
+};
+
+test('until somebody saves them, hours and settings are the usual ones', async () => {
+  expect((await server.call(therapist, 'GET /api/practice/hours')).body).toEqual({
+    openingHours: DEFAULT_WEEK,
+    holidays: [],
+  });
+  expect((await server.call(admin, 'GET /api/practice/settings')).body.settings).toMatchObject({
+    retentionYears: RETENTION_YEARS,
+    registration: 'OPEN',
+    taxId: null,
+  });
+});
+
+test('hours and holidays are kept as they were saved, and replaced as a whole', async () => {
+  const week = [
+    { weekday: 1, from: '09:00', to: '14:00' },
+    { weekday: 1, from: '16:00', to: '20:00' },
+  ];
+  await server.call(admin, 'PUT /api/practice/hours', { openingHours: [...week].reverse() });
+  const holidays = [{ day: '2026-12-25', name: 'Navidad' }];
+  const saved = await server.call(admin, 'PUT /api/practice/holidays', { holidays });
+  expect(saved.body).toEqual({ openingHours: week, holidays });
+  expect((await server.call(therapist, 'GET /api/practice/hours')).body).toEqual(saved.body);
+  const none = await server.call(admin, 'PUT /api/practice/holidays', { holidays: [] });
+  expect(none.body.holidays).toEqual([]);
+});
+
+test('settings are saved, and an emptied field is empty', async () => {
+  const saved = await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
+  expect(saved.body.settings).toEqual(SETTINGS);
+  await server.call(admin, 'PUT /api/practice/settings', { ...SETTINGS, taxId: '', phone: null });
+  expect(await settingsOfPractice(server.db)).toMatchObject({ taxId: null, phone: null, retentionYears: 10 });
+});
+
+test.each([
+  ['name', ''],
+  ['taxId', 'B12345675'],
+  ['email', 'nada'],
+  ['retentionYears', 4],
+  ['registration', 'MAYBE'],
+])('settings with a wrong %s are refused beside it', async (field, value) => {
+  const refused = await server.call(admin, 'PUT /api/practice/settings', { ...SETTINGS, [field]: value });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+});
+
+test('where registration is closed, nobody registers, and everybody may know', async () => {
+  const someone = {
+    name: 'Luis Gil',
+    email: 'luis@correo.example',
+    phone: '',
+    password: 'una-clave-larga-7',
+  };
+  await server.call(admin, 'PUT /api/practice/settings', { ...SETTINGS, registration: 'CLOSED' });
+  expect((await server.call(null, 'GET /api/practice/registration')).body).toEqual({
+    registration: 'CLOSED',
+  });
+  const refused = await server.call(null, 'POST /api/auth/register', someone);
+  expect(refused.status).toBe(403);
+  expect(refused.body.message).toContain('El registro está cerrado');
+  await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
+  expect((await server.call(null, 'POST /api/auth/register', someone)).status).toBe(201);
+});
+
+test('free times are proposed within the hours, and not on a holiday', async () => {
+  const patient = await server.signIn('PATIENT', { therapist });
+  await server.call(admin, 'PUT /api/practice/hours', {
+    openingHours: [
+      { weekday: 1, from: '10:00', to: '11:00' },
+      { weekday: 2, from: '10:00', to: '11:00' },
+    ],
+  });
+  await server.call(admin, 'PUT /api/practice/holidays', {
+    holidays: [{ day: '2026-11-24', name: 'Fiesta local' }],
+  });
+  const body = {
+    patientId: patient.patientId,
+    date: '2026-11-23',
+    time: '10:00',
+    duration: 60,
+    type: 'TREATMENT',
+  };
+  expect((await server.call(therapist, 'POST /api/appointments', body)).status).toBe(201);
+  const refused = await server.call(therapist, 'POST /api/appointments', body);
+  expect(refused.status).toBe(409);
+  expect(refused.body.alternatives.map(({ date }: { date: string }) => date)).toEqual([
+    '2026-11-30T10:00:00+01:00',
+    '2026-12-01T10:00:00+01:00',
+    '2026-12-07T10:00:00+01:00',
+  ]);
+});

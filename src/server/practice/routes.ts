@@ -1,0 +1,76 @@
+import { hoursAnswer, practiceSettingsAnswer, registrationAnswer } from '@/contract/practice/answers';
+import { PRACTICE_PATHS } from '@/contract/practice/paths';
+import { holidaysSchema, openingHoursSchema, practiceSettingsSchema } from '@/contract/practice/schemas';
+import { ADMINS, STAFF } from '../http/access';
+import type { App } from '../http/app';
+import { commandContext, publicContext } from '../http/command';
+import { saveHolidays, saveOpeningHours } from './commands/saveHours';
+import { saveSettings } from './commands/saveSettings';
+import { practiceHours, practiceSettings, registrationOf } from './queries';
+
+const changed = { access: ADMINS, audit: { action: 'UPDATE', entity: 'practice' } } as const;
+
+/** Hours, holidays and settings of the practice: staff read the hours, an ADMIN changes them. */
+export function practiceRoutes(app: App): void {
+  app.get(
+    PRACTICE_PATHS.registration,
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Quién puede registrarse', response: { 200: registrationAnswer } },
+    },
+    async (request) => registrationOf(publicContext(app, request)),
+  );
+
+  app.get(
+    PRACTICE_PATHS.hours,
+    {
+      config: { access: STAFF },
+      schema: { summary: 'El horario de la consulta', response: { 200: hoursAnswer } },
+    },
+    async (request) => practiceHours(commandContext(app, request)),
+  );
+
+  app.put(
+    PRACTICE_PATHS.hours,
+    {
+      config: changed,
+      schema: {
+        summary: 'Cambiar el horario de apertura',
+        body: openingHoursSchema,
+        response: { 200: hoursAnswer },
+      },
+    },
+    async (request) => saveOpeningHours(commandContext(app, request), request.body),
+  );
+
+  app.put(
+    PRACTICE_PATHS.holidays,
+    {
+      config: changed,
+      schema: { summary: 'Cambiar los festivos', body: holidaysSchema, response: { 200: hoursAnswer } },
+    },
+    async (request) => saveHolidays(commandContext(app, request), request.body),
+  );
+
+  app.get(
+    PRACTICE_PATHS.settings,
+    {
+      config: { access: ADMINS },
+      schema: { summary: 'Los datos de la consulta', response: { 200: practiceSettingsAnswer } },
+    },
+    async (request) => practiceSettings(commandContext(app, request)),
+  );
+
+  app.put(
+    PRACTICE_PATHS.settings,
+    {
+      config: changed,
+      schema: {
+        summary: 'Cambiar los datos de la consulta',
+        body: practiceSettingsSchema,
+        response: { 200: practiceSettingsAnswer },
+      },
+    },
+    async (request) => saveSettings(commandContext(app, request), request.body),
+  );
+}
