@@ -37,11 +37,13 @@ function instantFrom(date: unknown, time: unknown): string {
 const practiceInstant = (date: string, time: string) =>
   toOffsetIso(instantOf(date, time, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE);
 
-/** Service and room, which only our server sends. */
+/** Service and room; only our server sends them, or null for none. */
 const offerOf = ({ service, room }: Raw): Pick<Appointment, 'service' | 'room'> => ({
+  ...(service === null && { service }),
   ...(isObject(service) && {
     service: { id: idOf(service), name: textOf(service.name), colour: serviceColourOf(service.colour) },
   }),
+  ...(room === null && { room }),
   ...(isObject(room) && { room: { id: idOf(room), name: textOf(room.name) } }),
 });
 

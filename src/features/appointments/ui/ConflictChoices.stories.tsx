@@ -20,3 +20,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const NothingFree: Story = { args: { conflict: { ...CONFLICT, alternatives: [] } } };
+export const RoomBusy: Story = { args: { title: 'La sala ya está ocupada en ese horario' } };

@@ -78,3 +78,22 @@ it('keeps a stored service that is no longer offered, and clears a room with nul
   expect(body).toMatchObject({ roomId: null });
   expect(body).not.toHaveProperty('serviceId');
 });
+
+it('says that it is the room that is busy, and proposes other times', async () => {
+  const message = 'La sala ya está ocupada en ese horario';
+  const details = {
+    conflict: {
+      id: 'x',
+      date: '2026-11-24T10:00:00+01:00',
+      duration: 60,
+      patientName: 'Cita de otro fisioterapeuta',
+    },
+    alternatives: [{ date: '2026-11-24T11:00:00+01:00', duration: 60 }],
+  };
+  const { user } = open({ ...OFFER, 'POST /api/appointments': () => answer(409, { message, details }) });
+  await user.click(await screen.findByRole('button', { name: 'Crear cita' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message);
+  expect(alert).toHaveTextContent('Cita de otro fisioterapeuta');
+  expect(screen.getByRole('button', { name: 'mar, 24 nov · 11:00' })).toBeVisible();
+});
