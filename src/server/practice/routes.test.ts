@@ -112,7 +112,7 @@ test('free times are proposed within the hours, and not on a holiday', async () 
   expect((await server.call(therapist, 'POST /api/appointments', body)).status).toBe(201);
   const refused = await server.call(therapist, 'POST /api/appointments', body);
   expect(refused.status).toBe(409);
-  expect(refused.body.alternatives.map(({ date }: { date: string }) => date)).toEqual([
+  expect(refused.body.details.alternatives.map(({ date }: { date: string }) => date)).toEqual([
     '2026-11-30T10:00:00+01:00',
     '2026-12-01T10:00:00+01:00',
     '2026-12-07T10:00:00+01:00',
