@@ -46,6 +46,8 @@ export const SIGNED_IN_ROUTES: readonly RouteEntry[] = [
   { path: '/my-data/export', page: 'myRecordCopy', roles: PATIENT },
   { path: '/access-log', page: 'accessLog', roles: ADMIN },
   { path: '/settings', page: 'settings', roles: ADMIN },
+  { path: '/settings/hours', page: 'settings', roles: ADMIN },
+  { path: '/settings/services', page: 'settings', roles: ADMIN },
   { path: '/settings/rooms', page: 'settings', roles: ADMIN },
   { path: '/profile', page: 'profile', roles: EVERYONE },
 ];

@@ -14,7 +14,7 @@ export { createdIn, createdState, type CreatedAppointment } from './createdAppoi
 export { keptChoices } from './keptChoices';
 export { addressRead, choicesRestored, selectAgenda, selectIsUntouched } from './slice';
 export type { PatientFilterProps } from './ui/AgendaFilterFields';
-export { CalendarView } from './ui/calendar/CalendarView';
+export { CalendarView, type CalendarViewProps } from './ui/calendar/CalendarView';
 export type { FreeSlot } from './ui/calendar/freeSlot';
 export { AgendaToolbar } from './ui/AgendaToolbar';
 export { AppointmentCountCards } from './ui/AppointmentCountCards';

@@ -12,6 +12,8 @@ export const TAG_TYPES = [
   'Notification',
   'Patient',
   'PatientStats',
+  'PracticeHours',
+  'PracticeSettings',
   'Profile',
   'Progress',
   'Room',

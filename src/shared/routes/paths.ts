@@ -39,6 +39,8 @@ export const ROUTES = {
   profile: '/profile',
   accessLog: '/access-log',
   settings: '/settings',
+  hoursSettings: '/settings/hours',
+  serviceSettings: '/settings/services',
   roomSettings: '/settings/rooms',
   myData: '/my-data',
   myRecordCopy: '/my-data/export',

@@ -7,6 +7,7 @@ import {
   AppointmentStatsCards,
   CalendarFeedDialog,
   CalendarView,
+  type CalendarViewProps,
   createdIn,
   DeleteAppointmentDialog,
   newAppointmentAddress,
@@ -15,6 +16,7 @@ import {
 } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { useChatStart } from '@/features/chat';
+import { usePracticeWeek } from '@/features/practice';
 import { useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -51,6 +53,11 @@ function useTherapistTasks(isTherapist: boolean) {
   return isTherapist ? { withRecord: true, onMessage } : {};
 }
 
+/** The calendar with the practice's own hours. They are asked for where it is shown. */
+function PracticeCalendar(props: Omit<CalendarViewProps, 'week'>) {
+  return <CalendarView {...props} week={usePracticeWeek()} />;
+}
+
 function Agenda() {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -82,7 +89,7 @@ function Agenda() {
       {view === 'list' ? (
         <AppointmentListView {...tasks} withTherapist={isAdmin} created={created} onDelete={setDeleting} />
       ) : (
-        <CalendarView
+        <PracticeCalendar
           {...tasks}
           withTherapist={isAdmin}
           created={created}

@@ -1,11 +1,15 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
 import { RegisterForm } from '@/features/auth';
+import { useGetRegistrationQuery } from '@/features/practice';
 import { ROUTES } from '@/shared/routes';
 import { AuthLayout } from '@/shared/ui/auth-layout';
+import { InlineAlert } from '@/shared/ui/inline-alert';
 
-/** /register */
+/** /register. Where registration is closed, the page says so instead of a form that would be refused. */
 export function RegisterPage() {
   const navigate = useNavigate();
+  const { data: registration } = useGetRegistrationQuery();
   return (
     <AuthLayout
       title="Crear cuenta"
@@ -15,7 +19,11 @@ export function RegisterPage() {
         </>
       }
     >
-      <RegisterForm onRegistered={() => navigate(ROUTES.dashboard, { replace: true })} />
+      {registration === 'CLOSED' ? (
+        <InlineAlert tone="info">{PRACTICE_MESSAGES.registrationClosed}</InlineAlert>
+      ) : (
+        <RegisterForm onRegistered={() => navigate(ROUTES.dashboard, { replace: true })} />
+      )}
     </AuthLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { HolidaysPanel, OpeningHoursPanel, PracticePanel } from '@/features/practice';
 import { RoomsPanel } from '@/features/rooms';
 import { ServicesPanel } from '@/features/services';
 import { ROUTES } from '@/shared/routes';
@@ -13,9 +14,17 @@ interface Section {
   panel: ReactNode;
 }
 
-const SERVICES: Section = { value: ROUTES.settings, label: 'Servicios', panel: <ServicesPanel /> };
+const PRACTICE: Section = { value: ROUTES.settings, label: 'Consulta', panel: <PracticePanel /> };
+const HOURS = (
+  <>
+    <OpeningHoursPanel />
+    <HolidaysPanel />
+  </>
+);
 const SECTIONS: readonly Section[] = [
-  SERVICES,
+  PRACTICE,
+  { value: ROUTES.hoursSettings, label: 'Horario', panel: HOURS },
+  { value: ROUTES.serviceSettings, label: 'Servicios', panel: <ServicesPanel /> },
   { value: ROUTES.roomSettings, label: 'Salas', panel: <RoomsPanel /> },
 ];
 
@@ -23,10 +32,10 @@ const SECTIONS: readonly Section[] = [
 export function SettingsPage() {
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, '');
   const navigate = useNavigate();
-  const { value, panel } = SECTIONS.find((section) => section.value === path) ?? SERVICES;
+  const { value, panel } = SECTIONS.find((section) => section.value === path) ?? PRACTICE;
   return (
     <>
-      <PageHeader title="Ajustes" description="Lo que ofrece la consulta y dónde se atiende." />
+      <PageHeader title="Ajustes" description="Los datos de la consulta, su horario y lo que ofrece." />
       <Tabs
         label="Ajustes de la consulta"
         options={SECTIONS}

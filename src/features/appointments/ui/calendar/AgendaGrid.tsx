@@ -17,7 +17,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } 
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import { DEFAULT_OPENING_HOURS } from '@/contract/appointments/openingHours';
+import type { PracticeWeek } from '@/contract/appointments/openingHours';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { formatTime } from '@/shared/lib/dates';
 import { cx } from '@/shared/lib/css';
@@ -28,6 +28,7 @@ import type { CalendarRange } from '../../slice';
 import { STATUS_STYLES } from '../../statusStyles';
 import type { Move } from '../../useMove';
 import styles from './AgendaGrid.module.css';
+import { businessHoursOf } from './businessHours';
 import shades from './therapistShades.module.css';
 import type { FreeSlot } from './freeSlot';
 import { useSettled } from './useSettled';
@@ -44,6 +45,8 @@ export interface AgendaGridProps extends Looks {
   range: CalendarRange;
   /** Day shown by the view, `YYYY-MM-DD`. */
   date: string;
+  /** When the practice is open; the rest is shaded. */
+  week: PracticeWeek;
   withTherapist: boolean;
   onOpen: (appointment: Appointment) => void;
   onCreate: (slot: FreeSlot) => void;
@@ -60,14 +63,6 @@ const VIEWS: Record<CalendarRange, string> = {
   week: 'timeGridWeek',
   month: 'dayGridMonth',
 };
-
-const BUSINESS_HOURS = Object.entries(DEFAULT_OPENING_HOURS).flatMap(([weekday, stretches]) =>
-  (stretches ?? []).map(({ from, to }) => ({
-    daysOfWeek: [Number(weekday) % 7],
-    startTime: from,
-    endTime: to,
-  })),
-);
 
 /** FullCalendar writes instants in the calendar's zone: `2027-03-28T10:00:00+02:00`. */
 const wallClock = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11, 16) });
@@ -152,7 +147,6 @@ const FIXED = {
   slotDuration: '00:30',
   snapDuration: '00:15',
   slotHeaderFormat: { hour: '2-digit', minute: '2-digit', hour12: false },
-  businessHours: BUSINESS_HOURS,
   nonBusinessHoursClass: styles.closed,
   timedText: 'Citas del día',
   nowIndicator: true,
@@ -176,7 +170,7 @@ const FIXED = {
  * because it redraws everything when any of them changes identity.
  */
 export function AgendaGrid(props: AgendaGridProps) {
-  const { appointments, range, date, withTherapist, therapists, markedId, onDrawn } = props;
+  const { appointments, range, date, week, withTherapist, therapists, markedId, onDrawn } = props;
   const calendar = useRef<CalendarRef>(null);
   const [first] = useState({ range, date });
   const at = useRef(first);
@@ -186,6 +180,7 @@ export function AgendaGrid(props: AgendaGridProps) {
     handlers.current = props;
   });
   const events = useMemo(() => appointments.map(toEvent), [appointments]);
+  const businessHours = useMemo(() => businessHoursOf(week), [week]);
   const { from, to } = useMemo(() => visibleHours(appointments), [appointments]);
 
   const frame = useRef<HTMLDivElement>(null);
@@ -212,6 +207,7 @@ export function AgendaGrid(props: AgendaGridProps) {
         {...FIXED}
         initialView={VIEWS[first.range]}
         initialDate={first.date}
+        businessHours={businessHours}
         slotMinTime={from}
         slotMaxTime={to}
         events={events}
@@ -238,7 +234,7 @@ export function AgendaGrid(props: AgendaGridProps) {
         eventResize={(info) => void settle(info)}
       />
     );
-  }, [events, first, from, to, range, withTherapist, therapists, markedId]);
+  }, [events, first, from, to, range, withTherapist, therapists, markedId, businessHours]);
 
   return (
     <div

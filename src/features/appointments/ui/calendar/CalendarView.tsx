@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { DEFAULT_PRACTICE_WEEK, type PracticeWeek } from '@/contract/appointments/openingHours';
 import { isoWeekday } from '@/contract/common/practiceTime';
 import { errorText } from '@/shared/api';
 import { useStanding } from '@/shared/deletions';
@@ -47,6 +48,8 @@ const LOADING = (
 export interface CalendarViewProps extends TaskOptions {
   /** Shows the therapist of each appointment, for an ADMIN. */
   withTherapist?: boolean;
+  /** When the practice is open, for the shades; by default the usual week. */
+  week?: PracticeWeek;
   /** An appointment that was just created; the calendar moves to its day. */
   created?: CreatedAppointment | null;
   onCreate: (slot: FreeSlot) => void;
@@ -131,7 +134,7 @@ function ScrolledGrid({ isBehind, ...grid }: ScrolledGridProps) {
 
 /** The agenda by day, week or month. The keyboard can do everything that dragging can. */
 export function CalendarView(props: CalendarViewProps) {
-  const { withTherapist = false, created = null, onCreate, onEdit, onDelete, ...options } = props;
+  const { withTherapist = false, week = DEFAULT_PRACTICE_WEEK, created = null, onCreate, onEdit, onDelete, ...options } = props;
   const dispatch = useAppDispatch();
   const { agenda, shown, therapists, error, isFailed, isFetching, refetch } =
     useShownAppointments(withTherapist);
@@ -170,6 +173,7 @@ export function CalendarView(props: CalendarViewProps) {
         <ScrolledGrid
           {...drawn}
           isBehind={drawn !== wanted}
+          week={week}
           withTherapist={withTherapist}
           therapists={therapists.shadeOf}
           markedId={created?.id}

@@ -1,0 +1,77 @@
+import type { PracticeHours, PracticeSettings } from '@/contract/practice/entities';
+import { REGISTRATIONS, type Registration } from '@/contract/practice/enums';
+import { PRACTICE_LIMITS } from '@/contract/practice/limits';
+import { PRACTICE_PATHS } from '@/contract/practice/paths';
+import type { HolidaysBody, OpeningHoursBody, PracticeSettingsBody } from '@/contract/practice/schemas';
+import { baseApi, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+
+type Raw = Record<string, unknown>;
+
+const registrationOf = (value: unknown): Registration => REGISTRATIONS.find((one) => one === value) ?? 'OPEN';
+
+const toHours = (answer: unknown): PracticeHours => ({
+  openingHours: listOf(answer, 'openingHours').map(({ weekday, from, to }) => ({
+    weekday: numberOf(weekday, 1),
+    from: textOf(from),
+    to: textOf(to),
+  })),
+  holidays: listOf(answer, 'holidays').map(({ day, name }) => ({ day: textOf(day), name: textOf(name) })),
+});
+
+const toSettings = (raw: Raw): PracticeSettings => ({
+  name: textOf(raw.name),
+  taxId: optionalTextOf(raw.taxId),
+  healthRegistration: optionalTextOf(raw.healthRegistration),
+  address: optionalTextOf(raw.address),
+  phone: optionalTextOf(raw.phone),
+  email: optionalTextOf(raw.email),
+  controller: optionalTextOf(raw.controller),
+  controllerContact: optionalTextOf(raw.controllerContact),
+  retentionYears: numberOf(raw.retentionYears, PRACTICE_LIMITS.retentionMin),
+  registration: registrationOf(raw.registration),
+});
+
+/** Only our server has these routes. Elsewhere they fail, and the usual hours count. */
+const practiceApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPracticeHours: build.query<PracticeHours, void>({
+      query: () => PRACTICE_PATHS.hours,
+      transformResponse: toHours,
+      providesTags: ['PracticeHours'],
+    }),
+    saveOpeningHours: build.mutation<PracticeHours, OpeningHoursBody>({
+      query: (body) => ({ url: PRACTICE_PATHS.hours, method: 'PUT', body }),
+      transformResponse: toHours,
+      invalidatesTags: (_hours, error) => (error ? [] : ['PracticeHours']),
+    }),
+    saveHolidays: build.mutation<PracticeHours, HolidaysBody>({
+      query: (body) => ({ url: PRACTICE_PATHS.holidays, method: 'PUT', body }),
+      transformResponse: toHours,
+      invalidatesTags: (_hours, error) => (error ? [] : ['PracticeHours']),
+    }),
+    getPracticeSettings: build.query<PracticeSettings, void>({
+      query: () => PRACTICE_PATHS.settings,
+      transformResponse: (answer) => toSettings(objectOf(answer, 'settings')),
+      providesTags: ['PracticeSettings'],
+    }),
+    savePracticeSettings: build.mutation<PracticeSettings, PracticeSettingsBody>({
+      query: (body) => ({ url: PRACTICE_PATHS.settings, method: 'PUT', body }),
+      transformResponse: (answer) => toSettings(objectOf(answer, 'settings')),
+      invalidatesTags: (_settings, error) => (error ? [] : ['PracticeSettings']),
+    }),
+    /** Who may register. Elsewhere it fails, and registration is open. */
+    getRegistration: build.query<Registration, void>({
+      query: () => PRACTICE_PATHS.registration,
+      transformResponse: (answer) => registrationOf((answer as Raw | null)?.registration),
+    }),
+  }),
+});
+
+export const {
+  useGetPracticeHoursQuery,
+  useSaveOpeningHoursMutation,
+  useSaveHolidaysMutation,
+  useGetPracticeSettingsQuery,
+  useSavePracticeSettingsMutation,
+  useGetRegistrationQuery,
+} = practiceApi;

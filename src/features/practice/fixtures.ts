@@ -1,0 +1,27 @@
+import type { PracticeHours, PracticeSettings } from '@/contract/practice/entities';
+import { DEFAULT_WEEK } from '@/contract/practice/week';
+
+export const HOURS_FIXTURE: PracticeHours = {
+  openingHours: [
+    { weekday: 1, from: '09:00', to: '14:00' },
+    { weekday: 1, from: '16:00', to: '20:00' },
+    ...DEFAULT_WEEK.slice(1),
+  ],
+  holidays: [
+    { day: '2026-12-08', name: 'La Inmaculada' },
+    { day: '2026-12-25', name: 'Navidad' },
+  ],
+};
+
+export const SETTINGS_FIXTURE: PracticeSettings = {
+  name: 'Fisioterapia Retiro',
+  taxId: 'B12345674',
+  healthRegistration: 'CS 1234',
+  address: 'Calle Mayor, 1, 28013 Madrid',
+  phone: '910000000',
+  email: 'hola@retiro.example',
+  controller: 'Retiro Fisioterapia, S. L.',
+  controllerContact: 'privacidad@retiro.example',
+  retentionYears: 5,
+  registration: 'OPEN',
+};

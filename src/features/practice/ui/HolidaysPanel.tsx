@@ -1,0 +1,77 @@
+import { Formik } from 'formik';
+import type { Holiday } from '@/contract/practice/entities';
+import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
+import { holidaySchema, type HolidaysBody } from '@/contract/practice/schemas';
+import { formatDate } from '@/shared/lib/dates';
+import { useSubmit } from '@/shared/submit';
+import { Card } from '@/shared/ui/card';
+import { FormGrid } from '@/shared/ui/form-layout';
+import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { useGetPracticeHoursQuery, useSaveHolidaysMutation } from '../api';
+import styles from './HolidaysPanel.module.css';
+
+const EMPTY: Holiday = { day: '', name: '' };
+
+/** Days on which the practice is closed, for administration. Nothing while hours are on their way or failed. */
+export function HolidaysPanel() {
+  const { currentData } = useGetPracticeHoursQuery();
+  const [save] = useSaveHolidaysMutation();
+  const holidays = currentData?.holidays ?? [];
+  const { submit: add } = useSubmit(
+    ({ day, name }: Holiday) => save({ holidays: [...holidays, { day, name: name.trim() }] } as HolidaysBody),
+    {
+      success: MESSAGES.holidayAdded,
+      failure: MESSAGES.holidaysSaveFailed,
+      // The list is the body; its last entry is the form, and a day that is there twice is the form's.
+      fieldOf: (_values, path) => (path.endsWith('.name') ? 'name' : 'day'),
+    },
+  );
+  const { submit: remove } = useSubmit(
+    ({ day }: Holiday) => save({ holidays: holidays.filter((one) => one.day !== day) } as HolidaysBody),
+    { success: MESSAGES.holidayRemoved, failure: MESSAGES.holidaysSaveFailed },
+  );
+  if (!currentData) return null;
+  return (
+    <Card
+      title="Festivos"
+      description="Días cerrados. Las citas que ya hay no se cambian: muévelas o avisa a quien la tenga."
+    >
+      {holidays.length > 0 && (
+        <ul className={styles.list} aria-label="Festivos">
+          {holidays.map((holiday) => (
+            <li key={holiday.day} className={styles.holiday}>
+              <span className={styles.day}>{formatDate(holiday.day)}</span>
+              <span className={styles.name}>{holiday.name}</span>
+              <IconButton
+                size="sm"
+                icon={TrashIcon}
+                label={`Quitar ${holiday.name}, ${formatDate(holiday.day)}`}
+                onClick={() => void remove(holiday)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Formik
+        initialValues={EMPTY}
+        validationSchema={holidaySchema}
+        onSubmit={async (values, form) => {
+          if (await add(values, form)) form.resetForm();
+        }}
+      >
+        <FormikForm label="Añadir un festivo" spacing="tight">
+          <FormGrid minColumn={12}>
+            <FormikDateField name="day" label="Día" required />
+            <FormikTextField name="name" label="Nombre del festivo" autoComplete="off" required />
+          </FormGrid>
+          <div>
+            <FormikSubmit>Añadir festivo</FormikSubmit>
+          </div>
+        </FormikForm>
+      </Formik>
+    </Card>
+  );
+}

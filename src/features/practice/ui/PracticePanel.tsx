@@ -1,0 +1,118 @@
+import { Formik } from 'formik';
+import type { PracticeSettings } from '@/contract/practice/entities';
+import { REGISTRATION_LABELS, REGISTRATIONS } from '@/contract/practice/enums';
+import { PRACTICE_LIMITS } from '@/contract/practice/limits';
+import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
+import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
+import { useSubmit } from '@/shared/submit';
+import { Card } from '@/shared/ui/card';
+import { FormActions, FormGrid } from '@/shared/ui/form-layout';
+import {
+  FormikForm,
+  FormikNumberField,
+  FormikSelectField,
+  FormikSubmit,
+  FormikTextField,
+} from '@/shared/ui/formik';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useGetPracticeSettingsQuery, useSavePracticeSettingsMutation } from '../api';
+import { FailedPanel } from './FailedPanel';
+
+const WHO = REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] }));
+
+const valuesOf = (settings: PracticeSettings) => ({
+  name: settings.name,
+  taxId: settings.taxId ?? '',
+  healthRegistration: settings.healthRegistration ?? '',
+  address: settings.address ?? '',
+  phone: settings.phone ?? '',
+  email: settings.email ?? '',
+  controller: settings.controller ?? '',
+  controllerContact: settings.controllerContact ?? '',
+  retentionYears: String(settings.retentionYears),
+  registration: settings.registration,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** Name, identity and rules of the practice, for administration. */
+export function PracticePanel() {
+  const { currentData, error, isFetching, refetch } = useGetPracticeSettingsQuery();
+  if (error && !currentData)
+    return (
+      <FailedPanel
+        error={error}
+        failure={MESSAGES.settingsFailed}
+        missing="Este servidor no guarda datos de la consulta"
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (!currentData) return <SkeletonList label="Cargando los datos de la consulta" />;
+  return <SettingsForm settings={currentData} />;
+}
+
+function SettingsForm({ settings }: { settings: PracticeSettings }) {
+  const [save] = useSavePracticeSettingsMutation();
+  const { submit } = useSubmit(
+    (values: Values) => save(practiceSettingsSchema.cast(values) as PracticeSettingsBody),
+    { success: MESSAGES.settingsSaved, failure: MESSAGES.settingsSaveFailed },
+  );
+  return (
+    <Formik
+      initialValues={valuesOf(settings)}
+      validationSchema={practiceSettingsSchema}
+      onSubmit={submit}
+      enableReinitialize
+    >
+      <FormikForm label="Datos de la consulta">
+        <Card title="La consulta">
+          <FormGrid minColumn={16}>
+            <FormikTextField name="name" label="Nombre de la consulta" autoComplete="organization" required />
+            <FormikTextField name="taxId" label="NIF" autoComplete="off" />
+            <FormikTextField
+              name="healthRegistration"
+              label="Registro sanitario"
+              help="Número del centro en el registro de tu comunidad."
+              autoComplete="off"
+            />
+            <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
+            <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="tel" />
+            <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
+          </FormGrid>
+        </Card>
+        <Card
+          title="Protección de datos"
+          description="Quién responde de los datos de los pacientes, y cuánto tiempo se guardan."
+        >
+          <FormGrid minColumn={16}>
+            <FormikTextField
+              name="controller"
+              label="Responsable del tratamiento"
+              help="Persona o empresa. Vacío: la consulta."
+              autoComplete="off"
+            />
+            <FormikTextField
+              name="controllerContact"
+              label="Contacto para protección de datos"
+              autoComplete="off"
+            />
+            <FormikNumberField
+              name="retentionYears"
+              label="Años que se guarda una historia"
+              help="Desde el alta. La ley pide 5 como mínimo."
+              min={PRACTICE_LIMITS.retentionMin}
+              max={PRACTICE_LIMITS.retentionMax}
+              required
+            />
+          </FormGrid>
+        </Card>
+        <Card title="Registro de fisioterapeutas">
+          <FormikSelectField name="registration" label="Quién puede registrarse" options={WHO} required />
+        </Card>
+        <FormActions>
+          <FormikSubmit>Guardar</FormikSubmit>
+        </FormActions>
+      </FormikForm>
+    </Formik>
+  );
+}
