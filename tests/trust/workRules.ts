@@ -74,7 +74,8 @@ export const WORK_RULES: Rule[] = [
     route: 'POST /api/appointments/:id/no-show',
     names: 'appointment',
     allow: STAFF_ANY,
-    ok: 200,
+    // The appointment lies ahead: who may do it is told that it has not begun.
+    ok: 409,
     body: () => ({ reason: 'No avisa' }),
     audit: 'appointment',
   },

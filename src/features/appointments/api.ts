@@ -1,5 +1,6 @@
 import type {
   Appointment,
+  AppointmentHistory,
   AppointmentStats,
   AppointmentUndo,
   SeriesPlan,
@@ -17,7 +18,7 @@ import {
   type Tag,
 } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
-import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
+import { toAppointments, toHistory, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
 
 /** Query of the list. Dates are days of the practice, both included; an absent key does not filter. */
 export interface AppointmentQuery {
@@ -120,6 +121,20 @@ export const appointmentsApi = baseApi.injectEndpoints({
         ...figures(undefined, error),
       ],
     }),
+    /** Only our server has this route. Elsewhere it fails, and nothing is shown. */
+    getAppointmentHistory: build.query<AppointmentHistory | null, string>({
+      query: (id) => PATHS.events(id),
+      transformResponse: toHistory,
+      providesTags: (_history, _error, id) => [oneTag('Appointment', id)],
+    }),
+    endAppointment: build.mutation<Change, { id: string; how: 'cancellation' | 'noShow'; reason: string }>({
+      query: ({ id, how, reason }) => ({ url: PATHS[how](id), method: 'POST', body: { reason } }),
+      transformResponse: toChange,
+      invalidatesTags: (_one, error, { id }) => [
+        ...changedTags('Appointment', id, error),
+        ...figures(undefined, error),
+      ],
+    }),
     undoAppointmentChange: build.mutation<null, { id: string; change: string }>({
       query: ({ id, change }) => ({ url: PATHS.undo(id), method: 'POST', body: { change } }),
       transformResponse: () => null,
@@ -156,6 +171,8 @@ export const appointmentsApi = baseApi.injectEndpoints({
 export const {
   useCreateAppointmentMutation,
   useCreateSeriesMutation,
+  useEndAppointmentMutation,
+  useGetAppointmentHistoryQuery,
   useGetAppointmentQuery,
   useGetAppointmentStatsQuery,
   useListAppointmentsQuery,
