@@ -62,9 +62,9 @@ export function AppointmentHistory({ appointment, onEnd }: AppointmentHistoryPro
   if (!history) return null;
   const { id, status, date } = appointment;
   const { events, undo } = history;
-  const now = Date.now();
-  const hasBegun = Date.parse(date) <= now && OPEN_APPOINTMENT_STATUSES.includes(status);
-  const change = undo && Date.parse(undo.until) > now ? undo.change : null;
+  const now = new Date();
+  const hasBegun = new Date(date) <= now && OPEN_APPOINTMENT_STATUSES.includes(status);
+  const change = undo && new Date(undo.until) > now ? undo.change : null;
   return (
     <>
       {(status === 'CONFIRMED' || hasBegun || change) && (

@@ -40,7 +40,7 @@ export function EndAppointmentPrompt({ appointment, how, onClose }: EndAppointme
   const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
   const [end, { isLoading, error }] = useEndAppointmentMutation();
   const texts = TEXTS[how];
-  const isLate = how === 'cancellation' && history && Date.parse(history.lateFrom) < Date.now();
+  const isLate = how === 'cancellation' && history && new Date(history.lateFrom) < new Date();
   const confirm = async (reason: string) => {
     const result = await end({ id: appointment.id, how, reason });
     if ('error' in result) return;
