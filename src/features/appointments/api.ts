@@ -1,6 +1,5 @@
 import type {
   Appointment,
-  AppointmentHistory,
   AppointmentStats,
   AppointmentUndo,
   SeriesPlan,
@@ -18,7 +17,7 @@ import {
   type Tag,
 } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
-import { toAppointments, toHistory, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
+import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
 
 /** Query of the list. Dates are days of the practice, both included; an absent key does not filter. */
 export interface AppointmentQuery {
@@ -50,14 +49,14 @@ interface Keyed<Body> {
 }
 
 /** How to undo the change, if the backend supports it. */
-interface Change {
+export interface Change {
   undo: AppointmentUndo | null;
 }
 
-const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
+export const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
 
 /** Tags of the statistics that a change of the agenda invalidates, besides the appointments. */
-const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
+export const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
   failed
     ? []
     : [
@@ -121,20 +120,6 @@ export const appointmentsApi = baseApi.injectEndpoints({
         ...figures(undefined, error),
       ],
     }),
-    /** Only our server has this route. Elsewhere it fails, and nothing is shown. */
-    getAppointmentHistory: build.query<AppointmentHistory | null, string>({
-      query: (id) => PATHS.events(id),
-      transformResponse: toHistory,
-      providesTags: (_history, _error, id) => [oneTag('Appointment', id)],
-    }),
-    endAppointment: build.mutation<Change, { id: string; how: 'cancellation' | 'noShow'; reason: string }>({
-      query: ({ id, how, reason }) => ({ url: PATHS[how](id), method: 'POST', body: { reason } }),
-      transformResponse: toChange,
-      invalidatesTags: (_one, error, { id }) => [
-        ...changedTags('Appointment', id, error),
-        ...figures(undefined, error),
-      ],
-    }),
     undoAppointmentChange: build.mutation<null, { id: string; change: string }>({
       query: ({ id, change }) => ({ url: PATHS.undo(id), method: 'POST', body: { change } }),
       transformResponse: () => null,
@@ -171,8 +156,6 @@ export const appointmentsApi = baseApi.injectEndpoints({
 export const {
   useCreateAppointmentMutation,
   useCreateSeriesMutation,
-  useEndAppointmentMutation,
-  useGetAppointmentHistoryQuery,
   useGetAppointmentQuery,
   useGetAppointmentStatsQuery,
   useListAppointmentsQuery,

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { Disclosure } from '@/shared/ui/disclosure';
-import { useGetAppointmentHistoryQuery } from '../api';
+import { useGetAppointmentHistoryQuery } from '../historyApi';
 import { undoPressed } from '../changeToast';
 import styles from './AppointmentHistory.module.css';
 import type { Ending } from './EndAppointmentPrompt';

@@ -4,7 +4,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { PromptDialog } from '@/shared/ui/prompt-dialog';
-import { useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../api';
+import { useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../historyApi';
 import { fullName } from '../appointmentTexts';
 import { changeToast } from '../changeToast';
 
