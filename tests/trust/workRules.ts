@@ -66,6 +66,30 @@ export const WORK_RULES: Rule[] = [
     audit: 'appointment',
   },
   {
+    route: 'POST /api/appointments/:id/cancellation',
+    names: 'appointment',
+    allow: STAFF_ANY,
+    ok: 200,
+    body: () => ({ reason: 'Se va de viaje' }),
+    audit: 'appointment',
+  },
+  {
+    route: 'GET /api/appointments/:id/events',
+    names: 'appointment',
+    allow: STAFF_ANY,
+    ok: 200,
+    audit: 'appointment',
+  },
+  {
+    route: 'POST /api/appointments/:id/no-show',
+    names: 'appointment',
+    allow: STAFF_ANY,
+    // The appointment lies ahead: who may do it is told that it has not begun.
+    ok: 409,
+    body: () => ({ reason: 'No avisa' }),
+    audit: 'appointment',
+  },
+  {
     route: 'POST /api/appointments/:id/undo',
     names: 'appointment',
     allow: STAFF_ANY,

@@ -61,6 +61,8 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'updateAppointment',
       'setAppointmentStatus',
       'undoAppointmentChange',
+      'getAppointmentHistory',
+      'endAppointment',
       'deleteAppointment',
       'previewSeries',
       'createSeries',

@@ -11,7 +11,12 @@ import {
 } from '../common/answers';
 import { roomLabel } from '../rooms/answers';
 import { serviceLabel } from '../services/answers';
-import { APPOINTMENT_STATUSES, APPOINTMENT_TYPES, OCCURRENCE_REASONS } from './enums';
+import {
+  APPOINTMENT_EVENT_KINDS,
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TYPES,
+  OCCURRENCE_REASONS,
+} from './enums';
 
 const therapist = yup.object({ name: given(), phone: maybe() });
 
@@ -51,6 +56,34 @@ export type AppointmentUndo = Entity<typeof appointmentUndo>;
 export const changedAppointmentAnswer = oneAppointmentAnswer.shape({
   undo: appointmentUndo.default(undefined).optional(),
 });
+
+/** One change of an appointment. `from…` is the state before it, `null` where that did not change. */
+const appointmentEvent = yup.object({
+  id: given(),
+  at: instant(),
+  actorName: given(),
+  kind: yup.string().oneOf(APPOINTMENT_EVENT_KINDS).required(),
+  status: yup.string().oneOf(APPOINTMENT_STATUSES).required(),
+  fromStatus: yup.string().oneOf(APPOINTMENT_STATUSES).nullable().defined(),
+  date: practiceInstant(),
+  duration: whole().meta({ description: 'Minutos' }),
+  fromDate: practiceInstant().nullable().defined(),
+  fromDuration: whole().nullable().defined(),
+  reason: maybe(),
+  late: yup.boolean().required(),
+});
+export type AppointmentEvent = Entity<typeof appointmentEvent>;
+
+/**
+ * GET /api/appointments/{id}/events, newest first. `undo` is the latest change while it can be undone, and
+ * `lateFrom` the instant from which a cancellation is late.
+ */
+export const appointmentEventsAnswer = yup.object({
+  events: yup.array(appointmentEvent).required(),
+  undo: appointmentUndo.nullable().defined().default(null),
+  lateFrom: instant(),
+});
+export type AppointmentHistory = Entity<typeof appointmentEventsAnswer>;
 
 /** GET /api/appointments/stats/overview. */
 export const appointmentStats = yup.object({

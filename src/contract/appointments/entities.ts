@@ -1,6 +1,8 @@
 export type {
   Appointment,
   AppointmentConflict,
+  AppointmentEvent,
+  AppointmentHistory,
   AppointmentSlot,
   AppointmentStats,
   AppointmentUndo,

@@ -29,6 +29,13 @@ export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly Appoint
   NO_SHOW: [],
 };
 
+/** Statuses from which our server cancels an appointment or marks that nobody came. */
+export const OPEN_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED'];
+
+/** What an event of an appointment's history says. */
+export const APPOINTMENT_EVENT_KINDS = ['BOOKED', 'MOVED', 'STATUS', 'UNDONE'] as const;
+export type AppointmentEventKind = (typeof APPOINTMENT_EVENT_KINDS)[number];
+
 /** Final statuses, in which time and patient can no longer change. */
 export const ENDED_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['COMPLETED', 'CANCELLED', 'NO_SHOW'];
 

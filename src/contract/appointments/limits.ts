@@ -6,6 +6,12 @@ export const APPOINTMENT_LIMITS = {
   durationStep: 15,
 } as const;
 
+/** Longest reason for a cancellation or a no-show. */
+export const REASON_MAX = 300;
+
+/** Hours before the start from which a cancellation is late, where the practice has set none. */
+export const LATE_CANCELLATION_HOURS = 24;
+
 /** How long ago a new appointment may have started, because walk-ins are entered after they arrive. */
 export const WALK_IN_MINUTES = 15;
 

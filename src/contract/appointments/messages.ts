@@ -37,5 +37,11 @@ export const APPOINTMENT_MESSAGES = {
   undoFailed: 'Error al deshacer el cambio',
   undoOver: 'Este cambio ya no se puede deshacer',
   otherAgenda: 'Cita de otro fisioterapeuta',
+  notStarted: 'La cita aún no ha empezado',
+  cancelled: 'Cita cancelada',
+  cancelFailed: 'Error al cancelar la cita',
+  noShow: 'Marcada como no asistida',
+  noShowFailed: 'Error al marcar la cita como no asistida',
+  historyFailed: 'Error al cargar el historial de la cita',
   removedPatient: 'Paciente dado de baja',
 } as const;

@@ -10,6 +10,10 @@ export const APPOINTMENT_PATHS = {
   series: '/api/appointments/series',
   /** Only on our server. Undoes a change whose answer contained `undo`. */
   undo: (id: string) => `/api/appointments/${encodeURIComponent(id)}/undo`,
+  /** Only on our server. What happened to an appointment, and two changes that the documented PATCH lacks. */
+  events: (id: string) => `/api/appointments/${encodeURIComponent(id)}/events`,
+  cancellation: (id: string) => `/api/appointments/${encodeURIComponent(id)}/cancellation`,
+  noShow: (id: string) => `/api/appointments/${encodeURIComponent(id)}/no-show`,
   calendarFile: (id: string) => `/api/appointments/${encodeURIComponent(id)}/calendar.ics`,
 } as const;
 

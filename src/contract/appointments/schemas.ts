@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { calendarDate, enumValue, id, integer, optionalText, wallTime } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { APPOINTMENT_STATUSES, APPOINTMENT_TYPES } from './enums';
-import { APPOINTMENT_LIMITS as LIMITS, SERIES_LIMITS } from './limits';
+import { APPOINTMENT_LIMITS as LIMITS, REASON_MAX, SERIES_LIMITS } from './limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from './messages';
 
 /** Duration in minutes: 15 to 480 in steps of 15. */
@@ -38,6 +38,9 @@ export const appointmentStatusSchema = yup.object({ status: enumValue(APPOINTMEN
 
 /** Body of POST /api/appointments/{id}/undo. */
 export const appointmentUndoSchema = yup.object({ change: optionalText(64).required(MESSAGES.undoOver) });
+
+/** Body of a cancellation and of a no-show. */
+export const appointmentReasonSchema = yup.object({ reason: optionalText(REASON_MAX) });
 
 /** Query of GET /api/appointments. Dates are days of the practice, both included. */
 export const appointmentQuerySchema = yup.object({

@@ -52,14 +52,14 @@ interface Keyed<Body> {
 }
 
 /** How to undo the change, if the backend supports it. */
-interface Change {
+export interface Change {
   undo: AppointmentUndo | null;
 }
 
-const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
+export const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
 
 /** Tags of the statistics that a change of the agenda invalidates, besides the appointments. */
-const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
+export const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
   failed
     ? []
     : [

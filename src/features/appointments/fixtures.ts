@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment, AppointmentHistory } from '@/contract/appointments/entities';
 import type { AppointmentStatus } from '@/contract/appointments/enums';
 
 /** One appointment for tests and stories. */
@@ -15,6 +15,52 @@ export const appointmentFixture = (values: Partial<Appointment> = {}): Appointme
   notes: null,
   therapist: { name: 'Ana Ruiz Soler' },
   ...values,
+});
+
+const EVENT = {
+  actorName: 'Ana Ruiz Soler',
+  date: '2026-11-24T09:30:00+01:00',
+  duration: 60,
+  fromDate: null,
+  fromDuration: null,
+  reason: null,
+  late: false,
+};
+
+/** An appointment that was booked, moved and cancelled late. */
+export const historyFixture = (): AppointmentHistory => ({
+  lateFrom: '2026-11-23T09:30:00+01:00',
+  undo: null,
+  events: [
+    {
+      ...EVENT,
+      id: 'e3',
+      at: '2026-11-24T08:00:00+01:00',
+      kind: 'STATUS',
+      status: 'CANCELLED',
+      fromStatus: 'CONFIRMED',
+      reason: 'Se va de viaje',
+      late: true,
+    },
+    {
+      ...EVENT,
+      id: 'e2',
+      at: '2026-11-21T12:00:00+01:00',
+      kind: 'MOVED',
+      status: 'CONFIRMED',
+      fromStatus: 'CONFIRMED',
+      fromDate: '2026-11-24T09:00:00+01:00',
+      fromDuration: 45,
+    },
+    {
+      ...EVENT,
+      id: 'e1',
+      at: '2026-11-20T10:00:00+01:00',
+      kind: 'BOOKED',
+      status: 'SCHEDULED',
+      fromStatus: null,
+    },
+  ],
 });
 
 const NAMES = ['Lucía Méndez', 'Ángel Núñez', 'Marta Soler', 'José Ibáñez', 'Carmen Vidal', 'Íñigo Prats'];

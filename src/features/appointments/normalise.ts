@@ -1,14 +1,20 @@
 import type {
   Appointment,
   AppointmentConflict,
+  AppointmentHistory,
   AppointmentSlot,
   AppointmentStats,
   AppointmentUndo,
   SeriesOccurrence,
   SeriesPlan,
 } from '@/contract/appointments/entities';
-import { appointmentStatusOf, appointmentTypeOf, OCCURRENCE_REASONS } from '@/contract/appointments/enums';
 import { serviceColourOf } from '@/contract/services/enums';
+import {
+  APPOINTMENT_EVENT_KINDS,
+  appointmentStatusOf,
+  appointmentTypeOf,
+  OCCURRENCE_REASONS,
+} from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
@@ -85,6 +91,29 @@ export function toUndo(answer: unknown): AppointmentUndo | null {
   const undo = isObject(answer) && isObject(answer.undo) ? answer.undo : {};
   const [change, until] = [textOf(undo.change), textOf(undo.until)];
   return change && until ? { change, until } : null;
+}
+
+/** Reads the history of an appointment; `null` if the answer is none. */
+export function toHistory(answer: unknown): AppointmentHistory | null {
+  if (!isObject(answer) || !Array.isArray(answer.events)) return null;
+  const events = answer.events.filter(isObject).flatMap((raw) => {
+    const kind = APPOINTMENT_EVENT_KINDS.find((known) => known === raw.kind);
+    const event = {
+      id: idOf(raw),
+      at: textOf(raw.at),
+      actorName: textOf(raw.actorName),
+      status: appointmentStatusOf(raw.status),
+      fromStatus: raw.fromStatus ? appointmentStatusOf(raw.fromStatus) : null,
+      date: textOf(raw.date),
+      duration: numberOf(raw.duration, 0),
+      fromDate: optionalTextOf(raw.fromDate),
+      fromDuration: raw.fromDuration ? numberOf(raw.fromDuration, 0) : null,
+      reason: optionalTextOf(raw.reason),
+      late: raw.late === true,
+    };
+    return kind ? [{ ...event, kind }] : [];
+  });
+  return { events, undo: toUndo(answer), lateFrom: textOf(answer.lateFrom) };
 }
 
 export function toStats(answer: unknown): AppointmentStats {

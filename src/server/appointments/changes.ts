@@ -13,7 +13,7 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ id: appointmentChanges.appointmentId })
     .from(appointmentChanges)
-    .where(lt(appointmentChanges.changedAt, later(now, -UNDO_LIMITS.acceptedSeconds)))
+    .where(lt(appointmentChanges.changedAt, later(now, -UNDO_LIMITS.menuSeconds)))
     .for('update', { skipLocked: true });
   await db.delete(appointmentChanges).where(inArray(appointmentChanges.appointmentId, over));
 }
@@ -36,14 +36,29 @@ export async function recordChange(
   return { change: values.id, until: later(now, UNDO_LIMITS.offeredSeconds).toISOString() };
 }
 
-/** The state before `change`, if it is the appointment's latest change and recent enough to undo. */
-export async function findChange(db: Database, appointmentId: string, change: string, now: Date) {
+/** The state before the appointment's latest change, if that is recent enough to undo. */
+export async function latestChange(db: Database, appointmentId: string, now: Date) {
   const [row] = await db
     .select()
     .from(appointmentChanges)
     .where(eq(appointmentChanges.appointmentId, appointmentId));
-  if (row?.id !== change || row.changedAt < later(now, -UNDO_LIMITS.acceptedSeconds)) return undefined;
-  return row;
+  return row && row.changedAt >= later(now, -UNDO_LIMITS.menuSeconds) ? row : undefined;
+}
+
+/** The state before `change`, if it is the appointment's latest change and recent enough to undo. */
+export async function findChange(db: Database, appointmentId: string, change: string, now: Date) {
+  const row = await latestChange(db, appointmentId, now);
+  return row?.id === change ? row : undefined;
+}
+
+/** How the appointment's menu undoes its latest change, and until when; null if it no longer can. */
+export async function undoOffer(
+  db: Database,
+  appointmentId: string,
+  now: Date,
+): Promise<AppointmentUndo | null> {
+  const row = await latestChange(db, appointmentId, now);
+  return row ? { change: row.id, until: later(row.changedAt, UNDO_LIMITS.menuSeconds).toISOString() } : null;
 }
 
 /** Deletes an undone change. False if another request did so first. */

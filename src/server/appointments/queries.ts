@@ -1,10 +1,11 @@
 import type { InferType } from 'yup';
-import type { AppointmentStats, SeriesPlan } from '@/contract/appointments/entities';
+import type { AppointmentHistory, AppointmentStats, SeriesPlan } from '@/contract/appointments/entities';
 import type { appointmentQuerySchema, SeriesBody } from '@/contract/appointments/schemas';
 import {
   addDays,
   startOfDay,
   startOfWeek,
+  toOffsetIso,
   wallClockOf,
   type WallClock,
 } from '@/contract/common/practiceTime';
@@ -12,8 +13,10 @@ import type { CommandContext } from '../http/command';
 import { seriesPlan } from './agenda';
 import { toAppointment } from './answers';
 import { offerOf } from './offer';
+import { undoOffer } from './changes';
+import { eventsOf, lateFrom } from './events';
 import { appointmentsRepository, type AppointmentRow } from './repository';
-import { findPatient, readerOf, scopeOf } from './scope';
+import { findAppointment, findPatient, readerOf, scopeOf } from './scope';
 
 /** The interval from the start of the `first` day to the end of the `last`, end excluded. */
 const days = (first: string, last: string, timeZone: string): [Date, Date] => [
@@ -80,4 +83,22 @@ export async function previewSeries(context: CommandContext, body: SeriesBody): 
   const { id: patientId, therapistId } = await findPatient(context, body.patientId);
   const place = { therapistId, patientId, ...(await offerOf(context.db, body)) };
   return seriesPlan(context, place, body.occurrences as WallClock[], body.duration);
+}
+
+/** What happened to an appointment, and whether its latest change can still be undone. */
+export async function historyOf(context: CommandContext, id: string): Promise<AppointmentHistory> {
+  const { db, now, timeZone } = context;
+  const { startsAt } = await findAppointment(context, id);
+  context.audited({ entityId: id });
+  const rows = await eventsOf(db, id);
+  return {
+    events: rows.map(({ at, startsAt: start, fromStartsAt, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      date: toOffsetIso(start, timeZone),
+      fromDate: fromStartsAt && toOffsetIso(fromStartsAt, timeZone),
+    })),
+    undo: await undoOffer(db, id, now),
+    lateFrom: (await lateFrom(db, startsAt)).toISOString(),
+  };
 }

@@ -18,39 +18,29 @@ import { wallClockOf } from '@/contract/common/practiceTime';
 import { calendarEntry } from '../calendar/entries';
 import { PATIENTS, signedIn, SIGNED_IN, STAFF, type AuditPolicy } from '../http/access';
 import { routePath, type App } from '../http/app';
-import { commandContext, type CommandContext } from '../http/command';
+import { commandContext } from '../http/command';
 import { doneAnswer, idParams } from '../http/fields';
-import { toAppointment } from './answers';
+import { changeShown, oneShown, UPDATED } from './changeAnswers';
 import { book } from './commands/book';
 import { bookSeries } from './commands/bookSeries';
 import { cancel } from './commands/cancel';
-import { changeStatus, type Changed } from './commands/changeStatus';
+import { changeStatus } from './commands/changeStatus';
 import { reschedule } from './commands/reschedule';
 import { undo } from './commands/undo';
 import { countAppointments, listAppointments, listOwn, listToday, previewSeries, shown } from './queries';
-import type { AppointmentRow } from './repository';
-import { findAppointment, readerOf } from './scope';
+import { findAppointment } from './scope';
 import { agendaQueue } from './agendaQueue';
+import { historyRoutes } from './historyRoutes';
 
 /** Lists are logged, because they contain names and, for the therapist, notes. */
 const LISTED: AuditPolicy = { action: 'READ', entity: 'appointment-list' };
-const UPDATED: AuditPolicy = { action: 'UPDATE', entity: 'appointment' };
-
-const oneShown = (context: CommandContext, row: AppointmentRow) => ({
-  appointment: toAppointment(row, readerOf(context)),
-});
-
-const changeShown = (context: CommandContext, { row, undo: back }: Changed) => ({
-  ...oneShown(context, row),
-  ...(back && { undo: back }),
-});
-
 /** Appointment routes: a THERAPIST reaches their own, an ADMIN all, a PATIENT reads their own. */
 export function appointmentRoutes(app: App): void {
   const queue = agendaQueue();
   listRoutes(app);
   bookingRoutes(app, queue);
   changeRoutes(app, queue);
+  historyRoutes(app);
   oneRoutes(app);
 }
 

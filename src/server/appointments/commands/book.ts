@@ -3,6 +3,7 @@ import { intervalOf } from '@/contract/appointments/time';
 import type { CommandContext } from '../../http/command';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
+import { recordEvents } from '../events';
 import { inFreeSlot } from '../inFreeSlot';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
@@ -27,6 +28,7 @@ export async function book(context: CommandContext, body: AppointmentBody): Prom
     const inside = { ...context, db: transaction };
     const [id = ''] = await appointmentsRepository(transaction).insert([values], now);
     const row = await findAppointment(inside, id);
+    await recordEvents(inside, [row], { kind: 'BOOKED', before: null });
     await announce(inside, null, row);
     return row;
   });

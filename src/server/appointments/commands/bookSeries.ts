@@ -7,6 +7,7 @@ import type { CommandContext } from '../../http/command';
 import { conflict } from '../../http/errors';
 import { seriesPlan } from '../agenda';
 import { announceSeries } from '../announce';
+import { recordEvents } from '../events';
 import { inFreeSlot, type Refusal } from '../inFreeSlot';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
@@ -38,6 +39,7 @@ export async function bookSeries(context: CommandContext, body: SeriesBody): Pro
     const rows = (await repository.list({ therapistId }, { patientId, from })).filter(({ id }) =>
       ids.includes(id),
     );
+    await recordEvents({ ...context, db: transaction }, rows, { kind: 'BOOKED', before: null });
     if (rows[0]) await announceSeries({ ...context, db: transaction }, rows[0], rows.length - 1);
     return rows;
   });

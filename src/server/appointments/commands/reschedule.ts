@@ -7,12 +7,13 @@ import { conflict } from '../../http/errors';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { recordChange } from '../changes';
+import { recordEvents } from '../events';
 import { inFreeSlot, type Refusal } from '../inFreeSlot';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findAppointment, findPatient, readerOf } from '../scope';
 import { refusePast, slotOf } from '../slots';
-import type { Changed } from './changeStatus';
+import type { Changed } from '../setStatus';
 
 interface Input {
   id: string;
@@ -60,6 +61,7 @@ export async function reschedule(context: CommandContext, { id, body }: Input): 
     await appointmentsRepository(transaction).update(id, values, now);
     const row = await findAppointment(inside, id);
     if (!isMoved(before, startsAt, body)) return { row };
+    await recordEvents(inside, [row], { kind: 'MOVED', before });
     await announce(inside, before, row);
     return { row, undo: await recordChange(transaction, before, now) };
   });

@@ -5,6 +5,7 @@ import { conflict } from '../../http/errors';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { findChange, removeChange } from '../changes';
+import { recordEvents } from '../events';
 import { inFreeSlot, type Refusal } from '../inFreeSlot';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findAppointment, findPatient } from '../scope';
@@ -44,6 +45,7 @@ export async function undo(context: CommandContext, { id, change }: Input): Prom
     if (!(await removeChange(transaction, id, change))) throw conflict(MESSAGES.undoOver);
     await repository.update(id, { status, startsAt, duration, patientId, therapistId }, now);
     const row = await findAppointment(inside, id);
+    await recordEvents(inside, [row], { kind: 'UNDONE', before });
     await announce(inside, before, row);
     return row;
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import {
   APPOINTMENT_TRANSITIONS,
@@ -15,7 +16,9 @@ import { timeSpan } from '../../appointmentTexts';
 import { STATUS_VERBS } from '../../statusVerbs';
 import { useAppointmentTasks, type TaskOptions } from '../../useAppointmentTasks';
 import { useStatusChange } from '../../useStatusChange';
+import { AppointmentHistory } from '../AppointmentHistory';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge';
+import { EndAppointmentPrompt, type Ending } from '../EndAppointmentPrompt';
 import styles from './AppointmentDialog.module.css';
 
 export interface AppointmentDialogProps extends TaskOptions {
@@ -37,7 +40,10 @@ export function AppointmentDialog({
 }: AppointmentDialogProps) {
   const changeStatus = useStatusChange();
   const tasksOf = useAppointmentTasks(options);
+  const [asked, setAsked] = useState<{ id: string; how: Ending } | null>(null);
   if (!appointment) return null;
+  if (asked?.id === appointment.id)
+    return <EndAppointmentPrompt appointment={appointment} how={asked.how} onClose={() => setAsked(null)} />;
   const next: readonly AppointmentStatus[] = APPOINTMENT_TRANSITIONS[appointment.status];
   const { patientName, patientPhone, type, notes, therapist, date, service, room } = appointment;
   return (
@@ -92,6 +98,10 @@ export function AppointmentDialog({
             Eliminar
           </Button>
         </div>
+        <AppointmentHistory
+          appointment={appointment}
+          onEnd={(how) => setAsked({ id: appointment.id, how })}
+        />
       </div>
     </Dialog>
   );

@@ -134,7 +134,15 @@ function ScrolledGrid({ isBehind, ...grid }: ScrolledGridProps) {
 
 /** The agenda by day, week or month. The keyboard can do everything that dragging can. */
 export function CalendarView(props: CalendarViewProps) {
-  const { withTherapist = false, week = DEFAULT_PRACTICE_WEEK, created = null, onCreate, onEdit, onDelete, ...options } = props;
+  const {
+    withTherapist = false,
+    week = DEFAULT_PRACTICE_WEEK,
+    created = null,
+    onCreate,
+    onEdit,
+    onDelete,
+    ...options
+  } = props;
   const dispatch = useAppDispatch();
   const { agenda, shown, therapists, error, isFailed, isFetching, refetch } =
     useShownAppointments(withTherapist);

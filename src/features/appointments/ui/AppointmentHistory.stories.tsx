@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { appointmentFixture, historyFixture } from '../fixtures';
+import { AppointmentHistory } from './AppointmentHistory';
+
+const meta = {
+  title: 'Funcionalidades/Citas/AppointmentHistory',
+  component: AppointmentHistory,
+  args: { appointment: appointmentFixture({ status: 'CONFIRMED' }), onEnd: () => undefined },
+} satisfies Meta<typeof AppointmentHistory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/appointments/:id/events': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+const long = () => {
+  const { events, ...rest } = historyFixture();
+  return { ...rest, events: events.map((event) => ({ ...event, reason: 'Tiene que viajar. '.repeat(16) })) };
+};
+
+export const Default: Story = { decorators: on(historyFixture) };
+/** An appointment from before its history was kept. */
+export const NothingKept: Story = { decorators: on(() => ({ ...historyFixture(), events: [] })) };
+export const LongReasons: Story = { decorators: on(long) };
+export const Loading: Story = { decorators: on(never) };
+/** A backend without the route. */
+export const Unknown: Story = { decorators: on(() => answer(404)) };
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };

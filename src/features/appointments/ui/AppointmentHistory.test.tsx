@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { answer, THERAPIST } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { appointmentsDomain } from '../domain';
+import { appointmentFixture, historyFixture } from '../fixtures';
+import { AppointmentDialog } from './calendar/AppointmentDialog';
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-24T10:00:00+01:00'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const none = () => undefined;
+const changed = { appointment: appointmentFixture({ status: 'CANCELLED' }) };
+
+const open = (values: Partial<Appointment>, routes = {}) =>
+  renderApp(
+    <AppointmentDialog
+      appointment={appointmentFixture(values)}
+      onClose={none}
+      onEdit={none}
+      onMove={none}
+      onDelete={none}
+    />,
+    {
+      user: THERAPIST,
+      domains: [appointmentsDomain],
+      routes: {
+        'GET /api/appointments/:id/events': () => historyFixture(),
+        'POST /api/appointments/:id/cancellation': () => changed,
+        ...routes,
+      },
+    },
+  );
+
+const others = async () =>
+  within(await screen.findByRole('group', { name: 'Otros cambios' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+it('tells old and new, who, when, why, and what was late', async () => {
+  const { user } = open({ status: 'CANCELLED' });
+  await user.click(await screen.findByText('Historial de la cita'));
+  const [cancelled, moved, booked] = screen.getAllByRole('listitem');
+  expect(cancelled).toHaveTextContent('Estado: Confirmada → Cancelada');
+  expect(cancelled).toHaveTextContent('Cancelada tarde');
+  expect(cancelled).toHaveTextContent('Motivo: Se va de viaje');
+  expect(moved).toHaveTextContent('Hora: 24/11/2026, 09:00 (45 min) → 24/11/2026, 09:30 (60 min)');
+  expect(booked).toHaveTextContent('20/11/2026, 10:00, Ana Ruiz');
+});
+
+it.each([
+  ['a confirmed one that has begun', { status: 'CONFIRMED' }, ['Cancelar cita', 'No asistió']],
+  ['one ahead', { status: 'CONFIRMED', date: '2026-11-24T10:30:00+01:00' }, ['Cancelar cita']],
+  ['a scheduled one that has begun', { status: 'SCHEDULED' }, ['No asistió']],
+] as [string, Partial<Appointment>, string[]][])(
+  'offers for %s what may follow',
+  async (_name, values, names) => {
+    open(values);
+    expect(await others()).toEqual(names);
+  },
+);
+
+it('cancels with a reason, says that it is late, and keeps the text after a failure', async () => {
+  let tries = 0;
+  const { user, backend } = open(
+    { status: 'CONFIRMED' },
+    { 'POST /api/appointments/:id/cancellation': () => (tries++ === 0 ? answer(500) : changed) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancelar cita' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('cancelación tardía');
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Se va de viaje');
+  await user.click(screen.getByRole('button', { name: 'Sí, cancelar la cita' }));
+  await waitFor(() => expect(tries).toBe(1));
+  expect(await screen.findByRole('textbox', { name: /Motivo/ })).toHaveValue('Se va de viaje');
+  await user.click(await screen.findByRole('button', { name: 'Sí, cancelar la cita' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(tries).toBe(2);
+  const sent = backend.requests.filter(({ path }) => path.endsWith('/cancellation'));
+  expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Se va de viaje' }, { reason: 'Se va de viaje' }]);
+});
+
+it('offers to undo the latest change while that can be undone', async () => {
+  const undo = { change: 'x1', until: '2026-11-24T10:05:00+01:00' };
+  const undone = jest.fn(() => ({ appointment: appointmentFixture() }));
+  const { user } = open(
+    { status: 'COMPLETED' },
+    {
+      'GET /api/appointments/:id/events': () => ({ ...historyFixture(), undo }),
+      'POST /api/appointments/:id/undo': undone,
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Deshacer el último cambio' }));
+  await waitFor(() => expect(undone).toHaveBeenCalledTimes(1));
+});
+
+it('shows nothing and says nothing where the backend has no history', async () => {
+  const asked = jest.fn(() => answer(404));
+  open({ status: 'CONFIRMED' }, { 'GET /api/appointments/:id/events': asked });
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByRole('group', { name: 'Otros cambios' })).toBeNull();
+  expect(screen.queryByText('Historial de la cita')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,90 @@
+import type { Appointment, AppointmentEvent } from '@/contract/appointments/entities';
+import { APPOINTMENT_STATUS_LABELS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { useAppDispatch } from '@/shared/redux';
+import { Button } from '@/shared/ui/button';
+import { Disclosure } from '@/shared/ui/disclosure';
+import { useGetAppointmentHistoryQuery } from '../historyApi';
+import { undoPressed } from '../changeToast';
+import styles from './AppointmentHistory.module.css';
+import type { Ending } from './EndAppointmentPrompt';
+
+const moment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
+const time = (date: string, minutes: number) => `${moment(date)} (${minutes} min)`;
+
+/** What a change did, for example «Estado: Programada → Confirmada». */
+function changesOf({ kind, status, fromStatus, ...event }: AppointmentEvent): string[] {
+  const { date, duration, fromDate, fromDuration } = event;
+  const present = time(date, duration);
+  if (kind === 'BOOKED') return [`Cita creada: ${present}`];
+  const lines = [
+    ...(fromDate && fromDuration ? [`Hora: ${time(fromDate, fromDuration)} → ${present}`] : []),
+    ...(fromStatus && fromStatus !== status
+      ? [`Estado: ${APPOINTMENT_STATUS_LABELS[fromStatus]} → ${APPOINTMENT_STATUS_LABELS[status]}`]
+      : []),
+  ];
+  // A change of the patient alone has neither another time nor another status.
+  const shown = lines.length > 0 ? lines : ['Paciente de la cita cambiado'];
+  return kind === 'UNDONE' ? ['Cambio deshecho', ...shown] : shown;
+}
+
+function Event({ event }: { event: AppointmentEvent }) {
+  return (
+    <li className={styles.event}>
+      {changesOf(event).map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
+        </p>
+      ))}
+      {event.late && <p className={styles.line}>Cancelada tarde</p>}
+      {event.reason && <p className={styles.line}>Motivo: {event.reason}</p>}
+      <p className={styles.meta}>
+        {moment(event.at)}
+        {event.actorName && `, ${event.actorName}`}
+      </p>
+    </li>
+  );
+}
+
+export interface AppointmentHistoryProps {
+  appointment: Appointment;
+  /** Asks for the reason before the appointment is cancelled or marked as a no-show. */
+  onEnd: (how: Ending) => void;
+}
+
+/**
+ * What happened to an appointment, and the changes that only our server knows. Nothing at all where the backend does
+ * not answer the history.
+ */
+export function AppointmentHistory({ appointment, onEnd }: AppointmentHistoryProps) {
+  const dispatch = useAppDispatch();
+  const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
+  if (!history) return null;
+  const { id, status, date } = appointment;
+  const { events, undo } = history;
+  const now = new Date();
+  const hasBegun = new Date(date) <= now && OPEN_APPOINTMENT_STATUSES.includes(status);
+  const change = undo && new Date(undo.until) > now ? undo.change : null;
+  return (
+    <>
+      {(status === 'CONFIRMED' || hasBegun || change) && (
+        <div className={styles.actions} role="group" aria-label="Otros cambios">
+          {status === 'CONFIRMED' && <Button onClick={() => onEnd('cancellation')}>Cancelar cita</Button>}
+          {hasBegun && <Button onClick={() => onEnd('noShow')}>No asistió</Button>}
+          {change && (
+            <Button onClick={() => dispatch(undoPressed({ id, change }))}>Deshacer el último cambio</Button>
+          )}
+        </div>
+      )}
+      {events.length > 0 && (
+        <Disclosure summary="Historial de la cita">
+          <ol className={styles.events}>
+            {events.map((event) => (
+              <Event key={event.id} event={event} />
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { CommandContext } from '../../http/command';
+import { conflict } from '../../http/errors';
+import { findAppointment } from '../scope';
+import { setStatus, type Changed } from '../setStatus';
+
+interface Input {
+  id: string;
+  reason?: string | null;
+}
+
+/** Cancels a scheduled or confirmed appointment. Throws 409 for any other. */
+export async function callOff(context: CommandContext, { id, reason }: Input): Promise<Changed> {
+  const known = await findAppointment(context, id);
+  // A second click repeats the request; nothing changes.
+  if (known.status === 'CANCELLED') return { row: known };
+  if (!OPEN_APPOINTMENT_STATUSES.includes(known.status)) throw conflict(MESSAGES.badTransition);
+  return setStatus(context, known, { status: 'CANCELLED', reason });
+}

@@ -1,0 +1,155 @@
+import { practiceSettings } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let berta: Actor;
+let admin: Actor;
+let manuel: Actor;
+let id: string;
+
+beforeAll(async () => {
+  server = await testServer({ now: '2026-11-20T10:00:00Z' });
+}, 120_000);
+afterAll(() => server.close());
+
+const BODY = { date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT', notes: '' };
+
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set('2026-11-20T10:00:00Z');
+  ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
+  berta = await server.signIn('THERAPIST', { name: 'Berta Gil' });
+  admin = await server.signIn('ADMIN', { name: 'Eva Sanz' });
+  manuel = await server.signIn('PATIENT', { name: 'Manuel Ortega', therapist: ana });
+  const { body } = await server.call(ana, 'POST /api/appointments', { ...BODY, patientId: manuel.patientId });
+  id = body.appointment.id;
+  server.clock.advance(60_000);
+});
+
+const history = (actor = ana) => server.call(actor, `GET /api/appointments/${id}/events`);
+const callOff = (actor = ana, reason?: string) =>
+  server.call(actor, `POST /api/appointments/${id}/cancellation`, { reason });
+const noShow = (reason?: string) => server.call(ana, `POST /api/appointments/${id}/no-show`, { reason });
+const status = (to: string) => server.call(ana, `PATCH /api/appointments/${id}/status`, { status: to });
+const latest = async () => (await history()).body.events[0];
+
+describe('the history of an appointment', () => {
+  it('tells every change, newest first, with who made it', async () => {
+    const moved = { ...BODY, time: '11:00', patientId: manuel.patientId };
+    await server.call(admin, `PUT /api/appointments/${id}`, moved);
+    server.clock.advance(60_000);
+    const { body: changed } = await status('CONFIRMED');
+    server.clock.advance(60_000);
+    await server.call(ana, `POST /api/appointments/${id}/undo`, { change: changed.undo.change });
+    const { body } = await history();
+    expect(body.events).toMatchObject([
+      { kind: 'UNDONE', actorName: 'Ana Ruiz', status: 'SCHEDULED', fromStatus: 'CONFIRMED' },
+      { kind: 'STATUS', actorName: 'Ana Ruiz', status: 'CONFIRMED', fromStatus: 'SCHEDULED' },
+      {
+        kind: 'MOVED',
+        actorName: 'Eva Sanz',
+        date: '2026-11-23T11:00:00+01:00',
+        fromDate: '2026-11-23T09:30:00+01:00',
+        fromDuration: 60,
+      },
+      {
+        kind: 'BOOKED',
+        actorName: 'Ana Ruiz',
+        at: '2026-11-20T10:00:00.000Z',
+        fromStatus: null,
+        fromDate: null,
+      },
+    ]);
+    expect(body.undo).toBeNull();
+  });
+
+  it('has the booking of each appointment of a series', async () => {
+    const { date: _date, time: _time, ...body } = BODY;
+    const occurrences = ['2026-11-24', '2026-12-01'].map((date) => ({ date, time: '12:00' }));
+    const series = { ...body, patientId: manuel.patientId, occurrences };
+    const made = await server.call(ana, 'POST /api/appointments/series', series);
+    for (const one of made.body.appointments) {
+      id = one.id;
+      expect((await history()).body.events).toMatchObject([{ kind: 'BOOKED', date: one.date }]);
+    }
+  });
+
+  it('is for its therapist and administration alone', async () => {
+    expect((await history(admin)).status).toBe(200);
+    expect((await history(berta)).status).toBe(404);
+    expect((await history(manuel)).status).toBe(403);
+  });
+});
+
+describe('cancelling with a reason', () => {
+  it('works for a confirmed appointment, and keeps the reason', async () => {
+    await status('CONFIRMED');
+    server.clock.advance(60_000);
+    const { status: code, body } = await callOff(ana, '  Se va de viaje ');
+    expect(code).toBe(200);
+    expect(body.appointment.status).toBe('CANCELLED');
+    expect(await latest()).toMatchObject({
+      fromStatus: 'CONFIRMED',
+      status: 'CANCELLED',
+      reason: 'Se va de viaje',
+      late: false,
+    });
+  });
+
+  it.each([
+    ['in time', 24, '2026-11-22T08:30:00Z', false],
+    ['late', 24, '2026-11-22T08:30:01Z', true],
+    ['in time by the hours of the practice', 2, '2026-11-23T06:30:00Z', false],
+    ['late by the hours of the practice', 2, '2026-11-23T06:30:01Z', true],
+  ])('is %s', async (_name, hours, now, late) => {
+    if (hours !== 24)
+      await server.db
+        .insert(practiceSettings)
+        .values({ name: 'Consulta', timeZone: 'Europe/Madrid', lateCancellationHours: hours })
+        .onConflictDoUpdate({ target: practiceSettings.id, set: { lateCancellationHours: hours } });
+    server.clock.set(now);
+    admin = await server.signIn('ADMIN', { name: 'Eva Sanz' });
+    await callOff(admin);
+    expect((await history(admin)).body.events[0]).toMatchObject({ late, reason: null });
+  });
+
+  it('is refused for a completed one, for a colleague, and with too long a reason', async () => {
+    const long = await callOff(ana, 'x'.repeat(301));
+    expect(long.status).toBe(400);
+    expect(long.body.fields.reason).toBe('Máximo 300 caracteres');
+    expect((await callOff(berta)).status).toBe(404);
+    expect((await callOff(manuel)).status).toBe(403);
+    await status('CONFIRMED');
+    await status('COMPLETED');
+    expect((await callOff()).status).toBe(409);
+  });
+
+  it('can be undone for ten minutes', async () => {
+    const { body } = await callOff();
+    server.clock.advance(600_000);
+    const offer = (await history()).body.undo;
+    expect(offer.change).toBe(body.undo.change);
+    const undone = await server.call(ana, `POST /api/appointments/${id}/undo`, { change: offer.change });
+    expect(undone.body.appointment.status).toBe('SCHEDULED');
+    await callOff();
+    server.clock.advance(600_001);
+    expect((await history()).body.undo).toBeNull();
+  });
+});
+
+describe('a no-show', () => {
+  it('is refused before the start and kept from then on', async () => {
+    const early = await noShow();
+    expect(early.status).toBe(409);
+    expect(early.body.message).toBe('La cita aún no ha empezado');
+    const past = { ...BODY, date: '2026-11-20', time: '11:15', patientId: manuel.patientId };
+    const { body } = await server.call(ana, 'POST /api/appointments', past);
+    id = body.appointment.id;
+    server.clock.set('2026-11-20T10:15:00Z');
+    expect((await noShow('No avisa')).body.appointment.status).toBe('NO_SHOW');
+    expect(await latest()).toMatchObject({ status: 'NO_SHOW', reason: 'No avisa', late: false });
+    expect((await noShow()).body.undo).toBeUndefined();
+    expect((await callOff()).status).toBe(409);
+  });
+});

@@ -1,0 +1,61 @@
+import { appointmentEventsAnswer, changedAppointmentAnswer } from '@/contract/appointments/answers';
+import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
+import { appointmentReasonSchema } from '@/contract/appointments/schemas';
+import { STAFF } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { idParams } from '../http/fields';
+import { changeShown, UPDATED } from './changeAnswers';
+import { callOff } from './commands/callOff';
+import { markNoShow } from './commands/markNoShow';
+import { historyOf } from './queries';
+
+/** What happened to an appointment, and the changes that need a reason. */
+export function historyRoutes(app: App): void {
+  app.post(
+    routePath(PATHS.cancellation),
+    {
+      config: { access: STAFF, audit: UPDATED },
+      schema: {
+        summary: 'Cancelar una cita programada o confirmada',
+        params: idParams,
+        body: appointmentReasonSchema,
+        response: { 200: changedAppointmentAnswer },
+      },
+    },
+    async (request) => {
+      const context = commandContext(app, request);
+      return changeShown(context, await callOff(context, { ...request.params, ...request.body }));
+    },
+  );
+
+  app.post(
+    routePath(PATHS.noShow),
+    {
+      config: { access: STAFF, audit: UPDATED },
+      schema: {
+        summary: 'Marcar que nadie vino a una cita que ya ha empezado',
+        params: idParams,
+        body: appointmentReasonSchema,
+        response: { 200: changedAppointmentAnswer },
+      },
+    },
+    async (request) => {
+      const context = commandContext(app, request);
+      return changeShown(context, await markNoShow(context, { ...request.params, ...request.body }));
+    },
+  );
+
+  app.get(
+    routePath(PATHS.events),
+    {
+      config: { access: STAFF, audit: { action: 'READ', entity: 'appointment' } },
+      schema: {
+        summary: 'Historial de una cita, lo último primero',
+        params: idParams,
+        response: { 200: appointmentEventsAnswer },
+      },
+    },
+    async (request) => historyOf(commandContext(app, request), request.params.id),
+  );
+}
