@@ -1,6 +1,9 @@
 import {
   appointmentBody,
   exerciseBody,
+  holidaysBody,
+  hoursBody,
+  practiceBody,
   roomBody,
   routineBody,
   seriesBody,
@@ -152,6 +155,13 @@ export const WORK_RULES: Rule[] = [
   { route: 'POST /api/rooms', allow: ADMIN_ANY, ok: 201, body: roomBody },
   { route: 'PUT /api/rooms/:id', names: 'room', allow: ADMIN_ANY, ok: 200, body: roomBody },
   { route: 'DELETE /api/rooms/:id', names: 'room', allow: ADMIN_ANY, ok: 200 },
+  // Hours, holidays and settings of the practice: staff read the hours, an ADMIN changes them
+  { route: 'GET /api/practice/hours', allow: STAFF_ANY, ok: 200 },
+  { route: 'PUT /api/practice/hours', allow: ADMIN_ANY, ok: 200, body: hoursBody, audit: 'practice' },
+  { route: 'PUT /api/practice/holidays', allow: ADMIN_ANY, ok: 200, body: holidaysBody, audit: 'practice' },
+  { route: 'GET /api/practice/settings', allow: ADMIN_ANY, ok: 200 },
+  { route: 'PUT /api/practice/settings', allow: ADMIN_ANY, ok: 200, body: practiceBody, audit: 'practice' },
+  { route: 'GET /api/practice/registration', allow: 'public', ok: 200 },
   { route: 'GET /api/services', allow: STAFF_ANY, ok: 200 },
   { route: 'POST /api/services', allow: ADMIN_ANY, ok: 201, body: serviceBody },
   { route: 'PUT /api/services/:id', names: 'service', allow: ADMIN_ANY, ok: 200, body: serviceBody },

@@ -64,6 +64,17 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     shown: ['count', 'firstDay', 'lastDay'],
     linked: ['patientName'],
   },
+  practice: {
+    endpoints: [
+      'getPracticeHours',
+      'saveOpeningHours',
+      'saveHolidays',
+      'getPracticeSettings',
+      'savePracticeSettings',
+      'getRegistration',
+    ],
+    shown: ['weekday', 'from', 'to', 'day', 'retentionYears', 'registration'],
+  },
   rooms: { endpoints: ['listRooms', 'createRoom', 'updateRoom', 'deleteRoom'], shown: ['active'] },
   services: {
     endpoints: ['listServices', 'createService', 'updateService', 'deleteService'],

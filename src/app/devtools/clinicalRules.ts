@@ -34,6 +34,8 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'appointments',
       'activeRoutines',
       'statusFilterChosen',
+      'order',
+      'orderChosen',
     ],
     linked: [...PERSON, 'emergencyContact', 'emergencyPhone', 'search', 'searchChanged'],
     births: ['dateOfBirth'],
@@ -183,7 +185,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'listSessionVersions',
     ],
     shown: [
-      ...['date', 'time', 'duration', 'sets', 'reps', 'period', 'periodChosen'],
+      ...['date', 'time', 'duration', 'sets', 'reps', 'period', 'periodChosen', 'portions'],
       ...['version', 'correctedAt', 'writtenAt', 'replacedAt'],
     ],
     linked: ['name', 'patientName', 'treatmentType', 'location', 'search', 'searchChanged'],

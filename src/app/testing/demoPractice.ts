@@ -16,6 +16,7 @@ import {
 } from '@/features/exercises/fixtures';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { notificationFixtures } from '@/features/notifications/fixtures';
+import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
 import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '@/features/profile/fixtures';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRun } from '@/features/progress/fixtures';
 import { recordFixture } from '@/features/records/fixtures';
@@ -111,6 +112,9 @@ function fullPractice(role: Role, today: string, now: number): Routes {
       role === 'PATIENT' ? PATIENT_PROFILE_FIXTURE : { ...PROFILE_FIXTURE, ...user },
     'GET /api/patients/:id/export': () => recordFixture(),
     'GET /api/my-record/export': () => recordFixture(2, 'patient'),
+    'GET /api/practice/hours': () => HOURS_FIXTURE,
+    'GET /api/practice/registration': () => ({ registration: 'OPEN' }),
+    'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
     'GET /api/services': () => ({ services: SERVICE_FIXTURES }),
     'GET /api/rooms': () => ({ rooms: ROOM_FIXTURES }),
     'GET /api/audit': () => ({ events: AUDIT_FIXTURES, nextCursor: null }),

@@ -35,6 +35,12 @@ export const OPEN_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['SCHEDUL
 /** What an event of an appointment's history says. */
 export const APPOINTMENT_EVENT_KINDS = ['BOOKED', 'MOVED', 'STATUS', 'UNDONE'] as const;
 export type AppointmentEventKind = (typeof APPOINTMENT_EVENT_KINDS)[number];
+export const APPOINTMENT_EVENT_LABELS: Record<AppointmentEventKind, string> = {
+  BOOKED: 'Reservada',
+  MOVED: 'Movida',
+  STATUS: 'Cambio de estado',
+  UNDONE: 'Cambio deshecho',
+};
 
 /** Final statuses, in which time and patient can no longer change. */
 export const ENDED_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['COMPLETED', 'CANCELLED', 'NO_SHOW'];

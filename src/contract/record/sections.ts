@@ -118,6 +118,24 @@ export const RECORD_SECTIONS = {
       deletedAt: deleted,
     },
   },
+  appointmentEvents: {
+    title: 'Cambios de las citas',
+    columns: {
+      id: key,
+      appointmentId: key,
+      at: instant('Cuándo'),
+      actorId: person('Quién'),
+      kind: inWords('Qué', 'appointmentEvent'),
+      fromStatus: inWords('Estado anterior', 'appointmentStatus'),
+      status: inWords('Estado', 'appointmentStatus'),
+      fromStartsAt: instant('Fecha anterior'),
+      startsAt: instant('Fecha'),
+      fromDuration: text('Duración anterior (min)'),
+      duration: text('Duración (min)'),
+      reason: text('Motivo'),
+      late: { label: 'Tarde', kind: 'yesNo' },
+    },
+  },
   routines: {
     title: 'Rutinas',
     columns: {

@@ -3,6 +3,7 @@ import { columnsFor, type RecordReader } from '@/contract/record/readers';
 import { RECORD_SECTIONS, recordSections } from '@/contract/record/sections';
 
 const WORDS: Record<string, string> = {
+  appointmentEvent: 'BOOKED',
   appointmentStatus: 'COMPLETED',
   appointmentType: 'TREATMENT',
   auditAction: 'READ',

@@ -1,4 +1,8 @@
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import {
+  APPOINTMENT_EVENT_LABELS,
+  APPOINTMENT_STATUS_LABELS,
+  APPOINTMENT_TYPE_LABELS,
+} from '@/contract/appointments/enums';
 import { auditWording } from '@/contract/audit/enums';
 import { formatPhone } from '@/contract/common/phone';
 import { ROLE_LABELS } from '@/contract/common/roles';
@@ -24,6 +28,7 @@ import { formatDate, formatTime } from '@/shared/lib/dates';
 
 /** Labels of each enumeration, by the name used in the columns. */
 const WORDS: Record<string, Record<string, string>> = {
+  appointmentEvent: APPOINTMENT_EVENT_LABELS,
   appointmentStatus: APPOINTMENT_STATUS_LABELS,
   appointmentType: APPOINTMENT_TYPE_LABELS,
   frequency: FREQUENCY_LABELS,

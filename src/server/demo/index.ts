@@ -2,6 +2,7 @@ import { createRandom } from '@/contract/demo/random';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { seedAppointments } from './appointments';
+import { seedPractice } from './offer';
 import { seedClinical, seedWrittenSessions } from './clinical';
 import { seedChat } from './chat';
 import { seedExercises } from './exercises';
@@ -43,6 +44,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
       passwordHash,
       patientCount,
     });
+    await seedPractice(inside, context.now);
     await seedAppointments(inside, context);
     await seedClinical(inside, context);
     await seedExercises(inside, context);

@@ -61,6 +61,14 @@ const NONE_FOUND = (
   <EmptyState icon={SearchEmptyIcon} title="No se encontraron pacientes" text="Prueba con otra búsqueda." />
 );
 
+/** The order as the table's headings show it and ask for it. */
+function useSorting(order: Parameters<typeof sortOf>[0]) {
+  const dispatch = useAppDispatch();
+  const sort = useMemo(() => sortOf(order), [order]);
+  const onSortChange = useCallback((asked: Sort) => void dispatch(orderChosen(orderOf(asked))), [dispatch]);
+  return { sort, onSortChange };
+}
+
 function PatientList() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -76,8 +84,7 @@ function PatientList() {
   const wanted = useDeferredValue(filters);
   const ordered = useMemo(() => orderPatients(all, wanted.order), [all, wanted.order]);
   const shown = useMemo(() => filterPatients(ordered, wanted), [ordered, wanted]);
-  const sort = useMemo(() => sortOf(wanted.order), [wanted.order]);
-  const changeSort = useCallback((asked: Sort) => void dispatch(orderChosen(orderOf(asked))), [dispatch]);
+  const sorting = useSorting(wanted.order);
   const renderActions = useCallback(
     (patient: PatientListItem) => (
       <>
@@ -135,8 +142,7 @@ function PatientList() {
             patients={shown}
             total={all.length}
             loading={!listed}
-            sort={sort}
-            onSortChange={changeSort}
+            {...sorting}
             openedId={filters.openedId}
             empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
             renderInvitation={renderInvitation}

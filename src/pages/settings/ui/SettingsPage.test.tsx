@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
 import { ROOM_FIXTURES } from '@/features/rooms/fixtures';
 import { SERVICE_FIXTURES } from '@/features/services/fixtures';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
@@ -10,30 +11,39 @@ const show = (at: string, routes: Record<string, FakeHandler> = {}) =>
     at,
     user: ADMIN,
     routes: {
+      'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
+      'GET /api/practice/hours': () => HOURS_FIXTURE,
       'GET /api/services': () => ({ services: SERVICE_FIXTURES }),
       'GET /api/rooms': () => ({ rooms: ROOM_FIXTURES }),
       ...routes,
     },
   });
 
-it('begins with the services, and asks for the rooms when their tab is chosen', async () => {
+it('begins with the practice, and asks for the other sections when their tab is chosen', async () => {
   const { user, backend, address } = show('/settings');
+  expect(await screen.findByDisplayValue('Fisioterapia Retiro')).toBeInTheDocument();
+  expect(backend.sent('GET', /rooms|services|hours/)).toEqual([]);
+  await user.click(screen.getByRole('tab', { name: 'Servicios' }));
   expect(await screen.findByText('Fisioterapia general')).toBeInTheDocument();
-  expect(backend.sent('GET', /rooms/)).toEqual([]);
   await user.click(screen.getByRole('tab', { name: 'Salas' }));
   expect(await screen.findByText('Gimnasio')).toBeInTheDocument();
   expect(address()).toBe('/settings/rooms');
 });
 
 it('opens a section by its address', async () => {
-  show('/settings/rooms/');
-  expect(await screen.findByText('Sala 1')).toBeInTheDocument();
-  expect(screen.getByRole('tab', { name: 'Salas' })).toHaveAttribute('aria-selected', 'true');
+  show('/settings/hours/');
+  expect(await screen.findByText('Navidad')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Horario' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('says so on a backend that keeps no settings, without a toast', async () => {
-  const { toasts } = show('/settings', { 'GET /api/services': () => answer(404) });
-  expect(await screen.findByText('Este servidor no guarda servicios')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Nuevo servicio' })).not.toBeInTheDocument();
+it.each([
+  ['/settings', 'GET /api/practice/settings', 'Este servidor no guarda datos de la consulta'],
+  ['/settings/hours', 'GET /api/practice/hours', 'Este servidor no guarda el horario'],
+  ['/settings/services', 'GET /api/services', 'Este servidor no guarda servicios'],
+  ['/settings/rooms', 'GET /api/rooms', 'Este servidor no guarda salas'],
+])('%s says so on a backend that does not keep it, without a toast', async (at, route, text) => {
+  const { toasts } = show(at, { [route]: () => answer(404) });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(toasts).toEqual([]);
 });

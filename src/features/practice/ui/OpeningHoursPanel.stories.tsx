@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ADMIN, answer, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { HOURS_FIXTURE } from '../fixtures';
+import { OpeningHoursPanel } from './OpeningHoursPanel';
+
+const meta = {
+  title: 'Funcionalidades/Consulta/OpeningHoursPanel',
+  component: OpeningHoursPanel,
+} satisfies Meta<typeof OpeningHoursPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={ADMIN} routes={{ 'GET /api/practice/hours': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+const some: FakeHandler = () => HOURS_FIXTURE;
+
+export const Default: Story = { decorators: on(some) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const NotOffered: Story = { decorators: on(() => answer(404)) };
+export const Empty: Story = {
+  decorators: on(() => ({ ...HOURS_FIXTURE, openingHours: [{ weekday: 3, from: '10:00', to: '12:00' }] })),
+};
+export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
+import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '../fixtures';
+import { HolidaysPanel } from './HolidaysPanel';
+import { OpeningHoursPanel } from './OpeningHoursPanel';
+import { PracticePanel } from './PracticePanel';
+
+const HOURS = 'GET /api/practice/hours';
+const open = (part: React.ReactElement, routes: Record<string, FakeHandler> = {}) =>
+  renderApp(part, {
+    user: ADMIN,
+    routes: {
+      [HOURS]: () => HOURS_FIXTURE,
+      'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
+      ...routes,
+    },
+  });
+
+describe('settings of the practice', () => {
+  it('are saved as they were typed, an emptied field as absent', async () => {
+    const { user, backend, toasts } = open(<PracticePanel />, {
+      'PUT /api/practice/settings': () => ({ settings: { ...SETTINGS_FIXTURE, phone: null } }),
+    });
+    await user.clear(await screen.findByRole('textbox', { name: /Teléfono/ }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.settingsSaved]));
+    expect(backend.sent('PUT', /settings/)[0]?.body).toEqual({ ...SETTINGS_FIXTURE, phone: '' });
+  });
+
+  it('name a wrong NIF and too few years beside their fields, and send nothing', async () => {
+    const { user, backend } = open(<PracticePanel />);
+    const taxId = await screen.findByRole('textbox', { name: /NIF/ });
+    await user.clear(taxId);
+    await user.type(taxId, 'B12345675');
+    const years = screen.getByLabelText(/Años que se guarda/);
+    await user.clear(years);
+    await user.type(years, '4');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(PRACTICE_MESSAGES.taxId)).toBeInTheDocument();
+    expect(screen.getByText(PRACTICE_MESSAGES.retention)).toBeInTheDocument();
+    expect(taxId).toHaveValue('B12345675');
+    expect(backend.sent('PUT', /settings/)).toEqual([]);
+  });
+});
+
+describe('opening hours', () => {
+  it('lose a stretch and keep the others', async () => {
+    const { user, backend, toasts } = open(<OpeningHoursPanel />, {
+      'PUT /api/practice/hours': ({ body }) => ({ ...HOURS_FIXTURE, ...(body as object) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Quitar el tramo 2 del lunes' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar horario' }));
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.hoursSaved]));
+    expect(backend.sent('PUT', /hours/)[0]?.body).toEqual({
+      openingHours: HOURS_FIXTURE.openingHours.filter((_one, at) => at !== 1),
+    });
+  });
+
+  it('say what a new stretch lacks', async () => {
+    const { user, backend } = open(<OpeningHoursPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Añadir un tramo al sábado' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar horario' }));
+    const saturday = within(screen.getByRole('group', { name: 'Sábado' }));
+    expect(await saturday.findAllByText(PRACTICE_MESSAGES.timeRequired)).toHaveLength(2);
+    expect(backend.sent('PUT', /hours/)).toEqual([]);
+  });
+});
+
+describe('holidays', () => {
+  it('go one by one, and say which', async () => {
+    const { user, backend, toasts } = open(<HolidaysPanel />, {
+      'PUT /api/practice/holidays': ({ body }) => ({ ...HOURS_FIXTURE, ...(body as object) }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Quitar Navidad/ }));
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.holidayRemoved]));
+    expect(backend.sent('PUT', /holidays/)[0]?.body).toEqual({ holidays: [HOURS_FIXTURE.holidays[0]] });
+  });
+
+  it('need a day and a name, and keep what was typed', async () => {
+    const { user, backend } = open(<HolidaysPanel />);
+    const name = await screen.findByRole('textbox', { name: /Nombre del festivo/ });
+    await user.type(name, 'Fiesta local');
+    await user.click(screen.getByRole('button', { name: 'Añadir festivo' }));
+    expect(await screen.findByText(PRACTICE_MESSAGES.holidayDay)).toBeInTheDocument();
+    expect(name).toHaveValue('Fiesta local');
+    expect(backend.sent('PUT', /holidays/)).toEqual([]);
+  });
+
+  it('are not shown on a backend without hours', () => {
+    open(<HolidaysPanel />, { [HOURS]: () => answer(404) });
+    expect(screen.queryByText('Festivos')).not.toBeInTheDocument();
+  });
+});
