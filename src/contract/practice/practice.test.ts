@@ -50,7 +50,7 @@ describe('opening hours', () => {
     ],
     [[{ weekday: 8, from: '09:00', to: '14:00' }], 'openingHours[0].weekday', 'Debe estar entre 1 y 7'],
     [
-      [{ weekday: 1, from: '25:00', to: '09:00' }],
+      [{ weekday: 1, from: '1x:00', to: '20:00' }],
       'openingHours[0].from',
       'La hora debe tener el formato HH:mm',
     ],
