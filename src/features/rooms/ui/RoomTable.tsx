@@ -45,7 +45,7 @@ export function RoomTable({ rooms, onEdit, onDelete }: RoomTableProps) {
   );
   return (
     <DataTable
-      caption="Salas"
+      caption="Salas de la consulta"
       columns={COLUMNS}
       rows={rooms ?? []}
       getRowId={({ id }) => id}

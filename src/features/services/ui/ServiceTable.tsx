@@ -68,7 +68,7 @@ export function ServiceTable({ services, onEdit, onDelete }: ServiceTableProps) 
   );
   return (
     <DataTable
-      caption="Servicios"
+      caption="Servicios de la consulta"
       columns={COLUMNS}
       rows={services ?? []}
       getRowId={({ id }) => id}

@@ -48,6 +48,17 @@ const NOBODY: readonly PatientListItem[] = [];
 
 const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={patient} />;
 
+const HEADER = (
+  <PageHeader
+    title="Pacientes"
+    actions={
+      <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
+        Nuevo paciente
+      </ButtonLink>
+    }
+  />
+);
+
 const NO_PATIENTS = (
   <EmptyState
     icon={PatientsIcon}
@@ -117,14 +128,7 @@ function PatientList() {
 
   return (
     <>
-      <PageHeader
-        title="Pacientes"
-        actions={
-          <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
-            Nuevo paciente
-          </ButtonLink>
-        }
-      />
+      {HEADER}
       <PatientFilters
         {...filters}
         onSearchChange={(search) => dispatch(searchChanged(search))}
