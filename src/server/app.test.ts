@@ -59,6 +59,7 @@ describe('access', () => {
     expect(open.filter((route) => !route.includes('/calendar')).sort()).toEqual([
       'GET /api/health',
       'GET /api/invitations/token/{token}',
+      'GET /api/practice/registration',
       'GET /api/system-status',
       'POST /api/auth/login',
       'POST /api/auth/login/second-factor',

@@ -85,6 +85,7 @@ function askForEverything(answer: () => Response) {
     conversationId: 'x',
     routineId: 'x',
     progressId: 'x',
+    how: 'noShow',
     body: {},
   };
   const endpoints = baseApi.endpoints as unknown as Record<string, { initiate: (arg: unknown) => never }>;
