@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { HolidaysPanel, OpeningHoursPanel, PracticePanel } from '@/features/practice';
-import { RoomsPanel } from '@/features/rooms';
-import { ServicesPanel } from '@/features/services';
+import { PracticePanel } from '@/features/practice';
 import { ROUTES } from '@/shared/routes';
+import { latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
+import { SkeletonCard } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
+
+const texts = {
+  failed: 'No se ha podido cargar este apartado',
+  waiting: () => <SkeletonCard label="Cargando" />,
+};
+// Each section comes with its tab: administration opens them a few times a year.
+const HoursSection = latePart<object>(async () => (await import('./HoursSection')).HoursSection, texts);
+const ServicesSection = latePart<object>(
+  async () => (await import('./ServicesSection')).ServicesSection,
+  texts,
+);
+const RoomsSection = latePart<object>(async () => (await import('./RoomsSection')).RoomsSection, texts);
 
 interface Section {
   /** Address of the section. */
@@ -15,17 +27,11 @@ interface Section {
 }
 
 const PRACTICE: Section = { value: ROUTES.settings, label: 'Consulta', panel: <PracticePanel /> };
-const HOURS = (
-  <>
-    <OpeningHoursPanel />
-    <HolidaysPanel />
-  </>
-);
 const SECTIONS: readonly Section[] = [
   PRACTICE,
-  { value: ROUTES.hoursSettings, label: 'Horario', panel: HOURS },
-  { value: ROUTES.serviceSettings, label: 'Servicios', panel: <ServicesPanel /> },
-  { value: ROUTES.roomSettings, label: 'Salas', panel: <RoomsPanel /> },
+  { value: ROUTES.hoursSettings, label: 'Horario', panel: <HoursSection /> },
+  { value: ROUTES.serviceSettings, label: 'Servicios', panel: <ServicesSection /> },
+  { value: ROUTES.roomSettings, label: 'Salas', panel: <RoomsSection /> },
 ];
 
 /** /settings and the addresses of its sections, for an ADMIN. */

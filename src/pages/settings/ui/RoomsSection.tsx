@@ -1,0 +1,1 @@
+export { RoomsPanel as RoomsSection } from '@/features/rooms';

@@ -1,0 +1,1 @@
+export { ServicesPanel as ServicesSection } from '@/features/services';
