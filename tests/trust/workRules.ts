@@ -159,6 +159,7 @@ export const WORK_RULES: Rule[] = [
   { route: 'GET /api/practice/hours', allow: STAFF_ANY, ok: 200 },
   { route: 'PUT /api/practice/hours', allow: ADMIN_ANY, ok: 200, body: hoursBody, audit: 'practice' },
   { route: 'PUT /api/practice/holidays', allow: ADMIN_ANY, ok: 200, body: holidaysBody, audit: 'practice' },
+  { route: 'GET /api/practice/holidays/official', allow: ADMIN_ANY, ok: 200 },
   { route: 'GET /api/practice/settings', allow: ADMIN_ANY, ok: 200 },
   { route: 'PUT /api/practice/settings', allow: ADMIN_ANY, ok: 200, body: practiceBody, audit: 'practice' },
   { route: 'GET /api/practice/registration', allow: 'public', ok: 200 },

@@ -71,9 +71,10 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'saveHolidays',
       'getPracticeSettings',
       'savePracticeSettings',
+      'getOfficialHolidays',
       'getRegistration',
     ],
-    shown: ['weekday', 'from', 'to', 'day', 'retentionYears', 'registration'],
+    shown: ['weekday', 'from', 'to', 'day', 'holidayRegion', 'retentionYears', 'lateCancellationHours', 'registration'],
   },
   rooms: { endpoints: ['listRooms', 'createRoom', 'updateRoom', 'deleteRoom'], shown: ['active'] },
   services: {

@@ -113,6 +113,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/patients/:id/export': () => recordFixture(),
     'GET /api/my-record/export': () => recordFixture(2, 'patient'),
     'GET /api/practice/hours': () => HOURS_FIXTURE,
+    'GET /api/practice/holidays/official': () => ({ holidays: HOURS_FIXTURE.holidays }),
     'GET /api/practice/registration': () => ({ registration: 'OPEN' }),
     'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
     'GET /api/services': () => ({ services: SERVICE_FIXTURES }),

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { type Entity, given, maybe, practiceDay, whole } from '../common/answers';
-import { REGISTRATIONS } from './enums';
+import { REGIONS, REGISTRATIONS } from './enums';
 
 const wallTime = () =>
   yup
@@ -27,6 +27,9 @@ export const hoursAnswer = yup.object({
 });
 export type PracticeHours = Entity<typeof hoursAnswer>;
 
+/** GET /api/practice/holidays/official. */
+export const officialHolidaysAnswer = yup.object({ holidays: yup.array(holiday).required() });
+
 /** Settings of the practice, for administration. */
 export const practiceSettings = yup.object({
   name: given(),
@@ -37,7 +40,10 @@ export const practiceSettings = yup.object({
   email: maybe(),
   controller: maybe(),
   controllerContact: maybe(),
+  /** Region whose holidays are proposed; null for the national ones. */
+  holidayRegion: yup.string().oneOf(REGIONS).defined().nullable(),
   retentionYears: whole(),
+  lateCancellationHours: whole(),
   registration: yup.string().oneOf(REGISTRATIONS).required(),
 });
 export type PracticeSettings = Entity<typeof practiceSettings>;

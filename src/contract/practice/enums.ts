@@ -7,6 +7,31 @@ export const REGISTRATION_LABELS: Record<Registration, string> = {
   CLOSED: 'Cerrado: nadie puede registrarse por su cuenta',
 };
 
+/** Autonomous communities and cities by their ISO 3166-2 code without `ES-`. Each has its own holidays. */
+export const REGION_LABELS = {
+  AN: 'Andalucía',
+  AR: 'Aragón',
+  AS: 'Asturias',
+  IB: 'Baleares',
+  CN: 'Canarias',
+  CB: 'Cantabria',
+  CM: 'Castilla-La Mancha',
+  CL: 'Castilla y León',
+  CT: 'Cataluña',
+  CE: 'Ceuta',
+  VC: 'Comunidad Valenciana',
+  EX: 'Extremadura',
+  GA: 'Galicia',
+  RI: 'La Rioja',
+  MD: 'Madrid',
+  ML: 'Melilla',
+  MC: 'Murcia',
+  NC: 'Navarra',
+  PV: 'País Vasco',
+} as const;
+export type Region = keyof typeof REGION_LABELS;
+export const REGIONS = Object.keys(REGION_LABELS) as Region[];
+
 /** Days of the week by their number, 1 Monday to 7 Sunday. */
 export const WEEKDAY_LABELS: Readonly<Record<number, string>> = {
   1: 'Lunes',

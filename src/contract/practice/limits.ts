@@ -7,7 +7,12 @@ export const PRACTICE_LIMITS = {
   /** Holidays that are kept: a few years. */
   holidaysMax: 200,
   holidayNameMax: 80,
+  /** Years whose official holidays can be asked for. */
+  yearMin: 2020,
+  yearMax: 2100,
   /** Never under the legal term. */
   retentionMin: RETENTION_YEARS,
   retentionMax: 50,
+  /** Hours before the start: two weeks. */
+  lateCancellationMax: 336,
 } as const;

@@ -13,6 +13,9 @@ export const PRACTICE_MESSAGES = {
   tooManyHolidays: 'Hay demasiados festivos',
   holidaysSaveFailed: 'Error al guardar los festivos',
   holidayAdded: 'Festivo añadido',
+  officialHolidaysAdded: 'Festivos oficiales añadidos. Añade los de tu localidad.',
+  officialHolidaysKnown: 'Los festivos oficiales de ese año ya están en la lista.',
+  officialHolidaysFailed: 'Error al añadir los festivos oficiales',
   holidayRemoved: 'Festivo quitado',
   settingsFailed: 'Error al cargar los datos de la consulta',
   settingsSaveFailed: 'Error al guardar los datos de la consulta',
@@ -20,6 +23,7 @@ export const PRACTICE_MESSAGES = {
   nameRequired: 'Escribe el nombre de la consulta',
   taxId: 'Escribe un NIF válido, por ejemplo 12345678Z o B12345674',
   retention: 'La ley pide guardar las historias al menos 5 años (Ley 41/2002, art. 17.1)',
+  lateCancellation: 'Indica un número de horas entre 0 y 336',
   registrationClosed:
     'El registro está cerrado. Pide a la administración de tu consulta que te cree una cuenta.',
 } as const;

@@ -3,6 +3,8 @@ export const PRACTICE_PATHS = {
   /** Opening hours and holidays, for everybody who works here. */
   hours: '/api/practice/hours',
   holidays: '/api/practice/holidays',
+  /** Holidays of the practice's region in one year, as a proposal. */
+  officialHolidays: '/api/practice/holidays/official',
   settings: '/api/practice/settings',
   /** Who may register; asked before the sign-in. */
   registration: '/api/practice/registration',

@@ -12,7 +12,7 @@ import {
   wallTime,
 } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
-import { REGISTRATIONS } from './enums';
+import { REGIONS, REGISTRATIONS } from './enums';
 import { PRACTICE_LIMITS as LIMITS } from './limits';
 import { PRACTICE_MESSAGES as MESSAGES } from './messages';
 import { isTaxId } from './taxId';
@@ -79,6 +79,11 @@ export const holidaysSchema = yup.object({
 });
 export type HolidaysBody = yup.InferType<typeof holidaysSchema>;
 
+/** Query of GET /api/practice/holidays/official: this year without one. */
+export const officialHolidaysQuery = yup.object({
+  year: integer(LIMITS.yearMin, LIMITS.yearMax),
+});
+
 /** Body of PUT /api/practice/settings. */
 export const practiceSettingsSchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, MESSAGES.nameRequired),
@@ -91,8 +96,13 @@ export const practiceSettingsSchema = yup.object({
   email: email().nullable(),
   controller: optionalText(TEXT_LIMITS.shortText),
   controllerContact: optionalText(TEXT_LIMITS.line),
+  holidayRegion: enumValue(REGIONS).nullable(),
   retentionYears: integer(LIMITS.retentionMin, LIMITS.retentionMax, MESSAGES.retention).required(
     MESSAGES.retention,
+  ),
+  /** Hours before the start from which a cancellation is late. */
+  lateCancellationHours: integer(0, LIMITS.lateCancellationMax, MESSAGES.lateCancellation).required(
+    MESSAGES.lateCancellation,
   ),
   registration: enumValue(REGISTRATIONS).required(),
 });

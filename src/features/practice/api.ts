@@ -1,5 +1,6 @@
-import type { PracticeHours, PracticeSettings } from '@/contract/practice/entities';
-import { REGISTRATIONS, type Registration } from '@/contract/practice/enums';
+import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
+import type { Holiday, PracticeHours, PracticeSettings } from '@/contract/practice/entities';
+import { REGIONS, REGISTRATIONS, type Registration } from '@/contract/practice/enums';
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
 import { PRACTICE_PATHS } from '@/contract/practice/paths';
 import type { HolidaysBody, OpeningHoursBody, PracticeSettingsBody } from '@/contract/practice/schemas';
@@ -9,13 +10,16 @@ type Raw = Record<string, unknown>;
 
 const registrationOf = (value: unknown): Registration => REGISTRATIONS.find((one) => one === value) ?? 'OPEN';
 
+const toHolidays = (answer: unknown): Holiday[] =>
+  listOf(answer, 'holidays').map(({ day, name }) => ({ day: textOf(day), name: textOf(name) }));
+
 const toHours = (answer: unknown): PracticeHours => ({
   openingHours: listOf(answer, 'openingHours').map(({ weekday, from, to }) => ({
     weekday: numberOf(weekday, 1),
     from: textOf(from),
     to: textOf(to),
   })),
-  holidays: listOf(answer, 'holidays').map(({ day, name }) => ({ day: textOf(day), name: textOf(name) })),
+  holidays: toHolidays(answer),
 });
 
 const toSettings = (raw: Raw): PracticeSettings => ({
@@ -27,7 +31,9 @@ const toSettings = (raw: Raw): PracticeSettings => ({
   email: optionalTextOf(raw.email),
   controller: optionalTextOf(raw.controller),
   controllerContact: optionalTextOf(raw.controllerContact),
+  holidayRegion: REGIONS.find((one) => one === raw.holidayRegion) ?? null,
   retentionYears: numberOf(raw.retentionYears, PRACTICE_LIMITS.retentionMin),
+  lateCancellationHours: numberOf(raw.lateCancellationHours, LATE_CANCELLATION_HOURS),
   registration: registrationOf(raw.registration),
 });
 
@@ -48,6 +54,12 @@ const practiceApi = baseApi.injectEndpoints({
       query: (body) => ({ url: PRACTICE_PATHS.holidays, method: 'PUT', body }),
       transformResponse: toHours,
       invalidatesTags: (_hours, error) => (error ? [] : ['PracticeHours']),
+    }),
+    /** A proposal for one year; not part of the practice's holidays until they are saved. */
+    getOfficialHolidays: build.query<Holiday[], number>({
+      query: (year) => ({ url: PRACTICE_PATHS.officialHolidays, params: { year } }),
+      transformResponse: toHolidays,
+      providesTags: ['PracticeSettings'],
     }),
     getPracticeSettings: build.query<PracticeSettings, void>({
       query: () => PRACTICE_PATHS.settings,
@@ -71,6 +83,7 @@ export const {
   useGetPracticeHoursQuery,
   useSaveOpeningHoursMutation,
   useSaveHolidaysMutation,
+  useLazyGetOfficialHolidaysQuery,
   useGetPracticeSettingsQuery,
   useSavePracticeSettingsMutation,
   useGetRegistrationQuery,

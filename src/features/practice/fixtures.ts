@@ -22,6 +22,8 @@ export const SETTINGS_FIXTURE: PracticeSettings = {
   email: 'hola@retiro.example',
   controller: 'Retiro Fisioterapia, S. L.',
   controllerContact: 'privacidad@retiro.example',
+  holidayRegion: 'MD',
   retentionYears: 5,
+  lateCancellationHours: 24,
   registration: 'OPEN',
 };

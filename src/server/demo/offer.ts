@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
+import { holidaysOfRegion } from '../practice/officialHolidays';
 import { holidays, practiceSettings, rooms, services } from '../db/schema';
 
 const SERVICES: (typeof services.$inferInsert)[] = [
@@ -20,18 +21,7 @@ const SERVICES: (typeof services.$inferInsert)[] = [
 
 const ROOMS = ['Sala 1', 'Sala 2'];
 
-/** National holidays of a year with a fixed date (Estatuto de los Trabajadores, art. 37.2). */
-const HOLIDAYS: readonly (readonly [day: string, name: string])[] = [
-  ['01-01', 'Año Nuevo'],
-  ['01-06', 'Epifanía del Señor'],
-  ['05-01', 'Fiesta del Trabajo'],
-  ['08-15', 'Asunción de la Virgen'],
-  ['10-12', 'Fiesta Nacional'],
-  ['11-01', 'Todos los Santos'],
-  ['12-06', 'Día de la Constitución'],
-  ['12-08', 'Inmaculada Concepción'],
-  ['12-25', 'Navidad'],
-];
+const HOLIDAY_REGION = 'MD';
 
 /** Name and holidays of the demo practice, this year's and the next. Its hours are the usual ones. */
 export async function seedPractice(db: Database, now: Date) {
@@ -42,12 +32,12 @@ export async function seedPractice(db: Database, now: Date) {
     phone: '910000000',
     email: 'consulta@demo.es',
     timeZone: DEFAULT_TIME_ZONE,
+    holidayRegion: HOLIDAY_REGION,
     ...made,
   });
   const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
-  await db
-    .insert(holidays)
-    .values(years.flatMap((year) => HOLIDAYS.map(([day, name]) => ({ day: `${year}-${day}`, name }))));
+  const official = await Promise.all(years.map((year) => holidaysOfRegion(year, HOLIDAY_REGION)));
+  await db.insert(holidays).values(official.flat());
 }
 
 /** What the demo practice offers: six services and two rooms, by name. */

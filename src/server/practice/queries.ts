@@ -1,4 +1,5 @@
 import type { PracticeWeek } from '@/contract/appointments/openingHours';
+import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
 import { BRAND } from '@/contract/common/brand';
 import { RETENTION_YEARS } from '@/contract/patients/retention';
 import type { PracticeHours, PracticeSettings } from '@/contract/practice/entities';
@@ -18,7 +19,9 @@ const DEFAULT_SETTINGS: PracticeSettings = {
   email: null,
   controller: null,
   controllerContact: null,
+  holidayRegion: null,
   retentionYears: RETENTION_YEARS,
+  lateCancellationHours: LATE_CANCELLATION_HOURS,
   registration: 'OPEN',
 };
 

@@ -13,7 +13,9 @@ const settingsColumns = {
   email: practiceSettings.email,
   controller: practiceSettings.controller,
   controllerContact: practiceSettings.controllerContact,
+  holidayRegion: practiceSettings.holidayRegion,
   retentionYears: practiceSettings.retentionYears,
+  lateCancellationHours: practiceSettings.lateCancellationHours,
   registration: practiceSettings.registration,
 };
 
@@ -69,6 +71,8 @@ export const settingsOf = (body: PracticeSettingsBody): PracticeSettings => ({
   email: body.email || null,
   controller: body.controller || null,
   controllerContact: body.controllerContact || null,
+  holidayRegion: body.holidayRegion || null,
   retentionYears: body.retentionYears,
+  lateCancellationHours: body.lateCancellationHours,
   registration: body.registration,
 });

@@ -25,7 +25,9 @@ const SETTINGS = {
   email: 'hola@retiro.example',
   controller: 'Retiro Fisioterapia, S. L.',
   controllerContact: 'privacidad@retiro.example',
+  holidayRegion: 'CT',
   retentionYears: 10,
+  lateCancellationHours: 48,
   registration: 'OPEN',
 };
 
@@ -62,11 +64,30 @@ test('settings are saved, and an emptied field is empty', async () => {
   expect(await settingsOfPractice(server.db)).toMatchObject({ taxId: null, phone: null, retentionYears: 10 });
 });
 
+test('official holidays are those of the region, once a day, and the national ones without one', async () => {
+  const of2027 = async () =>
+    (await server.call(admin, 'GET /api/practice/holidays/official?year=2027')).body.holidays as {
+      day: string;
+      name: string;
+    }[];
+  const national = (await of2027()).map(({ day }) => day);
+  expect(national).toEqual(expect.arrayContaining(['2027-01-01', '2027-03-26', '2027-12-25']));
+  expect(national).not.toContain('2027-09-11');
+  await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
+  const catalan = (await of2027()).map(({ day }) => day);
+  expect(catalan).toContain('2027-09-11');
+  expect(new Set(catalan).size).toBe(catalan.length);
+  const refused = await server.call(admin, 'GET /api/practice/holidays/official?year=1066');
+  expect(refused.status).toBe(400);
+});
+
 test.each([
   ['name', ''],
   ['taxId', 'B12345675'],
   ['email', 'nada'],
+  ['holidayRegion', 'XX'],
   ['retentionYears', 4],
+  ['lateCancellationHours', 337],
   ['registration', 'MAYBE'],
 ])('settings with a wrong %s are refused beside it', async (field, value) => {
   const refused = await server.call(admin, 'PUT /api/practice/settings', { ...SETTINGS, [field]: value });

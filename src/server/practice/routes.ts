@@ -1,11 +1,22 @@
-import { hoursAnswer, practiceSettingsAnswer, registrationAnswer } from '@/contract/practice/answers';
+import {
+  hoursAnswer,
+  officialHolidaysAnswer,
+  practiceSettingsAnswer,
+  registrationAnswer,
+} from '@/contract/practice/answers';
 import { PRACTICE_PATHS } from '@/contract/practice/paths';
-import { holidaysSchema, openingHoursSchema, practiceSettingsSchema } from '@/contract/practice/schemas';
+import {
+  holidaysSchema,
+  officialHolidaysQuery,
+  openingHoursSchema,
+  practiceSettingsSchema,
+} from '@/contract/practice/schemas';
 import { ADMINS, STAFF } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { saveHolidays, saveOpeningHours } from './commands/saveHours';
 import { saveSettings } from './commands/saveSettings';
+import { officialHolidays } from './officialHolidays';
 import { practiceHours, practiceSettings, registrationOf } from './queries';
 
 const changed = { access: ADMINS, audit: { action: 'UPDATE', entity: 'practice' } } as const;
@@ -50,6 +61,19 @@ export function practiceRoutes(app: App): void {
       schema: { summary: 'Cambiar los festivos', body: holidaysSchema, response: { 200: hoursAnswer } },
     },
     async (request) => saveHolidays(commandContext(app, request), request.body),
+  );
+
+  app.get(
+    PRACTICE_PATHS.officialHolidays,
+    {
+      config: { access: ADMINS },
+      schema: {
+        summary: 'Los festivos oficiales de un año en la comunidad de la consulta, como propuesta',
+        querystring: officialHolidaysQuery,
+        response: { 200: officialHolidaysAnswer },
+      },
+    },
+    async (request) => officialHolidays(commandContext(app, request), request.query.year),
   );
 
   app.get(

@@ -93,6 +93,8 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     '/patients/:id/evaluations/new': (page, walk) => walk('by its address', () => page.reload()),
     '/appointments': async (page, walk) => {
       await walk('Filtros', () => page.getByRole('button', { name: 'Filtros' }).click());
+      await walk('Suscribirse', () => open(page.getByRole('button', { name: 'Suscribirse' })));
+      await page.keyboard.press('Escape');
       await walk('Calendario', () => follow(page, '/appointments?view=calendar'));
       const grid = page.getByRole('region', { name: 'Cuadrícula del calendario' });
       const move = page.getByRole('button', { name: 'Mover', exact: true });

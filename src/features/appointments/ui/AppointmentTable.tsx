@@ -8,7 +8,7 @@ import { ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { CalendarIcon } from '@/shared/ui/icon';
-import { offerText, timeSpan } from '../appointmentTexts';
+import { timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions } from './AppointmentActions';
@@ -90,9 +90,9 @@ const COLUMNS: readonly Column<Appointment>[] = [
     width: '8.5rem',
     render: ({ type, duration, service, room }) => (
       <div className={styles.stack}>
-        <span>{APPOINTMENT_TYPE_LABELS[type]}</span>
-        <span className={styles.second}>{duration} min</span>
-        {(service ?? room) && <span className={styles.second}>{offerText({ service, room })}</span>}
+        {/* A service names its type more exactly, and a third line would cost a row of the first screen. */}
+        <span>{service?.name ?? APPOINTMENT_TYPE_LABELS[type]}</span>
+        <span className={styles.second}>{[`${duration} min`, room?.name].filter(Boolean).join(' · ')}</span>
       </div>
     ),
   },

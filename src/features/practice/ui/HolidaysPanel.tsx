@@ -11,6 +11,7 @@ import { FormikDateField } from '@/shared/ui/formik-date-time';
 import { TrashIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useGetPracticeHoursQuery, useSaveHolidaysMutation } from '../api';
+import { OfficialHolidays } from './OfficialHolidays';
 import styles from './HolidaysPanel.module.css';
 
 const EMPTY: Holiday = { day: '', name: '' };
@@ -55,6 +56,7 @@ export function HolidaysPanel() {
           ))}
         </ul>
       )}
+      <OfficialHolidays holidays={holidays} />
       <Formik
         initialValues={EMPTY}
         validationSchema={holidaySchema}

@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
 import type { PracticeSettings } from '@/contract/practice/entities';
-import { REGISTRATION_LABELS, REGISTRATIONS } from '@/contract/practice/enums';
+import { REGION_LABELS, REGIONS, REGISTRATION_LABELS, REGISTRATIONS } from '@/contract/practice/enums';
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
 import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
@@ -18,6 +18,11 @@ import { SkeletonList } from '@/shared/ui/skeleton';
 import { useGetPracticeSettingsQuery, useSavePracticeSettingsMutation } from '../api';
 import { FailedPanel } from './FailedPanel';
 
+const REGION_OPTIONS = [
+  { value: '', label: 'Solo festivos nacionales' },
+  ...REGIONS.map((value) => ({ value, label: REGION_LABELS[value] })),
+];
+
 const WHO = REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] }));
 
 const valuesOf = (settings: PracticeSettings) => ({
@@ -29,7 +34,9 @@ const valuesOf = (settings: PracticeSettings) => ({
   email: settings.email ?? '',
   controller: settings.controller ?? '',
   controllerContact: settings.controllerContact ?? '',
+  holidayRegion: settings.holidayRegion ?? '',
   retentionYears: String(settings.retentionYears),
+  lateCancellationHours: String(settings.lateCancellationHours),
   registration: settings.registration,
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -66,7 +73,7 @@ function SettingsForm({ settings }: { settings: PracticeSettings }) {
     >
       <FormikForm label="Datos de la consulta">
         <Card title="La consulta">
-          <FormGrid minColumn={16}>
+          <FormGrid minColumn={24}>
             <FormikTextField name="name" label="Nombre de la consulta" autoComplete="organization" required />
             <FormikTextField name="taxId" label="NIF" autoComplete="off" />
             <FormikTextField
@@ -102,6 +109,24 @@ function SettingsForm({ settings }: { settings: PracticeSettings }) {
               help="Desde el alta. La ley pide 5 como mínimo."
               min={PRACTICE_LIMITS.retentionMin}
               max={PRACTICE_LIMITS.retentionMax}
+              required
+            />
+          </FormGrid>
+        </Card>
+        <Card title="Citas">
+          <FormGrid minColumn={24}>
+            <FormikSelectField
+              name="holidayRegion"
+              label="Comunidad autónoma"
+              help="Sus festivos se proponen en «Horario»."
+              options={REGION_OPTIONS}
+            />
+            <FormikNumberField
+              name="lateCancellationHours"
+              label="Cancelación tardía (horas antes)"
+              help="Una cita cancelada con menos tiempo queda anotada como tardía."
+              min={0}
+              max={PRACTICE_LIMITS.lateCancellationMax}
               required
             />
           </FormGrid>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
+import { todayOfPractice } from '@/shared/lib/dates';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '../fixtures';
@@ -85,6 +86,35 @@ describe('holidays', () => {
     await user.click(screen.getByRole('button', { name: 'Añadir festivo' }));
     expect(await screen.findByText(PRACTICE_MESSAGES.holidayDay)).toBeInTheDocument();
     expect(name).toHaveValue('Fiesta local');
+    expect(backend.sent('PUT', /holidays/)).toEqual([]);
+  });
+
+  it('of a year are added to those there are, each day once', async () => {
+    const official = [HOURS_FIXTURE.holidays[1], { day: '2026-12-06', name: 'Día de la Constitución' }];
+    const { user, backend, toasts } = open(<HolidaysPanel />, {
+      'GET /api/practice/holidays/official': () => ({ holidays: official }),
+      'PUT /api/practice/holidays': ({ body }) => ({ ...HOURS_FIXTURE, ...(body as object) }),
+    });
+    const year = todayOfPractice().slice(0, 4);
+    await user.click(await screen.findByRole('button', { name: `Añadir los oficiales de ${year}` }));
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.officialHolidaysAdded]));
+    expect(backend.sent('GET', /official/)[0]?.query).toEqual({ year });
+    expect(backend.sent('PUT', /holidays/)[0]?.body).toEqual({
+      holidays: [...HOURS_FIXTURE.holidays, official[1]],
+    });
+  });
+
+  it('of a year that are all there change nothing, and a refusal is told', async () => {
+    let status = 200;
+    const { user, backend, toasts } = open(<HolidaysPanel />, {
+      'GET /api/practice/holidays/official': () => answer(status, { holidays: HOURS_FIXTURE.holidays }),
+    });
+    const [thisYear] = await screen.findAllByRole('button', { name: /^Añadir los oficiales de/ });
+    await user.click(thisYear as HTMLElement);
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.officialHolidaysKnown]));
+    status = 500;
+    await user.click(thisYear as HTMLElement);
+    await waitFor(() => expect(toasts).toHaveLength(2));
     expect(backend.sent('PUT', /holidays/)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Region } from '@/contract/practice/enums';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { users } from './users';
 
@@ -25,7 +26,7 @@ export const practiceSettings = pgTable(
     controllerContact: text('controller_contact'),
     timeZone: text('time_zone').notNull(),
     /** Autonomous community whose holidays are proposed, by its ISO 3166-2 code without `ES-`. */
-    holidayRegion: text('holiday_region'),
+    holidayRegion: text('holiday_region').$type<Region>(),
     /** Years for which a record is kept after discharge; never under the legal term. */
     retentionYears: integer('retention_years').notNull().default(5),
     /** A cancellation later than this many hours before the start is late. */

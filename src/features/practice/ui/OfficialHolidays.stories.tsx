@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ADMIN, StoryStore } from '@/shared/testing';
+import { HOURS_FIXTURE } from '../fixtures';
+import { OfficialHolidays } from './OfficialHolidays';
+
+const meta = {
+  title: 'Funcionalidades/Consulta/OfficialHolidays',
+  component: OfficialHolidays,
+  args: { holidays: HOURS_FIXTURE.holidays },
+  decorators: [
+    (Story) => (
+      <StoryStore
+        user={ADMIN}
+        routes={{ 'GET /api/practice/holidays/official': () => ({ holidays: HOURS_FIXTURE.holidays }) }}
+      >
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof OfficialHolidays>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,28 @@
+import type { Holiday } from '@/contract/practice/entities';
+import type { Region } from '@/contract/practice/enums';
+import { wallClockOf } from '@/contract/common/practiceTime';
+import type { CommandContext } from '../http/command';
+import { settingsOfPractice } from './queries';
+
+/**
+ * Public holidays of a year by day, with those that move to a weekday; the national ones without a region. They are a
+ * proposal: the library's calendar follows the yearly decrees, but no office vouches for it.
+ */
+export async function holidaysOfRegion(year: number, region: Region | null): Promise<Holiday[]> {
+  // Loaded here, because administration asks once a year and the calendars of all countries come with it.
+  const { default: Calendar } = await import('date-holidays');
+  const calendar = region ? new Calendar('ES', region) : new Calendar('ES');
+  const byDay = new Map<string, Holiday>();
+  for (const { type, date, name } of calendar.getHolidays(year, 'es')) {
+    const day = date.slice(0, 10);
+    if (type === 'public' && !byDay.has(day)) byDay.set(day, { day, name });
+  }
+  return [...byDay.values()];
+}
+
+/** GET /api/practice/holidays/official, for the region in the practice's settings and this year by default. */
+export async function officialHolidays({ db, now, timeZone }: CommandContext, asked?: number) {
+  const year = asked ?? Number(wallClockOf(now, timeZone).date.slice(0, 4));
+  const { holidayRegion } = await settingsOfPractice(db);
+  return { holidays: await holidaysOfRegion(year, holidayRegion) };
+}
