@@ -232,7 +232,7 @@ describe('answers', () => {
   test('health and status', async () => {
     expect((await server.call(null, 'GET /api/health')).body).toEqual({
       status: 'ok',
-      capabilities: ['sharedNotes'],
+      capabilities: ['sharedNotes', 'appointmentEndings'],
     });
     const status = await server.call(null, 'GET /api/system-status');
     expect(status.body).toMatchObject({

@@ -2,5 +2,5 @@
 export const HEALTH_PATH = '/api/health';
 
 /** Optional features of a server. The browser uses one only if the server lists it. */
-export const CAPABILITIES = ['sharedNotes'] as const;
+export const CAPABILITIES = ['sharedNotes', 'appointmentEndings'] as const;
 export type Capability = (typeof CAPABILITIES)[number];

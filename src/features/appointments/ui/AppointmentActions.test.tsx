@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointments/entities';
-import { THERAPIST } from '@/shared/testing';
+import { answer, type FakeHandler, THERAPIST } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { appointmentFixture } from '../fixtures';
+import { appointmentFixture, historyFixture } from '../fixtures';
 import { AppointmentActions, type AppointmentActionsProps } from './AppointmentActions';
 import { AppointmentDialog } from './calendar/AppointmentDialog';
 
@@ -19,10 +19,14 @@ afterEach(() => jest.useRealTimers());
 
 const asTherapist = { withRecord: true, onMessage: () => undefined };
 
-const open = (values: Partial<Appointment> = {}, props: Partial<AppointmentActionsProps> = asTherapist) =>
+const open = (
+  values: Partial<Appointment> = {},
+  props: Partial<AppointmentActionsProps> = asTherapist,
+  routes: Record<string, FakeHandler> = {},
+) =>
   renderApp(
     <AppointmentActions appointment={appointmentFixture(values)} onDelete={() => undefined} {...props} />,
-    { user: THERAPIST, at: '/appointments' },
+    { user: THERAPIST, at: '/appointments', routes },
   );
 
 const entries = async ({ user }: ReturnType<typeof open>) => {
@@ -131,5 +135,50 @@ describe('what an appointment leads to', () => {
     ]);
     await user.click(group.getByRole('button', { name: 'Escribir sesión' }));
     expect(address()).toBe('/sessions/new?appointmentId=c1');
+  });
+});
+
+describe('what only our server can do', () => {
+  const HISTORY = 'GET /api/appointments/:id/events';
+  const ended = { withRecord: true, withEndings: true };
+
+  it.each([
+    ['SCHEDULED', '2026-11-26T09:30:00+01:00', ['Historial y deshacer']],
+    ['SCHEDULED', '2026-11-24T09:30:00+01:00', ['No asistió', 'Historial y deshacer']],
+    ['CONFIRMED', '2026-11-26T09:30:00+01:00', ['Cancelar cita', 'Historial y deshacer']],
+    ['CONFIRMED', '2026-11-24T09:30:00+01:00', ['Cancelar cita', 'No asistió', 'Historial y deshacer']],
+    ['COMPLETED', '2026-11-24T09:30:00+01:00', ['Historial y deshacer']],
+  ] as const)('%s at %s', async (status, date, expected) => {
+    const all = await entries(open({ status, date }, ended));
+    expect(all.filter((entry) => /Cancelar|asistió|Historial/.test(entry))).toEqual(expected);
+  });
+
+  it('asks for a reason before it marks a no-show', async () => {
+    const app = open({ status: 'CONFIRMED' }, ended, {
+      [HISTORY]: () => historyFixture(),
+      'POST /api/appointments/:id/no-show': () => ({
+        appointment: { ...appointmentFixture(), status: 'NO_SHOW' },
+      }),
+    });
+    await choose(app, 'No asistió');
+    await app.user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'No avisó');
+    await app.user.click(screen.getByRole('button', { name: 'Marcar «No asistió»' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(app.backend.sent('POST', /no-show/)[0]?.body).toEqual({ reason: 'No avisó' });
+  });
+
+  it('tells what happened, and leads on to what can be changed', async () => {
+    const app = open({ status: 'CONFIRMED' }, ended, { [HISTORY]: () => historyFixture() });
+    await choose(app, 'Historial y deshacer');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Historial de la cita' }));
+    expect(await dialog.findAllByRole('listitem')).not.toHaveLength(0);
+    await app.user.click(dialog.getByRole('button', { name: 'Cancelar cita' }));
+    expect(await screen.findByRole('textbox', { name: /Motivo/ })).toBeVisible();
+  });
+
+  it('says so when the history cannot be had', async () => {
+    const app = open({}, ended, { [HISTORY]: () => answer(500) });
+    await choose(app, 'Historial y deshacer');
+    expect(await screen.findByText('Error al cargar el historial')).toBeVisible();
   });
 });

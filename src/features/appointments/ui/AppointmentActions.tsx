@@ -1,30 +1,68 @@
+import { useState } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { awaitsSession } from '@/contract/appointments/followUp';
-import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from '@/contract/appointments/enums';
+import {
+  APPOINTMENT_TRANSITIONS,
+  OPEN_APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+} from '@/contract/appointments/enums';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { DownloadIcon, EditIcon, TrashIcon } from '@/shared/ui/icon';
+import {
+  CalendarCancelIcon,
+  DownloadIcon,
+  EditIcon,
+  HistoryIcon,
+  TrashIcon,
+  UserMissingIcon,
+} from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
-import { Menu } from '@/shared/ui/menu';
+import { Menu, type MenuItemSpec } from '@/shared/ui/menu';
 import { useNavigate } from 'react-router-dom';
 import { downloadAppointment } from '../calendarFile';
 import { fullName } from '../appointmentTexts';
 import { useAppointmentTasks, type TaskOptions } from '../useAppointmentTasks';
 import { useStatusChange } from '../useStatusChange';
 import { STATUS_VERBS } from '../statusVerbs';
+import { AppointmentHistoryDialog } from './AppointmentHistoryDialog';
 import styles from './AppointmentActions.module.css';
+import { EndAppointmentPrompt, type Ending } from './EndAppointmentPrompt';
 
 export interface AppointmentActionsProps extends TaskOptions {
   appointment: Appointment;
+  /** The server can cancel a confirmed appointment, mark a no-show, and tell what happened to it. */
+  withEndings?: boolean;
   onDelete: (appointment: Appointment) => void;
 }
 
+type Asked = Ending | 'history';
+
+/** Menu entries of what only our server can do, as far as the appointment's state allows. */
+function endingsOf({ status, date }: Appointment, ask: (asked: Asked) => void): MenuItemSpec[] {
+  const hasBegun = new Date(date) <= new Date() && OPEN_APPOINTMENT_STATUSES.includes(status);
+  const entry = (key: Asked, label: string, icon: MenuItemSpec['icon']) => [
+    { key, label, icon, onSelect: () => ask(key) },
+  ];
+  return [
+    ...(status === 'CONFIRMED' ? entry('cancellation', 'Cancelar cita', CalendarCancelIcon) : []),
+    ...(hasBegun ? entry('noShow', 'No asistió', UserMissingIcon) : []),
+    ...entry('history', 'Historial y deshacer', HistoryIcon),
+  ];
+}
+
 /** Actions of an appointment: allowed statuses, session, edit, download, delete, and a menu of the rest. */
-export function AppointmentActions({ appointment, onDelete, ...options }: AppointmentActionsProps) {
+export function AppointmentActions({
+  appointment,
+  withEndings = false,
+  onDelete,
+  ...options
+}: AppointmentActionsProps) {
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
   const tasks = useAppointmentTasks(options)(appointment);
   const isWritable = Boolean(options.withRecord) && awaitsSession(appointment, new Date());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
   const name = fullName(appointment);
   return (
     <div className={styles.actions}>
@@ -72,9 +110,18 @@ export function AppointmentActions({ appointment, onDelete, ...options }: Appoin
         <Menu
           size="sm"
           label={`Más acciones de la cita de ${name}`}
-          items={isWritable ? tasks.filter(({ key }) => key !== 'session') : tasks}
+          items={[
+            ...(isWritable ? tasks.filter(({ key }) => key !== 'session') : tasks),
+            ...(withEndings ? endingsOf(appointment, setAsked) : []),
+          ]}
         />
       </div>
+      {asked === 'history' && (
+        <AppointmentHistoryDialog appointment={appointment} onEnd={setAsked} onClose={close} />
+      )}
+      {asked && asked !== 'history' && (
+        <EndAppointmentPrompt appointment={appointment} how={asked} onClose={close} />
+      )}
     </div>
   );
 }

@@ -48,6 +48,8 @@ function Event({ event }: { event: AppointmentEvent }) {
 
 export interface AppointmentHistoryProps {
   appointment: Appointment;
+  /** Shows the events at once, where they are what was asked for. */
+  expanded?: boolean;
   /** Asks for the reason before the appointment is cancelled or marked as a no-show. */
   onEnd: (how: Ending) => void;
 }
@@ -56,7 +58,7 @@ export interface AppointmentHistoryProps {
  * What happened to an appointment, and the changes that only our server knows. Nothing at all where the backend does
  * not answer the history.
  */
-export function AppointmentHistory({ appointment, onEnd }: AppointmentHistoryProps) {
+export function AppointmentHistory({ appointment, expanded = false, onEnd }: AppointmentHistoryProps) {
   const dispatch = useAppDispatch();
   const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
   if (!history) return null;
@@ -64,6 +66,13 @@ export function AppointmentHistory({ appointment, onEnd }: AppointmentHistoryPro
   const { events, undo } = history;
   const now = new Date();
   const hasBegun = new Date(date) <= now && OPEN_APPOINTMENT_STATUSES.includes(status);
+  const list = (
+    <ol className={styles.events}>
+      {events.map((event) => (
+        <Event key={event.id} event={event} />
+      ))}
+    </ol>
+  );
   const change = undo && new Date(undo.until) > now ? undo.change : null;
   return (
     <>
@@ -76,15 +85,8 @@ export function AppointmentHistory({ appointment, onEnd }: AppointmentHistoryPro
           )}
         </div>
       )}
-      {events.length > 0 && (
-        <Disclosure summary="Historial de la cita">
-          <ol className={styles.events}>
-            {events.map((event) => (
-              <Event key={event.id} event={event} />
-            ))}
-          </ol>
-        </Disclosure>
-      )}
+      {events.length > 0 &&
+        (expanded ? list : <Disclosure summary="Historial de la cita">{list}</Disclosure>)}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { formatPhone } from '@/contract/common/phone';
+import { useCapability } from '@/shared/capabilities';
 import { formatLongDate, formatShortDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
@@ -153,11 +154,12 @@ export const AppointmentTable = memo(function AppointmentTable({
   inRecord,
   onMessage,
 }: AppointmentTableProps) {
+  const withEndings = useCapability('appointmentEndings') ?? false;
   const renderActions = useCallback(
     (appointment: Appointment) => (
-      <AppointmentActions {...{ appointment, onDelete, withRecord, inRecord, onMessage }} />
+      <AppointmentActions {...{ appointment, withEndings, onDelete, withRecord, inRecord, onMessage }} />
     ),
-    [onDelete, withRecord, inRecord, onMessage],
+    [withEndings, onDelete, withRecord, inRecord, onMessage],
   );
   const [jumps, setJumps] = useState(0);
   const first = useMemo(() => (today ? firstFrom(appointments, today) : 0), [appointments, today]);

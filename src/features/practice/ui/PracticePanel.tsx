@@ -58,6 +58,27 @@ export function PracticePanel() {
   return <SettingsForm settings={currentData} />;
 }
 
+/** Who the practice is. */
+function IdentityFields() {
+  return (
+    <Card title="La consulta">
+      <FormGrid minColumn={24}>
+        <FormikTextField name="name" label="Nombre de la consulta" autoComplete="organization" required />
+        <FormikTextField name="taxId" label="NIF" autoComplete="off" />
+        <FormikTextField
+          name="healthRegistration"
+          label="Registro sanitario"
+          help="Número del centro en el registro de tu comunidad."
+          autoComplete="off"
+        />
+        <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
+        <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="tel" />
+        <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
+      </FormGrid>
+    </Card>
+  );
+}
+
 function SettingsForm({ settings }: { settings: PracticeSettings }) {
   const [save] = useSavePracticeSettingsMutation();
   const { submit } = useSubmit(
@@ -72,21 +93,7 @@ function SettingsForm({ settings }: { settings: PracticeSettings }) {
       enableReinitialize
     >
       <FormikForm label="Datos de la consulta">
-        <Card title="La consulta">
-          <FormGrid minColumn={24}>
-            <FormikTextField name="name" label="Nombre de la consulta" autoComplete="organization" required />
-            <FormikTextField name="taxId" label="NIF" autoComplete="off" />
-            <FormikTextField
-              name="healthRegistration"
-              label="Registro sanitario"
-              help="Número del centro en el registro de tu comunidad."
-              autoComplete="off"
-            />
-            <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
-            <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="tel" />
-            <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="email" />
-          </FormGrid>
-        </Card>
+        <IdentityFields />
         <Card
           title="Protección de datos"
           description="Quién responde de los datos de los pacientes, y cuánto tiempo se guardan."

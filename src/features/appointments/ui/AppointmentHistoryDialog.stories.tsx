@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { appointmentFixture, historyFixture } from '../fixtures';
+import { AppointmentHistoryDialog } from './AppointmentHistoryDialog';
+
+const meta = {
+  title: 'Funcionalidades/Citas/AppointmentHistoryDialog',
+  component: AppointmentHistoryDialog,
+  args: {
+    appointment: appointmentFixture({ status: 'CONFIRMED' }),
+    onEnd: () => undefined,
+    onClose: () => undefined,
+  },
+} satisfies Meta<typeof AppointmentHistoryDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/appointments/:id/events': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on(historyFixture) };
+export const NothingKept: Story = { decorators: on(() => ({ ...historyFixture(), events: [] })) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
