@@ -22,3 +22,15 @@ export const patientBodySchema = yup.object({
 });
 
 export type PatientBody = yup.InferType<typeof patientBodySchema>;
+
+/**
+ * Body of POST /api/patients/contact: what the desk knows of a new patient. An ADMIN says for which therapist;
+ * a therapist can only create for themselves.
+ */
+export const patientContactSchema = yup.object({
+  name: requiredText(TEXT_LIMITS.name, PATIENT_MESSAGES.nameRequired),
+  phone: phone(),
+  email: email().nullable(),
+  therapistId: optionalText(64),
+});
+export type PatientContactBody = yup.InferType<typeof patientContactSchema>;
