@@ -33,7 +33,7 @@ const told = ({ status, body }: { status: number; body: Record<string, unknown> 
 };
 const resetLink = async (email: string) => {
   await server.call(null, 'POST /api/auth/password-reset', { email });
-  return server.mails.at(-1)?.link.split('#reset=')[1];
+  return server.mails.at(-1)?.link?.split('#reset=')[1];
 };
 const confirmReset = (token: string | undefined) =>
   server.call(null, 'POST /api/auth/password-reset/confirm', { token, password: 'secreto-nuevo-1' });

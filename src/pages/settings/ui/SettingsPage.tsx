@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { HolidaysPanel, OpeningHoursPanel, PracticePanel } from '@/features/practice';
 import { RoomsPanel } from '@/features/rooms';
 import { ServicesPanel } from '@/features/services';
+import { TeamPanel } from '@/features/team';
 import { ROUTES } from '@/shared/routes';
 import { PageHeader } from '@/shared/ui/page-header';
 import { Tabs } from '@/shared/ui/tabs';
@@ -26,6 +27,8 @@ const SECTIONS: readonly Section[] = [
   { value: ROUTES.hoursSettings, label: 'Horario', panel: HOURS },
   { value: ROUTES.serviceSettings, label: 'Servicios', panel: <ServicesPanel /> },
   { value: ROUTES.roomSettings, label: 'Salas', panel: <RoomsPanel /> },
+  // Written out, because the list of addresses is part of the first download.
+  { value: `${ROUTES.settings}/team`, label: 'Equipo', panel: <TeamPanel /> },
 ];
 
 /** /settings and the addresses of its sections, for an ADMIN. */
@@ -35,7 +38,10 @@ export function SettingsPage() {
   const { value, panel } = SECTIONS.find((section) => section.value === path) ?? PRACTICE;
   return (
     <>
-      <PageHeader title="Ajustes" description="Los datos de la consulta, su horario y lo que ofrece." />
+      <PageHeader
+        title="Ajustes"
+        description="Los datos de la consulta, su horario, lo que ofrece y su equipo."
+      />
       <Tabs
         label="Ajustes de la consulta"
         options={SECTIONS}
