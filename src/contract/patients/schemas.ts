@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { calendarDate, email, enumValue, optionalText, phone, requiredText } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
+import { TEAM_MESSAGES } from '../team/messages';
 import { GENDERS, PATIENT_STATUSES } from './enums';
 import { PATIENT_MESSAGES } from './messages';
 
@@ -34,3 +35,8 @@ export const patientContactSchema = yup.object({
   therapistId: optionalText(64),
 });
 export type PatientContactBody = yup.InferType<typeof patientContactSchema>;
+
+/** Form in which an ADMIN also chooses the therapist. */
+export const patientContactOfTherapistSchema = patientContactSchema.shape({
+  therapistId: requiredText(64, TEAM_MESSAGES.therapistRequired),
+});

@@ -7,7 +7,6 @@ export const TEAM_MESSAGES = {
   cancelFailed: 'Error al cancelar la invitación',
   deactivateFailed: 'Error al desactivar la cuenta',
   reactivateFailed: 'Error al reactivar la cuenta',
-  contactFailed: 'Error al crear el paciente',
   invited: 'Invitación enviada',
   resent: 'Invitación enviada de nuevo',
   cancelled: 'Invitación cancelada',
