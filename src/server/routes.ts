@@ -21,6 +21,7 @@ import { routineRoutes } from './routines/routes';
 import { serviceRoutes } from './services/routes';
 import { sessionRoutes } from './sessions/routes';
 import { systemRoutes } from './system/routes';
+import { teamRoutes } from './team/routes';
 
 /** The routes of every domain, one line each. */
 export const domainRoutes: DomainRoutes[] = [
@@ -46,4 +47,5 @@ export const domainRoutes: DomainRoutes[] = [
   evaluationRoutes,
   sessionRoutes,
   systemRoutes,
+  teamRoutes,
 ];

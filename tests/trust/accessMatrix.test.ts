@@ -156,7 +156,11 @@ describe('refusals', () => {
 });
 
 /** Canaries in an answer that its reader must not see. */
-function untoward(body: string, caller: Caller, { shows = [], namesVisitors }: Rule): [string, string][] {
+function untoward(
+  body: string,
+  caller: Caller,
+  { shows = [], namesVisitors, showsColleagues }: Rule,
+): [string, string][] {
   const own = {
     anonymous: '',
     admin: 'admin',
@@ -169,6 +173,7 @@ function untoward(body: string, caller: Caller, { shows = [], namesVisitors }: R
   const { own: mine, everybody } = VISIBLE[role];
   return canariesIn(body).filter(([side, kind]) => {
     if ((everybody as string[]).includes(kind)) return false;
+    if (showsColleagues && kind === 'name') return false;
     if (namesVisitors && side === 'admin' && kind === 'name') return false;
     // What an ADMIN wrote into Ana's record counts as hers.
     const isMine = side === own || (side === 'admin' && own === 'ana');

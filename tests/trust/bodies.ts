@@ -57,7 +57,13 @@ export const exerciseBody = () => ({
 });
 export const hoursBody = () => ({ openingHours: [{ weekday: 1, from: '09:00', to: '14:00' }] });
 export const holidaysBody = () => ({ holidays: [{ day: '2026-12-25', name: 'Navidad' }] });
-export const practiceBody = () => ({ name: 'Consulta nueva', retentionYears: 5, lateCancellationHours: 24, registration: 'OPEN' });
+export const practiceBody = () => ({
+  name: 'Consulta nueva',
+  retentionYears: 5,
+  lateCancellationHours: 24,
+  registration: 'OPEN',
+});
+export const joinBody = () => ({ name: 'Nombre', password: 'secreto2', phone: '600000000' });
 export const roomBody = () => ({ name: 'Sala nueva', active: true });
 export const serviceBody = () => ({
   name: 'Servicio nuevo',

@@ -31,8 +31,11 @@ export const KINDS = [
   'resetToken',
   'challengeToken',
   'feedToken',
+  'joinToken',
   'notification',
   'room',
+  'colleague',
+  'staffInvitation',
   'service',
   'user',
 ] as const;

@@ -3,11 +3,18 @@ import { ACCOUNT_RULES } from './accountRules';
 import type { CanaryKind } from './callers';
 import { PEOPLE_RULES } from './peopleRules';
 import { RECORD_RULES } from './recordRules';
+import { TEAM_RULES } from './teamRules';
 import { WORK_RULES } from './workRules';
 import type { Rule } from './rule';
 
 /** Expected access by caller, with at least one rule for every route of the server. */
-export const RULES: Rule[] = [...ACCOUNT_RULES, ...PEOPLE_RULES, ...RECORD_RULES, ...WORK_RULES];
+export const RULES: Rule[] = [
+  ...ACCOUNT_RULES,
+  ...PEOPLE_RULES,
+  ...RECORD_RULES,
+  ...TEAM_RULES,
+  ...WORK_RULES,
+];
 
 /**
  * Kinds of content that each role may see. An ADMIN sees names and contacts of the practice, and clinical

@@ -39,6 +39,8 @@ export interface Rule {
   shows?: CanaryKind[];
   /** Whether the answer may name an ADMIN who accessed the record. */
   namesVisitors?: boolean;
+  /** Whether the answer may name the other therapists. */
+  showsColleagues?: boolean;
 }
 
 export const OWN: Rule['allow'] = { PATIENT: 'own', THERAPIST: 'own', ADMIN: 'own' };

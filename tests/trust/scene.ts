@@ -19,7 +19,9 @@ import {
   routineProgress,
   routines,
   services,
+  staffInvitations,
   treatmentSessions,
+  users,
 } from '@/server/db/schema';
 import type { Actor, TestServer } from '@/server/testing/testServer';
 import { seedAuthenticators } from './authenticators';
@@ -281,6 +283,25 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     return { invitation, token };
   };
 
+  const joiningOf = async (side: Side, cancelledAt: Date | null = null) => {
+    const token = linkToken();
+    const staffInvitation = one(
+      await db
+        .insert(staffInvitations)
+        .values({
+          ...person(side),
+          role: 'THERAPIST',
+          tokenHash: hashLinkToken(token),
+          invitedBy: admin.id,
+          createdAt: now,
+          expiresAt: at(7),
+          cancelledAt,
+        })
+        .returning({ id: staffInvitations.id }),
+    );
+    return { staffInvitation, joinToken: token };
+  };
+
   for (const [side, owner, own] of [
     ['ana', therapist, patient],
     ['luis', otherTherapist, otherPatient],
@@ -305,6 +326,8 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     give('invitation', invitation);
     give('invitationToken', token);
     give('uninvited', second.id);
+    give('colleague', owner.id);
+    for (const [kind, id] of Object.entries(await joiningOf(side))) give(kind as Kind, id);
   }
 
   const { challenge, code } = await seedAuthenticators(server, Object.values(actors), person('ana'));
@@ -379,6 +402,9 @@ export async function seedScene(server: TestServer): Promise<Scene> {
   });
   const goneExercise = await exerciseOf(therapist.id, now);
   const { token, invitation } = await inviteOf('ana', therapist, gone.id, now);
+  const goneColleague = await server.signIn('THERAPIST', { name: canary('ana', 'hidden') });
+  await db.update(users).set({ deletedAt: now }).where(eq(users.id, goneColleague.id));
+  Object.assign(hidden, await joiningOf('ana', now), { colleague: goneColleague.id });
   Object.assign(hidden, await underRecord('ana', therapist, gone.id, goneExercise, 3), {
     patient: gone.id,
     exercise: goneExercise,

@@ -23,6 +23,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'getPatient',
       'getPatientStats',
       'createPatient',
+      'createPatientContact',
       'updatePatient',
       'deletePatient',
     ],

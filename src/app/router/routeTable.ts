@@ -49,5 +49,6 @@ export const SIGNED_IN_ROUTES: readonly RouteEntry[] = [
   { path: '/settings/hours', page: 'settings', roles: ADMIN },
   { path: '/settings/services', page: 'settings', roles: ADMIN },
   { path: '/settings/rooms', page: 'settings', roles: ADMIN },
+  { path: '/settings/team', page: 'settings', roles: ADMIN },
   { path: '/profile', page: 'profile', roles: EVERYONE },
 ];

@@ -24,6 +24,12 @@ import { ROOM_FIXTURES } from '@/features/rooms/fixtures';
 import { FREQUENCY_OPTIONS, ROUTINES, TEMPLATE_FIXTURE } from '@/features/routines/fixtures';
 import { asPatientReads, RAW_SESSION_VERSIONS, sessionFixtures } from '@/features/sessions/fixtures';
 import { SERVICE_FIXTURES } from '@/features/services/fixtures';
+import {
+  JOINING_FIXTURE,
+  STAFF_INVITATION_FIXTURES,
+  TEAM_FIXTURES,
+  THERAPIST_FIXTURES,
+} from '@/features/team/fixtures';
 import { answer, never, PEOPLE, type FakeHandler } from '@/shared/testing';
 
 /** State of the backend for a story. */
@@ -118,6 +124,10 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
     'GET /api/services': () => ({ services: SERVICE_FIXTURES }),
     'GET /api/rooms': () => ({ rooms: ROOM_FIXTURES }),
+    'GET /api/team': () => ({ members: TEAM_FIXTURES }),
+    'GET /api/team/invitations': () => ({ invitations: STAFF_INVITATION_FIXTURES }),
+    'GET /api/team/join/:token': () => ({ invitation: JOINING_FIXTURE }),
+    'GET /api/team/therapists': () => ({ therapists: THERAPIST_FIXTURES }),
     'GET /api/audit': () => ({ events: AUDIT_FIXTURES, nextCursor: null }),
     'GET /api/audit/people': () => ({ people: [PEOPLE.THERAPIST, PEOPLE.ADMIN] }),
     'GET /api/audit/mine': () => ({ events: AUDIT_FIXTURES.slice(0, 2), nextCursor: null }),
@@ -127,7 +137,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
 }
 
 /** Routes that are not empty in an empty practice: form options and the account. */
-const NEVER_EMPTY = /health$|list$|profile$|token|overview$|stats$/;
+const NEVER_EMPTY = /health$|list$|profile$|token|overview$|stats$|team$/;
 
 const emptied = (json: unknown): unknown => {
   if (Array.isArray(json)) return [];

@@ -62,6 +62,11 @@ const WORDINGS: Record<string, string> = {
   'READ session': 'Vio las sesiones',
   'CREATE session': 'Registró una sesión',
   'UPDATE session': 'Cambió una sesión',
+  'CREATE staff-access': 'Reactivó una cuenta del equipo',
+  'DELETE staff-access': 'Desactivó una cuenta del equipo',
+  'CREATE staff-invitation': 'Invitó a alguien al equipo',
+  'UPDATE staff-invitation': 'Reenvió una invitación del equipo',
+  'DELETE staff-invitation': 'Canceló una invitación del equipo',
 };
 
 /** Whether there is a text for this kind of event. */

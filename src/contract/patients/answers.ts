@@ -56,3 +56,9 @@ export const patientStats = yup.object({
   activeRoutines: whole(),
 });
 export type PatientStats = Entity<typeof patientStats>;
+
+/** POST /api/patients/contact. */
+export const patientContactAnswer = yup.object({
+  patient: yup.object({ ...contact, therapistName: given() }).required(),
+});
+export type PatientContact = Entity<typeof patientContactAnswer>['patient'];

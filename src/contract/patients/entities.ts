@@ -1,1 +1,1 @@
-export type { Patient, PatientListItem, PatientStats } from './answers';
+export type { Patient, PatientContact, PatientListItem, PatientStats } from './answers';

@@ -13,4 +13,5 @@ export const PATIENT_MESSAGES = {
   deleted: 'Paciente eliminado exitosamente',
   nameRequired: 'El nombre es obligatorio',
   duplicateEmail: 'Ya tienes un paciente con este correo electrónico',
+  duplicateEmailOfOther: 'Este fisioterapeuta ya tiene un paciente con este correo electrónico',
 } as const;

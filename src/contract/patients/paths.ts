@@ -1,5 +1,6 @@
 export const PATIENT_PATHS = {
   list: '/api/patients',
+  contact: '/api/patients/contact',
   one: (id: string) => `/api/patients/${encodeURIComponent(id)}`,
   stats: (id: string) => `/api/patients/${encodeURIComponent(id)}/stats`,
   evaluations: (id: string) => `/api/patients/${encodeURIComponent(id)}/evaluations`,

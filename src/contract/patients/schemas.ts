@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { calendarDate, email, enumValue, optionalText, phone, requiredText } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
+import { TEAM_MESSAGES } from '../team/messages';
 import { GENDERS, PATIENT_STATUSES } from './enums';
 import { PATIENT_MESSAGES } from './messages';
 
@@ -22,3 +23,20 @@ export const patientBodySchema = yup.object({
 });
 
 export type PatientBody = yup.InferType<typeof patientBodySchema>;
+
+/**
+ * Body of POST /api/patients/contact: what the desk knows of a new patient. An ADMIN says for which therapist;
+ * a therapist can only create for themselves.
+ */
+export const patientContactSchema = yup.object({
+  name: requiredText(TEXT_LIMITS.name, PATIENT_MESSAGES.nameRequired),
+  phone: phone(),
+  email: email().nullable(),
+  therapistId: optionalText(64),
+});
+export type PatientContactBody = yup.InferType<typeof patientContactSchema>;
+
+/** Form in which an ADMIN also chooses the therapist. */
+export const patientContactOfTherapistSchema = patientContactSchema.shape({
+  therapistId: requiredText(64, TEAM_MESSAGES.therapistRequired),
+});

@@ -1,6 +1,7 @@
-import type { Patient, PatientListItem, PatientStats } from '@/contract/patients/entities';
+import type { Patient, PatientContact, PatientListItem, PatientStats } from '@/contract/patients/entities';
 import { GENDERS, patientStatusOf, type Gender } from '@/contract/patients/enums';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
+import type { PatientContactBody } from '@/contract/patients/schemas';
 import {
   baseApi,
   changedTags,
@@ -16,6 +17,7 @@ import {
   toInvitationSummary,
   prefetchOf,
 } from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
@@ -92,6 +94,26 @@ export const patientsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
       invalidatesTags: (_patient, error) => staleListTags('Patient', error),
     }),
+    /** Only on our server: contact data alone, for which an ADMIN names the therapist. */
+    createPatientContact: build.mutation<PatientContact, { input: PatientContactBody; key: string }>({
+      query: ({ input, key }) => ({
+        url: PATIENT_PATHS.contact,
+        method: 'POST',
+        body: input,
+        headers: keyHeader(key),
+      }),
+      transformResponse: (answer) => {
+        const raw = objectOf(answer, 'patient');
+        return {
+          id: idOf(raw),
+          name: textOf(raw.name),
+          email: optionalTextOf(raw.email),
+          phone: optionalTextOf(raw.phone),
+          therapistName: textOf(raw.therapistName),
+        };
+      },
+      invalidatesTags: (_patient, error) => staleListTags('Patient', error),
+    }),
     updatePatient: build.mutation<Patient, { id: string; changes: PatientInput }>({
       query: ({ id, changes }) => ({ url: PATIENT_PATHS.one(id), method: 'PUT', body: changes }),
       transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
@@ -110,6 +132,7 @@ export const {
   useListPatientsQuery,
   useGetPatientQuery,
   useGetPatientStatsQuery,
+  useCreatePatientContactMutation,
   useCreatePatientMutation,
   useUpdatePatientMutation,
 } = patientsApi;

@@ -5,6 +5,7 @@ export { orderOf, orderPatients, sortOf } from './orderPatients';
 export { orderChosen, patientOpened, searchChanged, selectPatientFilters, statusFilterChosen } from './slice';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
 export { PatientAlerts } from './ui/PatientAlerts';
+export { PatientContactDialog } from './ui/PatientContactDialog';
 export { PatientCountCard } from './ui/PatientCountCard';
 export { PatientFilters } from './ui/PatientFilters';
 export { PatientForm } from './ui/PatientForm';

@@ -21,11 +21,15 @@ export const publicUser = {
   phone: users.phone,
 };
 
+/** SQL condition: the account is neither deleted nor deactivated. */
+export const mayEnter = and(isNull(users.deletedAt), isNull(users.deactivatedAt));
+
 const byEmail = (email: string) =>
   and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt));
 
-/** User accounts. Deleted accounts are never found. */
+/** User accounts. Deleted accounts are never found; deactivated ones only where it is said. */
 export const accountRepository = (db: Database) => ({
+  /** Also a deactivated account, because it keeps its address. */
   async findByEmail(email: string) {
     const [row] = await db
       .select({ ...publicUser, passwordHash: users.passwordHash })
@@ -34,11 +38,20 @@ export const accountRepository = (db: Database) => ({
     return row;
   },
 
+  /** The account that may sign in with an address. */
+  async findEntrant(email: string) {
+    const [row] = await db
+      .select({ ...publicUser, passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(byEmail(email), mayEnter));
+    return row;
+  },
+
   async findById(id: string) {
     const [row] = await db
       .select({ ...publicUser, passwordHash: users.passwordHash })
       .from(users)
-      .where(and(eq(users.id, id), isNull(users.deletedAt)));
+      .where(and(eq(users.id, id), mayEnter));
     return row;
   },
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { loginChallenges, users } from '../db/schema';
-import { publicUser } from './accountRepository';
+import { mayEnter, publicUser } from './accountRepository';
 
 /** Challenges: sign-ins whose password was right and whose code is still missing. */
 export const challengeRepository = (db: Database) => ({
@@ -15,7 +15,7 @@ export const challengeRepository = (db: Database) => ({
     const [row] = await db
       .select(publicUser)
       .from(loginChallenges)
-      .innerJoin(users, and(eq(users.id, loginChallenges.userId), isNull(users.deletedAt)))
+      .innerJoin(users, and(eq(users.id, loginChallenges.userId), mayEnter))
       .where(and(eq(loginChallenges.tokenHash, tokenHash), gt(loginChallenges.expiresAt, now)));
     return row;
   },

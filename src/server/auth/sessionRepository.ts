@@ -32,11 +32,12 @@ const standingSession = statement((db) =>
         isNull(userSessions.revokedAt),
         gt(userSessions.expiresAt, sql.placeholder('now')),
         isNull(users.deletedAt),
+        isNull(users.deactivatedAt),
       ),
     ),
 );
 
-/** Sign-in sessions. Sessions of deleted accounts are never found. */
+/** Sign-in sessions. Sessions of deleted or deactivated accounts are never found. */
 export const sessionRepository = (db: Database) => ({
   async create(user: { id: string; role: Role }, origin: Partial<Origin>, now: Date) {
     const expiresAt = new Date(now.getTime() + SESSION_LIMITS[user.role].absolute);
@@ -57,7 +58,7 @@ export const sessionRepository = (db: Database) => ({
 
   /**
    * The user of a sign-in session; null if it is revoked, expired or idle too long, or if the user is
-   * deleted.
+   * deleted or deactivated.
    */
   async find(
     sessionId: string,

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '@/contract/common/roles';
+import { mayEnter } from '../auth/accountRepository';
 import type { Database } from '../db/database';
 import { calendarFeeds, patients, users } from '../db/schema';
 
@@ -37,12 +38,12 @@ export const calendarRepository = (db: Database) => {
       await db.insert(calendarFeeds).values({ userId, tokenHash, createdAt: now });
     },
 
-    /** The owner of an address. Undefined if it is revoked, or if the account or record is deleted. */
+    /** The owner of an address. Undefined if it is revoked, if the account may not enter or the record is deleted. */
     async findOwner(tokenHash: string): Promise<FeedOwner | undefined> {
       const [row] = await db
         .select({ userId: users.id, role: users.role, patientId: patients.id })
         .from(calendarFeeds)
-        .innerJoin(users, and(eq(users.id, calendarFeeds.userId), isNull(users.deletedAt)))
+        .innerJoin(users, and(eq(users.id, calendarFeeds.userId), mayEnter))
         .leftJoin(patients, and(eq(patients.userId, users.id), isNull(patients.deletedAt)))
         .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt)));
       return row && (row.role !== 'PATIENT' || row.patientId) ? row : undefined;

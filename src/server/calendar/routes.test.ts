@@ -153,6 +153,14 @@ describe('the private calendar address', () => {
     expect(await state()).toEqual({ active: false, createdAt: null });
   });
 
+  it('rests while the account has no access', async () => {
+    const feed = await openFeed(ana);
+    await server.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, ana.id));
+    expect((await text(null, feed)).status).toBe(404);
+    await server.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, ana.id));
+    expect((await text(null, feed)).status).toBe(200);
+  });
+
   it('ends with the account, and cannot be guessed at', async () => {
     const feed = await openFeed(ana);
     await server.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, ana.id));

@@ -1,4 +1,5 @@
 import { INVITATION_VALID_DAYS } from '@/contract/invitations/enums';
+import { STAFF_INVITATION_DAYS } from '@/contract/team/enums';
 import type { Mail } from './mailer';
 
 const escapeHtml = (text: string): string =>
@@ -48,6 +49,29 @@ export function invitationMail(
     action: 'Crear mi cuenta',
     link,
     ending: `El enlace sirve una sola vez y caduca en ${INVITATION_VALID_DAYS} días. Si no esperabas este mensaje, ignóralo.`,
+  });
+}
+
+interface StaffInvitationMail {
+  to: string;
+  name: string;
+  practiceName: string;
+  link: string;
+}
+
+/** Invites somebody to work in the practice. */
+export function staffInvitationMail({ to, name, practiceName, link }: StaffInvitationMail): Mail {
+  const practice = oneLine(practiceName);
+  return letter({
+    to,
+    subject: `Tu cuenta en ${practice}`,
+    paragraphs: [
+      `Hola, ${oneLine(name)}:`,
+      `Te invitamos a crear tu cuenta para trabajar con la aplicación de ${practice}.`,
+    ],
+    action: 'Crear mi cuenta',
+    link,
+    ending: `El enlace sirve una sola vez y caduca en ${STAFF_INVITATION_DAYS} días. Si no esperabas este mensaje, ignóralo.`,
   });
 }
 

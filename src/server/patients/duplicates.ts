@@ -6,12 +6,14 @@ import { takenField } from '../http/errors';
  * Turns a duplicate e-mail into a 409 beside the field. Pass a single statement, or let the surrounding
  * transaction fail with the error.
  */
-export async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
+export async function refusingDuplicates<T>(
+  write: Promise<T>,
+  message: string = PATIENT_MESSAGES.duplicateEmail,
+): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (violates(error, 'patients_therapist_email'))
-      throw takenField('email', PATIENT_MESSAGES.duplicateEmail);
+    if (violates(error, 'patients_therapist_email')) throw takenField('email', message);
     throw error;
   }
 }

@@ -1,13 +1,19 @@
 import * as yup from 'yup';
 import { integer, optionalText } from '@/contract/common/fields';
-import { patientAnswer, patientListAnswer, patientStats as statsAnswer } from '@/contract/patients/answers';
+import {
+  patientAnswer,
+  patientContactAnswer,
+  patientListAnswer,
+  patientStats as statsAnswer,
+} from '@/contract/patients/answers';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
-import { patientBodySchema } from '@/contract/patients/schemas';
+import { patientBodySchema, patientContactSchema } from '@/contract/patients/schemas';
 import { STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { doneAnswer, idParams } from '../http/fields';
 import { createPatient } from './commands/create';
+import { createContact } from './commands/createContact';
 import { removePatient } from './commands/remove';
 import { updatePatient } from './commands/update';
 import { getPatient, listPatients, patientStats } from './queries';
@@ -60,6 +66,22 @@ function writeRoutes(app: App): void {
     async (request, reply) => {
       void reply.code(201);
       return createPatient(commandContext(app, request), request.body);
+    },
+  );
+
+  app.post(
+    PATIENT_PATHS.contact,
+    {
+      config: { access: STAFF, audit: { action: 'CREATE', entity: 'patient' } },
+      schema: {
+        summary: 'Crear un paciente con sus datos de contacto',
+        body: patientContactSchema,
+        response: { 201: patientContactAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return createContact(commandContext(app, request), request.body);
     },
   );
 

@@ -155,6 +155,23 @@ describe('realtime in one process', () => {
   });
 });
 
+describe('a deactivated account', () => {
+  it('loses its sockets at once, not at the next recheck, and gets no new one', async () => {
+    const server = await testServer({ settings: { realtime: { recheckMs: 3_600_000 } } });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { ana, luis } = await practice(server);
+    const admin = await server.signIn('ADMIN');
+    const [hers, his] = await Promise.all([connected(server, ana), connected(server, luis)]);
+    const gone = new Promise((resolve) => hers.once('disconnect', resolve));
+    expect((await server.call(admin, `POST /api/team/${ana.id}/deactivation`)).status).toBe(200);
+    await gone;
+    expect(await connect(server, ana.token)).toBe('Debes iniciar sesión');
+    expect(his.connected).toBe(true);
+    his.disconnect();
+    await server.close();
+  }, 30_000);
+});
+
 describe('realtime in two processes', () => {
   it('meets through PostgreSQL', async () => {
     const postgres = await testPostgres();

@@ -3,10 +3,11 @@ import { Pool } from 'pg';
 import { Server } from 'socket.io';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat/events';
+import { accountEvents } from '../auth/accountEvents';
 import { chatEvents, type StoredMessage } from '../chat/events';
 import type { Database } from '../db/database';
 import { conversationRoom, userRoom } from './rooms';
-import { serveSocket, type PracticeServer } from './serveSocket';
+import { serveSocket, type PracticeServer, type PracticeSocket } from './serveSocket';
 
 export interface RealtimeOptions {
   db: Database;
@@ -68,6 +69,10 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
     const authenticate = (token: unknown) =>
       typeof token === 'string' ? app.sessions.authenticate(token).catch(() => null) : Promise.resolve(null);
 
+    const disconnectEnded = async (socket: PracticeSocket) => {
+      if (!(await authenticate(socket.data.token))) socket.disconnect(true);
+    };
+
     io.use((socket, next) => {
       const { token } = socket.handshake.auth as { token?: unknown };
       void authenticate(token).then((user) => {
@@ -79,6 +84,8 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
     });
     io.on('connection', (socket) => {
       void socket.join(userRoom(socket.data.user.id));
+      // The account may have lost its access between the check above and the room.
+      void disconnectEnded(socket);
       serveSocket(socket, { db, server: app.server, authenticate, now: () => app.clock.now() });
     });
 
@@ -90,19 +97,19 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       });
     };
     chatEvents(app.server).on('stored', announce);
+    // With several processes, the adapter closes the sockets of the others too.
+    const shutOut = (userId: string) => io.in(userRoom(userId)).disconnectSockets(true);
+    accountEvents(app.server).on('deactivated', shutOut);
 
     const recheck = setInterval(() => {
-      for (const socket of io.of('/').sockets.values()) {
-        void authenticate(socket.data.token).then((user) => {
-          if (!user) socket.disconnect(true);
-        });
-      }
+      for (const socket of io.of('/').sockets.values()) void disconnectEnded(socket);
     }, recheckMs);
     recheck.unref();
 
     app.addHook('preClose', async () => {
       clearInterval(recheck);
       chatEvents(app.server).off('stored', announce);
+      accountEvents(app.server).off('deactivated', shutOut);
       io.disconnectSockets(true);
       io.engine.close();
       await io.of('/').adapter.close();

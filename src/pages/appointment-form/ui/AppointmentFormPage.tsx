@@ -12,9 +12,10 @@ import {
   type AppointmentDraft,
 } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
-import { PatientSelectField, useListPatientsQuery } from '@/features/patients';
+import { useListPatientsQuery } from '@/features/patients';
 import { RoomSelectField, useListRoomsQuery } from '@/features/rooms';
 import { ServiceSelectField, useListServicesQuery } from '@/features/services';
+import { useListTherapistsQuery } from '@/features/team';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -23,6 +24,7 @@ import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
+import { PatientChoice, type PatientChoiceProps } from './PatientChoice';
 
 /** /appointments/new and /appointments/{id}/edit */
 export function AppointmentFormPage() {
@@ -56,23 +58,26 @@ function useErrorToast(error: unknown, fallback: string, leave?: string) {
 }
 
 /** Patient choice. Shows one toast if the patients cannot be loaded. */
-function PatientField({ disabled = false }: { disabled?: boolean }) {
+function PatientField(props: PatientChoiceProps) {
   const { error } = useListPatientsQuery();
   useErrorToast(error, MESSAGES.patientsFailed);
-  return <PatientSelectField name="patientId" label="Paciente" required disabled={disabled} />;
+  return <PatientChoice {...props} />;
 }
 
 /**
- * Choices of service and room, if the backend offers any. The form waits for both answers, because a field
- * that came later would move what is under the pointer. A failure leaves the form without them.
+ * Choices of service and room, if the backend offers any. The form waits for their answers, and for that of
+ * the therapists, because a field that came later would move what is under the pointer. A failure leaves the
+ * form without them.
  */
 function useOfferFields(appointment?: Appointment) {
   const services = useListServicesQuery();
   const rooms = useListRoomsQuery();
+  const therapists = useListTherapistsQuery();
   const disabled = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
   const has = (rows: readonly { active: boolean }[] | undefined) => rows?.some(({ active }) => active);
   return {
-    ready: !services.isLoading && !rooms.isLoading,
+    ready: !services.isLoading && !rooms.isLoading && !therapists.isLoading,
+    therapists: therapists.data,
     fields: {
       serviceField: services.data && has(services.data) && (
         <ServiceSelectField
@@ -115,7 +120,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
     () => ({ ...readDraft(params), ...(patientId && { patientId }) }),
     [params, patientId],
   );
-  const { ready, fields } = useOfferFields();
+  const { ready, fields, therapists } = useOfferFields();
   return (
     <>
       <PageHeader
@@ -128,7 +133,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
         <AppointmentForm
           {...fields}
           draft={draft}
-          patientField={<PatientField disabled={patientId !== undefined} />}
+          patientField={<PatientField therapists={therapists} disabled={patientId !== undefined} />}
           onSaved={(saved) => navigate(back, { state: createdState(saved) })}
           cancel={<ButtonLink to={back}>Cancelar</ButtonLink>}
         />
@@ -143,7 +148,7 @@ function EditAppointment({ id }: { id: string }) {
   const navigate = useNavigate();
   const { user } = useAuth();
   const { currentData: appointment, error } = useGetAppointmentQuery(id);
-  const { ready, fields } = useOfferFields(appointment);
+  const { ready, fields, therapists } = useOfferFields(appointment);
   useErrorToast(appointment ? undefined : error, MESSAGES.loadFailed, ROUTES.appointments);
   return (
     <>
@@ -158,7 +163,12 @@ function EditAppointment({ id }: { id: string }) {
           {...fields}
           appointment={appointment}
           withNotes={user?.role !== 'ADMIN' || appointment.notes !== null}
-          patientField={<PatientField disabled={ENDED_APPOINTMENT_STATUSES.includes(appointment.status)} />}
+          patientField={
+            <PatientField
+              therapists={therapists}
+              disabled={ENDED_APPOINTMENT_STATUSES.includes(appointment.status)}
+            />
+          }
           onSaved={() => navigate(ROUTES.appointments)}
           cancel={<ButtonLink to={ROUTES.appointments}>Cancelar</ButtonLink>}
         />

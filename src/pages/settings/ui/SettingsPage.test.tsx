@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
 import { ROOM_FIXTURES } from '@/features/rooms/fixtures';
 import { SERVICE_FIXTURES } from '@/features/services/fixtures';
+import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '@/features/team/fixtures';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SettingsPage } from '../index';
@@ -15,6 +16,8 @@ const show = (at: string, routes: Record<string, FakeHandler> = {}) =>
       'GET /api/practice/hours': () => HOURS_FIXTURE,
       'GET /api/services': () => ({ services: SERVICE_FIXTURES }),
       'GET /api/rooms': () => ({ rooms: ROOM_FIXTURES }),
+      'GET /api/team': () => ({ members: TEAM_FIXTURES }),
+      'GET /api/team/invitations': () => ({ invitations: STAFF_INVITATION_FIXTURES }),
       ...routes,
     },
   });
@@ -22,12 +25,15 @@ const show = (at: string, routes: Record<string, FakeHandler> = {}) =>
 it('begins with the practice, and asks for the other sections when their tab is chosen', async () => {
   const { user, backend, address } = show('/settings');
   expect(await screen.findByDisplayValue('Fisioterapia Retiro')).toBeInTheDocument();
-  expect(backend.sent('GET', /rooms|services|hours/)).toEqual([]);
+  expect(backend.sent('GET', /rooms|services|hours|team/)).toEqual([]);
   await user.click(screen.getByRole('tab', { name: 'Servicios' }));
   expect(await screen.findByText('Fisioterapia general')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Salas' }));
   expect(await screen.findByText('Gimnasio')).toBeInTheDocument();
   expect(address()).toBe('/settings/rooms');
+  await user.click(screen.getByRole('tab', { name: 'Equipo' }));
+  expect(await screen.findByText('Nuria Salas Gil')).toBeInTheDocument();
+  expect(address()).toBe('/settings/team');
 });
 
 it('opens a section by its address', async () => {
@@ -41,6 +47,7 @@ it.each([
   ['/settings/hours', 'GET /api/practice/hours', 'Este servidor no guarda el horario'],
   ['/settings/services', 'GET /api/services', 'Este servidor no guarda servicios'],
   ['/settings/rooms', 'GET /api/rooms', 'Este servidor no guarda salas'],
+  ['/settings/team', 'GET /api/team', 'Este servidor no gestiona el equipo'],
 ])('%s says so on a backend that does not keep it, without a toast', async (at, route, text) => {
   const { toasts } = show(at, { [route]: () => answer(404) });
   expect(await screen.findByText(text)).toBeInTheDocument();

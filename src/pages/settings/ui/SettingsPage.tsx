@@ -17,6 +17,7 @@ const ServicesSection = latePart<object>(
   async () => (await import('./ServicesSection')).ServicesSection,
   texts,
 );
+const TeamSection = latePart<object>(async () => (await import('./TeamSection')).TeamSection, texts);
 const RoomsSection = latePart<object>(async () => (await import('./RoomsSection')).RoomsSection, texts);
 
 interface Section {
@@ -32,6 +33,8 @@ const SECTIONS: readonly Section[] = [
   { value: ROUTES.hoursSettings, label: 'Horario', panel: <HoursSection /> },
   { value: ROUTES.serviceSettings, label: 'Servicios', panel: <ServicesSection /> },
   { value: ROUTES.roomSettings, label: 'Salas', panel: <RoomsSection /> },
+  // Written out, because the list of addresses is part of the first download.
+  { value: `${ROUTES.settings}/team`, label: 'Equipo', panel: <TeamSection /> },
 ];
 
 /** /settings and the addresses of its sections, for an ADMIN. */
@@ -41,7 +44,10 @@ export function SettingsPage() {
   const { value, panel } = SECTIONS.find((section) => section.value === path) ?? PRACTICE;
   return (
     <>
-      <PageHeader title="Ajustes" description="Los datos de la consulta, su horario y lo que ofrece." />
+      <PageHeader
+        title="Ajustes"
+        description="Los datos de la consulta, su horario, lo que ofrece y su equipo."
+      />
       <Tabs
         label="Ajustes de la consulta"
         options={SECTIONS}

@@ -13,7 +13,7 @@ export const requestPasswordReset =
   ({ mailer, publicUrl, loginThrottle }: Pick<Effects, 'mailer' | 'publicUrl' | 'loginThrottle'>) =>
   async ({ db, now, origin, report }: PublicContext, { email }: { email: string }) => {
     countAttempt(loginThrottle, `reset:${email}`, origin.address);
-    const user = await accountRepository(db).findByEmail(email);
+    const user = await accountRepository(db).findEntrant(email);
     if (user) {
       const { token, tokenHash } = createLinkToken();
       const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);

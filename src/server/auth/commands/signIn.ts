@@ -23,7 +23,7 @@ async function challenge({ db, now }: PublicContext, userId: string): Promise<Do
 }
 
 /**
- * First step of a sign-in. An unknown e-mail takes as long as a wrong password.
+ * First step of a sign-in. An unknown e-mail and a deactivated account take as long as a wrong password.
  * @throws 401; with a challenge if the password is right and the account has a second factor.
  */
 export const signIn =
@@ -31,7 +31,7 @@ export const signIn =
   async (context: PublicContext, { email, password }: InferType<typeof loginSchema>) => {
     const { db, origin } = context;
     countAttempt(loginThrottle, email, origin.address);
-    const user = await accountRepository(db).findByEmail(email);
+    const user = await accountRepository(db).findEntrant(email);
     const matches = await passwords.verify(user?.passwordHash, password);
     if (!user || !matches) throw new DomainError(401, AUTH_MESSAGES.badCredentials);
     // Keep the attempt counted until the second step, so that knowing the password gives no extra tries.

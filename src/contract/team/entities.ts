@@ -1,0 +1,1 @@
+export type { StaffInvitation, StaffJoining, TeamMember, TherapistChoice } from './answers';

@@ -1,0 +1,21 @@
+import * as yup from 'yup';
+import { acceptInvitationFormSchema, acceptInvitationSchema } from '../auth/schemas';
+import { email, enumValue, phone, requiredText } from '../common/fields';
+import { TEXT_LIMITS } from '../common/limits';
+import { STAFF_ROLES } from './enums';
+import { TEAM_MESSAGES as MESSAGES } from './messages';
+
+/** Body of POST /api/team/invitations. */
+export const staffInvitationSchema = yup.object({
+  name: requiredText(TEXT_LIMITS.name, MESSAGES.nameRequired),
+  email: email().required(MESSAGES.emailRequired),
+  role: enumValue(STAFF_ROLES, MESSAGES.roleRequired).required(MESSAGES.roleRequired),
+});
+export type StaffInvitationBody = yup.InferType<typeof staffInvitationSchema>;
+
+/** Body of POST /api/team/join/{token}. E-mail and role are those of the invitation. */
+export const joinSchema = acceptInvitationSchema.shape({ phone: phone() });
+export type JoinBody = yup.InferType<typeof joinSchema>;
+
+/** Form for joining: the body's fields and the confirmation. */
+export const joinFormSchema = acceptInvitationFormSchema.shape({ phone: phone() });

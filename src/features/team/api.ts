@@ -1,0 +1,101 @@
+import type { StaffInvitation, TeamMember, TherapistChoice } from '@/contract/team/entities';
+import { staffRoleOf } from '@/contract/team/enums';
+import { TEAM_PATHS } from '@/contract/team/paths';
+import type { StaffInvitationBody } from '@/contract/team/schemas';
+import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
+
+type Raw = Record<string, unknown>;
+
+const toMember = (raw: Raw): TeamMember => ({
+  id: idOf(raw),
+  name: textOf(raw.name),
+  email: textOf(raw.email),
+  role: staffRoleOf(raw.role),
+  lastAccess: optionalTextOf(raw.lastAccess),
+  secondFactor: raw.secondFactor === true,
+  deactivatedAt: optionalTextOf(raw.deactivatedAt),
+  activePatients: numberOf(raw.activePatients, 0),
+  futureAppointments: numberOf(raw.futureAppointments, 0),
+});
+
+const toStaffInvitation = (raw: Raw): StaffInvitation => ({
+  id: idOf(raw),
+  name: textOf(raw.name),
+  email: textOf(raw.email),
+  role: staffRoleOf(raw.role),
+  createdAt: textOf(raw.createdAt),
+  expiresAt: textOf(raw.expiresAt),
+});
+
+/** The members share the tag of profiles, whose names they show; its names are part of the first download. */
+const TEAM: Tag = { type: 'Profile', id: 'TEAM' };
+const STAFF_INVITATIONS: Tag = { type: 'Invitation', id: 'STAFF' };
+
+const stale =
+  (...tags: Tag[]) =>
+  (_answer: unknown, error: unknown): Tag[] =>
+    error ? [] : tags;
+
+/** Only our server has these routes. Elsewhere they fail, and nothing is shown. */
+const teamApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listTeam: build.query<TeamMember[], void>({
+      query: () => TEAM_PATHS.list,
+      transformResponse: (answer) => listOf(answer, 'members').map(toMember),
+      providesTags: [TEAM],
+    }),
+    listTherapists: build.query<TherapistChoice[], void>({
+      query: () => TEAM_PATHS.therapists,
+      transformResponse: (answer) =>
+        listOf(answer, 'therapists').map((raw) => ({ id: idOf(raw), name: textOf(raw.name) })),
+      providesTags: [TEAM],
+    }),
+    listStaffInvitations: build.query<StaffInvitation[], void>({
+      query: () => TEAM_PATHS.invitations,
+      transformResponse: (answer) => listOf(answer, 'invitations').map(toStaffInvitation),
+      providesTags: [STAFF_INVITATIONS],
+    }),
+    inviteStaff: build.mutation<StaffInvitation, { input: StaffInvitationBody; key: string }>({
+      query: ({ input, key }) => ({
+        url: TEAM_PATHS.invitations,
+        method: 'POST',
+        body: input,
+        headers: keyHeader(key),
+      }),
+      transformResponse: (answer) => toStaffInvitation(objectOf(answer, 'invitation')),
+      invalidatesTags: stale(STAFF_INVITATIONS),
+    }),
+    resendStaffInvitation: build.mutation<StaffInvitation, string>({
+      query: (id) => ({ url: TEAM_PATHS.resend(id), method: 'POST' }),
+      transformResponse: (answer) => toStaffInvitation(objectOf(answer, 'invitation')),
+      invalidatesTags: stale(STAFF_INVITATIONS),
+    }),
+    cancelStaffInvitation: build.mutation<null, string>({
+      query: (id) => ({ url: TEAM_PATHS.cancellation(id), method: 'POST' }),
+      transformResponse: () => null,
+      invalidatesTags: stale(STAFF_INVITATIONS),
+    }),
+    deactivateMember: build.mutation<TeamMember, string>({
+      query: (id) => ({ url: TEAM_PATHS.deactivation(id), method: 'POST' }),
+      transformResponse: (answer) => toMember(objectOf(answer, 'member')),
+      invalidatesTags: stale(TEAM),
+    }),
+    reactivateMember: build.mutation<TeamMember, string>({
+      query: (id) => ({ url: TEAM_PATHS.reactivation(id), method: 'POST' }),
+      transformResponse: (answer) => toMember(objectOf(answer, 'member')),
+      invalidatesTags: stale(TEAM),
+    }),
+  }),
+});
+
+export const {
+  useListTeamQuery,
+  useListTherapistsQuery,
+  useListStaffInvitationsQuery,
+  useInviteStaffMutation,
+  useResendStaffInvitationMutation,
+  useCancelStaffInvitationMutation,
+  useDeactivateMemberMutation,
+  useReactivateMemberMutation,
+} = teamApi;

@@ -1,0 +1,5 @@
+export { useListTherapistsQuery } from './api';
+export { useGetStaffJoiningQuery } from './joining';
+export { JoinForm } from './ui/JoinForm';
+export { StaffJoiningSummary } from './ui/StaffJoiningSummary';
+export { TeamPanel } from './ui/TeamPanel';

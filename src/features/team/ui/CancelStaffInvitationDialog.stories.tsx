@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { ADMIN, StoryStore } from '@/shared/testing';
+import { STAFF_INVITATION_FIXTURES } from '../fixtures';
+import { CancelStaffInvitationDialog } from './CancelStaffInvitationDialog';
+
+const meta = {
+  title: 'Funcionalidades/Equipo/CancelStaffInvitationDialog',
+  component: CancelStaffInvitationDialog,
+  args: { invitation: STAFF_INVITATION_FIXTURES[0]!, onClose: fn() },
+  decorators: [
+    (Story) => (
+      <StoryStore user={ADMIN}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof CancelStaffInvitationDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

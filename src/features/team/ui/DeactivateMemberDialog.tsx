@@ -1,0 +1,35 @@
+import type { TeamMember } from '@/contract/team/entities';
+import { deactivatedText, deactivationText } from '@/contract/team/handover';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import { useSubmit } from '@/shared/submit';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useDeactivateMemberMutation } from '../api';
+
+export interface DeactivateMemberDialogProps {
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** Asks before somebody loses the access, and names what has to be handed over. */
+export function DeactivateMemberDialog({ member, onClose }: DeactivateMemberDialogProps) {
+  const [deactivate, { isLoading }] = useDeactivateMemberMutation();
+  const { submit, failure } = useSubmit((id: string) => deactivate(id), {
+    success: deactivatedText,
+    failure: MESSAGES.deactivateFailed,
+    failureIn: 'alert',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="¿Desactivar la cuenta?"
+      subject={member.name}
+      consequence={deactivationText(member)}
+      confirmLabel="Desactivar cuenta"
+      pending={isLoading}
+      error={failure ?? undefined}
+      onConfirm={() => submit(member.id)}
+      onCancel={onClose}
+    />
+  );
+}

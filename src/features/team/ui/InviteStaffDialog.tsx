@@ -1,0 +1,70 @@
+import { Formik } from 'formik';
+import { ROLE_LABELS } from '@/contract/common/roles';
+import { STAFF_INVITATION_DAYS, STAFF_ROLES, type StaffRole } from '@/contract/team/enums';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import { staffInvitationSchema } from '@/contract/team/schemas';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { useSubmit } from '@/shared/submit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { useInviteStaffMutation } from '../api';
+
+export interface InviteStaffDialogProps {
+  onClose: () => void;
+}
+
+interface InvitationValues {
+  name: string;
+  email: string;
+  role: StaffRole;
+}
+
+const EMPTY: InvitationValues = { name: '', email: '', role: 'THERAPIST' };
+const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
+
+/** Modal to invite somebody to work in the practice. */
+export function InviteStaffDialog({ onClose }: InviteStaffDialogProps) {
+  const [invite] = useInviteStaffMutation();
+  const draft = useDraft<InvitationValues>('staff-invitation');
+  const { submit } = useSubmit(
+    ({ name, email, role }: InvitationValues, keyOf) => {
+      const input = { name: name.trim(), email: email.trim(), role };
+      return invite({ input, key: keyOf(input) });
+    },
+    {
+      success: MESSAGES.invited,
+      failure: MESSAGES.inviteFailed,
+      onDone: () => {
+        draft.drop();
+        onClose();
+      },
+    },
+  );
+  return (
+    <Dialog
+      open
+      title="Invitar a alguien"
+      description={`Recibirá un correo con un enlace para crear su cuenta. Sirve una vez y caduca en ${STAFF_INVITATION_DAYS} días.`}
+      onClose={onClose}
+    >
+      <Formik initialValues={draft.found ?? EMPTY} validationSchema={staffInvitationSchema} onSubmit={submit}>
+        <FormikForm label="Invitar a alguien" spacing="tight">
+          <DraftKeeper draft={draft} pristine={EMPTY} />
+          <FormikTextField name="name" label="Nombre completo" required autoComplete="off" />
+          <FormikTextField name="email" label="Correo electrónico" type="email" required autoComplete="off" />
+          <FormikSelectField
+            name="role"
+            label="Papel"
+            help="Administración gestiona la consulta y la agenda, y no ve datos clínicos."
+            options={ROLES}
+            required
+          />
+          <DialogActions>
+            <DraftCancelButton draft={draft} pristine={EMPTY} onLeave={onClose} />
+            <FormikSubmit>Enviar invitación</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

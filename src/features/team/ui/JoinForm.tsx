@@ -1,0 +1,44 @@
+import { Formik } from 'formik';
+import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { joinFormSchema } from '@/contract/team/schemas';
+import { useAppStore } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
+import { FormAlert } from '@/shared/ui/form-alert';
+import { FormikForm, FormikNewPassword, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { useJoinTeamMutation } from '../joining';
+
+export interface JoinFormProps {
+  token: string;
+  /** Name in the invitation, used as the initial name of the account. */
+  name: string;
+  onJoined: () => void;
+}
+
+/** Form with which somebody who was invited to the team creates the account. */
+export function JoinForm({ token, name: invitedName, onJoined }: JoinFormProps) {
+  const { vault } = useAppStore().extra;
+  const [join] = useJoinTeamMutation();
+  const initialValues = { name: invitedName, phone: '', password: '', confirmPassword: '' };
+  const { submit, failure } = useSubmit(
+    ({ name, phone, password }: typeof initialValues) =>
+      join({ token, name: name.trim(), phone: phone.trim(), secret: vault.seal(password) }),
+    {
+      success: AUTH_MESSAGES.accountCreated,
+      failure: INVITATION_MESSAGES.accountFailed,
+      failureIn: 'toastAndAlert',
+      onDone: onJoined,
+    },
+  );
+  return (
+    <Formik initialValues={initialValues} validationSchema={joinFormSchema} onSubmit={submit}>
+      <FormikForm label="Crear cuenta">
+        <FormAlert text={failure} />
+        <FormikTextField name="name" label="Nombre completo" autoComplete="name" required />
+        <FormikTextField name="phone" label="Teléfono (opcional)" type="tel" autoComplete="tel" />
+        <FormikNewPassword />
+        <FormikSubmit fullWidth>Crear cuenta</FormikSubmit>
+      </FormikForm>
+    </Formik>
+  );
+}

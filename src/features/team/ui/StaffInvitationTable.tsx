@@ -1,0 +1,90 @@
+import { ROLE_LABELS } from '@/contract/common/roles';
+import type { StaffInvitation } from '@/contract/team/entities';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import { useNow } from '@/shared/lib/clock';
+import { formatDate } from '@/shared/lib/dates';
+import { useSubmit } from '@/shared/submit';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { DataTable, type Column } from '@/shared/ui/data-table';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { useResendStaffInvitationMutation } from '../api';
+import styles from './TeamPanel.module.css';
+
+export interface StaffInvitationTableProps {
+  /** Undefined while they are on their way. */
+  invitations: readonly StaffInvitation[] | undefined;
+  onCancel: (invitation: StaffInvitation) => void;
+}
+
+const columnsAt = (now: Date): Column<StaffInvitation>[] => [
+  {
+    key: 'name',
+    header: 'Nombre',
+    cardTitle: true,
+    render: ({ name, email }) => (
+      <div className={styles.person}>
+        <span>{name}</span>
+        <span className={styles.email}>{email}</span>
+      </div>
+    ),
+  },
+  { key: 'role', header: 'Papel', render: ({ role }) => ROLE_LABELS[role] },
+  { key: 'createdAt', header: 'Enviada', render: ({ createdAt }) => formatDate(createdAt) },
+  {
+    key: 'expiresAt',
+    header: 'Enlace',
+    render: ({ expiresAt }) =>
+      new Date(expiresAt) <= now ? (
+        <Badge tone="warning">Caducado</Badge>
+      ) : (
+        `Hasta el ${formatDate(expiresAt)}`
+      ),
+  },
+];
+
+/** Invitations that nobody has accepted, to send again or cancel. */
+export function StaffInvitationTable({ invitations, onCancel }: StaffInvitationTableProps) {
+  const now = useNow();
+  const [resend] = useResendStaffInvitationMutation();
+  const { submit } = useSubmit((id: string) => resend(id), {
+    success: MESSAGES.resent,
+    failure: MESSAGES.inviteFailed,
+  });
+  return (
+    <DataTable
+      caption="Invitaciones al equipo"
+      columns={columnsAt(now)}
+      rows={invitations ?? []}
+      getRowId={({ id }) => id}
+      loading={!invitations}
+      empty={
+        <EmptyState
+          headingLevel={3}
+          title="No hay invitaciones abiertas"
+          text="Cuando invites a alguien, aparecerá aquí hasta que cree su cuenta."
+        />
+      }
+      rowActions={(invitation) => (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => submit(invitation.id)}
+            aria-label={`Reenviar la invitación de ${invitation.name}`}
+          >
+            Reenviar
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => onCancel(invitation)}
+            aria-label={`Cancelar la invitación de ${invitation.name}`}
+          >
+            Cancelar
+          </Button>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { ROLE_LABELS } from '@/contract/common/roles';
+import type { StaffJoining } from '@/contract/team/entities';
+import { DescriptionList } from '@/shared/ui/description-list';
+
+/** Practice, e-mail and role, for the invited person to check before creating the account. */
+export function StaffJoiningSummary({ joining }: { joining: StaffJoining }) {
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Consulta', value: joining.practiceName },
+        { label: 'Correo electrónico', value: joining.email },
+        { label: 'Papel', value: ROLE_LABELS[joining.role] },
+      ]}
+    />
+  );
+}

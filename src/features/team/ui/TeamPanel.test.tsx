@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '../fixtures';
+import { TeamPanel } from './TeamPanel';
+
+const [ANA, , NURIA, OSCAR] = TEAM_FIXTURES;
+const [LAURA] = STAFF_INVITATION_FIXTURES;
+
+const open = (routes: Record<string, FakeHandler> = {}) =>
+  renderApp(<TeamPanel />, {
+    user: ADMIN,
+    routes: {
+      'GET /api/team': () => ({ members: TEAM_FIXTURES }),
+      'GET /api/team/invitations': () => ({ invitations: STAFF_INVITATION_FIXTURES }),
+      ...routes,
+    },
+  });
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+it('tells access, second factor and work of each person in words', async () => {
+  open();
+  const ana = await row(/Ana Ruiz/);
+  for (const text of ['Con acceso', 'Activada', '12', '5', 'Fisioterapeuta'])
+    expect(ana.getByText(text)).toBeInTheDocument();
+  expect((await row(/Nuria/)).getByText('Nunca')).toBeInTheDocument();
+  expect((await row(/Óscar/)).getByText('Sin acceso desde el 02/09/2026')).toBeInTheDocument();
+});
+
+it('offers nothing against one’s own account', async () => {
+  open();
+  const own = await row(new RegExp(ADMIN.name));
+  expect(own.getByText('Tu cuenta')).toBeInTheDocument();
+  expect(own.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('names what has to be handed over before and after somebody is deactivated', async () => {
+  let members = TEAM_FIXTURES;
+  const { user, toasts, backend } = open({
+    'GET /api/team': () => ({ members }),
+    'POST /api/team/:id/deactivation': () => {
+      const member = { ...ANA!, deactivatedAt: '2026-11-20T10:00:00Z' };
+      members = members.map((one) => (one.id === member.id ? member : one));
+      return { member };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: `Desactivar la cuenta de ${ANA!.name}` }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/12 pacientes activos y 5 citas por venir/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Desactivar cuenta' }));
+  expect(
+    await screen.findByRole('button', { name: `Reactivar la cuenta de ${ANA!.name}` }),
+  ).toBeInTheDocument();
+  expect(backend.sent('POST', `/api/team/${ANA!.id}/deactivation`)).toHaveLength(1);
+  expect(toasts).toEqual([
+    'Cuenta desactivada. Por pasar a otra persona: 12 pacientes activos y 5 citas por venir.',
+  ]);
+});
+
+it('says in the dialog why somebody cannot be deactivated', async () => {
+  const text = 'Debe quedar al menos una persona de administración con acceso';
+  const { user } = open({
+    'POST /api/team/:id/deactivation': () => answer(409, { error: text, message: text }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Desactivar la cuenta de ${NURIA!.name}` }));
+  await user.click(screen.getByRole('button', { name: 'Desactivar cuenta' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('gives access back', async () => {
+  const { user, toasts, backend } = open({
+    'POST /api/team/:id/reactivation': () => ({ member: { ...OSCAR!, deactivatedAt: null } }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Reactivar la cuenta de ${OSCAR!.name}` }));
+  await waitFor(() => expect(toasts).toEqual(['Cuenta reactivada']));
+  expect(backend.sent('POST', `/api/team/${OSCAR!.id}/reactivation`)).toHaveLength(1);
+});
+
+it('invites somebody, and shows the invitation', async () => {
+  const invitations = [...STAFF_INVITATION_FIXTURES];
+  const { user, toasts, backend } = open({
+    'GET /api/team/invitations': () => ({ invitations }),
+    'POST /api/team/invitations': () => {
+      const invitation = { ...LAURA!, id: 'si9', name: 'Iván Soler', email: 'ivan@correo.example' };
+      invitations.push(invitation);
+      return answer(201, { invitation });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invitar a alguien' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Nombre completo'), ' Iván Soler ');
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'ivan@correo.example');
+  await user.selectOptions(dialog.getByLabelText('Papel'), 'Administrador');
+  await user.click(dialog.getByRole('button', { name: 'Enviar invitación' }));
+  expect(await screen.findByText('ivan@correo.example')).toBeInTheDocument();
+  expect(backend.sent('POST', '/api/team/invitations')[0]?.body).toEqual({
+    name: 'Iván Soler',
+    email: 'ivan@correo.example',
+    role: 'ADMIN',
+  });
+  expect(toasts).toEqual(['Invitación enviada']);
+});
+
+it('puts a taken address beside its field, and keeps what was typed', async () => {
+  const text = 'Ya existe una cuenta con este correo electrónico';
+  const { user } = open({
+    'POST /api/team/invitations': () => answer(409, { error: text, message: text, fields: { email: text } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invitar a alguien' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Enviar invitación' }));
+  expect(await dialog.findByText('Escribe el correo electrónico')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Nombre completo'), 'Iván');
+  const email = dialog.getByLabelText('Correo electrónico');
+  await user.type(email, 'ana@correo.example');
+  await user.click(dialog.getByRole('button', { name: 'Enviar invitación' }));
+  expect(await dialog.findByText(text)).toBeInTheDocument();
+  expect(email).toHaveValue('ana@correo.example');
+  expect(email).toHaveFocus();
+});
+
+it('sends an invitation again, and cancels one; an expired one says so', async () => {
+  const { user, toasts, backend } = open({
+    'POST /api/team/invitations/:id/resend': () => ({ invitation: LAURA }),
+    'POST /api/team/invitations/:id/cancellation': () => ({ success: true }),
+  });
+  expect((await row(/Pablo Gil/)).getByText('Caducado')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reenviar la invitación de Laura Prieto Sanz' }));
+  await waitFor(() => expect(toasts).toEqual(['Invitación enviada de nuevo']));
+  await user.click(screen.getByRole('button', { name: 'Cancelar la invitación de Pablo Gil Mora' }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar invitación' }));
+  await waitFor(() => expect(toasts).toContain('Invitación cancelada'));
+  expect(backend.sent('POST', /invitations/).map(({ path }) => path)).toEqual([
+    '/api/team/invitations/si1/resend',
+    '/api/team/invitations/si2/cancellation',
+  ]);
+});
+
+it('says what failed, and tries again', async () => {
+  let broken = true;
+  const { user } = open({ 'GET /api/team': () => (broken ? answer(500) : { members: TEAM_FIXTURES }) });
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(NURIA!.name)).toBeInTheDocument();
+});

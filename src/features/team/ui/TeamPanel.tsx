@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { TeamMember } from '@/contract/team/entities';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import { errorText, isApiError } from '@/shared/api';
+import { selectUser } from '@/shared/identity';
+import { useAppSelector } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PlusIcon } from '@/shared/ui/icon';
+import { useListTeamQuery, useReactivateMemberMutation } from '../api';
+import { DeactivateMemberDialog } from './DeactivateMemberDialog';
+import { InviteStaffDialog } from './InviteStaffDialog';
+import { StaffInvitationsCard } from './StaffInvitationsCard';
+import { TeamTable } from './TeamTable';
+import styles from './TeamPanel.module.css';
+
+/** Who works in the practice, for administration. Says so on a backend that does not keep it. */
+export function TeamPanel() {
+  const ownId = useAppSelector(selectUser)?.id;
+  const { currentData, error, isFetching, refetch } = useListTeamQuery();
+  const [reactivate] = useReactivateMemberMutation();
+  const { submit: giveBack } = useSubmit((id: string) => reactivate(id), {
+    success: MESSAGES.reactivated,
+    failure: MESSAGES.reactivateFailed,
+  });
+  const [inviting, setInviting] = useState(false);
+  const [deactivating, setDeactivating] = useState<TeamMember | null>(null);
+  if (isApiError(error) && error.status === 404)
+    return <EmptyState title="Este servidor no gestiona el equipo" />;
+
+  return (
+    <div className={styles.panel}>
+      <Card
+        title="Equipo"
+        description="Quién puede entrar en la aplicación de la consulta."
+        actions={
+          <Button icon={PlusIcon} onClick={() => setInviting(true)}>
+            Invitar a alguien
+          </Button>
+        }
+      >
+        {error && !currentData ? (
+          <ErrorState
+            message={errorText(error, MESSAGES.listFailed)}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
+        ) : (
+          <TeamTable
+            members={currentData}
+            ownId={ownId}
+            onDeactivate={setDeactivating}
+            onReactivate={({ id }) => void giveBack(id)}
+          />
+        )}
+      </Card>
+      <StaffInvitationsCard />
+      {inviting && <InviteStaffDialog onClose={() => setInviting(false)} />}
+      {deactivating && <DeactivateMemberDialog member={deactivating} onClose={() => setDeactivating(null)} />}
+    </div>
+  );
+}

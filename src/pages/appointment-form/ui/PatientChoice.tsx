@@ -1,0 +1,60 @@
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { TherapistChoice } from '@/contract/team/entities';
+import { useAuth } from '@/features/auth';
+import { PatientContactDialog, PatientSelectField, useListPatientsQuery } from '@/features/patients';
+import { Button } from '@/shared/ui/button';
+import { PlusIcon } from '@/shared/ui/icon';
+import styles from './PatientChoice.module.css';
+
+const NAME = 'patientId';
+
+export interface PatientChoiceProps {
+  disabled: boolean;
+  /** The practice's therapists; undefined on a backend that creates no patients at the desk. */
+  therapists: readonly TherapistChoice[] | undefined;
+}
+
+/** Choice of a patient, and beside it a button that creates one without leaving the appointment. */
+export function PatientChoice({ disabled, therapists }: PatientChoiceProps) {
+  const field = <PatientSelectField name={NAME} label="Paciente" required disabled={disabled} />;
+  if (disabled || !therapists) return field;
+  return (
+    <div className={styles.choice}>
+      <div className={styles.field}>{field}</div>
+      <NewPatient therapists={therapists} />
+    </div>
+  );
+}
+
+function NewPatient({ therapists }: { therapists: readonly TherapistChoice[] }) {
+  const { user } = useAuth();
+  const { setFieldValue } = useFormikContext();
+  const { refetch } = useListPatientsQuery();
+  const [asking, setAsking] = useState(false);
+
+  // The dialog gives the focus back to its button; the next field follows with Tab.
+  const choose = async (id: string) => {
+    // The field shows a patient only once the list has them.
+    const { data } = await refetch();
+    if (data?.some((patient) => patient.id === id)) await setFieldValue(NAME, id);
+  };
+  return (
+    <div className={styles.new}>
+      <Button variant="quiet" icon={PlusIcon} onClick={() => setAsking(true)}>
+        Nuevo paciente
+      </Button>
+      {asking &&
+        // Outside the appointment's form, because HTML knows no form in a form.
+        createPortal(
+          <PatientContactDialog
+            therapists={user?.role === 'ADMIN' ? therapists : undefined}
+            onClose={() => setAsking(false)}
+            onSaved={({ id }) => void choose(id)}
+          />,
+          document.body,
+        )}
+    </div>
+  );
+}

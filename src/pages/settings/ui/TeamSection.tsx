@@ -1,0 +1,1 @@
+export { TeamPanel as TeamSection } from '@/features/team';

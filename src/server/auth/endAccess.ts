@@ -1,0 +1,14 @@
+import type { Database } from '../db/database';
+import { challengeRepository } from './challengeRepository';
+import { passwordResetRepository } from './passwordResetRepository';
+import { sessionRepository } from './sessionRepository';
+
+/**
+ * Ends every way in that an account has open: sign-in sessions, unfinished sign-ins and links to choose a new
+ * password. In the caller's transaction.
+ */
+export async function endAccess(transaction: Database, userId: string, now: Date): Promise<void> {
+  await sessionRepository(transaction).revokeAll(userId, now);
+  await challengeRepository(transaction).endAll(userId);
+  await passwordResetRepository(transaction).endAll(userId, now);
+}

@@ -1,0 +1,18 @@
+interface MemberTimes {
+  lastAccess: Date | null;
+  deactivatedAt: Date | null;
+}
+
+/** Converts a row of the team into an answer. */
+export const toMember = <Row extends MemberTimes>(row: Row) => ({
+  ...row,
+  lastAccess: row.lastAccess?.toISOString() ?? null,
+  deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+});
+
+/** Converts the row of an invitation into an answer. */
+export const toStaffInvitation = <Row extends { createdAt: Date; expiresAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});

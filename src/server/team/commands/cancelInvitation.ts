@@ -1,0 +1,14 @@
+import { TEAM_MESSAGES } from '@/contract/team/messages';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { staffInvitationRepository } from '../invitationRepository';
+
+/** Cancels an invitation of staff; its link stops working. */
+export async function cancelStaffInvitation(
+  { db, now }: CommandContext,
+  { id }: { id: string },
+): Promise<{ success: true }> {
+  if (!(await staffInvitationRepository(db).cancel(id, now)))
+    throw notFound(TEAM_MESSAGES.invitationNotFound);
+  return { success: true };
+}

@@ -1,0 +1,30 @@
+import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import type { StaffInvitationBody } from '@/contract/team/schemas';
+import { accountRepository } from '../../auth/accountRepository';
+import type { CommandContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { takenField } from '../../http/errors';
+import { toStaffInvitation } from '../answers';
+import { staffInvitationRepository } from '../invitationRepository';
+import { newSending, sendLink } from '../sending';
+
+/**
+ * Invites somebody to work in the practice. The invitation is stored first and deleted if the mail is refused,
+ * so no transaction may be open meanwhile. Only the mail contains the link.
+ * @throws 409 beside the address if it has an account or an open invitation.
+ */
+export const inviteStaff =
+  (effects: Pick<Effects, 'mailer' | 'publicUrl'>) =>
+  async (context: CommandContext, body: StaffInvitationBody) => {
+    const { db, user, now, audited } = context;
+    if (await accountRepository(db).findByEmail(body.email))
+      throw takenField('email', AUTH_MESSAGES.emailTaken);
+    const repository = staffInvitationRepository(db);
+    const { token, sending } = newSending(now);
+    const invitation = await repository.create(body, user.id, sending);
+    if (!invitation) throw takenField('email', MESSAGES.alreadyInvited);
+    await sendLink(effects, context, { invitation, token, undo: () => repository.remove(invitation.id) });
+    audited({ entityId: invitation.id });
+    return { invitation: toStaffInvitation(invitation) };
+  };

@@ -1,0 +1,38 @@
+import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import type { JoinBody } from '@/contract/team/schemas';
+import { accountRepository } from '../../auth/accountRepository';
+import { refuseGuessing } from '../../auth/throttle';
+import { hashLinkToken } from '../../auth/tokens';
+import type { PublicContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { notFound, takenField } from '../../http/errors';
+import { invalidToken } from '../../invitations/invalidToken';
+import { staffInvitationRepository } from '../invitationRepository';
+
+/**
+ * Creates the account of somebody invited to work in the practice, with the e-mail and role of the invitation.
+ * @throws 404 for an invalid token, 409 if the e-mail already has an account.
+ */
+export const joinTeam =
+  ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>
+  async (
+    { db, now, origin }: PublicContext,
+    { token, name, password, phone }: JoinBody & { token: string },
+  ): Promise<{ success: true }> => {
+    refuseGuessing(loginThrottle, origin.address);
+    const tokenHash = hashLinkToken(token);
+    // Check the token before hashing the password: a stranger without a token must not cause that work.
+    if (!(await staffInvitationRepository(db).findOpen(tokenHash, now)))
+      throw invalidToken(loginThrottle, origin.address);
+    const passwordHash = await passwords.hash(password);
+    await db.transaction(async (transaction) => {
+      const invitation = await staffInvitationRepository(transaction).take(tokenHash, now);
+      if (!invitation) throw notFound(INVITATION_MESSAGES.invalidText);
+      const { email, role } = invitation;
+      const values = { name, email, phone: phone || null, role, passwordHash };
+      if (!(await accountRepository(transaction).create(values, now)))
+        throw takenField('email', AUTH_MESSAGES.emailTaken);
+    });
+    return { success: true };
+  };

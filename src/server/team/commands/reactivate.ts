@@ -1,0 +1,18 @@
+import { TEAM_MESSAGES } from '@/contract/team/messages';
+import { endAccess } from '../../auth/endAccess';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { toMember } from '../answers';
+import { teamRepository } from '../repository';
+
+/** Gives access back. Whatever was open before stays closed; the password is the same. */
+export async function reactivateMember({ db, now }: CommandContext, { id }: { id: string }) {
+  const member = await db.transaction(async (transaction) => {
+    const repository = teamRepository(transaction);
+    // A sign-in that was under way during the deactivation may have left a session.
+    if (await repository.reactivate(id)) await endAccess(transaction, id, now);
+    return repository.find(id, now);
+  });
+  if (!member) throw notFound(TEAM_MESSAGES.notFound);
+  return { member: toMember(member) };
+}

@@ -1,0 +1,35 @@
+import { refuseGuessing } from '../auth/throttle';
+import { hashLinkToken } from '../auth/tokens';
+import type { CommandContext, PublicContext } from '../http/command';
+import type { Effects } from '../http/effects';
+import { invalidToken } from '../invitations/invalidToken';
+import { settingsOfPractice } from '../practice/queries';
+import { toMember, toStaffInvitation } from './answers';
+import { staffInvitationRepository } from './invitationRepository';
+import { teamRepository } from './repository';
+
+/** Everybody who works or worked in the practice. */
+export async function listTeam({ db, now }: CommandContext) {
+  return { members: (await teamRepository(db).list(now)).map(toMember) };
+}
+
+/** The therapists with access, to choose one. */
+export async function listTherapists({ db }: CommandContext) {
+  return { therapists: await teamRepository(db).therapists() };
+}
+
+/** Invitations of staff that nobody has accepted or cancelled. */
+export async function listStaffInvitations({ db }: CommandContext) {
+  return { invitations: (await staffInvitationRepository(db).list()).map(toStaffInvitation) };
+}
+
+/** The invitation of a link, while it may be accepted. An invalid token counts as a guess. */
+export const openStaffInvitation =
+  ({ loginThrottle }: Pick<Effects, 'loginThrottle'>) =>
+  async ({ db, now, origin }: PublicContext, { token }: { token: string }) => {
+    refuseGuessing(loginThrottle, origin.address);
+    const row = await staffInvitationRepository(db).findOpen(hashLinkToken(token), now);
+    if (!row) throw invalidToken(loginThrottle, origin.address);
+    const { name: practiceName } = await settingsOfPractice(db);
+    return { invitation: { ...row, practiceName } };
+  };

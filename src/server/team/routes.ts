@@ -1,0 +1,174 @@
+import * as yup from 'yup';
+import { requiredText } from '@/contract/common/fields';
+import {
+  oneMemberAnswer,
+  oneStaffInvitationAnswer,
+  staffInvitationsAnswer,
+  staffJoiningAnswer,
+  teamAnswer,
+  therapistsAnswer,
+} from '@/contract/team/answers';
+import { TEAM_PATHS } from '@/contract/team/paths';
+import { joinSchema, staffInvitationSchema } from '@/contract/team/schemas';
+import { ADMINS, STAFF } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext, publicContext } from '../http/command';
+import { doneAnswer, idParams } from '../http/fields';
+import { cancelStaffInvitation } from './commands/cancelInvitation';
+import { deactivateMember } from './commands/deactivate';
+import { inviteStaff } from './commands/invite';
+import { joinTeam } from './commands/join';
+import { reactivateMember } from './commands/reactivate';
+import { resendStaffInvitation } from './commands/resendInvitation';
+import { listStaffInvitations, listTeam, listTherapists, openStaffInvitation } from './queries';
+
+const tokenParams = yup.object({ token: requiredText(200) });
+
+/** The team of the practice, for an ADMIN, and joining it, for who has a link. */
+export function teamRoutes(app: App): void {
+  memberRoutes(app);
+  invitationRoutes(app);
+  joinRoutes(app);
+}
+
+function memberRoutes(app: App): void {
+  app.get(
+    TEAM_PATHS.list,
+    {
+      config: { access: ADMINS },
+      schema: { summary: 'El equipo de la consulta', response: { 200: teamAnswer } },
+    },
+    async (request) => listTeam(commandContext(app, request)),
+  );
+
+  app.get(
+    TEAM_PATHS.therapists,
+    {
+      config: { access: STAFF },
+      schema: { summary: 'Los fisioterapeutas con acceso', response: { 200: therapistsAnswer } },
+    },
+    async (request) => listTherapists(commandContext(app, request)),
+  );
+
+  app.post(
+    routePath(TEAM_PATHS.deactivation),
+    {
+      // The sockets are closed when the change is stored, so the transaction must be the command's own.
+      config: { access: ADMINS, idempotency: 'claim', audit: { action: 'DELETE', entity: 'staff-access' } },
+      schema: {
+        summary: 'Quitar el acceso a alguien del equipo',
+        params: idParams,
+        response: { 200: oneMemberAnswer },
+      },
+    },
+    async (request) =>
+      deactivateMember({ ...commandContext(app, request), server: app.server }, request.params),
+  );
+
+  app.post(
+    routePath(TEAM_PATHS.reactivation),
+    {
+      config: { access: ADMINS, audit: { action: 'CREATE', entity: 'staff-access' } },
+      schema: {
+        summary: 'Devolver el acceso a alguien del equipo',
+        params: idParams,
+        response: { 200: oneMemberAnswer },
+      },
+    },
+    async (request) => reactivateMember(commandContext(app, request), request.params),
+  );
+}
+
+function invitationRoutes(app: App): void {
+  app.get(
+    TEAM_PATHS.invitations,
+    {
+      config: { access: ADMINS },
+      schema: { summary: 'Invitaciones abiertas del equipo', response: { 200: staffInvitationsAnswer } },
+    },
+    async (request) => listStaffInvitations(commandContext(app, request)),
+  );
+
+  app.post(
+    TEAM_PATHS.invitations,
+    {
+      // The handler sends a mail, so no transaction may stay open meanwhile.
+      config: {
+        access: ADMINS,
+        idempotency: 'claim',
+        audit: { action: 'CREATE', entity: 'staff-invitation' },
+      },
+      schema: {
+        summary: 'Invitar a alguien al equipo',
+        body: staffInvitationSchema,
+        response: { 201: oneStaffInvitationAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return inviteStaff(app)(commandContext(app, request), request.body);
+    },
+  );
+
+  app.post(
+    routePath(TEAM_PATHS.resend),
+    {
+      config: {
+        access: ADMINS,
+        idempotency: 'claim',
+        audit: { action: 'UPDATE', entity: 'staff-invitation' },
+      },
+      schema: {
+        summary: 'Enviar de nuevo la invitación, con otro enlace',
+        params: idParams,
+        response: { 200: oneStaffInvitationAnswer },
+      },
+    },
+    async (request) => resendStaffInvitation(app)(commandContext(app, request), request.params),
+  );
+
+  app.post(
+    routePath(TEAM_PATHS.cancellation),
+    {
+      config: { access: ADMINS, audit: { action: 'DELETE', entity: 'staff-invitation' } },
+      schema: {
+        summary: 'Cancelar la invitación de alguien al equipo',
+        params: idParams,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => cancelStaffInvitation(commandContext(app, request), request.params),
+  );
+}
+
+function joinRoutes(app: App): void {
+  app.get(
+    routePath(TEAM_PATHS.join, 'token'),
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'La invitación al equipo de un enlace',
+        params: tokenParams,
+        response: { 200: staffJoiningAnswer },
+      },
+    },
+    async (request) => openStaffInvitation(app)(publicContext(app, request), request.params),
+  );
+
+  app.post(
+    routePath(TEAM_PATHS.join, 'token'),
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Crear la cuenta con la que se trabaja en la consulta',
+        params: tokenParams,
+        body: joinSchema,
+        response: { 201: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return joinTeam(app)(publicContext(app, request), { ...request.body, ...request.params });
+    },
+  );
+}

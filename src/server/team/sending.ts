@@ -1,0 +1,43 @@
+import { STAFF_INVITATION_DAYS } from '@/contract/team/enums';
+import { TEAM_MESSAGES } from '@/contract/team/messages';
+import { staffLinkPage } from '@/contract/team/paths';
+import { createLinkToken } from '../auth/tokens';
+import type { CommandContext } from '../http/command';
+import type { Effects } from '../http/effects';
+import { badGateway } from '../http/errors';
+import { staffInvitationMail } from '../mail/templates';
+import { settingsOfPractice } from '../practice/queries';
+import type { Sending } from './invitationRepository';
+
+const DAY_MS = 86_400_000;
+
+/** A new token, and what the database stores of it. */
+export function newSending(now: Date): { token: string; sending: Sending } {
+  const { token, tokenHash } = createLinkToken();
+  const expiresAt = new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS);
+  return { token, sending: { tokenHash, createdAt: now, expiresAt } };
+}
+
+interface Letter {
+  invitation: { name: string; email: string };
+  token: string;
+  /** Takes back what was stored for this mail. */
+  undo: () => Promise<unknown>;
+}
+
+/** Mails the link of an invitation. If the mail is refused, takes the invitation back and throws 502. */
+export async function sendLink(
+  { mailer, publicUrl }: Pick<Effects, 'mailer' | 'publicUrl'>,
+  { db, report }: Pick<CommandContext, 'db' | 'report'>,
+  { invitation: { name, email }, token, undo }: Letter,
+): Promise<void> {
+  const { name: practiceName } = await settingsOfPractice(db);
+  const link = `${publicUrl}${staffLinkPage(token)}`;
+  try {
+    await mailer.send(staffInvitationMail({ to: email, name, practiceName, link }));
+  } catch {
+    await undo();
+    report('an invitation mail could not be sent');
+    throw badGateway(TEAM_MESSAGES.mailRefused);
+  }
+}

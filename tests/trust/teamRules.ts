@@ -1,0 +1,62 @@
+import { freshEmail, joinBody } from './bodies';
+import { ADMIN_ANY, idOf, STAFF_ANY, type Rule } from './rule';
+
+/** Rules of the team, and of what the desk does. */
+export const TEAM_RULES: Rule[] = [
+  { route: 'GET /api/team', allow: ADMIN_ANY, ok: 200 },
+  // Names of colleagues, which staff see in every appointment.
+  { route: 'GET /api/team/therapists', allow: STAFF_ANY, ok: 200, showsColleagues: true },
+  {
+    route: 'POST /api/team/:id/deactivation',
+    names: 'colleague',
+    allow: ADMIN_ANY,
+    ok: 200,
+    audit: 'staff-access',
+  },
+  {
+    route: 'POST /api/team/:id/reactivation',
+    names: 'colleague',
+    allow: ADMIN_ANY,
+    ok: 200,
+    audit: 'staff-access',
+  },
+  { route: 'GET /api/team/invitations', allow: ADMIN_ANY, ok: 200 },
+  {
+    route: 'POST /api/team/invitations',
+    allow: ADMIN_ANY,
+    ok: 201,
+    body: () => ({ name: 'Nombre', email: freshEmail(), role: 'THERAPIST' }),
+    audit: 'staff-invitation',
+  },
+  {
+    route: 'POST /api/team/invitations/:id/resend',
+    names: 'staffInvitation',
+    allow: ADMIN_ANY,
+    ok: 200,
+    audit: 'staff-invitation',
+  },
+  {
+    route: 'POST /api/team/invitations/:id/cancellation',
+    names: 'staffInvitation',
+    allow: ADMIN_ANY,
+    ok: 200,
+    audit: 'staff-invitation',
+  },
+  // Public: the link itself is the permission.
+  { route: 'GET /api/team/join/:token', names: 'joinToken', allow: 'public', ok: 200 },
+  { route: 'POST /api/team/join/:token', names: 'joinToken', allow: 'public', ok: 201, body: joinBody },
+
+  // A patient's contact, taken at the desk
+  {
+    route: 'POST /api/patients/contact',
+    allow: STAFF_ANY,
+    ok: 201,
+    body: (scene, caller) => ({
+      name: 'Nombre',
+      phone: '600000000',
+      therapistId: idOf(scene, 'colleague', caller),
+    }),
+    bodyIds: [{ path: 'therapistId', kind: 'colleague', refused: 400, reach: 'any' }],
+    audit: 'patient',
+  },
+];
