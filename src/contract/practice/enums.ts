@@ -1,10 +1,11 @@
-/** Who may register as a therapist: anybody, or nobody. */
-export const REGISTRATIONS = ['OPEN', 'CLOSED'] as const;
+/** Who may create an account of staff: anybody, whom administration has invited, or nobody. */
+export const REGISTRATIONS = ['OPEN', 'INVITATION', 'CLOSED'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 
 export const REGISTRATION_LABELS: Record<Registration, string> = {
   OPEN: 'Abierto: cualquiera puede registrarse como fisioterapeuta',
-  CLOSED: 'Cerrado: nadie puede registrarse por su cuenta',
+  INVITATION: 'Con invitación: solo quien reciba una de «Equipo»',
+  CLOSED: 'Cerrado: nadie puede crear una cuenta, tampoco con invitación',
 };
 
 /** Autonomous communities and cities by their ISO 3166-2 code without `ES-`. Each has its own holidays. */

@@ -24,6 +24,8 @@ export const PRACTICE_MESSAGES = {
   taxId: 'Escribe un NIF válido, por ejemplo 12345678Z o B12345674',
   retention: 'La ley pide guardar las historias al menos 5 años (Ley 41/2002, art. 17.1)',
   lateCancellation: 'Indica un número de horas entre 0 y 336',
-  registrationClosed:
-    'El registro está cerrado. Pide a la administración de tu consulta que te cree una cuenta.',
+  registrationClosed: 'El registro está cerrado: ahora no se pueden crear cuentas en esta consulta.',
+  registrationByInvitation:
+    'Solo se puede entrar con invitación. Pide una a la administración de tu consulta.',
+  invitingClosed: 'El registro está cerrado. Cámbialo en «Consulta» para poder invitar.',
 } as const;

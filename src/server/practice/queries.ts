@@ -25,11 +25,9 @@ const DEFAULT_SETTINGS: PracticeSettings = {
   registration: 'OPEN',
 };
 
-/** Settings of the practice, or the defaults. By invitation alone, nobody registers on their own. */
+/** Settings of the practice, or the defaults. */
 export async function settingsOfPractice(db: Database): Promise<PracticeSettings> {
-  const stored = await practiceRepository(db).settings();
-  if (!stored) return DEFAULT_SETTINGS;
-  return { ...stored, registration: stored.registration === 'OPEN' ? 'OPEN' : 'CLOSED' };
+  return (await practiceRepository(db).settings()) ?? DEFAULT_SETTINGS;
 }
 
 /** GET /api/practice/settings. */
@@ -53,7 +51,7 @@ export async function practiceWeek(db: Database): Promise<PracticeWeek> {
   return { hours: openingHoursOf(openingHours), holidays: holidays.map(({ day }) => day) };
 }
 
-/** Who may register as a therapist. */
+/** Who may create an account of staff. */
 export async function registrationOf({
   db,
 }: Pick<PublicContext, 'db'>): Promise<{ registration: Registration }> {

@@ -94,20 +94,23 @@ test.each([
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
 });
 
-test('where registration is closed, nobody registers, and everybody may know', async () => {
+test.each([
+  ['CLOSED', 'El registro está cerrado'],
+  ['INVITATION', 'Solo se puede entrar con invitación'],
+])('where registration is %s, nobody registers alone, and everybody may know', async (registration, text) => {
   const someone = {
     name: 'Luis Gil',
     email: 'luis@correo.example',
     phone: '',
     password: 'una-clave-larga-7',
   };
-  await server.call(admin, 'PUT /api/practice/settings', { ...SETTINGS, registration: 'CLOSED' });
+  await server.call(admin, 'PUT /api/practice/settings', { ...SETTINGS, registration });
   expect((await server.call(null, 'GET /api/practice/registration')).body).toEqual({
-    registration: 'CLOSED',
+    registration,
   });
   const refused = await server.call(null, 'POST /api/auth/register', someone);
   expect(refused.status).toBe(403);
-  expect(refused.body.message).toContain('El registro está cerrado');
+  expect(refused.body.message).toContain(text);
   await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
   expect((await server.call(null, 'POST /api/auth/register', someone)).status).toBe(201);
 });

@@ -299,3 +299,18 @@ describe('a patient’s contact, taken at the desk', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['therapistId']]);
   });
 });
+
+describe('closed registration', () => {
+  const settings = { name: 'Consulta', retentionYears: 5, lateCancellationHours: 24 };
+  const set = (registration: string) =>
+    server.call(admin, 'PUT /api/practice/settings', { ...settings, registration });
+
+  test('sends no invitation, and those that are open create nothing until it is by invitation again', async () => {
+    const { token } = await invited();
+    await set('CLOSED');
+    expect((await invite({ ...PERSON, email: 'otra@correo.es' })).status).toBe(409);
+    expect((await join(token)).status).toBe(403);
+    await set('INVITATION');
+    expect((await join(token)).status).toBeLessThan(300);
+  });
+});

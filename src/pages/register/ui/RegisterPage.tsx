@@ -6,7 +6,12 @@ import { ROUTES } from '@/shared/routes';
 import { AuthLayout } from '@/shared/ui/auth-layout';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 
-/** /register. Where registration is closed, the page says so instead of a form that would be refused. */
+const CLOSED = {
+  INVITATION: PRACTICE_MESSAGES.registrationByInvitation,
+  CLOSED: PRACTICE_MESSAGES.registrationClosed,
+};
+
+/** /register. Where registration is not open to everybody, the page says so instead of a form that would be refused. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const { data: registration } = useGetRegistrationQuery();
@@ -19,8 +24,8 @@ export function RegisterPage() {
         </>
       }
     >
-      {registration === 'CLOSED' ? (
-        <InlineAlert tone="info">{PRACTICE_MESSAGES.registrationClosed}</InlineAlert>
+      {registration && registration !== 'OPEN' ? (
+        <InlineAlert tone="info">{CLOSED[registration]}</InlineAlert>
       ) : (
         <RegisterForm onRegistered={() => navigate(ROUTES.dashboard, { replace: true })} />
       )}

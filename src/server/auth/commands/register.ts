@@ -9,15 +9,20 @@ import { registrationOf } from '../../practice/queries';
 import { accountRepository } from '../accountRepository';
 import { countAttempt } from '../throttle';
 
-/** Creates a therapist's account and signs it in. Throws 403 where registration is closed. */
+const CLOSED = {
+  INVITATION: PRACTICE_MESSAGES.registrationByInvitation,
+  CLOSED: PRACTICE_MESSAGES.registrationClosed,
+};
+
+/** Creates a therapist's account and signs it in. Throws 403 where registration is not open to everybody. */
 export const register =
   ({ passwords, sessions, loginThrottle }: Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>) =>
   async (
     { db, now, origin }: PublicContext,
     { name, email, phone, password }: InferType<typeof registerSchema>,
   ) => {
-    if ((await registrationOf({ db })).registration === 'CLOSED')
-      throw forbidden(PRACTICE_MESSAGES.registrationClosed);
+    const { registration } = await registrationOf({ db });
+    if (registration !== 'OPEN') throw forbidden(CLOSED[registration]);
     const attempt = `register:${origin.address}`;
     countAttempt(loginThrottle, attempt, origin.address);
     const passwordHash = await passwords.hash(password);

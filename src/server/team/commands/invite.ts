@@ -1,10 +1,12 @@
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
 import type { StaffInvitationBody } from '@/contract/team/schemas';
 import { accountRepository } from '../../auth/accountRepository';
 import type { CommandContext } from '../../http/command';
 import type { Effects } from '../../http/effects';
-import { takenField } from '../../http/errors';
+import { conflict, takenField } from '../../http/errors';
+import { registrationOf } from '../../practice/queries';
 import { toStaffInvitation } from '../answers';
 import { staffInvitationRepository } from '../invitationRepository';
 import { newSending, sendLink } from '../sending';
@@ -12,12 +14,14 @@ import { newSending, sendLink } from '../sending';
 /**
  * Invites somebody to work in the practice. The invitation is stored first and deleted if the mail is refused,
  * so no transaction may be open meanwhile. Only the mail contains the link.
- * @throws 409 beside the address if it has an account or an open invitation.
+ * @throws 409 where registration is closed, and beside the address if it has an account or an open invitation.
  */
 export const inviteStaff =
   (effects: Pick<Effects, 'mailer' | 'publicUrl'>) =>
   async (context: CommandContext, body: StaffInvitationBody) => {
     const { db, user, now, audited } = context;
+    if ((await registrationOf({ db })).registration === 'CLOSED')
+      throw conflict(PRACTICE_MESSAGES.invitingClosed);
     if (await accountRepository(db).findByEmail(body.email))
       throw takenField('email', AUTH_MESSAGES.emailTaken);
     const repository = staffInvitationRepository(db);

@@ -1,18 +1,20 @@
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
 import type { JoinBody } from '@/contract/team/schemas';
 import { accountRepository } from '../../auth/accountRepository';
 import { refuseGuessing } from '../../auth/throttle';
 import { hashLinkToken } from '../../auth/tokens';
 import type { PublicContext } from '../../http/command';
 import type { Effects } from '../../http/effects';
-import { notFound, takenField } from '../../http/errors';
+import { forbidden, notFound, takenField } from '../../http/errors';
 import { invalidToken } from '../../invitations/invalidToken';
+import { registrationOf } from '../../practice/queries';
 import { staffInvitationRepository } from '../invitationRepository';
 
 /**
  * Creates the account of somebody invited to work in the practice, with the e-mail and role of the invitation.
- * @throws 404 for an invalid token, 409 if the e-mail already has an account.
+ * @throws 404 for an invalid token, 403 where registration has been closed meanwhile, 409 if the e-mail already has an account.
  */
 export const joinTeam =
   ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>
@@ -25,6 +27,8 @@ export const joinTeam =
     // Check the token before hashing the password: a stranger without a token must not cause that work.
     if (!(await staffInvitationRepository(db).findOpen(tokenHash, now)))
       throw invalidToken(loginThrottle, origin.address);
+    if ((await registrationOf({ db })).registration === 'CLOSED')
+      throw forbidden(PRACTICE_MESSAGES.registrationClosed);
     const passwordHash = await passwords.hash(password);
     await db.transaction(async (transaction) => {
       const invitation = await staffInvitationRepository(transaction).take(tokenHash, now);
