@@ -50,7 +50,10 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   SegmentedField: { seenIn: 'DateField', why: 'Es el marco de los campos de fecha y de hora.' },
   SeriesMark: { seenIn: 'LineChart', why: 'Es un punto de un dibujo SVG.' },
   SkeletonFrame: { seenIn: 'SkeletonText', why: 'Es el marco de los demás esqueletos.' },
+  StaffInvitationTable: { seenIn: 'TeamPanel', why: 'Son las invitaciones que ese panel pide y cancela.' },
+  StaffInvitationsCard: { seenIn: 'TeamPanel', why: 'Es la segunda mitad de ese panel.' },
   StaffPalette: { seenIn: 'Palette', why: 'Junta las listas en las que Palette busca.' },
+  TeamTable: { seenIn: 'TeamPanel', why: 'Es la lista de ese panel.' },
   TemplateChoice: { seenIn: 'RoutineFormDialog', why: 'Lee el formulario que lo rodea.' },
 };
 

@@ -10,6 +10,7 @@ import { seedNotifications } from './notifications';
 import { seedPeople } from './people';
 import { seedProgress } from './progress';
 import { seedRoutines } from './routines';
+import { seedTeam } from './team';
 
 export { DEMO_ACCOUNTS } from './people';
 
@@ -45,6 +46,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
       patientCount,
     });
     await seedPractice(inside, context.now);
+    await seedTeam(inside, context, passwordHash);
     await seedAppointments(inside, context);
     await seedClinical(inside, context);
     await seedExercises(inside, context);
