@@ -28,7 +28,10 @@ export async function recordChange(
 ): Promise<AppointmentUndo> {
   await forgetOld(db, now);
   const { id: appointmentId, status, startsAt, duration, patientId, therapistId } = before;
-  const values = { id: randomUUID(), changedAt: now, status, startsAt, duration, patientId, therapistId };
+  const { serviceId, bufferAfter, roomId } = before;
+  const person = { patientId, therapistId };
+  const offer = { serviceId, bufferAfter, roomId };
+  const values = { id: randomUUID(), changedAt: now, status, startsAt, duration, ...person, ...offer };
   await db
     .insert(appointmentChanges)
     .values({ appointmentId, ...values })

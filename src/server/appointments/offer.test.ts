@@ -128,6 +128,14 @@ it('refuses to move into a busy room, and to undo into one', async () => {
   expect((await put(id)).status).toBe(409);
 });
 
+it('gives room, service and the time after it back with an undo', async () => {
+  const { id } = (await post({ serviceId, roomId })).body.appointment;
+  const elsewhere = { roomId: await addRoom('Sala 2'), serviceId: null };
+  const moved = await put(id, { time: '12:00', ...elsewhere });
+  await server.call(ana, `POST /api/appointments/${id}/undo`, { change: moved.body.undo.change });
+  expect(await stored(id)).toMatchObject({ serviceId, roomId, bufferAfter: 20 });
+});
+
 it('refuses a room alone that is busy, and a series that needs it', async () => {
   const other = await server.addPatient(luis);
   await post({ patientId: other.id, roomId }, luis);

@@ -30,11 +30,10 @@ export async function undo(context: CommandContext, { id, change }: Input): Prom
   const before = await findAppointment(context, id);
   const former = await findChange(db, id, change, now);
   if (!former) throw conflict(MESSAGES.undoOver);
-  const { status, startsAt, duration, patientId, therapistId } = former;
+  const { status, startsAt, duration, patientId, therapistId, serviceId, bufferAfter, roomId } = former;
   // Refuse if the patient was deleted meanwhile, or is not the caller's.
   await findPatient(context, patientId);
-  // The room is not part of the stored change, so it stays as it is.
-  const place = { therapistId, patientId, roomId: before.roomId, bufferAfter: before.bufferAfter };
+  const place = { therapistId, patientId, roomId, bufferAfter };
   const refuse = LIVE_APPOINTMENT_STATUSES.includes(status)
     ? overlapRefusal(context, place, slotOfRow(former, timeZone), id)
     : NEVER;
@@ -43,7 +42,7 @@ export async function undo(context: CommandContext, { id, change }: Input): Prom
     const repository = appointmentsRepository(transaction);
     await repository.hold(id);
     if (!(await removeChange(transaction, id, change))) throw conflict(MESSAGES.undoOver);
-    await repository.update(id, { status, startsAt, duration, patientId, therapistId }, now);
+    await repository.update(id, { status, startsAt, duration, ...place, serviceId }, now);
     const row = await findAppointment(inside, id);
     await recordEvents(inside, [row], { kind: 'UNDONE', before });
     await announce(inside, before, row);

@@ -108,6 +108,9 @@ export const appointmentChanges = pgTable(
     therapistId: uuid('therapist_id')
       .notNull()
       .references(() => users.id),
+    serviceId: uuid('service_id').references(() => services.id, { onDelete: 'set null' }),
+    bufferAfter: integer('buffer_after').notNull().default(0),
+    roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'set null' }),
   },
   (table) => [index('appointment_changes_age').on(table.changedAt)],
 );
