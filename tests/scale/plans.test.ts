@@ -50,7 +50,7 @@ interface Call {
  * sign-in sessions.
  */
 const turn = ({ route }: Rule): number =>
-  /logout|password|auth\/sessions|second-factor/.test(route)
+  /logout|password|auth\/sessions|second-factor|activation/.test(route)
     ? 9
     : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].indexOf(route.split(' ')[0] ?? '');
 

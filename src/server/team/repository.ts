@@ -8,57 +8,51 @@ import { isUuid } from '../http/fields';
 
 const staff = and(inArray(users.role, [...STAFF_ROLES]), isNull(users.deletedAt));
 
-/** Counts and the latest access of each account, as tables to join. */
-function figuresOf(db: Database, now: Date) {
+/** Counts and the latest access of one account, each by its index. */
+function accountFigures(db: Database, now: Date) {
+  const lastAccess = db
+    .select({ last: max(userSessions.lastUsedAt) })
+    .from(userSessions)
+    .where(eq(userSessions.userId, users.id));
+  const treated = db
+    .select({ total: count() })
+    .from(patients)
+    .where(
+      and(eq(patients.therapistId, users.id), eq(patients.status, 'ACTIVE'), isNull(patients.deletedAt)),
+    );
+  const booked = db
+    .select({ total: count() })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.therapistId, users.id),
+        gt(appointments.startsAt, now),
+        inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]),
+        isNull(appointments.deletedAt),
+      ),
+    );
   return {
-    accesses: db
-      .select({ userId: userSessions.userId, last: max(userSessions.lastUsedAt).as('last_access') })
-      .from(userSessions)
-      .groupBy(userSessions.userId)
-      .as('accesses'),
-    treated: db
-      .select({ therapistId: patients.therapistId, total: count().as('patient_total') })
-      .from(patients)
-      .where(and(eq(patients.status, 'ACTIVE'), isNull(patients.deletedAt)))
-      .groupBy(patients.therapistId)
-      .as('treated'),
-    booked: db
-      .select({ therapistId: appointments.therapistId, total: count().as('appointment_total') })
-      .from(appointments)
-      .where(
-        and(
-          gt(appointments.startsAt, now),
-          inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]),
-          isNull(appointments.deletedAt),
-        ),
-      )
-      .groupBy(appointments.therapistId)
-      .as('booked'),
+    lastAccess: sql<Date | null>`(${lastAccess})`.mapWith(userSessions.lastUsedAt),
+    activePatients: sql<number>`(${treated})::int`,
+    futureAppointments: sql<number>`(${booked})::int`,
   };
 }
 
-function selectMembers(db: Database, now: Date, condition?: SQL) {
-  const { accesses, treated, booked } = figuresOf(db, now);
-  return db
+const selectMembers = (db: Database, now: Date, condition?: SQL) =>
+  db
     .select({
       id: users.id,
       name: users.name,
       email: users.email,
       role: sql<StaffRole>`${users.role}`,
-      lastAccess: accesses.last,
       secondFactor: sql<boolean>`${secondFactors.userId} is not null`,
       deactivatedAt: users.deactivatedAt,
-      activePatients: sql<number>`coalesce(${treated.total}, 0)::int`,
-      futureAppointments: sql<number>`coalesce(${booked.total}, 0)::int`,
+      ...accountFigures(db, now),
     })
     .from(users)
-    .leftJoin(accesses, eq(accesses.userId, users.id))
     .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
-    .leftJoin(treated, eq(treated.therapistId, users.id))
-    .leftJoin(booked, eq(booked.therapistId, users.id))
     .where(and(staff, condition))
     .orderBy(sql`${users.deactivatedAt} is not null`, asc(sql`lower(${users.name})`), asc(users.id));
-}
 
 /** The staff of the practice. Deleted accounts and patients are never found. */
 export const teamRepository = (db: Database) => ({
