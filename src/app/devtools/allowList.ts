@@ -74,7 +74,16 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'getOfficialHolidays',
       'getRegistration',
     ],
-    shown: ['weekday', 'from', 'to', 'day', 'holidayRegion', 'retentionYears', 'lateCancellationHours', 'registration'],
+    shown: [
+      'weekday',
+      'from',
+      'to',
+      'day',
+      'holidayRegion',
+      'retentionYears',
+      'lateCancellationHours',
+      'registration',
+    ],
   },
   rooms: { endpoints: ['listRooms', 'createRoom', 'updateRoom', 'deleteRoom'], shown: ['active'] },
   services: {
