@@ -4,6 +4,7 @@ import { answer, type FakeHandler, THERAPIST } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { appointmentFixture, historyFixture } from '../fixtures';
 import { AppointmentActions, type AppointmentActionsProps } from './AppointmentActions';
+import { AppointmentTable } from './AppointmentTable';
 import { AppointmentDialog } from './calendar/AppointmentDialog';
 
 // The menu loads on demand, which on a busy machine can exceed a query's timeout.
@@ -19,14 +20,10 @@ afterEach(() => jest.useRealTimers());
 
 const asTherapist = { withRecord: true, onMessage: () => undefined };
 
-const open = (
-  values: Partial<Appointment> = {},
-  props: Partial<AppointmentActionsProps> = asTherapist,
-  routes: Record<string, FakeHandler> = {},
-) =>
+const open = (values: Partial<Appointment> = {}, props: Partial<AppointmentActionsProps> = asTherapist) =>
   renderApp(
     <AppointmentActions appointment={appointmentFixture(values)} onDelete={() => undefined} {...props} />,
-    { user: THERAPIST, at: '/appointments', routes },
+    { user: THERAPIST, at: '/appointments' },
   );
 
 const entries = async ({ user }: ReturnType<typeof open>) => {
@@ -38,7 +35,7 @@ const entries = async ({ user }: ReturnType<typeof open>) => {
 };
 const choose = async (app: ReturnType<typeof open>, name: string) => {
   await entries(app);
-  await app.user.click(screen.getByRole('menuitem', { name }));
+  await app.user.click(await screen.findByRole('menuitem', { name }));
 };
 const write = () => screen.queryByRole('link', { name: /^Escribir la sesión de/ });
 
@@ -140,7 +137,6 @@ describe('what an appointment leads to', () => {
 
 describe('what only our server can do', () => {
   const HISTORY = 'GET /api/appointments/:id/events';
-  const ended = { withRecord: true, withEndings: true };
 
   it.each([
     ['SCHEDULED', '2026-11-26T09:30:00+01:00', ['Historial y deshacer']],
@@ -149,17 +145,35 @@ describe('what only our server can do', () => {
     ['CONFIRMED', '2026-11-24T09:30:00+01:00', ['Cancelar cita', 'No asistió', 'Historial y deshacer']],
     ['COMPLETED', '2026-11-24T09:30:00+01:00', ['Historial y deshacer']],
   ] as const)('%s at %s', async (status, date, expected) => {
-    const all = await entries(open({ status, date }, ended));
+    const all = await entries(open({ status, date }, { ...asTherapist, onAsk: () => undefined }));
     expect(all.filter((entry) => /Cancelar|asistió|Historial/.test(entry))).toEqual(expected);
   });
 
+  const list = (routes: Record<string, FakeHandler> = {}) =>
+    renderApp(
+      <AppointmentTable
+        appointments={[appointmentFixture({ status: 'CONFIRMED', date: '2026-11-24T09:30:00+01:00' })]}
+        total={1}
+        onDelete={() => undefined}
+      />,
+      {
+        user: THERAPIST,
+        at: '/appointments',
+        routes: {
+          'GET /api/health': () => ({ status: 'ok', capabilities: ['appointmentEndings'] }),
+          [HISTORY]: () => historyFixture(),
+          ...routes,
+        },
+      },
+    );
+
   it('asks for a reason before it marks a no-show', async () => {
-    const app = open({ status: 'CONFIRMED' }, ended, {
-      [HISTORY]: () => historyFixture(),
+    const app = list({
       'POST /api/appointments/:id/no-show': () => ({
         appointment: { ...appointmentFixture(), status: 'NO_SHOW' },
       }),
     });
+    await screen.findByRole('table');
     await choose(app, 'No asistió');
     await app.user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'No avisó');
     await app.user.click(screen.getByRole('button', { name: 'Marcar «No asistió»' }));
@@ -167,18 +181,25 @@ describe('what only our server can do', () => {
     expect(app.backend.sent('POST', /no-show/)[0]?.body).toEqual({ reason: 'No avisó' });
   });
 
-  it('tells what happened, and leads on to what can be changed', async () => {
-    const app = open({ status: 'CONFIRMED' }, ended, { [HISTORY]: () => historyFixture() });
+  it('tells what happened, outside the row, and leads on to what can be changed', async () => {
+    const app = list();
     await choose(app, 'Historial y deshacer');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Historial de la cita' }));
-    expect(await dialog.findAllByRole('listitem')).not.toHaveLength(0);
-    await app.user.click(dialog.getByRole('button', { name: 'Cancelar cita' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Historial de la cita' });
+    expect(screen.getByRole('table')).not.toContainElement(dialog);
+    expect(await within(dialog).findAllByRole('listitem')).not.toHaveLength(0);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar cita' }));
     expect(await screen.findByRole('textbox', { name: /Motivo/ })).toBeVisible();
   });
 
   it('says so when the history cannot be had', async () => {
-    const app = open({}, ended, { [HISTORY]: () => answer(500) });
+    const app = list({ [HISTORY]: () => answer(500) });
     await choose(app, 'Historial y deshacer');
     expect(await screen.findByText('Error al cargar el historial')).toBeVisible();
+  });
+
+  it('is not offered by a server that does not say so, and nothing is told', async () => {
+    const app = list({ 'GET /api/health': () => answer(404) });
+    expect(await entries(app)).not.toContain('Historial y deshacer');
+    expect(app.toasts).toEqual([]);
   });
 });

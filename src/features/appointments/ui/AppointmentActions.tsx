@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { awaitsSession } from '@/contract/appointments/followUp';
 import {
@@ -24,18 +23,21 @@ import { fullName } from '../appointmentTexts';
 import { useAppointmentTasks, type TaskOptions } from '../useAppointmentTasks';
 import { useStatusChange } from '../useStatusChange';
 import { STATUS_VERBS } from '../statusVerbs';
-import { AppointmentHistoryDialog } from './AppointmentHistoryDialog';
 import styles from './AppointmentActions.module.css';
-import { EndAppointmentPrompt, type Ending } from './EndAppointmentPrompt';
+import type { Ending } from './EndAppointmentPrompt';
+
+/** What a row's menu can ask for that our server alone knows. */
+export type Asked = Ending | 'history';
 
 export interface AppointmentActionsProps extends TaskOptions {
   appointment: Appointment;
-  /** The server can cancel a confirmed appointment, mark a no-show, and tell what happened to it. */
-  withEndings?: boolean;
+  /**
+   * Asks for the reason of an ending, or shows the history. Only where the server knows them; the dialog stands outside the
+   * row, which the table may take away.
+   */
+  onAsk?: ((appointment: Appointment, asked: Asked) => void) | undefined;
   onDelete: (appointment: Appointment) => void;
 }
-
-type Asked = Ending | 'history';
 
 /** Menu entries of what only our server can do, as far as the appointment's state allows. */
 function endingsOf({ status, date }: Appointment, ask: (asked: Asked) => void): MenuItemSpec[] {
@@ -51,18 +53,11 @@ function endingsOf({ status, date }: Appointment, ask: (asked: Asked) => void): 
 }
 
 /** Actions of an appointment: allowed statuses, session, edit, download, delete, and a menu of the rest. */
-export function AppointmentActions({
-  appointment,
-  withEndings = false,
-  onDelete,
-  ...options
-}: AppointmentActionsProps) {
+export function AppointmentActions({ appointment, onAsk, onDelete, ...options }: AppointmentActionsProps) {
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
   const tasks = useAppointmentTasks(options)(appointment);
   const isWritable = Boolean(options.withRecord) && awaitsSession(appointment, new Date());
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
   const name = fullName(appointment);
   return (
     <div className={styles.actions}>
@@ -112,16 +107,10 @@ export function AppointmentActions({
           label={`Más acciones de la cita de ${name}`}
           items={[
             ...(isWritable ? tasks.filter(({ key }) => key !== 'session') : tasks),
-            ...(withEndings ? endingsOf(appointment, setAsked) : []),
+            ...(onAsk ? endingsOf(appointment, (asked) => onAsk(appointment, asked)) : []),
           ]}
         />
       </div>
-      {asked === 'history' && (
-        <AppointmentHistoryDialog appointment={appointment} onEnd={setAsked} onClose={close} />
-      )}
-      {asked && asked !== 'history' && (
-        <EndAppointmentPrompt appointment={appointment} how={asked} onClose={close} />
-      )}
     </div>
   );
 }

@@ -12,10 +12,12 @@ import { CalendarIcon } from '@/shared/ui/icon';
 import { timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import type { TaskOptions } from '../useAppointmentTasks';
-import { AppointmentActions } from './AppointmentActions';
+import { AppointmentActions, type Asked } from './AppointmentActions';
 import { AppointmentChoice } from './AppointmentChoice';
+import { AppointmentHistoryDialog } from './AppointmentHistoryDialog';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
+import { EndAppointmentPrompt } from './EndAppointmentPrompt';
 
 export interface AppointmentTableProps extends TaskOptions {
   /** By date ascending. */
@@ -134,6 +136,21 @@ function columnsFor({
   return withTherapist ? WITH_THERAPIST : COLUMNS;
 }
 
+interface AskedOf {
+  appointment: Appointment;
+  what: Asked;
+}
+
+/** The dialog that a row's menu asked for. */
+function AskedDialog({ appointment, what, onAsk }: AskedOf & { onAsk: (what: Asked | null) => void }) {
+  const close = () => onAsk(null);
+  return what === 'history' ? (
+    <AppointmentHistoryDialog appointment={appointment} onEnd={onAsk} onClose={close} />
+  ) : (
+    <EndAppointmentPrompt appointment={appointment} how={what} onClose={close} />
+  );
+}
+
 const idOfRow = ({ id }: Appointment) => id;
 
 /** Appointments by date with their actions. Past ones are above the 'today' line. */
@@ -154,12 +171,17 @@ export const AppointmentTable = memo(function AppointmentTable({
   inRecord,
   onMessage,
 }: AppointmentTableProps) {
-  const withEndings = useCapability('appointmentEndings') ?? false;
+  const hasEndings = useCapability('appointmentEndings') ?? false;
+  const [asked, setAsked] = useState<AskedOf | null>(null);
+  const onAsk = useCallback((appointment: Appointment, what: Asked) => setAsked({ appointment, what }), []);
   const renderActions = useCallback(
     (appointment: Appointment) => (
-      <AppointmentActions {...{ appointment, withEndings, onDelete, withRecord, inRecord, onMessage }} />
+      <AppointmentActions
+        {...{ appointment, onDelete, withRecord, inRecord, onMessage }}
+        onAsk={hasEndings ? onAsk : undefined}
+      />
     ),
-    [withEndings, onDelete, withRecord, inRecord, onMessage],
+    [hasEndings, onAsk, onDelete, withRecord, inRecord, onMessage],
   );
   const [jumps, setJumps] = useState(0);
   const first = useMemo(() => (today ? firstFrom(appointments, today) : 0), [appointments, today]);
@@ -174,7 +196,7 @@ export const AppointmentTable = memo(function AppointmentTable({
       : { index: Math.min(first, appointments.length - 1), token: `today ${jumps} ${opening}` };
   const past = first > 0 && !loading;
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-crowded={withTherapist || undefined}>
       {(tools || past) && (
         <div className={styles.bar} data-print="hide">
           {tools}
@@ -197,6 +219,12 @@ export const AppointmentTable = memo(function AppointmentTable({
         loading={loading}
         empty={empty}
       />
+      {asked && (
+        <AskedDialog
+          {...asked}
+          onAsk={(what) => setAsked(what && { appointment: asked.appointment, what })}
+        />
+      )}
       {!loading && (
         <p className={styles.footer} role="status">
           Mostrando {appointments.length} de {total} citas

@@ -1,5 +1,6 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
 import type { TeamMember } from '@/contract/team/entities';
+import { wordFor } from '@/contract/common/batch';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -21,6 +22,7 @@ const COLUMNS: Column<TeamMember>[] = [
   {
     key: 'name',
     header: 'Nombre',
+    width: '14rem',
     cardTitle: true,
     render: ({ name, email }) => (
       <div className={styles.person}>
@@ -35,7 +37,10 @@ const COLUMNS: Column<TeamMember>[] = [
     header: 'Acceso',
     render: ({ deactivatedAt }) =>
       deactivatedAt ? (
-        <Badge tone="neutral">Sin acceso desde el {formatDate(deactivatedAt)}</Badge>
+        <div className={styles.person}>
+          <Badge tone="neutral">Sin acceso</Badge>
+          <span className={styles.email}>desde el {formatDate(deactivatedAt)}</span>
+        </div>
       ) : (
         <Badge tone="success">Con acceso</Badge>
       ),
@@ -43,6 +48,7 @@ const COLUMNS: Column<TeamMember>[] = [
   {
     key: 'lastAccess',
     header: 'Último acceso',
+    width: '7rem',
     render: ({ lastAccess }) => (lastAccess ? when(lastAccess) : 'Nunca'),
   },
   {
@@ -50,11 +56,20 @@ const COLUMNS: Column<TeamMember>[] = [
     header: 'Dos pasos',
     render: ({ secondFactor }) => (secondFactor ? 'Activada' : 'No'),
   },
-  { key: 'activePatients', header: 'Pacientes activos', render: ({ activePatients }) => activePatients },
   {
-    key: 'futureAppointments',
-    header: 'Citas por venir',
-    render: ({ futureAppointments }) => futureAppointments,
+    key: 'work',
+    header: 'A su cargo',
+    width: '8rem',
+    render: ({ activePatients, futureAppointments }) => (
+      <div className={styles.person}>
+        <span>
+          {activePatients} {wordFor(activePatients, ['paciente', 'pacientes'])}
+        </span>
+        <span className={styles.email}>
+          {futureAppointments} {wordFor(futureAppointments, ['cita', 'citas'])} por venir
+        </span>
+      </div>
+    ),
   },
 ];
 
