@@ -12,8 +12,8 @@ it.each([
 it('names what is left to hand over only where something is', () => {
   const none = { activePatients: 0, futureAppointments: 0 };
   const some = { activePatients: 2, futureAppointments: 1 };
-  expect(deactivationText(none)).not.toContain('otra persona');
-  expect(deactivationText(some)).toContain('Tiene 2 pacientes activos y 1 cita por venir');
+  expect(deactivationText(none)).not.toContain('a su nombre');
+  expect(deactivationText(some)).toContain('a su nombre 2 pacientes activos y 1 cita por venir');
   expect(deactivatedText(none)).toBe('Cuenta desactivada');
   expect(deactivatedText(some)).toContain('2 pacientes activos y 1 cita por venir');
 });

@@ -20,11 +20,11 @@ export function handoverText({ activePatients, futureAppointments }: Handover): 
 export function deactivationText(handover: Handover): string {
   const open = handoverText(handover);
   const consequence = 'No podrá entrar, y sus sesiones abiertas se cerrarán ahora mismo. Podrás reactivarla.';
-  return open ? `${consequence} Tiene ${open}: habrá que pasarlo a otra persona.` : consequence;
+  return open ? `${consequence} Mientras tanto quedan a su nombre ${open}.` : consequence;
 }
 
 /** What the toast says afterwards. */
 export function deactivatedText(handover: Handover): string {
   const open = handoverText(handover);
-  return open ? `Cuenta desactivada. Por pasar a otra persona: ${open}.` : 'Cuenta desactivada';
+  return open ? `Cuenta desactivada. Quedan a su nombre ${open}.` : 'Cuenta desactivada';
 }

@@ -55,7 +55,7 @@ it('names what has to be handed over before and after somebody is deactivated', 
   ).toBeInTheDocument();
   expect(backend.sent('POST', `/api/team/${ANA!.id}/deactivation`)).toHaveLength(1);
   expect(toasts).toEqual([
-    'Cuenta desactivada. Por pasar a otra persona: 12 pacientes activos y 5 citas por venir.',
+    'Cuenta desactivada. Quedan a su nombre 12 pacientes activos y 5 citas por venir.',
   ]);
 });
 
