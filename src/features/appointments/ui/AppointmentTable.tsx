@@ -66,7 +66,7 @@ const PATIENT: Column<Appointment> = {
   header: 'Paciente',
   cardTitle: true,
   render: ({ patientName, patientPhone, patientEmail }) => (
-    <div className={styles.stack}>
+    <div className={styles.person}>
       <span className={styles.name}>{patientName || '—'}</span>
       <span className={styles.second}>{patientPhone ? formatPhone(patientPhone) : patientEmail}</span>
     </div>

@@ -23,7 +23,7 @@ it('tells access, second factor and work of each person in words', async () => {
   const ana = await row(/Ana Ruiz/);
   for (const text of ['Con acceso', 'Activada', '12 pacientes', '5 citas por venir', 'Fisioterapeuta'])
     expect(ana.getByText(text)).toBeInTheDocument();
-  expect((await row(/Nuria/)).getByText('Nunca')).toBeInTheDocument();
+  expect((await row(/Nuria/)).getByText('No ha entrado')).toBeInTheDocument();
   const former = await row(/Óscar/);
   expect(former.getByText('Sin acceso')).toBeInTheDocument();
   expect(former.getByText('desde el 02/09/2026')).toBeInTheDocument();

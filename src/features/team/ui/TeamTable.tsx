@@ -27,7 +27,7 @@ const COLUMNS: Column<TeamMember>[] = [
     render: ({ name, email }) => (
       <div className={styles.person}>
         <span>{name}</span>
-        <span className={styles.email}>{email}</span>
+        <span className={styles.second}>{email}</span>
       </div>
     ),
   },
@@ -35,21 +35,13 @@ const COLUMNS: Column<TeamMember>[] = [
   {
     key: 'access',
     header: 'Acceso',
-    render: ({ deactivatedAt }) =>
-      deactivatedAt ? (
-        <div className={styles.person}>
-          <Badge tone="neutral">Sin acceso</Badge>
-          <span className={styles.email}>desde el {formatDate(deactivatedAt)}</span>
-        </div>
-      ) : (
-        <Badge tone="success">Con acceso</Badge>
-      ),
-  },
-  {
-    key: 'lastAccess',
-    header: 'Último acceso',
-    width: '7rem',
-    render: ({ lastAccess }) => (lastAccess ? when(lastAccess) : 'Nunca'),
+    render: ({ deactivatedAt, lastAccess }) => (
+      <div className={styles.facts}>
+        {deactivatedAt ? <Badge tone="neutral">Sin acceso</Badge> : <Badge tone="success">Con acceso</Badge>}
+        {deactivatedAt && <span className={styles.second}>desde el {formatDate(deactivatedAt)}</span>}
+        <span className={styles.second}>{lastAccess ? `Entró el ${when(lastAccess)}` : 'No ha entrado'}</span>
+      </div>
+    ),
   },
   {
     key: 'secondFactor',
@@ -59,13 +51,12 @@ const COLUMNS: Column<TeamMember>[] = [
   {
     key: 'work',
     header: 'A su cargo',
-    width: '8rem',
     render: ({ activePatients, futureAppointments }) => (
-      <div className={styles.person}>
+      <div className={styles.facts}>
         <span>
           {activePatients} {wordFor(activePatients, ['paciente', 'pacientes'])}
         </span>
-        <span className={styles.email}>
+        <span className={styles.second}>
           {futureAppointments} {wordFor(futureAppointments, ['cita', 'citas'])} por venir
         </span>
       </div>
