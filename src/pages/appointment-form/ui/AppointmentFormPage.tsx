@@ -69,11 +69,11 @@ function PatientField(props: PatientChoiceProps) {
  * the therapists, because a field that came later would move what is under the pointer. A failure leaves the
  * form without them.
  */
-function useOfferFields(appointment?: Appointment) {
+function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
   const services = useListServicesQuery();
   const rooms = useListRoomsQuery();
-  const therapists = useListTherapistsQuery();
   const disabled = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
+  const therapists = useListTherapistsQuery(undefined, { skip: disabled || hasFixedPatient });
   const has = (rows: readonly { active: boolean }[] | undefined) => rows?.some(({ active }) => active);
   return {
     ready: !services.isLoading && !rooms.isLoading && !therapists.isLoading,
@@ -120,7 +120,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
     () => ({ ...readDraft(params), ...(patientId && { patientId }) }),
     [params, patientId],
   );
-  const { ready, fields, therapists } = useOfferFields();
+  const { ready, fields, therapists } = useOfferFields(undefined, patientId !== undefined);
   return (
     <>
       <PageHeader

@@ -4,7 +4,7 @@ import { agendaRoutes } from '@/features/appointments/fixtures';
 import { THERAPIST_FIXTURES } from '@/features/team/fixtures';
 import { ADMIN, answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { AppointmentFormPage } from '..';
+import { AppointmentFormPage, PatientAppointmentPage } from '..';
 
 const THERAPISTS: Record<string, FakeHandler> = {
   'GET /api/team/therapists': () => ({ therapists: THERAPIST_FIXTURES }),
@@ -128,4 +128,17 @@ it('is there with the form, not after it', async () => {
   arrive({ therapists: THERAPIST_FIXTURES });
   expect(await screen.findByText('Datos de la cita')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Nuevo paciente' })).toBeInTheDocument();
+});
+
+it('is not asked for where the patient is fixed', async () => {
+  const { backend } = renderApp(<PatientAppointmentPage />, {
+    user: THERAPIST,
+    at: '/patients/p0/appointments/new',
+    path: '/patients/:id/appointments/new',
+    routes: { ...agendaRoutes(), ...THERAPISTS },
+    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+  });
+  expect(await screen.findByText('Datos de la cita')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Nuevo paciente' })).not.toBeInTheDocument();
+  expect(backend.sent('GET', /team/)).toEqual([]);
 });
