@@ -61,6 +61,7 @@ describe('access', () => {
       'GET /api/invitations/token/{token}',
       'GET /api/practice/registration',
       'GET /api/system-status',
+      'GET /api/team/join/{token}',
       'POST /api/auth/login',
       'POST /api/auth/login/second-factor',
       'POST /api/auth/password-reset',
@@ -68,6 +69,7 @@ describe('access', () => {
       'POST /api/auth/register',
       'POST /api/invitations/token/{token}/accept',
       'POST /api/invitations/{id}/accept',
+      'POST /api/team/join/{token}',
     ]);
   });
 

@@ -18,6 +18,7 @@ const BODIES: Record<string, object> = {
   'POST /api/auth/password-reset/confirm': { token: TOKEN, password: 'secreto2' },
   'POST /api/invitations/:id/accept': { token: TOKEN, name: 'Eva', password: 'secreto1' },
   'POST /api/invitations/token/:token/accept': { name: 'Eva', password: 'secreto1' },
+  'POST /api/team/join/:token': { name: 'Eva', password: 'secreto1' },
 };
 const LIMIT_MS = 2000;
 

@@ -4,5 +4,14 @@ import type { Page } from '@playwright/test';
 export const appointmentFormPage = (page: Page) => ({
   patient: page.getByRole('combobox', { name: 'Paciente' }),
   duration: page.getByRole('spinbutton', { name: 'Duración (minutos)' }),
+  service: page.getByLabel('Servicio'),
   submit: page.getByRole('button', { name: 'Crear cita' }),
+  /** Creates a patient of a therapist in the dialog beside the patient field, for administration. */
+  async newPatient(name: string, therapist: string) {
+    await page.getByRole('button', { name: 'Nuevo paciente' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Nombre completo' }).fill(name);
+    await dialog.getByLabel('Fisioterapeuta').selectOption({ label: therapist });
+    await dialog.getByRole('button', { name: 'Crear paciente' }).click();
+  },
 });

@@ -1,0 +1,91 @@
+import { expect, refused, test } from '../commands/test';
+import { MONDAY } from '../commands/agendaPractice';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
+import { type Practice, startPractice } from '../commands/practice';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
+import { authPages } from '../pages/authPages';
+import { settingsPage } from '../pages/settingsPage';
+import { shellPage } from '../pages/shellPage';
+
+let practice: Practice;
+test.beforeAll(async () => {
+  practice = await startPractice({ demo: true });
+});
+test.afterAll(() => practice?.remove());
+
+test.use({
+  expected: {
+    'the account was deactivated': [refused(401, '/api/**'), { text: /^Token verification failed$/ }],
+    'the link has been used': refused(404, '/api/team/join/*'),
+  },
+});
+
+const NURIA = { name: 'Nuria Gil', email: 'nuria@correo.example', password: 'secreto-7' };
+const PATIENT = 'Olalla Quintero';
+
+test('administration invites a therapist, gives her a patient from the desk, and takes her access away', async ({
+  browser,
+}) => {
+  const elena = await (await browser.newContext({ baseURL: practice.url })).newPage();
+  const nuria = await (await browser.newContext({ baseURL: practice.url })).newPage();
+  const settings = settingsPage(elena);
+  let link = '';
+
+  await test.step('Given an administrator who takes staff by invitation alone', async () => {
+    await authPages(elena).enter(DEMO_PEOPLE.ADMIN, DEMO_PASSWORD);
+    await elena.goto('/settings');
+    await settings.registration.selectOption({ label: 'Con invitación: solo quien reciba una de «Equipo»' });
+    await settings.save.click();
+    await expect(elena.getByText('Datos de la consulta guardados')).toBeVisible();
+    await nuria.goto('/register');
+    await expect(nuria.getByText(/Solo se puede entrar con invitación/)).toBeVisible();
+    await expect(nuria.getByRole('button', { name: 'Crear cuenta' })).toHaveCount(0);
+  });
+
+  await test.step('When she invites somebody by mail, then the link makes one account', async () => {
+    await settings.tab('Equipo').click();
+    await settings.invite(NURIA.name, NURIA.email);
+    await expect(elena.getByText(NURIA.email)).toBeVisible();
+    // The mail is quoted-printable.
+    const mail = (practice.mails().at(-1) ?? '').replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+    expect(mail).toContain(NURIA.email);
+    link = /https?:\/\/[^\s"<]+\/register\/invitation\/[^\s"<]+/.exec(mail)?.[0] ?? '';
+    await nuria.goto(link);
+    await authPages(nuria).acceptInvitation(NURIA.password);
+    await expect(nuria).toHaveURL(/\/login$/);
+    await authPages(nuria).logIn(NURIA.email, NURIA.password);
+    await expect(nuria).toHaveURL(/\/dashboard$/);
+    const other = await (await browser.newContext({ baseURL: practice.url })).newPage();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'Invitación Inválida' })).toBeVisible();
+  });
+
+  await test.step('And creates a patient for her without leaving the appointment', async () => {
+    await elena.goto(`/appointments/new?date=${MONDAY}&time=13:00`);
+    const form = appointmentFormPage(elena);
+    await form.newPatient(PATIENT, NURIA.name);
+    await expect(form.patient).toHaveValue(PATIENT);
+    await form.service.selectOption({ label: 'Terapia manual' });
+    await form.submit.click();
+    await expect(elena).toHaveURL(/\/appointments/);
+  });
+
+  await test.step('Then the therapist has the patient and the appointment', async () => {
+    await nuria.goto('/appointments');
+    await expect(nuria.getByRole('row', { name: new RegExp(PATIENT) })).toContainText('Terapia manual');
+    await nuria.goto('/patients');
+    await nuria.getByRole('button', { name: `Ver a ${PATIENT}` }).click();
+    await expect(shellPage(nuria).heading(PATIENT)).toBeVisible();
+  });
+
+  await test.step('And once she is deactivated, her next step is the sign-in, which refuses her', async () => {
+    await elena.goto('/settings/team');
+    await settings.deactivate(NURIA.name);
+    await expect(elena.getByText(/^Cuenta desactivada/)).toBeVisible();
+    await nuria.goto('/patients');
+    await expect(nuria).toHaveURL(/\/login$/);
+    await authPages(nuria).logIn(NURIA.email, NURIA.password);
+    await expect(nuria.getByRole('alert')).toBeVisible();
+    await expect(nuria).toHaveURL(/\/login$/);
+  });
+});
