@@ -25,7 +25,7 @@ const columnsAt = (now: Date): Column<StaffInvitation>[] => [
     render: ({ name, email }) => (
       <div className={styles.person}>
         <span>{name}</span>
-        <span className={styles.email}>{email}</span>
+        <span className={styles.small}>{email}</span>
       </div>
     ),
   },

@@ -1,5 +1,6 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
 import type { TeamMember } from '@/contract/team/entities';
+import { handoverText } from '@/contract/team/handover';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -25,7 +26,7 @@ const COLUMNS: Column<TeamMember>[] = [
     render: ({ name, email }) => (
       <div className={styles.person}>
         <span>{name}</span>
-        <span className={styles.email}>{email}</span>
+        <span className={styles.small}>{email}</span>
       </div>
     ),
   },
@@ -35,7 +36,10 @@ const COLUMNS: Column<TeamMember>[] = [
     header: 'Acceso',
     render: ({ deactivatedAt }) =>
       deactivatedAt ? (
-        <Badge tone="neutral">Sin acceso desde el {formatDate(deactivatedAt)}</Badge>
+        <div className={styles.person}>
+          <Badge tone="neutral">Sin acceso</Badge>
+          <span className={styles.small}>desde el {formatDate(deactivatedAt)}</span>
+        </div>
       ) : (
         <Badge tone="success">Con acceso</Badge>
       ),
@@ -43,19 +47,14 @@ const COLUMNS: Column<TeamMember>[] = [
   {
     key: 'lastAccess',
     header: 'Último acceso',
-    render: ({ lastAccess }) => (lastAccess ? when(lastAccess) : 'Nunca'),
+    render: ({ lastAccess, secondFactor }) => (
+      <div className={styles.person}>
+        <span>{lastAccess ? when(lastAccess) : 'Nunca'}</span>
+        <span className={styles.small}>{secondFactor ? 'Con dos pasos' : 'Sin dos pasos'}</span>
+      </div>
+    ),
   },
-  {
-    key: 'secondFactor',
-    header: 'Dos pasos',
-    render: ({ secondFactor }) => (secondFactor ? 'Activada' : 'No'),
-  },
-  { key: 'activePatients', header: 'Pacientes activos', render: ({ activePatients }) => activePatients },
-  {
-    key: 'futureAppointments',
-    header: 'Citas por venir',
-    render: ({ futureAppointments }) => futureAppointments,
-  },
+  { key: 'work', header: 'A su cargo', render: (member) => handoverText(member) || '—' },
 ];
 
 /** Who works or worked in the practice, with access, open work and actions. */
