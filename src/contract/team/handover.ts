@@ -19,7 +19,8 @@ export function handoverText({ activePatients, futureAppointments }: Handover): 
 /** What deactivating somebody brings about, in whole sentences. */
 export function deactivationText(handover: Handover): string {
   const open = handoverText(handover);
-  const consequence = 'No podrá entrar, y sus sesiones abiertas se cerrarán ahora mismo. Podrás reactivarla.';
+  const consequence =
+    'No podrá entrar, y sus sesiones abiertas se cerrarán ahora mismo. Podrás devolverle el acceso.';
   return open ? `${consequence} Mientras tanto quedan a su nombre ${open}.` : consequence;
 }
 
