@@ -37,6 +37,7 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   MenuPopup: { seenIn: 'Menu', why: 'Se coloca junto al botón que lo abre.' },
   ModalFrame: { seenIn: 'Dialog', why: 'Es Dialog mientras está abierto.' },
   MonthCalendar: { seenIn: 'DatePickerField', why: 'Lee la fecha del campo que lo rodea.' },
+  AskedDialog: { seenIn: 'AppointmentHistoryDialog', why: 'Elige entre ese diálogo y EndAppointmentPrompt.' },
   CalendarFeedSettings: { seenIn: 'CalendarFeedDialog', why: 'Es el contenido de ese diálogo.' },
   MoveForm: { seenIn: 'MoveDialog', why: 'Es el contenido de ese diálogo.' },
   NewPatientRoutine: { seenIn: 'RoutineFormDialog', why: 'Es ese diálogo con el paciente puesto.' },

@@ -72,9 +72,9 @@ const practiceApi = baseApi.injectEndpoints({
       invalidatesTags: (_settings, error) => (error ? [] : ['PracticeSettings']),
     }),
     /** Who may register. Elsewhere it fails, and registration is open. */
-    getRegistration: build.query<Registration, void>({
+    getRegistration: build.query<{ registration: Registration }, void>({
       query: () => PRACTICE_PATHS.registration,
-      transformResponse: (answer) => registrationOf((answer as Raw | null)?.registration),
+      transformResponse: (answer) => ({ registration: registrationOf((answer as Raw | null)?.registration) }),
     }),
   }),
 });

@@ -9,15 +9,15 @@ import { ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { CalendarIcon } from '@/shared/ui/icon';
+import { FailedDialog, latePart } from '@/shared/ui/late-part';
 import { timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions, type Asked } from './AppointmentActions';
 import { AppointmentChoice } from './AppointmentChoice';
-import { AppointmentHistoryDialog } from './AppointmentHistoryDialog';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
-import { EndAppointmentPrompt } from './EndAppointmentPrompt';
+import type { AskedDialogProps } from './AskedDialog';
 
 export interface AppointmentTableProps extends TaskOptions {
   /** By date ascending. */
@@ -136,20 +136,17 @@ function columnsFor({
   return withTherapist ? WITH_THERAPIST : COLUMNS;
 }
 
-interface AskedOf {
-  appointment: Appointment;
-  what: Asked;
-}
-
-/** The dialog that a row's menu asked for. */
-function AskedDialog({ appointment, what, onAsk }: AskedOf & { onAsk: (what: Asked | null) => void }) {
-  const close = () => onAsk(null);
-  return what === 'history' ? (
-    <AppointmentHistoryDialog appointment={appointment} onEnd={onAsk} onClose={close} />
-  ) : (
-    <EndAppointmentPrompt appointment={appointment} how={what} onClose={close} />
-  );
-}
+// Loaded on demand, because most rows of a day are never asked.
+const AskedDialog = latePart<AskedDialogProps>(async () => (await import('./AskedDialog')).AskedDialog, {
+  failed: ({ onAsk, onRetry }) => (
+    <FailedDialog
+      title="Cita"
+      message="No se ha podido abrir"
+      onRetry={onRetry}
+      onClose={() => onAsk(null)}
+    />
+  ),
+});
 
 const idOfRow = ({ id }: Appointment) => id;
 
@@ -172,7 +169,7 @@ export const AppointmentTable = memo(function AppointmentTable({
   onMessage,
 }: AppointmentTableProps) {
   const hasEndings = useCapability('appointmentEndings') ?? false;
-  const [asked, setAsked] = useState<AskedOf | null>(null);
+  const [asked, setAsked] = useState<Omit<AskedDialogProps, 'onAsk'> | null>(null);
   const onAsk = useCallback((appointment: Appointment, what: Asked) => setAsked({ appointment, what }), []);
   const renderActions = useCallback(
     (appointment: Appointment) => (

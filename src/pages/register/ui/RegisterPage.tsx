@@ -14,7 +14,7 @@ const CLOSED = {
 /** /register. Where registration is not open to everybody, the page says so instead of a form that would be refused. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const { data: registration } = useGetRegistrationQuery();
+  const registration = useGetRegistrationQuery().data?.registration ?? 'OPEN';
   return (
     <AuthLayout
       title="Crear cuenta"
@@ -24,7 +24,7 @@ export function RegisterPage() {
         </>
       }
     >
-      {registration && registration !== 'OPEN' ? (
+      {registration !== 'OPEN' ? (
         <InlineAlert tone="info">{CLOSED[registration]}</InlineAlert>
       ) : (
         <RegisterForm onRegistered={() => navigate(ROUTES.dashboard, { replace: true })} />

@@ -10,7 +10,7 @@ import { drawingMark } from '@/shared/lib/drawing-mark';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { ErrorState } from '@/shared/ui/error-state';
-import { latePart } from '@/shared/ui/late-part';
+import { FailedDialog, latePart } from '@/shared/ui/late-part';
 import { Spinner } from '@/shared/ui/spinner';
 import { useListAppointmentsQuery } from '../../api';
 import type { CreatedAppointment } from '../../createdAppointment';
@@ -19,7 +19,7 @@ import { calendarMoved, selectAgenda } from '../../slice';
 import type { TaskOptions } from '../../useAppointmentTasks';
 import { useMove, type Move } from '../../useMove';
 import type { AgendaGridProps } from './AgendaGrid';
-import { AppointmentDialog } from './AppointmentDialog';
+import type { AppointmentDialogProps } from './AppointmentDialog';
 import { CalendarHeader } from './CalendarHeader';
 import type { FreeSlot } from './freeSlot';
 import styles from './CalendarView.module.css';
@@ -29,10 +29,26 @@ import { StatusLegend } from './StatusLegend';
 import { TherapistPicker } from './TherapistPicker';
 import { useTherapists } from './useTherapists';
 
+// Loaded with the grid, from which it is opened.
+const AppointmentDialog = latePart<AppointmentDialogProps>(
+  async () => (await import('./AppointmentDialog')).AppointmentDialog,
+  {
+    failed: ({ appointment, onClose, onRetry }) =>
+      appointment && (
+        <FailedDialog
+          title="Cita"
+          message="No se ha podido abrir la cita"
+          onRetry={onRetry}
+          onClose={onClose}
+        />
+      ),
+  },
+);
+
 // FullCalendar is large: load it when a calendar is opened.
 const AgendaGrid = latePart<AgendaGridProps & { frame: (grid: ReactNode) => ReactNode }>(
   async () => {
-    const { AgendaGrid: Grid } = await import('./AgendaGrid');
+    const [{ AgendaGrid: Grid }] = await Promise.all([import('./AgendaGrid'), AppointmentDialog.preload()]);
     // Wrap the grid only once it is loaded: the frame is wider than a phone, and the placeholder is not.
     return ({ frame, ...grid }) => frame(<Grid {...grid} />);
   },
