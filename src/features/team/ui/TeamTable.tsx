@@ -68,7 +68,7 @@ const COLUMNS: Column<TeamMember>[] = [
 export function TeamTable({ members, ownId, onDeactivate, onReactivate }: TeamTableProps) {
   return (
     <DataTable
-      caption="Equipo"
+      caption="Equipo de la consulta"
       columns={COLUMNS}
       rows={members ?? []}
       getRowId={({ id }) => id}
