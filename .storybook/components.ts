@@ -38,7 +38,6 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
   ModalFrame: { seenIn: 'Dialog', why: 'Es Dialog mientras está abierto.' },
   MonthCalendar: { seenIn: 'DatePickerField', why: 'Lee la fecha del campo que lo rodea.' },
   AskedDialog: { seenIn: 'AppointmentHistoryDialog', why: 'Elige entre ese diálogo y EndAppointmentPrompt.' },
-  CalendarFeedSettings: { seenIn: 'CalendarFeedDialog', why: 'Es el contenido de ese diálogo.' },
   MoveForm: { seenIn: 'MoveDialog', why: 'Es el contenido de ese diálogo.' },
   NewPatientRoutine: { seenIn: 'RoutineFormDialog', why: 'Es ese diálogo con el paciente puesto.' },
   OptionItem: { seenIn: 'SelectField', why: 'Una opción solo existe dentro de una lista.' },

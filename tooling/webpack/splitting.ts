@@ -12,7 +12,7 @@ export const splitting: Splitting = {
   // page.
   chunks: 'async',
   // For smaller chunks, an additional request costs more than duplicated code.
-  minSize: 40_000,
+  minSize: 45_000,
   cacheGroups: {
     /*
      * The accessible controls, shared by the forms of many screens: one script, loaded with the first screen

@@ -102,8 +102,6 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
         await page.getByRole('menuitem', { name: 'Historial y deshacer' }).click();
       });
       await page.keyboard.press('Escape');
-      await walk('Suscribirse', () => open(page.getByRole('button', { name: 'Suscribirse' })));
-      await page.keyboard.press('Escape');
       await walk('Calendario', () => follow(page, '/appointments?view=calendar'));
       const grid = page.getByRole('region', { name: 'Cuadrícula del calendario' });
       const move = page.getByRole('button', { name: 'Mover', exact: true });

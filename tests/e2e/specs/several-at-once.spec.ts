@@ -24,6 +24,8 @@ const patients: string[] = [];
 
 test.beforeAll(async ({ playwright }) => {
   practice = await startPractice();
+  // Runs again in this process if other files came between.
+  patients.length = 0;
   const request = await playwright.request.newContext({ baseURL: practice.url });
   await request.post('/api/auth/register', { data: { name: 'Ana Ruiz', email: EMAIL, password: PASSWORD } });
   session = await sessionOf(request, practice.url, EMAIL, PASSWORD);

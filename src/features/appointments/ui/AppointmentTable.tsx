@@ -137,16 +137,19 @@ function columnsFor({
 }
 
 // Loaded on demand, because most rows of a day are never asked.
-const AskedDialog = latePart<AskedDialogProps>(async () => (await import('./AskedDialog')).AskedDialog, {
-  failed: ({ onAsk, onRetry }) => (
-    <FailedDialog
-      title="Cita"
-      message="No se ha podido abrir"
-      onRetry={onRetry}
-      onClose={() => onAsk(null)}
-    />
-  ),
-});
+const AskedDialog = latePart<AskedDialogProps>(
+  async () => (await import('./appointmentDialogs')).AskedDialog,
+  {
+    failed: ({ onAsk, onRetry }) => (
+      <FailedDialog
+        title="Cita"
+        message="No se ha podido abrir"
+        onRetry={onRetry}
+        onClose={() => onAsk(null)}
+      />
+    ),
+  },
+);
 
 const idOfRow = ({ id }: Appointment) => id;
 

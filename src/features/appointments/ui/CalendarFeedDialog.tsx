@@ -1,22 +1,29 @@
+import { useState } from 'react';
+import { errorText, isApiError } from '@/shared/api';
+import { formatDate } from '@/shared/lib/dates';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { latePart } from '@/shared/ui/late-part';
+import { CopyIcon, LinkIcon } from '@/shared/ui/icon';
+import { InlineAlert } from '@/shared/ui/inline-alert';
 import { SkeletonText } from '@/shared/ui/skeleton';
+import { TextField } from '@/shared/ui/text-field';
+import {
+  useCreateCalendarFeedMutation,
+  useGetCalendarFeedQuery,
+  useRevokeCalendarFeedMutation,
+} from '../calendarFeedApi';
+import styles from './CalendarFeedDialog.module.css';
 
 export interface CalendarFeedDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-// Loaded on demand, because most people set up their calendar once.
-const CalendarFeedSettings = latePart<object>(
-  async () => (await import('./CalendarFeedSettings')).CalendarFeedSettings,
-  {
-    failed: 'No se ha podido cargar el enlace del calendario',
-    waiting: () => <SkeletonText lines={2} label="Cargando" />,
-  },
-);
+const FAILED = 'No se pudo cambiar el enlace del calendario';
 
-/** The private address of the user's calendar. */
+/** Creates, shows once, and revokes the private address of the user's calendar. */
 export function CalendarFeedDialog({ open, onClose }: CalendarFeedDialogProps) {
   return (
     <Dialog
@@ -25,7 +32,79 @@ export function CalendarFeedDialog({ open, onClose }: CalendarFeedDialogProps) {
       title="Calendario en otras aplicaciones"
       description="Una dirección privada para ver las citas en el calendario del móvil o del ordenador. No lleva datos clínicos ni nombres completos."
     >
-      <CalendarFeedSettings />
+      <FeedSettings />
     </Dialog>
+  );
+}
+
+function FeedSettings() {
+  const dispatch = useAppDispatch();
+  const { currentData: feed, error } = useGetCalendarFeedQuery();
+  const [create, creating] = useCreateCalendarFeedMutation();
+  const [revoke, revoking] = useRevokeCalendarFeedMutation();
+  /** Known only while the dialog is open, because the server stores only a hash. */
+  const [url, setUrl] = useState('');
+
+  const fail = (failure: unknown) =>
+    void dispatch(toastRequested({ message: errorText(failure, FAILED), variant: 'error' }));
+
+  const make = async () => {
+    const result = await create();
+    if ('error' in result) fail(result.error);
+    else setUrl(result.data.url);
+  };
+  const end = async () => {
+    const result = await revoke();
+    if ('error' in result) return fail(result.error);
+    setUrl('');
+    dispatch(toastRequested({ message: 'Enlace anulado', variant: 'success' }));
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    dispatch(toastRequested({ message: 'Enlace copiado al portapapeles', variant: 'success' }));
+  };
+
+  if (error)
+    return (
+      <InlineAlert tone="danger">
+        {isApiError(error) && error.status === 404
+          ? 'Este servidor no ofrece calendarios privados.'
+          : errorText(error, 'No se pudo consultar el enlace del calendario')}
+      </InlineAlert>
+    );
+  if (!feed) return <SkeletonText lines={2} label="Cargando" />;
+  return (
+    <div className={styles.settings}>
+      {url && (
+        <>
+          <TextField label="Dirección privada" value={url} onChange={() => undefined} readOnly />
+          <InlineAlert tone="warning">
+            Cópiala ahora: no se vuelve a mostrar. Quien la tenga puede ver cuándo hay citas.
+          </InlineAlert>
+        </>
+      )}
+      {!url && feed.active && (
+        <p className={styles.state}>
+          Hay un enlace activo desde el {formatDate(feed.createdAt)}. Si creas otro, el anterior deja de
+          funcionar.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {url ? (
+          <Button variant="primary" icon={CopyIcon} onClick={copy}>
+            Copiar enlace
+          </Button>
+        ) : (
+          <Button variant="primary" icon={LinkIcon} loading={creating.isLoading} onClick={make}>
+            {feed.active ? 'Crear otro enlace' : 'Crear enlace privado'}
+          </Button>
+        )}
+        {feed.active && (
+          <Button variant="danger" loading={revoking.isLoading} onClick={end}>
+            Anular enlace
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

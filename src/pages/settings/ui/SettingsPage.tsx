@@ -11,14 +11,11 @@ const texts = {
   failed: 'No se ha podido cargar este apartado',
   waiting: () => <SkeletonCard label="Cargando" />,
 };
-// Each section comes with its tab: administration opens them a few times a year.
-const HoursSection = latePart<object>(async () => (await import('./HoursSection')).HoursSection, texts);
-const ServicesSection = latePart<object>(
-  async () => (await import('./ServicesSection')).ServicesSection,
-  texts,
-);
-const TeamSection = latePart<object>(async () => (await import('./TeamSection')).TeamSection, texts);
-const RoomsSection = latePart<object>(async () => (await import('./RoomsSection')).RoomsSection, texts);
+// The other sections come together with the first of their tabs: administration opens them a few times a year.
+const HoursSection = latePart<object>(async () => (await import('./sections')).HoursSection, texts);
+const ServicesSection = latePart<object>(async () => (await import('./sections')).ServicesSection, texts);
+const TeamSection = latePart<object>(async () => (await import('./sections')).TeamSection, texts);
+const RoomsSection = latePart<object>(async () => (await import('./sections')).RoomsSection, texts);
 
 interface Section {
   /** Address of the section. */

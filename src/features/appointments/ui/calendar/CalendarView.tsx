@@ -31,7 +31,7 @@ import { useTherapists } from './useTherapists';
 
 // Loaded with the grid, from which it is opened.
 const AppointmentDialog = latePart<AppointmentDialogProps>(
-  async () => (await import('./AppointmentDialog')).AppointmentDialog,
+  async () => (await import('../appointmentDialogs')).AppointmentDialog,
   {
     failed: ({ appointment, onClose, onRetry }) =>
       appointment && (

@@ -1,1 +1,0 @@
-export { RoomsPanel as RoomsSection } from '@/features/rooms';

@@ -1,1 +1,0 @@
-export { ServicesPanel as ServicesSection } from '@/features/services';

@@ -1,1 +1,0 @@
-export { TeamPanel as TeamSection } from '@/features/team';
