@@ -26,13 +26,29 @@ export const expectNoAxeFindings = (page: Page, what: string): Promise<void> =>
 export const expectContrast = (page: Page, what: string): Promise<void> =>
   expectNothing(axe(page).withRules('color-contrast'), what);
 
+/**
+ * Draws what is outside the window too. Until then the browser does not run its transitions, and it has the
+ * colours of the theme before.
+ */
+const drawEverything = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+const drawAsBefore = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.adoptedStyleSheets.pop());
+
 /** Checks a page opened in the light theme: everything in light, contrast in dark. */
 export async function expectNoAxeFindingsInBothThemes(page: Page, what: string): Promise<void> {
   await expectNoAxeFindings(page, what);
   // Reduced motion, so that colours are not checked in the middle of a transition.
+  await drawEverything(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // A long page takes a moment to change all its colours.
   await untilStill(page);
   await expectContrast(page, `${what}, dark`);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await drawAsBefore(page);
 }

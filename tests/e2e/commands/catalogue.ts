@@ -9,6 +9,8 @@ import { ROOT } from '../../../tooling/lib/run';
 /** `STORYBOOK_DIR` selects another build than that of `npm run build-storybook`. */
 const FOLDER = process.env.STORYBOOK_DIR ?? join(ROOT, 'storybook-static');
 
+const AXE = require.resolve('axe-core');
+
 export type Theme = 'light' | 'dark' | 'contrast';
 
 /** Widths at which stories are shown: a desktop, and Storybook's phone. */
@@ -279,10 +281,11 @@ export async function openCatalogue(
       });
     },
     setTheme: (theme) => page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme),
-    contrast: async () =>
-      readable(
+    contrast: async () => {
+      // Storybook leaves axe in the window, but loses it if it has reloaded the page.
+      if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
+      return readable(
         await page.evaluate(async () => {
-          // Axe as loaded by Storybook, which leaves it in the window.
           const { axe } = window as unknown as {
             axe: { run(context: unknown, options: unknown): Promise<{ violations: Violation[] }> };
           };
@@ -300,7 +303,8 @@ export async function openCatalogue(
           );
           return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
         }),
-      ),
+      );
+    },
     look: async () => {
       const { clip, height } = await page.evaluate(boxInPage);
       const png = await capture({ optimizeForSpeed: true, clip: { ...clip, scale: PICTURE_SCALE } });

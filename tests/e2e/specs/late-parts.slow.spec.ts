@@ -93,14 +93,14 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     '/patients/:id/evaluations/new': (page, walk) => walk('by its address', () => page.reload()),
     '/appointments': async (page, walk) => {
       await walk('Filtros', () => page.getByRole('button', { name: 'Filtros' }).click());
-      await walk('Historial', async () => {
-        await page
+      await walk('Más acciones', () =>
+        page
           .getByRole('button', { name: /^Más acciones de la cita/ })
           .filter({ visible: true })
           .first()
-          .click();
-        await page.getByRole('menuitem', { name: 'Historial y deshacer' }).click();
-      });
+          .click(),
+      );
+      await walk('Historial', () => page.getByRole('menuitem', { name: 'Historial y deshacer' }).click());
       await page.keyboard.press('Escape');
       await walk('Calendario', () => follow(page, '/appointments?view=calendar'));
       const grid = page.getByRole('region', { name: 'Cuadrícula del calendario' });

@@ -18,6 +18,7 @@ import { AppointmentChoice } from './AppointmentChoice';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
 import type { AskedDialogProps } from './AskedDialog';
+import { appointmentDialogs } from './lateAppointmentDialogs';
 
 export interface AppointmentTableProps extends TaskOptions {
   /** By date ascending. */
@@ -137,19 +138,16 @@ function columnsFor({
 }
 
 // Loaded on demand, because most rows of a day are never asked.
-const AskedDialog = latePart<AskedDialogProps>(
-  async () => (await import('./appointmentDialogs')).AskedDialog,
-  {
-    failed: ({ onAsk, onRetry }) => (
-      <FailedDialog
-        title="Cita"
-        message="No se ha podido abrir"
-        onRetry={onRetry}
-        onClose={() => onAsk(null)}
-      />
-    ),
-  },
-);
+const AskedDialog = latePart<AskedDialogProps>(async () => (await appointmentDialogs()).AskedDialog, {
+  failed: ({ onAsk, onRetry }) => (
+    <FailedDialog
+      title="Cita"
+      message="No se ha podido abrir"
+      onRetry={onRetry}
+      onClose={() => onAsk(null)}
+    />
+  ),
+});
 
 const idOfRow = ({ id }: Appointment) => id;
 

@@ -18,6 +18,7 @@ import { appointmentSearch, calendarQueryOf } from '../../selectAppointments';
 import { calendarMoved, selectAgenda } from '../../slice';
 import type { TaskOptions } from '../../useAppointmentTasks';
 import { useMove, type Move } from '../../useMove';
+import { appointmentDialogs } from '../lateAppointmentDialogs';
 import type { AgendaGridProps } from './AgendaGrid';
 import type { AppointmentDialogProps } from './AppointmentDialog';
 import { CalendarHeader } from './CalendarHeader';
@@ -31,7 +32,7 @@ import { useTherapists } from './useTherapists';
 
 // Loaded with the grid, from which it is opened.
 const AppointmentDialog = latePart<AppointmentDialogProps>(
-  async () => (await import('../appointmentDialogs')).AppointmentDialog,
+  async () => (await appointmentDialogs()).AppointmentDialog,
   {
     failed: ({ appointment, onClose, onRetry }) =>
       appointment && (
