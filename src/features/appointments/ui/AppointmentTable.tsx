@@ -9,7 +9,6 @@ import { ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { CalendarIcon } from '@/shared/ui/icon';
-import { FailedDialog, latePart } from '@/shared/ui/late-part';
 import { timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import type { TaskOptions } from '../useAppointmentTasks';
@@ -18,7 +17,7 @@ import { AppointmentChoice } from './AppointmentChoice';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
 import type { AskedDialogProps } from './AskedDialog';
-import { appointmentDialogs } from './lateAppointmentDialogs';
+import { LateAskedDialog } from './LateAppointmentDialogs';
 
 export interface AppointmentTableProps extends TaskOptions {
   /** By date ascending. */
@@ -137,18 +136,6 @@ function columnsFor({
   return withTherapist ? WITH_THERAPIST : COLUMNS;
 }
 
-// Loaded on demand, because most rows of a day are never asked.
-const AskedDialog = latePart<AskedDialogProps>(async () => (await appointmentDialogs()).AskedDialog, {
-  failed: ({ onAsk, onRetry }) => (
-    <FailedDialog
-      title="Cita"
-      message="No se ha podido abrir"
-      onRetry={onRetry}
-      onClose={() => onAsk(null)}
-    />
-  ),
-});
-
 const idOfRow = ({ id }: Appointment) => id;
 
 /** Appointments by date with their actions. Past ones are above the 'today' line. */
@@ -218,7 +205,7 @@ export const AppointmentTable = memo(function AppointmentTable({
         empty={empty}
       />
       {asked && (
-        <AskedDialog
+        <LateAskedDialog
           {...asked}
           onAsk={(what) => setAsked(what && { appointment: asked.appointment, what })}
         />

@@ -10,7 +10,7 @@ import { drawingMark } from '@/shared/lib/drawing-mark';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { ErrorState } from '@/shared/ui/error-state';
-import { FailedDialog, latePart } from '@/shared/ui/late-part';
+import { latePart } from '@/shared/ui/late-part';
 import { Spinner } from '@/shared/ui/spinner';
 import { useListAppointmentsQuery } from '../../api';
 import type { CreatedAppointment } from '../../createdAppointment';
@@ -18,9 +18,8 @@ import { appointmentSearch, calendarQueryOf } from '../../selectAppointments';
 import { calendarMoved, selectAgenda } from '../../slice';
 import type { TaskOptions } from '../../useAppointmentTasks';
 import { useMove, type Move } from '../../useMove';
-import { appointmentDialogs } from '../lateAppointmentDialogs';
+import { LateAppointmentDialog } from '../LateAppointmentDialogs';
 import type { AgendaGridProps } from './AgendaGrid';
-import type { AppointmentDialogProps } from './AppointmentDialog';
 import { CalendarHeader } from './CalendarHeader';
 import type { FreeSlot } from './freeSlot';
 import styles from './CalendarView.module.css';
@@ -30,26 +29,13 @@ import { StatusLegend } from './StatusLegend';
 import { TherapistPicker } from './TherapistPicker';
 import { useTherapists } from './useTherapists';
 
-// Loaded with the grid, from which it is opened.
-const AppointmentDialog = latePart<AppointmentDialogProps>(
-  async () => (await appointmentDialogs()).AppointmentDialog,
-  {
-    failed: ({ appointment, onClose, onRetry }) =>
-      appointment && (
-        <FailedDialog
-          title="Cita"
-          message="No se ha podido abrir la cita"
-          onRetry={onRetry}
-          onClose={onClose}
-        />
-      ),
-  },
-);
-
 // FullCalendar is large: load it when a calendar is opened.
 const AgendaGrid = latePart<AgendaGridProps & { frame: (grid: ReactNode) => ReactNode }>(
   async () => {
-    const [{ AgendaGrid: Grid }] = await Promise.all([import('./AgendaGrid'), AppointmentDialog.preload()]);
+    const [{ AgendaGrid: Grid }] = await Promise.all([
+      import('./AgendaGrid'),
+      LateAppointmentDialog.preload(),
+    ]);
     // Wrap the grid only once it is loaded: the frame is wider than a phone, and the placeholder is not.
     return ({ frame, ...grid }) => frame(<Grid {...grid} />);
   },
@@ -212,7 +198,7 @@ export function CalendarView(props: CalendarViewProps) {
       )}
       <StatusLegend />
       {range === 'day' && <DaySheet date={date} appointments={shown} />}
-      <AppointmentDialog
+      <LateAppointmentDialog
         appointment={shown.find(({ id }) => id === openId) ?? null}
         onClose={() => setOpenId(null)}
         {...options}

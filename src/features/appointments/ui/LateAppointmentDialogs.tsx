@@ -1,0 +1,36 @@
+import { FailedDialog, latePart } from '@/shared/ui/late-part';
+import type { AskedDialogProps } from './AskedDialog';
+import type { AppointmentDialogProps } from './calendar/AppointmentDialog';
+
+// Both stand in this file, because two files that import the same dialogs would each get a download of their own.
+
+/** What a row's menu asks for; most rows of a day are never asked. */
+export const LateAskedDialog = latePart<AskedDialogProps>(
+  async () => (await import('./appointmentDialogs')).AskedDialog,
+  {
+    failed: ({ onAsk, onRetry }) => (
+      <FailedDialog
+        title="Cita"
+        message="No se ha podido abrir"
+        onRetry={onRetry}
+        onClose={() => onAsk(null)}
+      />
+    ),
+  },
+);
+
+/** An appointment's detail, loaded with the calendar from which it is opened. */
+export const LateAppointmentDialog = latePart<AppointmentDialogProps>(
+  async () => (await import('./appointmentDialogs')).AppointmentDialog,
+  {
+    failed: ({ appointment, onClose, onRetry }) =>
+      appointment && (
+        <FailedDialog
+          title="Cita"
+          message="No se ha podido abrir la cita"
+          onRetry={onRetry}
+          onClose={onClose}
+        />
+      ),
+  },
+);
