@@ -33,6 +33,11 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
     seenIn: 'InvitationSelectionBar',
     why: 'Es la casilla de una fila mientras se eligen varias.',
   },
+  LateAppointmentDialog: { seenIn: 'CalendarView', why: 'Es AppointmentDialog, que llega con el calendario.' },
+  LateAskedDialog: {
+    seenIn: 'AppointmentListView',
+    why: 'Es AskedDialog, que llega cuando el menú de una fila lo pide.',
+  },
   LibraryPicker: { seenIn: 'RoutineFormDialog', why: 'Es la elección de ejercicio de ese formulario.' },
   MenuPopup: { seenIn: 'Menu', why: 'Se coloca junto al botón que lo abre.' },
   ModalFrame: { seenIn: 'Dialog', why: 'Es Dialog mientras está abierto.' },
