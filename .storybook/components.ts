@@ -33,7 +33,10 @@ export const WAIVERS: Record<string, { seenIn: string; why: string }> = {
     seenIn: 'InvitationSelectionBar',
     why: 'Es la casilla de una fila mientras se eligen varias.',
   },
-  LateAppointmentDialog: { seenIn: 'CalendarView', why: 'Es AppointmentDialog, que llega con el calendario.' },
+  LateAppointmentDialog: {
+    seenIn: 'CalendarView',
+    why: 'Es AppointmentDialog, que llega con el calendario.',
+  },
   LateAskedDialog: {
     seenIn: 'AppointmentListView',
     why: 'Es AskedDialog, que llega cuando el menú de una fila lo pide.',
