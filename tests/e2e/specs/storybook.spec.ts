@@ -151,7 +151,9 @@ async function inspect(
 
 for (const [title, stories] of storyGroups()) {
   test(`stories of ${title}`, async ({ catalogue }) => {
-    test.setTimeout(60_000 + stories.length * 20_000);
+    // An update waits for each look that differs: it may yet become the baseline's.
+    const eachStory = 20_000 + (MODE === 'update' ? THEMES.length * 2 * SETTLED.timeout : 0);
+    test.setTimeout(60_000 + stories.length * eachStory);
     const seen: Baselines['signatures'] = {};
     const wrong: Record<string, string[]> = {};
     for (const story of stories) {
