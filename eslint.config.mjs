@@ -161,7 +161,7 @@ export default tseslint.config(
   {
     files: ['tests/e2e/specs/**/*.ts'],
     // Not journeys: budgets opens no page, and the others check the console themselves, story by story.
-    ignores: ['tests/e2e/specs/{budgets,docs.slow,storybook}.spec.ts'],
+    ignores: ['tests/e2e/specs/{budgets,docs,storybook}.qa.spec.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

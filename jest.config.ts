@@ -56,21 +56,21 @@ const server: Project = {
     '<rootDir>/tests/**/*.test.ts',
     '<rootDir>/tooling/**/*.test.ts',
   ],
-  // Slow tests are a separate project.
-  testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.ts$'],
+  // QA tests are a separate project.
+  testPathIgnorePatterns: ['/node_modules/', '\\.qa\\.test\\.ts$'],
   transformIgnorePatterns: letThrough(['jose', '@electric-sql', 'uqr']),
 };
 
-/** Slow tests that rarely fail: `npm run test:slow`, which CI runs after `npm test`. */
-const slow: Project = {
+/** Slow tests that rarely fail: `npm run test:qa`, run by hand before a release. */
+const qa: Project = {
   ...server,
-  displayName: 'slow',
-  testMatch: ['<rootDir>/tests/**/*.slow.test.ts'],
+  displayName: 'qa',
+  testMatch: ['<rootDir>/tests/**/*.qa.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
 };
 
 const config: Config = {
-  projects: [browser, server, slow],
+  projects: [browser, server, qa],
   maxWorkers: availableParallelism(),
   // PGlite takes seconds to open on a loaded machine; the tests themselves use fake clocks.
   testTimeout: 60_000,

@@ -1,11 +1,11 @@
 /**
- * `npm test [-- unit|e2e|slow-unit|slow-e2e|two-processes ...]`: runs the tests and ends with one line of
+ * `npm test [-- unit|e2e|qa-unit|qa-e2e|two-processes ...]`: runs the tests and ends with one line of
  * counts: `N passed, N failed`. Before it come the ten slowest tests of each part and the number of skipped
  * tests. In CI the number of tests that passed only when retried is added. Exit code 1 if a test failed, a
  * runner crashed, or a part ran no tests.
  *
- * By default `unit` and `e2e` run. The `slow` parts contain slow tests that rarely fail; `npm run test:slow`
- * runs both.
+ * By default `unit` and `e2e` run. `npm run test:qa` runs the others: long journeys, the whole catalogue, random
+ * requests, killed servers.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -137,11 +137,17 @@ async function inBrowser(specs: string[], env: NodeJS.ProcessEnv): Promise<Part>
   return { code, ...results };
 }
 
-async function journeys(project: 'journeys' | 'slow'): Promise<Part> {
+async function journeys(): Promise<Part> {
+  chromiumPath();
+  await ensureBuild();
+  return inBrowser(['--project', 'journeys'], {});
+}
+
+async function qaJourneys(): Promise<Part> {
   chromiumPath();
   // Each of the two chains uses about one core.
   await Promise.all([ensureBuild().then(ensureQaBuild), ensureStorybook()]);
-  return inBrowser(['--project', project], {});
+  return inBrowser(['--project', 'qa'], {});
 }
 
 /** Repeats every journey that starts a practice, with two server processes per practice on one PostgreSQL. */
@@ -157,9 +163,9 @@ async function twoProcesses(): Promise<Part> {
 
 const PARTS: Record<string, () => Promise<Part>> = {
   unit: () => inJest(['browser', 'server']),
-  e2e: () => journeys('journeys'),
-  'slow-unit': () => inJest(['slow']),
-  'slow-e2e': () => journeys('slow'),
+  e2e: journeys,
+  'qa-unit': () => inJest(['qa']),
+  'qa-e2e': qaJourneys,
   'two-processes': twoProcesses,
 };
 const UNASKED = ['unit', 'e2e'];

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   if (!process.env.STORYBOOK_DIR) await ensureStorybook();
   forgetSeen();
   const code = await runJourneys(
-    ['storybook.spec', ...(groups.length > 0 ? ['--grep', groups.join('|')] : [])],
+    ['storybook.qa.spec', ...(groups.length > 0 ? ['--grep', groups.join('|')] : [])],
     { env: { ...process.env, VISUAL: update ? 'update' : 'all' } },
   );
   if (update) {

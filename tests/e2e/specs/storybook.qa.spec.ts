@@ -2,7 +2,7 @@
  * The whole catalogue, story by story: each renders, plays, has no axe violation in light and no contrast
  * violation in dark, makes no requests, and matches its baseline.
  *
- * `npm test` checks every story at the width that it sets, in light and dark, in the visit needed for axe
+ * `npm run test:qa` checks every story at the width that it sets, in light and dark, in the visit needed for axe
  * anyway. `npm run test:visual` checks every story in three themes at both widths; `npm run visual:update`
  * also writes tests/visual/baselines.json. Looks are taken with the Chromium and fonts from npm packages, on
  * any machine. If that browser does not run, the last lines of the output say that looks were not compared.
@@ -148,6 +148,8 @@ async function inspect(
   wrong.push(...catalogue.strangeRequests().map((request) => `request: ${request}`));
   return wrong;
 }
+
+test.describe.configure({ mode: 'parallel' });
 
 for (const [title, stories] of storyGroups()) {
   test(`stories of ${title}`, async ({ catalogue }) => {
