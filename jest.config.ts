@@ -61,7 +61,7 @@ const server: Project = {
   transformIgnorePatterns: letThrough(['jose', '@electric-sql', 'uqr']),
 };
 
-/** Slow tests that rarely fail: `npm run test:slow`, which CI runs after `npm test`. */
+/** Slow tests that rarely fail: `npm run test:slow`, run by hand before a release. */
 const slow: Project = {
   ...server,
   displayName: 'slow',

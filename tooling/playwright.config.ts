@@ -27,7 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testIgnore: SLOW },
-    // Slow journeys that rarely fail: `npm run test:slow`, which CI runs after `npm test`.
+    // Slow journeys that rarely fail: `npm run test:slow`, run by hand before a release.
     { name: 'slow', testMatch: SLOW },
   ],
 });

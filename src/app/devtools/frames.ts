@@ -9,6 +9,10 @@ import { afterPaint, type Recorder } from './recorder';
 /** The page as painted after the last action of a frame. */
 export interface PaintedFrame {
   frame: number;
+  /** When the page last changed, in ms since 1970: a screen with a clock shows this time. */
+  at: number;
+  /** How far the page was scrolled, in pixels: rows and figures are drawn when they come into view. */
+  scroll: number;
   page: PageNode;
 }
 
@@ -26,14 +30,15 @@ export function watchFrames(recorder: Recorder, root: Element) {
   /** Whether the page has changed since it was read. */
   let isStale = true;
   let isWaiting = false;
+  let changedAt = Date.now();
 
   function keep(frame: number): void {
     // Before the first render there is only the static skeleton.
     if (root.querySelector(':scope > .shell')) return;
     isStale = false;
     const page = withoutIds(readPage(root, parts));
-    if (frames.at(-1)?.frame === frame) frames[frames.length - 1] = { frame, page };
-    else frames.push({ frame, page });
+    if (frames.at(-1)?.frame === frame) frames.pop();
+    frames.push({ frame, at: changedAt, scroll: window.scrollY, page });
   }
 
   // Changes made directly by the user are not part of the frame. Later React renders are: deferred values,
@@ -43,6 +48,7 @@ export function watchFrames(recorder: Recorder, root: Element) {
   });
   const changes = new MutationObserver(() => {
     isStale = true;
+    changedAt = Date.now();
     if (isWaiting || parts.isByHand()) return;
     isWaiting = true;
     afterPaint(() => {

@@ -42,7 +42,7 @@ describe('the file of a recording', () => {
     ['nothing', '', REFUSALS.notJson],
     ['another thing', [1, 2], REFUSALS.notRecording],
     ['another file', { type: 'routine', schemaVersion: 1 }, REFUSALS.notRecording],
-    ['a later version', { ...file, version: 2 }, REFUSALS.otherVersion],
+    ['a later version', { ...file, version: 3 }, REFUSALS.otherVersion],
     ['no state', { ...file, initial: null }, REFUSALS.damaged('falta el estado inicial')],
     ['a flat state', { ...file, initial: { api: 3 } }, REFUSALS.damaged('falta el estado inicial')],
     [

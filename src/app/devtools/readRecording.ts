@@ -1,13 +1,17 @@
 import { isObject } from '@/shared/lib/objects';
 import { domainsIn, type RecordedState } from './fold';
+import { migrate, MIGRATIONS, type Migration } from './migrations';
 import {
   FORMER_RECORDING_TYPES,
+  READABLE_VERSIONS,
   RECORDING_TYPE,
-  RECORDING_VERSION,
   type RecordedAction,
   type RecordedEntry,
   type Recording,
 } from './recording';
+import { readReport, type Report } from './report/readReport';
+import type { FieldKind, Shapes } from './shapes';
+import type { Signposts } from './signposts';
 
 const MAX_CHARACTERS = 64 * 1024 * 1024;
 const MAX_ACTIONS = 50_000;
@@ -27,6 +31,10 @@ export const REFUSALS = {
   notRecording: 'El archivo no es una grabación',
   otherVersion: 'La grabación es de otra versión y no se puede reproducir',
   dangerous: 'El archivo contiene código y no se ha abierto',
+  missingMigration: (what: readonly string[]) =>
+    `La grabación es de una versión anterior y falta su migración: ya no existe ${what.join(' ni ')}`,
+  laterMigration: (names: readonly string[]) =>
+    `La grabación es de una versión posterior: esta no conoce la migración ${names.map((name) => `«${name}»`).join(', ')}`,
   tooDeep: 'El archivo está dañado: tiene demasiados niveles',
   damaged: (what: string) => `La grabación está dañada: ${what}`,
 } as const;
@@ -82,8 +90,43 @@ function checkCount(count: number): void {
   if (count > MAX_ACTIONS) refuse(REFUSALS.damaged(`tiene más de ${MAX_ACTIONS} acciones`));
 }
 
-function readOwn(file: Fields): Recording {
-  if (file.version !== RECORDING_VERSION) refuse(REFUSALS.otherVersion);
+const KINDS: readonly unknown[] = ['null', 'list', 'fields', 'text', 'number', 'boolean'];
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isListOf = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every(isItem);
+const isPlace = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+
+const isShapes = (value: unknown): value is Shapes =>
+  isObject(value) &&
+  Object.values(value).every(
+    (shape) =>
+      isObject(shape) &&
+      isListOf(shape.actions, isText) &&
+      isObject(shape.fields) &&
+      Object.values(shape.fields).every((kind): kind is FieldKind => KINDS.includes(kind)),
+  );
+
+const isSeen = (value: unknown): value is [number, number[]] =>
+  Array.isArray(value) && value.length === 2 && isPlace(value[0]) && isListOf(value[1], isPlace);
+
+const isSignposts = (value: unknown): value is Signposts =>
+  isObject(value) &&
+  typeof value.veiled === 'boolean' &&
+  isListOf(value.lines, isText) &&
+  isListOf(value.seen, isSeen);
+
+/** Additions of the second version. A file of the first one has none of them. */
+function additionsOf(file: Fields): { shapes: Shapes; migrations: string[]; signposts: Signposts | null } {
+  if (file.version === 1) return { shapes: {}, migrations: [], signposts: null };
+  const { shapes, migrations, signposts } = file;
+  if (!isShapes(shapes)) return refuse(REFUSALS.damaged('faltan las formas del estado'));
+  if (!isListOf(migrations, isText)) return refuse(REFUSALS.damaged('faltan las migraciones'));
+  if (!isSignposts(signposts)) return refuse(REFUSALS.damaged('falta lo que mostraba la página'));
+  return { shapes, migrations, signposts };
+}
+
+function readOwn(file: Fields, known: readonly Migration[]): Recording {
+  if (!READABLE_VERSIONS.includes(file.version)) refuse(REFUSALS.otherVersion);
   const { initial, domains, entries, startedAt, stateHash } = file;
   if (!isState(initial)) return refuse(REFUSALS.damaged('falta el estado inicial'));
   if (!Array.isArray(entries)) return refuse(REFUSALS.damaged('faltan las acciones'));
@@ -92,17 +135,26 @@ function readOwn(file: Fields): Recording {
   if (!isTime(startedAt)) return refuse(REFUSALS.damaged('falta la hora'));
   if (typeof stateHash !== 'string') return refuse(REFUSALS.damaged('falta la comprobación'));
   checkCount(entries.length);
+  const read = (entries as unknown[]).map((entry, place): RecordedEntry => {
+    if (!isObject(entry) || !isTime(entry.at) || !Number.isInteger(entry.frame))
+      return refuse(REFUSALS.damaged(`la acción ${place + 1} no tiene hora`));
+    return { at: entry.at, frame: entry.frame as number, action: toAction(entry.action, place) };
+  });
+  const { shapes, migrations, signposts } = additionsOf(file);
+  const old = { state: initial, entries: read, shapes, migrations };
+  const { migrated, missing, unknown } = migrate(old, known);
+  if (unknown.length > 0) refuse(REFUSALS.laterMigration(unknown));
+  if (missing.length > 0) refuse(REFUSALS.missingMigration(missing));
   return {
     source: 'recorder',
     startedAt,
     viewport: viewportOf(file.viewport),
-    initial: { state: initial, domains: domains as string[] },
-    entries: (entries as unknown[]).map((entry, place): RecordedEntry => {
-      if (!isObject(entry) || !isTime(entry.at) || !Number.isInteger(entry.frame))
-        return refuse(REFUSALS.damaged(`la acción ${place + 1} no tiene hora`));
-      return { at: entry.at, frame: entry.frame as number, action: toAction(entry.action, place) };
-    }),
+    initial: { state: migrated.state, domains: domains as string[] },
+    entries: migrated.entries,
     stateHash,
+    isMigrated: migrated.isChanged,
+    // A left-out action would move the moments.
+    signposts: migrated.entries.length === read.length ? signposts : null,
   };
 }
 
@@ -160,6 +212,8 @@ function readDevTools(file: Fields): Recording {
       .map((action, place) => ({ action, at: times[place] ?? startedAt, frame: place }))
       .filter(({ action }) => !NOT_REPLAYED.test(action.type)),
     stateHash: null,
+    isMigrated: false,
+    signposts: null,
   };
 }
 
@@ -167,11 +221,24 @@ function readDevTools(file: Fields): Recording {
  * Reads a file of the recorder or an export of Redux DevTools. Throws `RefusedRecording` with a Spanish
  * message.
  */
-export function readRecording(text: string): Recording {
+export function readRecording(text: string, known: readonly Migration[] = MIGRATIONS): Recording {
+  return readFile(text, known).recording;
+}
+
+/** Reads a recording or the report around one. Throws as `readRecording` does. */
+export function readFile(
+  text: string,
+  known: readonly Migration[] = MIGRATIONS,
+): { recording: Recording; report: Report | null } {
   const file = parse(text);
   inspect(file);
+  const around = readReport(file);
+  return { recording: recordingIn(around ? around.recording : file, known), report: around?.report ?? null };
+}
+
+function recordingIn(file: unknown, known: readonly Migration[]): Recording {
   if (!isObject(file)) return refuse(REFUSALS.notRecording);
   if (file.type === RECORDING_TYPE || FORMER_RECORDING_TYPES.includes(file.type as string))
-    return readOwn(file);
+    return readOwn(file, known);
   return 'payload' in file || 'actionsById' in file ? readDevTools(file) : refuse(REFUSALS.notRecording);
 }

@@ -2,6 +2,7 @@ import { type Middleware, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import { type AppStore, domainLoaded } from '@/shared/redux';
 import { domainsIn, foldOne, type FoldPoint, type RecordedState, sliceRestored } from './fold';
 import { createMask, type Mask } from './mask';
+import { MIGRATIONS } from './migrations';
 import {
   RECORDING_TYPE,
   RECORDING_VERSION,
@@ -10,6 +11,8 @@ import {
   type RecordingFile,
 } from './recording';
 import { routeChanged } from './route';
+import { shapesOfThisBuild } from './shapes';
+import { collectSignposts } from './signposts';
 import { stateHash } from './stateHash';
 
 /** Maximum number of actions kept. Older ones are folded into the initial state. */
@@ -89,6 +92,14 @@ function createFrames(nextFrame: typeof afterPaint) {
   };
 }
 
+/** What a later build needs to know to read the file. */
+const ofThisBuild = () => ({
+  type: RECORDING_TYPE,
+  version: RECORDING_VERSION as typeof RECORDING_VERSION,
+  migrations: MIGRATIONS.map(({ name }) => name),
+  shapes: shapesOfThisBuild(),
+});
+
 /**
  * Records every action from page load on, masked on arrival; nothing unmasked is kept. It also detects
  * whether Redux DevTools shows a past state, and suppresses side effects meanwhile.
@@ -106,6 +117,7 @@ export function createRecorder({
   /** The latest state. If the store shows another one, it was chosen in Redux DevTools. */
   let newest: unknown;
   const watchers = new Set<() => void>();
+  const signposts = collectSignposts(true);
 
   const isPast = (): boolean => store !== null && store.getState() !== newest;
 
@@ -116,6 +128,7 @@ export function createRecorder({
       const older = entries.slice(0, MAX_ENTRIES / 2);
       start = older.reduce((point, entry) => foldOne(point, entry.action), start);
       entries = entries.slice(older.length);
+      signposts.forget(older.length);
     }
     for (const watch of watchers) watch();
   }
@@ -158,6 +171,8 @@ export function createRecorder({
     /** Whether the state shown was chosen in Redux DevTools. Then nothing is requested, stored or sent. */
     isPast,
     count: (): number => entries.length,
+    /** `placeSeen(moment, signposts)`: what the page showed after so many actions. */
+    placeSeen: signposts.add,
     /** The latest state, masked. */
     state,
     /** Subscribes to every action; returns a function that unsubscribes. */
@@ -174,8 +189,7 @@ export function createRecorder({
     /** The recording so far, as the content of a file. */
     read(): RecordingFile {
       return {
-        type: RECORDING_TYPE,
-        version: RECORDING_VERSION,
+        ...ofThisBuild(),
         exportedAt: new Date(now()).toISOString(),
         startedAt,
         viewport: { width: innerWidth, height: innerHeight },
@@ -183,6 +197,7 @@ export function createRecorder({
         initial: start.state,
         entries,
         stateHash: stateHash(state()),
+        signposts: signposts.read(),
       };
     },
   };

@@ -1,9 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { BRAND } from '@/contract/common/brand';
 import type { FoldPoint, RecordedState } from './fold';
+import type { Shapes } from './shapes';
+import type { Signposts } from './signposts';
 
-/** Version of the file format. Files of other versions are refused. */
-export const RECORDING_VERSION = 1;
+/**
+ * Version of the file format. The first one had neither shapes nor signposts and can still be read; files of
+ * later versions are refused.
+ */
+export const RECORDING_VERSION = 2;
+export const READABLE_VERSIONS: readonly unknown[] = [1, RECORDING_VERSION];
 export const RECORDING_TYPE = `${BRAND.slug}-recording`;
 /** File type under the product's former name. Such files can still be read. */
 export const FORMER_RECORDING_TYPES: readonly string[] = ['fisia-recording'];
@@ -34,12 +40,19 @@ export interface Recording {
   entries: readonly RecordedEntry[];
   /** Hash of the final state, computed by the recorder. */
   stateHash: string | null;
+  /** Whether it was made by a build whose slices had another shape, so that its final state differs. */
+  isMigrated: boolean;
+  /** What the page showed; null in files of the first version and of Redux DevTools. */
+  signposts: Signposts | null;
 }
 
 /** Format of the recorder's file. */
 export interface RecordingFile {
   type: typeof RECORDING_TYPE;
   version: typeof RECORDING_VERSION;
+  /** Names of the migrations that the recording build knew. */
+  migrations: readonly string[];
+  shapes: Shapes;
   exportedAt: string;
   startedAt: number;
   viewport: { width: number; height: number };
@@ -47,4 +60,5 @@ export interface RecordingFile {
   initial: RecordedState;
   entries: readonly RecordedEntry[];
   stateHash: string;
+  signposts: Signposts;
 }

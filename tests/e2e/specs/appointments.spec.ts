@@ -3,6 +3,7 @@ import { addDays } from '@/contract/common/practiceTime';
 import { ANA, MONDAY, seedAgenda, storedAppointments } from '../commands/agendaPractice';
 import { call } from '../commands/api';
 import { expectNoAxeFindings, expectNoAxeFindingsInBothThemes } from '../commands/axe';
+import { whileClockStands } from '../commands/clock';
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
@@ -277,6 +278,7 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
     (await storedAppointments(page.request, practice.url, token)).find(
       ({ patientName, date }) => patientName === 'Carmen Vidal' && date.includes('T11:00'),
     )?.status;
+  await page.clock.install();
   await page.goto(`/appointments?startDate=${MONDAY}&endDate=${MONDAY}`);
   await agenda
     .row('Carmen Vidal')
@@ -286,7 +288,7 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
   const toast = page.getByRole('status').filter({ hasText: 'Estado de la cita actualizado' });
   await expect(toast).toBeVisible();
   expect(await statusOf()).toBe('CONFIRMED');
-  await pressByKeyboard(page, toast.getByRole('button', { name: 'Deshacer' }));
+  await whileClockStands(page, () => pressByKeyboard(page, toast.getByRole('button', { name: 'Deshacer' })));
   await expect(page.getByText('Cambio deshecho')).toBeVisible();
   await expect(toast).toBeHidden();
   expect(await statusOf()).toBe('SCHEDULED');

@@ -8,12 +8,23 @@ export interface RecorderBarProps {
   /** A past moment is shown in Redux DevTools. */
   isPast?: boolean;
   onExport: () => void;
+  /** Asks for the person's words and saves a report. */
+  onReport: () => void;
+  /** Marks this moment on the time line. */
+  onHere: () => void;
   /** Address of the page that replays recordings. */
   replayHref: string;
 }
 
-/** Corner panel during a recording: number of actions, export, and a link to the replay. */
-export function RecorderBar({ count, isPast = false, onExport, replayHref }: RecorderBarProps) {
+/** Corner panel during a recording: number of actions, export, report, and a link to the replay. */
+export function RecorderBar({
+  count,
+  isPast = false,
+  onExport,
+  onReport,
+  onHere,
+  replayHref,
+}: RecorderBarProps) {
   return (
     <aside className={styles.bar} aria-label="Herramientas de desarrollo">
       <span className={isPast ? styles.past : styles.dot} aria-hidden="true" />
@@ -22,6 +33,12 @@ export function RecorderBar({ count, isPast = false, onExport, replayHref }: Rec
       </span>
       <Button size="sm" icon={DownloadIcon} onClick={onExport}>
         Exportar grabación
+      </Button>
+      <Button size="sm" onClick={onReport}>
+        Enviar informe
+      </Button>
+      <Button size="sm" onClick={onHere}>
+        Aquí falla
       </Button>
       <a className={styles.link} href={replayHref} target="_blank" rel="noreferrer">
         Reproducir una grabación

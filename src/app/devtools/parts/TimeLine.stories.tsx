@@ -45,3 +45,16 @@ export const End: Story = { args: { moment: 319 } };
 export const Playing: Story = { args: { playing: true, moment: 160 } };
 export const OtherVersion: Story = { args: { isProved: false } };
 export const FromReduxDevTools: Story = { args: { isProved: null } };
+export const WithMarks: Story = {
+  args: {
+    marks: [
+      { moment: 12, text: 'Petición lenta: GET /api/patients, 2100 ms' },
+      { moment: 40, text: 'Error: TypeError: Cannot read properties of undefined' },
+      { moment: 41, text: 'Aquí falla' },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '41 · Aquí falla' }));
+    await expect(args.onGo).toHaveBeenCalledWith(41);
+  },
+};

@@ -14,6 +14,12 @@ export interface MomentRow {
   after: number;
 }
 
+/** A mark of a report, at the moment that was shown then. */
+export interface MarkRow {
+  moment: number;
+  text: string;
+}
+
 export interface TimeLineProps {
   rows: readonly MomentRow[];
   /** Index of the moment shown. */
@@ -24,6 +30,8 @@ export interface TimeLineProps {
   /** Action that led to the moment. */
   action: unknown;
   differences: readonly Difference[];
+  /** Errors, slow requests, long tasks, and what the person pointed at. */
+  marks?: readonly MarkRow[];
   onGo: (moment: number) => void;
   onPlay: (playing: boolean) => void;
 }
@@ -52,17 +60,29 @@ function rowsToDraw(rows: readonly MomentRow[], search: string, moment: number):
   return found.slice(first, first + ROWS_DRAWN);
 }
 
+/** Buttons that jump to the marks of a report. */
+function Marks({ marks, moment, onGo }: Required<Pick<TimeLineProps, 'marks' | 'moment' | 'onGo'>>) {
+  if (marks.length === 0) return null;
+  return (
+    <ul className={styles.marks} aria-label="Marcas">
+      {marks.map((mark, place) => (
+        <li key={place}>
+          <Button
+            size="sm"
+            aria-current={mark.moment === moment || undefined}
+            onClick={() => onGo(mark.moment)}
+          >
+            {mark.moment} · {mark.text}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Steps, plays and jumps through a recording. Finds actions by name and shows their changes. */
-export function TimeLine({
-  rows,
-  moment,
-  playing,
-  isProved,
-  action,
-  differences,
-  onGo,
-  onPlay,
-}: TimeLineProps) {
+export function TimeLine(props: TimeLineProps) {
+  const { rows, moment, playing, isProved, action, differences, marks = [], onGo, onPlay } = props;
   const sliderId = useId();
   const [search, setSearch] = useState('');
   const current = useRef<HTMLButtonElement>(null);
@@ -109,6 +129,7 @@ export function TimeLine({
           {PROOF[String(isProved) as keyof typeof PROOF]}
         </span>
       </div>
+      <Marks marks={marks} moment={moment} onGo={onGo} />
       <div className={styles.panes}>
         <div className={styles.list}>
           <SearchField label="Buscar una acción" value={search} onChange={setSearch} />
