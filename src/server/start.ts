@@ -7,6 +7,7 @@ import { hasEmbeddedDatabase, openDatabase, type OpenDatabase } from './db/datab
 import type { App } from './http/app';
 import { createOutboxMailer, createSmtpMailer, type Mailer } from './mail/mailer';
 import { loggerSettings } from './plugins/requestLog';
+import { SETUP_LINK_HOURS } from './setup/link';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -41,6 +42,12 @@ const createMailer = ({ smtpUrl, mailFrom, dataDir }: ServerConfig, tell: (line:
     ? createSmtpMailer(smtpUrl, mailFrom)
     : createOutboxMailer(path.join(dataDir, 'outbox'), mailFrom, tell);
 
+const tellSetUp = (link: string, tell: (line: string) => void): void => {
+  tell('La consulta todavía no está configurada. Abre esta dirección en el navegador:');
+  tell(`  ${link}`);
+  tell(`Sirve una vez y caduca en ${SETUP_LINK_HOURS} horas; al reiniciar se muestra otra.`);
+};
+
 /** Opens the database, migrates it and listens. If a later step fails, everything opened before is closed. */
 export async function startServer({ config, clock, version, staticFolder, prepare, tell }: StartOptions) {
   if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) tell('Creando la base de datos...');
@@ -63,6 +70,7 @@ export async function startServer({ config, clock, version, staticFolder, prepar
       settings: {
         publicUrl: config.publicUrl,
         timeZone: config.timeZone,
+        waitsForSetUp: true,
         authKey: loadAuthKey(config.authSecret, config.dataDir),
         version,
         staticFolder: staticFolder ?? path.join(ROOT, 'dist'),
@@ -73,7 +81,9 @@ export async function startServer({ config, clock, version, staticFolder, prepar
       logger: loggerSettings(config.logLevel, process.stdout.isTTY === true),
     });
     await prepare?.(app, database);
+    const isSetUp = await app.practice.look();
     const url = await app.listen({ host: config.host, port: config.port });
+    if (!isSetUp) tellSetUp(app.setUpLinks.create(clock.now()), tell);
     return { app, database, url, close } satisfies RunningServer;
   } catch (error) {
     await close();

@@ -17,6 +17,7 @@ import { builds } from './parts/builds';
 import { firstScreen } from './parts/firstScreen';
 import { lighthouse } from './parts/lighthouse';
 import { longList } from './parts/longList';
+import { manyAgendas } from './parts/manyAgendas';
 import { memory } from './parts/memory';
 import { palette } from './parts/palette';
 import { server } from './parts/server';
@@ -28,6 +29,7 @@ const PARTS: Record<string, (browser: Browser) => Promise<Figure[]>> = {
   lighthouse,
   'long-list': longList,
   'big-screens': bigScreens,
+  'many-agendas': manyAgendas,
   palette,
   memory,
   server,

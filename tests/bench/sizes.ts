@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { bounded, type Figure } from './figures';
 
 const KB = 1000;
-/** Budget of `/login`: 1.10 × the floor's size when the budget was set. */
-export const LOGIN_BUDGET_KB = 101;
-const ROUTE_BUDGET_KB = 40;
+/**
+ * Budget of `/login`: 1.10 × the floor's size when the budget was set, and 1 KB for the names of later files. Every
+ * new screen adds such a name.
+ */
+export const LOGIN_BUDGET_KB = 102;
+const ROUTE_BUDGET_KB = 50;
 const ON_USE_BUDGET_KB = 90;
 const CONTROLS_BUDGET_KB = 95;
 /** The chunk of accessible controls, as named in webpack.config.ts. */

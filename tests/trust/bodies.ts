@@ -1,6 +1,24 @@
 /** Valid request bodies. Tests replace placeholders such as `Texto` and `Nota` by other texts. */
 
-export const patientBody = () => ({ name: 'Paciente nueva', notes: 'Sin notas' });
+export const patientBody = () => ({
+  name: 'Paciente nueva',
+  notes: 'Sin notas',
+  details: { documentKind: 'NIF', documentNumber: '12345678Z', town: 'Texto', height: 170, tags: ['Nota'] },
+});
+export const alertBody = () => ({ kind: 'OTHER', text: 'Texto', notedOn: '2026-11-19' });
+export const episodeBody = () => ({
+  reason: 'Texto',
+  region: 'LUMBAR',
+  startedOn: '2026-11-01',
+  authorisation: 'Texto',
+  authorisedSessions: 10,
+});
+export const dischargeBody = () => ({
+  on: '2026-11-20',
+  reason: 'GOALS_REACHED',
+  routines: 'END',
+  appointments: 'CANCEL',
+});
 export const appointmentBody = (patientId: string) => ({
   patientId,
   date: '2026-12-01',
@@ -40,7 +58,15 @@ export const routineBody = (patientId: string | null, exerciseId: string) => ({
   ...(patientId === null ? { isTemplate: true } : { patientId }),
   category: 'Rehabilitación',
   difficulty: 'beginner',
-  exercises: [{ exerciseId, order: 1, sets: 3, reps: 10, duration: 30, restTime: 60, notes: 'Nota' }],
+  exercises: [
+    {
+      ...{ exerciseId, order: 1, sets: 3, reps: 10, duration: 30, restTime: 60, notes: 'Nota' },
+      prescription: {
+        ...{ side: 'right', upTo: 60, load: 'Nota', band: 'Nota' },
+        tempo: { lift: 3, hold: 1, lower: 3, pause: 0 },
+      },
+    },
+  ],
 });
 export const exerciseBody = () => ({
   name: 'Ejercicio nuevo',
@@ -56,6 +82,18 @@ export const exerciseBody = () => ({
   reps: 10,
 });
 export const hoursBody = () => ({ openingHours: [{ weekday: 1, from: '09:00', to: '14:00' }] });
+export const weeksBody = () => ({
+  weeks: [{ from: '2026-11-23', until: null, stretches: [{ weekday: 1, from: '09:00', to: '14:00' }] }],
+});
+export const extrasBody = () => ({ extras: [{ day: '2026-11-28', from: '10:00', to: '12:00' }] });
+export const absenceBody = () => ({
+  from: '2026-12-01',
+  to: '2026-12-04',
+  start: null,
+  end: null,
+  kind: 'TRAINING',
+  reason: 'Curso',
+});
 export const holidaysBody = () => ({ holidays: [{ day: '2026-12-25', name: 'Navidad' }] });
 export const practiceBody = () => ({
   name: 'Consulta nueva',
@@ -64,6 +102,18 @@ export const practiceBody = () => ({
   registration: 'OPEN',
 });
 export const joinBody = () => ({ name: 'Nombre', password: 'secreto2', phone: '600000000' });
+/** One white pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';
+export const logoBody = () => ({ logo: `data:image/png;base64,${PIXEL}` });
+export const setUpBody = () => ({
+  practiceName: 'Consulta nueva',
+  timeZone: 'Europe/Madrid',
+  registration: 'OPEN',
+  ...hoursBody(),
+  name: 'Nombre',
+  email: freshEmail(),
+  password: 'secreto2',
+});
 export const roomBody = () => ({ name: 'Sala nueva', active: true });
 export const serviceBody = () => ({
   name: 'Servicio nuevo',

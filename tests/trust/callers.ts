@@ -19,7 +19,14 @@ export const KINDS = [
   'patient',
   'uninvited',
   'appointment',
+  'alert',
+  'episode',
+  'merge',
   'evaluation',
+  'document',
+  'upload',
+  'patientImport',
+  'appointmentImport',
   'session',
   'routine',
   'template',
@@ -35,6 +42,8 @@ export const KINDS = [
   'notification',
   'room',
   'colleague',
+  'cover',
+  'absence',
   'staffInvitation',
   'service',
   'user',
@@ -47,6 +56,8 @@ export interface Scene {
   objects: Record<Kind, Partial<Record<Exclude<Caller, 'anonymous'>, string>>>;
   /** Objects of Ana that were deleted, or belong to a deleted record. */
   hidden: Partial<Record<Kind, string>>;
+  /** A third therapist, without patients. */
+  spare: string;
   /** Code shown by every authenticator of the scene. */
   code: string;
 }
@@ -58,6 +69,8 @@ export type CanaryKind =
   | 'record'
   | 'appointment'
   | 'evaluation'
+  /** A document that the patient sees. */
+  | 'document'
   | 'session'
   /** Internal notes of a session. */
   | 'private'

@@ -103,8 +103,11 @@ async function fuzz(count: number): Promise<unknown[]> {
     const documented = operation.responses[status] ?? operation.responses[`${status[0]}XX`];
     const schema = documented?.content?.['application/json']?.schema;
     if (answer.statusCode >= 500) problems.push('a failure');
-    // Calendar files have no schema.
-    if (!documented && !/^text\/calendar/.test(String(answer.headers['content-type'])))
+    // Files have no schema.
+    if (
+      !documented &&
+      !/^(text\/(calendar|csv)|application\/vnd)/.test(String(answer.headers['content-type']))
+    )
       problems.push('a status that is not documented');
     if (isJson && schema) problems.push(...problemsOf(JSON.parse(answer.body), schema));
     if (answer.statusCode >= 400) {

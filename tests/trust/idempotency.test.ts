@@ -34,7 +34,11 @@ const EXEMPT: Record<string, string> = {
   'POST /api/auth/second-factor/confirm': 'its answer is a secret that is not kept',
   'POST /api/calendar/feed': 'its answer is a secret that is not kept',
   'POST /api/appointments/series/preview': 'stores nothing',
+  'POST /api/patients/duplicates': 'stores nothing',
+  'POST /api/imports/check': 'stores nothing',
+  'POST /api/appointment-imports/check': 'stores nothing',
   'POST /api/appointments/:id/no-show': 'sets a state that the scene cannot have yet, twice is once',
+  'POST /api/episodes/:id/reopen': 'sets a state that the scene cannot have yet, twice is once',
 };
 
 const creates = RULES.filter(

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { DEFAULT_WEEK } from '@/contract/practice/week';
 import { openPostgres } from '@/server/db/database';
 import { testPostgres, type TestPostgres } from '@/server/testing/testPostgres';
 import { testServer, type Actor, type TestServer } from '@/server/testing/testServer';
@@ -18,6 +19,14 @@ const BODIES: Record<string, object> = {
   'POST /api/auth/password-reset/confirm': { token: TOKEN, password: 'secreto2' },
   'POST /api/invitations/:id/accept': { token: TOKEN, name: 'Eva', password: 'secreto1' },
   'POST /api/invitations/token/:token/accept': { name: 'Eva', password: 'secreto1' },
+  'POST /api/setup/:token': {
+    ...login,
+    name: 'Ana',
+    practiceName: 'Consulta',
+    timeZone: 'Europe/Madrid',
+    registration: 'CLOSED',
+    openingHours: DEFAULT_WEEK,
+  },
   'POST /api/team/join/:token': { name: 'Eva', password: 'secreto1' },
 };
 const LIMIT_MS = 2000;

@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '@/server/testing/testServer';
 import { evaluationBody, freshEmail, patientBody, profileBody } from './bodies';
-import { idOf, OWN, person, STAFF_ANY, THERAPIST, type Rule } from './rule';
+import { EPISODE_IN_BODY, idOf, OWN, person, STAFF_ANY, THERAPIST, type Rule } from './rule';
 
 /** Rules of sign-in, patients and conversations. */
 export const PEOPLE_RULES: Rule[] = [
@@ -104,6 +104,7 @@ export const PEOPLE_RULES: Rule[] = [
     allow: THERAPIST,
     ok: 201,
     body: evaluationBody,
+    bodyIds: [EPISODE_IN_BODY],
     audit: 'evaluation',
   },
   { route: 'GET /api/evaluations/:id', names: 'evaluation', allow: THERAPIST, ok: 200, audit: 'evaluation' },
@@ -113,6 +114,7 @@ export const PEOPLE_RULES: Rule[] = [
     allow: THERAPIST,
     ok: 200,
     body: evaluationBody,
+    bodyIds: [EPISODE_IN_BODY],
     audit: 'evaluation',
   },
   {

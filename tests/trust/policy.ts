@@ -1,6 +1,10 @@
 import type { Role } from '@/contract/common/roles';
 import { ACCOUNT_RULES } from './accountRules';
+import { CARE_RULES } from './careRules';
 import type { CanaryKind } from './callers';
+import { DOCUMENT_RULES } from './documentRules';
+import { MOVING_RULES } from './movingRules';
+import { HOURS_RULES } from './hoursRules';
 import { PEOPLE_RULES } from './peopleRules';
 import { RECORD_RULES } from './recordRules';
 import { TEAM_RULES } from './teamRules';
@@ -10,6 +14,10 @@ import type { Rule } from './rule';
 /** Expected access by caller, with at least one rule for every route of the server. */
 export const RULES: Rule[] = [
   ...ACCOUNT_RULES,
+  ...CARE_RULES,
+  ...DOCUMENT_RULES,
+  ...HOURS_RULES,
+  ...MOVING_RULES,
   ...PEOPLE_RULES,
   ...RECORD_RULES,
   ...TEAM_RULES,
@@ -28,6 +36,7 @@ export const VISIBLE: Record<Role, { own: CanaryKind[]; everybody: CanaryKind[] 
       'record',
       'appointment',
       'evaluation',
+      'document',
       'session',
       'private',
       'routine',
@@ -38,7 +47,7 @@ export const VISIBLE: Record<Role, { own: CanaryKind[]; everybody: CanaryKind[] 
     everybody: ['library'],
   },
   PATIENT: {
-    own: ['name', 'email', 'session', 'routine', 'progress', 'message', 'notice'],
+    own: ['name', 'email', 'document', 'session', 'routine', 'progress', 'message', 'notice'],
     everybody: ['library'],
   },
   ADMIN: {

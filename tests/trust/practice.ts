@@ -95,12 +95,16 @@ export function requestOf(
   id: string | undefined,
 ): InjectOptions & { token?: string | undefined } {
   const [method, pattern = '/'] = rule.route.split(' ');
-  const url = pattern.replace('/*', '/').replace(/:\w+(\([^)]*\))?/, () => id ?? '');
+  const url = pattern.replace('/*', '/').replace(/:\w+(\([^)]*\))?/, () => id ?? linkToken());
   return {
     method: method as 'GET',
-    url,
+    url: url + (rule.query ?? ''),
     token: caller === 'anonymous' ? undefined : scene.actors[caller].token,
     ...(rule.body && { payload: rule.body(scene, caller, id) }),
+    ...(rule.raw && {
+      payload: rule.raw(),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
   };
 }
 

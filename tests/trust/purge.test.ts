@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { auditEvents, idempotencyKeys, notifications, patients, treatmentSessions } from '@/server/db/schema';
 import { sessionBody } from './bodies';
 import { figure } from './figures';
@@ -139,7 +139,7 @@ test('everything of the record goes, nothing of anybody else, and the trail tell
   const deleted = await server.db
     .select({ patientId: patients.id, userId: patients.userId })
     .from(patients)
-    .where(isNotNull(patients.deletedAt));
+    .where(and(isNotNull(patients.deletedAt), isNull(patients.mergedInto)));
   // Each scene contains one deleted record.
   expect(deleted).toHaveLength(3);
   // The therapist's own notice about the patient.

@@ -5,7 +5,7 @@ import type { RecordCopy } from '@/contract/record/entities';
 import { columnsFor, WITHHELD_COLUMNS } from '@/contract/record/readers';
 import { recordSections, type RecordTable } from '@/contract/record/sections';
 import * as schema from '@/server/db/schema';
-import { canariesIn } from './callers';
+import { canariesIn, canary } from './callers';
 import { openPractice, type Practice } from './practice';
 import { seedScene } from './scene';
 import { figure } from './figures';
@@ -29,10 +29,20 @@ const subject = { patientId: randomUUID(), userId: randomUUID() };
 
 /** Tables that may contain rows of a patient but are in no copy, with the reason. */
 const NOT_COPIED: Record<string, string> = {
+  documentPieces: 'bytes of documents, which are downloaded one by one; the copy names each with its hash',
   appointmentChanges: 'how an appointment stood before its latest change, kept for a minute to be undone',
   appointmentNotices:
     'what a person knows of an appointment until the notice of its change leaves, for seconds',
+  recordMergeRows: 'which rows a merge moved, for thirty days to be undone; they are in their own tables',
+  absences: 'when somebody who works here is absent',
+  extraHours: 'when somebody who works here works longer',
   staffInvitations: 'who works here; a patient invites nobody',
+  workStretches: 'the week of somebody who works here',
+  workWeeks: 'the week of somebody who works here',
+  covers: 'which colleague stands in for whom; that is said of therapists, not of a patient',
+  patientImports: 'which therapist brought how many patients from a file',
+  appointmentImports: 'which therapist brought how many appointments from a file',
+  importRows: 'patients who wait for the end of their import, for minutes; no record exists yet',
   idempotencyKeys: 'answers that are kept for a day to be repeated; what they say is in the other tables',
 };
 
@@ -88,6 +98,28 @@ async function fullScene() {
       status: 'ACCEPTED',
       expiresAt: now,
     });
+    const other = therapist === scene.actors.therapist ? scene.actors.otherTherapist : scene.actors.therapist;
+    await db
+      .insert(schema.patientCollaborators)
+      .values({ patientId, therapistId: other.id, createdAt: now })
+      .onConflictDoNothing();
+    await db.insert(schema.recordMerges).values({
+      survivorId: patientId,
+      removedId: (await server.addPatient(therapist)).id,
+      authorId: therapist.id,
+      at: now,
+      choices: {},
+      before: { name: 'Nombre' },
+      undoneAt: now,
+      undoneBy: therapist.id,
+    });
+    await db.insert(schema.patientHandovers).values({
+      patientId,
+      fromId: other.id,
+      toId: therapist.id,
+      note: canary(side === 'patient' ? 'ana' : 'luis', 'private'),
+      at: now,
+    });
     await db.insert(schema.conversationReads).values([
       { conversationId, userId: actor.id, lastReadSeq: 1 },
       { conversationId, userId: therapist.id, lastReadSeq: 1 },
@@ -121,6 +153,7 @@ async function rowsByHand(name: RecordTable, patientId: string, userId: string) 
   const idsOf = async (table: RecordTable) =>
     (await all(table)).filter((row) => row['patientId'] === patientId).map(({ id }) => id);
   if (name === 'patients') return rows.filter(({ id }) => id === patientId);
+  if (name === 'recordMerges') return rows.filter((row) => row['survivorId'] === patientId);
   if (name === 'users') return rows.filter(({ id }) => id === userId);
   if (name === 'auditEvents')
     return rows.filter((row) => row['patientId'] === patientId || row['actorId'] === userId);
@@ -183,7 +216,9 @@ test('a copy holds every row of theirs in every table, and nobody else’s', asy
       }
       const strangers = canariesIn(body).filter(
         // The ADMIN wrote a routine and a session into Ana's record; exercises belong to the practice.
-        ([whose]) => whose !== side && whose !== 'practice' && !(side === 'ana' && whose === 'admin'),
+        // The other therapist collaborates, so both copies name them.
+        ([whose, kind]) =>
+          whose !== side && whose !== 'practice' && kind !== 'name' && !(side === 'ana' && whose === 'admin'),
       );
       expect(strangers).toEqual([]);
       // Internal notes are in the therapist's copy, including earlier versions.

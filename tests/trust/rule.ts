@@ -32,9 +32,17 @@ export interface Rule {
   foreign?: number;
   /** Body of an allowed call. `id` is the object in the path, for bodies that must repeat it. */
   body?: (scene: Scene, caller: Caller, id?: string) => object;
+  /** Bytes of an allowed call, instead of a body. */
+  raw?: () => Buffer;
+  /** Query of an allowed call, e.g. `?piece=0`. */
+  query?: string;
   bodyIds?: BodyId[];
+  /** Fields of the body that name somebody and refuse nobody: what they say is simply not there. */
+  tolerates?: string[];
   /** Kind of object in the audit trail; absent if no patient's record is involved. */
   audit?: string;
+  /** Kind of object of which the call also logs each single one. */
+  alsoLogs?: string;
   /** Kinds of the caller's own content that this route may show, in addition to those of the role. */
   shows?: CanaryKind[];
   /** Whether the answer may name an ADMIN who accessed the record. */
@@ -79,4 +87,13 @@ export const OFFER_IN_BODY: BodyId[] = [
   { path: 'serviceId', kind: 'service', refused: 400, reach: 'any' },
   { path: 'roomId', kind: 'room', refused: 400, reach: 'any' },
 ];
+/** An episode must be one of the patient's, whoever asks. */
+export const EPISODE_IN_BODY: BodyId = { path: 'episodeId', kind: 'episode', refused: 400, reach: 'own' };
+/** A therapist with access, whom the caller may name. */
+export const THERAPIST_IN_BODY: BodyId = {
+  path: 'therapistId',
+  kind: 'colleague',
+  refused: 400,
+  reach: 'any',
+};
 export const PATIENT_IN_BODY = (refused: number): BodyId => ({ path: 'patientId', kind: 'patient', refused });

@@ -1,18 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { hashLinkToken } from '@/server/auth/tokens';
 import {
+  absences,
   appointmentChanges,
+  appointmentImports,
   appointments,
   calendarFeeds,
   conversations,
+  covers,
+  documentPieces,
+  documents,
+  episodes,
   evaluations,
   exercises,
   invitations,
   messages,
   notifications,
+  importRows,
   passwordResets,
+  patientImports,
+  patientAlerts,
+  patientDetails,
   patients,
+  practiceSettings,
   progressExercises,
+  recordMerges,
   recordVersions,
   rooms,
   routineExercises,
@@ -23,6 +35,8 @@ import {
   treatmentSessions,
   users,
 } from '@/server/db/schema';
+import { stagedRow } from '@/server/imports/staged';
+import { pdfFile } from '@/server/testing/pdfFile';
 import type { Actor, TestServer } from '@/server/testing/testServer';
 import { seedAuthenticators } from './authenticators';
 import { canary, clinical, KINDS, linkToken, type Kind, type Scene, type Side } from './callers';
@@ -137,6 +151,36 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     return id;
   };
 
+  /** A document with its bytes; without `storedAt`, an upload that lacks only its end. */
+  const documentOf = async (
+    side: Side,
+    authorId: string,
+    patientId: string,
+    values: Partial<typeof documents.$inferInsert>,
+  ) => {
+    const bytes = pdfFile();
+    const id = one(
+      await db
+        .insert(documents)
+        .values({
+          patientId,
+          authorId,
+          uploadKey: canary(side, 'record'),
+          name: canary(side, 'record'),
+          kind: 'REPORT',
+          day: today,
+          size: bytes.length,
+          createdAt: now,
+          updatedAt: now,
+          ...(values.storedAt && { type: 'application/pdf' as const, sha256: 'x' }),
+          ...values,
+        })
+        .returning({ id: documents.id }),
+    );
+    await db.insert(documentPieces).values({ documentId: id, piece: 0, bytes });
+    return id;
+  };
+
   /** Creates everything that belongs to one record. */
   const underRecord = async (
     side: Side,
@@ -146,12 +190,27 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     day: number,
   ) => {
     const startsAt = at(day);
+    const episodeId = one(
+      await db
+        .insert(episodes)
+        .values({
+          patientId,
+          reason: canary(side, 'record'),
+          authorisation: canary(side, 'record'),
+          startedOn: '2026-11-02',
+          leadId: owner.id,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: episodes.id }),
+    );
     const appointment = one(
       await db
         .insert(appointments)
         .values({
           therapistId: owner.id,
           patientId,
+          episodeId,
           startsAt,
           duration: 60,
           endsAt: new Date(startsAt.getTime() + HOUR),
@@ -171,6 +230,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
       startsAt,
       duration: 60,
       patientId,
+      episodeId,
       therapistId: owner.id,
     });
     const text = () => canary(side, 'evaluation');
@@ -179,6 +239,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
         .insert(evaluations)
         .values({
           patientId,
+          episodeId,
           therapistId: owner.id,
           evaluatedAt: at(-3),
           reason: text(),
@@ -199,6 +260,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
         .values({
           therapistId: owner.id,
           patientId,
+          episodeId,
           startsAt: at(-2),
           duration: 60,
           treatmentType: 'Seguimiento',
@@ -224,7 +286,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
       { ...earlier, entity: 'SESSION', entityId: session, content: earlierSession(side, at(-2)) },
       { ...earlier, entity: 'EVALUATION', entityId: evaluation, content: earlierEvaluation(side, at(-3)) },
     ]);
-    const routine = await routineOf(side, owner.id, exerciseId, { patientId });
+    const routine = await routineOf(side, owner.id, exerciseId, { patientId, episodeId });
     const progress = one(
       await db
         .insert(routineProgress)
@@ -254,13 +316,56 @@ export async function seedScene(server: TestServer): Promise<Scene> {
         .values({ therapistId: owner.id, patientId, createdAt: now, lastMessageAt: now })
         .returning({ id: conversations.id }),
     );
+    const alertId = one(
+      await db
+        .insert(patientAlerts)
+        .values({
+          patientId,
+          kind: 'OTHER',
+          text: canary(side, 'record'),
+          notedOn: today,
+          authorId: owner.id,
+          createdAt: now,
+        })
+        .returning({ id: patientAlerts.id }),
+    );
+    await db.insert(patientDetails).values({
+      patientId,
+      insurer: canary(side, 'record'),
+      tags: [canary(side, 'record')],
+      guardianName: canary(side, 'record'),
+      updatedAt: now,
+    });
     await db.insert(messages).values({
       conversationId: conversation,
       senderId: owner.id,
       content: canary(side, 'message'),
       createdAt: now,
     });
-    return { appointment, evaluation, session, routine, progress, conversation };
+    const document = await documentOf(side, owner.id, patientId, {
+      name: canary(side, 'document'),
+      note: canary(side, 'document'),
+      shared: true,
+      storedAt: now,
+    });
+    await documentOf(side, owner.id, patientId, {
+      name: canary(side, 'record'),
+      note: canary(side, 'private'),
+      storedAt: now,
+    });
+    const upload = await documentOf(side, owner.id, patientId, {});
+    return {
+      appointment,
+      alert: alertId,
+      episode: episodeId,
+      evaluation,
+      document,
+      upload,
+      session,
+      routine,
+      progress,
+      conversation,
+    };
   };
 
   const inviteOf = async (side: Side, owner: Actor, patientId: string, cancelledAt: Date | null = null) => {
@@ -282,6 +387,43 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     );
     return { invitation, token };
   };
+
+  /** A record that was merged into another one, without anything of its own. */
+  const mergeOf = async (side: Side, owner: Actor, survivorId: string) => {
+    const removed = await server.addPatient(owner, {
+      name: canary(side, 'name'),
+      deletedAt: now,
+      mergedInto: survivorId,
+    });
+    return one(
+      await db
+        .insert(recordMerges)
+        .values({
+          survivorId,
+          removedId: removed.id,
+          authorId: owner.id,
+          at: now,
+          choices: {},
+          before: {
+            name: canary(side, 'name'),
+            notes: canary(side, 'record'),
+            status: 'ACTIVE',
+            dischargedAt: null,
+            updatedAt: now.toISOString(),
+            detailsUpdatedAt: null,
+          },
+        })
+        .returning({ id: recordMerges.id }),
+    );
+  };
+
+  const absenceOf = async (therapistId: string) =>
+    one(
+      await db
+        .insert(absences)
+        .values({ therapistId, fromDay: '2026-12-01', toDay: '2026-12-02', kind: 'TRAINING' })
+        .returning({ id: absences.id }),
+    );
 
   const joiningOf = async (side: Side, cancelledAt: Date | null = null) => {
     const token = linkToken();
@@ -318,15 +460,22 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     give('user', own.id);
     for (const [kind, id] of Object.entries(await underRecord(side, owner, patientId, exercise, 2)))
       give(kind as Kind, id);
+    objects.upload[own === patient ? 'patient' : 'otherPatient'] = await documentOf(side, own.id, patientId, {
+      name: canary(side, 'document'),
+      sentByPatient: true,
+      shared: true,
+    });
     const [first, second] = [
       await server.addPatient(owner, { ...person(side), ...clinical(side) }),
       await server.addPatient(owner, { ...person(side), ...clinical(side) }),
     ];
+    give('merge', await mergeOf(side, owner, first.id));
     const { invitation, token } = await inviteOf(side, owner, first.id);
     give('invitation', invitation);
     give('invitationToken', token);
     give('uninvited', second.id);
     give('colleague', owner.id);
+    give('absence', await absenceOf(owner.id));
     for (const [kind, id] of Object.entries(await joiningOf(side))) give(kind as Kind, id);
   }
 
@@ -357,6 +506,11 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     objects.challengeToken[caller] = challenge;
   }
 
+  // A second scene in the same practice finds its settings.
+  await db
+    .insert(practiceSettings)
+    .values({ name: 'Consulta', timeZone: 'Europe/Madrid' })
+    .onConflictDoNothing();
   // Rooms and services belong to the practice.
   for (const caller of ['therapist', 'otherTherapist', 'admin'] as const) {
     objects.room[caller] = one(
@@ -370,6 +524,30 @@ export async function seedScene(server: TestServer): Promise<Scene> {
         .insert(services)
         .values({ name: canary('practice', 'library'), type: 'TREATMENT', duration: 45, colour: 'TEAL' })
         .returning({ id: services.id }),
+    );
+  }
+
+  // Imports that lack only their end; the administrator's brings a patient to Ana.
+  for (const [caller, side, author, lead] of [
+    ['therapist', 'ana', therapist, therapist],
+    ['otherTherapist', 'luis', otherTherapist, otherTherapist],
+    ['admin', 'ana', admin, therapist],
+  ] as const) {
+    const owner = { therapistId: lead.id, createdAt: now };
+    const id = one(
+      await db
+        .insert(patientImports)
+        .values({ authorId: author.id, ...owner, total: 1, updatedAt: now })
+        .returning({ id: patientImports.id }),
+    );
+    const row = stagedRow({ name: canary(side, 'name'), notes: canary(side, 'record') }, { id, ...owner });
+    await db.insert(importRows).values({ importId: id, position: 0, ...row });
+    objects.patientImport[caller] = id;
+    objects.appointmentImport[caller] = one(
+      await db
+        .insert(appointmentImports)
+        .values({ authorId: author.id, ...owner, total: 1 })
+        .returning({ id: appointmentImports.id }),
     );
   }
 
@@ -404,7 +582,10 @@ export async function seedScene(server: TestServer): Promise<Scene> {
   const { token, invitation } = await inviteOf('ana', therapist, gone.id, now);
   const goneColleague = await server.signIn('THERAPIST', { name: canary('ana', 'hidden') });
   await db.update(users).set({ deletedAt: now }).where(eq(users.id, goneColleague.id));
-  Object.assign(hidden, await joiningOf('ana', now), { colleague: goneColleague.id });
+  Object.assign(hidden, await joiningOf('ana', now), {
+    colleague: goneColleague.id,
+    absence: await absenceOf(goneColleague.id),
+  });
   Object.assign(hidden, await underRecord('ana', therapist, gone.id, goneExercise, 3), {
     patient: gone.id,
     exercise: goneExercise,
@@ -414,5 +595,35 @@ export async function seedScene(server: TestServer): Promise<Scene> {
   });
   await db.update(patients).set(clinical('ana')).where(byId(patient.patientId));
   await db.update(patients).set(clinical('luis')).where(byId(otherPatient.patientId));
-  return { actors, objects, hidden, code };
+  const { id: spare } = await server.signIn('THERAPIST');
+  for (const [caller, owner] of [
+    ['therapist', therapist],
+    ['otherTherapist', otherTherapist],
+  ] as const)
+    objects.cover[caller] = one(
+      await db
+        .insert(covers)
+        .values({
+          therapistId: owner.id,
+          coveredBy: spare,
+          firstDay: '2026-12-20',
+          lastDay: '2026-12-24',
+          createdBy: owner.id,
+        })
+        .returning({ id: covers.id }),
+    );
+  hidden.cover = one(
+    await db
+      .insert(covers)
+      .values({
+        therapistId: therapist.id,
+        coveredBy: spare,
+        firstDay: '2026-12-26',
+        lastDay: '2026-12-27',
+        createdBy: therapist.id,
+        endedAt: now,
+      })
+      .returning({ id: covers.id }),
+  );
+  return { actors, objects, hidden, spare, code };
 }

@@ -46,6 +46,13 @@ export const TEAM_RULES: Rule[] = [
   { route: 'GET /api/team/join/:token', names: 'joinToken', allow: 'public', ok: 200 },
   { route: 'POST /api/team/join/:token', names: 'joinToken', allow: 'public', ok: 201, body: joinBody },
 
+  {
+    route: 'POST /api/patients/duplicates',
+    allow: STAFF_ANY,
+    ok: 200,
+    body: () => ({ name: 'Nombre', phone: '600000000' }),
+    audit: 'patient-duplicates',
+  },
   // A patient's contact, taken at the desk
   {
     route: 'POST /api/patients/contact',

@@ -8,10 +8,13 @@ import {
   routineBody,
   seriesBody,
   serviceBody,
+  logoBody,
+  setUpBody,
   sessionBody,
 } from './bodies';
 import {
   ADMIN_ANY,
+  EPISODE_IN_BODY,
   EXERCISE_IN_BODY,
   idOf,
   OFFER_IN_BODY,
@@ -22,6 +25,7 @@ import {
   STAFF_ANY,
   STAFF_OWN,
   THERAPIST,
+  THERAPIST_IN_BODY,
   type Rule,
 } from './rule';
 import type { Caller, Scene } from './callers';
@@ -41,7 +45,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 201,
     body: (scene, caller) => appointmentBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(404), ...OFFER_IN_BODY],
+    bodyIds: [PATIENT_IN_BODY(404), EPISODE_IN_BODY, ...OFFER_IN_BODY, THERAPIST_IN_BODY],
     audit: 'appointment',
   },
   {
@@ -57,7 +61,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 200,
     body: (scene, caller) => appointmentBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(404), ...OFFER_IN_BODY],
+    bodyIds: [PATIENT_IN_BODY(404), EPISODE_IN_BODY, ...OFFER_IN_BODY, THERAPIST_IN_BODY],
     audit: 'appointment',
   },
   {
@@ -112,7 +116,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 200,
     body: (scene, caller) => seriesBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(404), ...OFFER_IN_BODY],
+    bodyIds: [PATIENT_IN_BODY(404), ...OFFER_IN_BODY, THERAPIST_IN_BODY],
     audit: 'appointment-series',
   },
   {
@@ -120,7 +124,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 201,
     body: (scene, caller) => seriesBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(404), ...OFFER_IN_BODY],
+    bodyIds: [PATIENT_IN_BODY(404), EPISODE_IN_BODY, ...OFFER_IN_BODY, THERAPIST_IN_BODY],
     audit: 'appointment-series',
   },
   {
@@ -163,6 +167,11 @@ export const WORK_RULES: Rule[] = [
   { route: 'GET /api/practice/settings', allow: ADMIN_ANY, ok: 200 },
   { route: 'PUT /api/practice/settings', allow: ADMIN_ANY, ok: 200, body: practiceBody, audit: 'practice' },
   { route: 'GET /api/practice/registration', allow: 'public', ok: 200 },
+  { route: 'GET /api/practice/identity', allow: 'public', ok: 200 },
+  { route: 'PUT /api/practice/logo', allow: ADMIN_ANY, ok: 200, body: logoBody, audit: 'practice' },
+  // The practice of the scene is set up, so every link of the first start is over.
+  { route: 'GET /api/setup/:token', allow: 'public', ok: 410 },
+  { route: 'POST /api/setup/:token', allow: 'public', ok: 410, body: setUpBody },
   { route: 'GET /api/services', allow: STAFF_ANY, ok: 200 },
   { route: 'POST /api/services', allow: ADMIN_ANY, ok: 201, body: serviceBody },
   { route: 'PUT /api/services/:id', names: 'service', allow: ADMIN_ANY, ok: 200, body: serviceBody },
@@ -184,7 +193,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 201,
     body: routineOf,
-    bodyIds: [PATIENT_IN_BODY(400), EXERCISE_IN_BODY],
+    bodyIds: [PATIENT_IN_BODY(400), EPISODE_IN_BODY, EXERCISE_IN_BODY],
     audit: 'routine',
   },
   {
@@ -193,7 +202,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_OWN,
     ok: 200,
     body: routineOf,
-    bodyIds: [{ ...PATIENT_IN_BODY(400) }, EXERCISE_IN_BODY],
+    bodyIds: [{ ...PATIENT_IN_BODY(400) }, EPISODE_IN_BODY, EXERCISE_IN_BODY],
     audit: 'routine',
   },
   { route: 'DELETE /api/routines/:id', names: 'routine', allow: STAFF_OWN, ok: 200, audit: 'routine' },
@@ -295,7 +304,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 201,
     body: (scene, caller) => sessionBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(400)],
+    bodyIds: [PATIENT_IN_BODY(400), EPISODE_IN_BODY],
     audit: 'session',
   },
   {
@@ -304,7 +313,7 @@ export const WORK_RULES: Rule[] = [
     allow: STAFF_OWN,
     ok: 200,
     body: (scene, caller) => sessionBody(patientOf(scene, caller)),
-    bodyIds: [PATIENT_IN_BODY(400)],
+    bodyIds: [PATIENT_IN_BODY(400), EPISODE_IN_BODY],
     audit: 'session',
   },
 ];

@@ -2,7 +2,9 @@ import { appointmentsDomain } from '@/features/appointments';
 import { auditDomain } from '@/features/audit';
 import { authDomain } from '@/features/auth';
 import { chatDomain } from '@/features/chat';
+import { documentsDomain } from '@/features/documents';
 import { exercisesDomain } from '@/features/exercises';
+import { importsDomain } from '@/features/imports';
 import { invitationsDomain } from '@/features/invitations';
 import { notificationsDomain } from '@/features/notifications';
 import { paletteDomain } from '@/features/palette';
@@ -21,7 +23,9 @@ export const ALL_DOMAINS: readonly Domain[] = [
   auditDomain,
   authDomain,
   chatDomain,
+  documentsDomain,
   exercisesDomain,
+  importsDomain,
   invitationsDomain,
   notificationsDomain,
   paletteDomain,

@@ -1,3 +1,4 @@
+import { RUN_PARAM } from '@/shared/routes';
 import { CLINICAL_RULES } from './clinicalRules';
 import { type FeatureRules, PERSON } from './featureRules';
 
@@ -56,8 +57,31 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     shown: ['action', 'entity', 'role', 'result', 'outcome', 'from', 'to'],
     linked: ['name'],
   },
+  merges: {
+    endpoints: ['listMerges', 'compareRecords', 'mergeRecords', 'undoMerge'],
+    shown: [
+      ...['field', 'proposed', 'obstacle', 'at', 'undoUntil', 'createdAt', 'startsAt'],
+      ...[
+        'episodes',
+        'evaluations',
+        'sessions',
+        'appointments',
+        'routines',
+        'documents',
+        'messages',
+        'alerts',
+      ],
+      ...['changed', 'missing', 'kept'],
+    ],
+    linked: ['name', 'authorName', 'therapistName'],
+  },
   preferences: { endpoints: [], shown: ['theme', 'themeChosen', 'screen', 'view'], trees: ['views'] },
   toasts: { endpoints: [], shown: ['variant', 'durationMs', 'label'] },
+  openings: {
+    endpoints: [],
+    shown: ['what', 'step', 'date', 'time', 'duration', 'reason'],
+    linked: ['patientName', 'therapistName'],
+  },
   palette: { endpoints: [], shown: ['open'] },
   pending: {
     endpoints: ['getPendingWork'],
@@ -73,6 +97,10 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'savePracticeSettings',
       'getOfficialHolidays',
       'getRegistration',
+      'getPracticeIdentity',
+      'savePracticeLogo',
+      'getSetUp',
+      'setUpPractice',
     ],
     shown: [
       'weekday',
@@ -83,12 +111,35 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'retentionYears',
       'lateCancellationHours',
       'registration',
+      'timeZone',
     ],
+    linked: PERSON,
+  },
+  hours: {
+    endpoints: ['listHours', 'saveWeeks', 'saveExtras', 'addAbsence', 'changeAbsence', 'removeAbsence'],
+    shown: ['weekday', 'from', 'to', 'until', 'day', 'start', 'end', 'kind'],
+    linked: PERSON,
   },
   rooms: { endpoints: ['listRooms', 'createRoom', 'updateRoom', 'deleteRoom'], shown: ['active'] },
   services: {
     endpoints: ['listServices', 'createService', 'updateService', 'deleteService'],
     shown: ['duration', 'bufferAfter', 'vatClass', 'colour', 'active'],
+  },
+  care: {
+    endpoints: [
+      'getCareTeam',
+      'getOwnTeam',
+      'listCovers',
+      'getHandoverList',
+      'addCollaborator',
+      'removeCollaborator',
+      'handOverPatient',
+      'handOverAll',
+      'addCover',
+      'endCover',
+    ],
+    shown: ['relation', 'isRunning', 'mayEnd', 'mayChange', 'moveAppointments', 'patients', 'appointments'],
+    linked: PERSON,
   },
   team: {
     endpoints: [
@@ -140,6 +191,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
 export const SHOWN_IN_ADDRESS: readonly string[] = [
   'view',
   'range',
+  'columns',
   'date',
   'time',
   'startDate',
@@ -148,9 +200,13 @@ export const SHOWN_IN_ADDRESS: readonly string[] = [
   'to',
   'status',
   'tab',
+  'kind',
   'category',
   'difficulty',
   'period',
   'action',
   'outcome',
 ];
+
+/** Query parameters that hold an id, and do not say so by their name. */
+export const IDS_IN_ADDRESS: readonly string[] = [RUN_PARAM, 'routine', 'run', 'episode'];

@@ -5,9 +5,9 @@ import { recordSections } from '@/contract/record/sections';
 import { type FeatureRules, PERSON } from './featureRules';
 
 const CATEGORY_LABELS: readonly string[] = [...CATEGORIES, ...Object.values(DIFFICULTY_LABELS)];
-/** Dates and choices in the copy of a record, without the date of birth. */
-const RECORD_CHOICES = recordSections().flatMap(([, { columns }]) =>
-  Object.entries(columns)
+/** Dates and choices in the copy of a record, without the date of birth and what says who a person is. */
+const RECORD_CHOICES = recordSections().flatMap(([table, { columns }]) =>
+  Object.entries(table === 'patientDetails' ? {} : columns)
     .filter(
       ([name, { kind, words }]) =>
         name !== 'dateOfBirth' && (words !== undefined || kind === 'instant' || kind === 'day'),
@@ -15,8 +15,32 @@ const RECORD_CHOICES = recordSections().flatMap(([, { columns }]) =>
     .map(([name]) => name),
 );
 
+/** Of a patient's further details: choices and measures of the body, and nothing that says who somebody is. */
+const DETAIL_CHOICES = [
+  'documentKind',
+  'preferredContact',
+  'dominantSide',
+  'walkingAid',
+  'height',
+  'weight',
+  'measuredOn',
+];
+
 /** Part of the allow-list: patients, their appointments, and what is found, prescribed and done with them. */
 export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
+  alerts: {
+    endpoints: ['listAlerts', 'listAlertMarks', 'addAlert', 'endAlert'],
+    shown: ['kind', 'notedOn', 'at', 'ending'],
+    linked: ['name', 'by'],
+  },
+  episodes: {
+    endpoints: ['listEpisodes', 'openEpisode', 'updateEpisode', 'dischargeEpisode', 'reopenEpisode'],
+    shown: [
+      ...['region', 'startedOn', 'on', 'reason', 'authorisedSessions', 'usedSessions'],
+      ...['activeRoutines', 'appointmentsAhead', 'appointmentsOfColleagues', 'routines', 'appointments'],
+    ],
+    linked: ['name', 'by'],
+  },
   patients: {
     endpoints: [
       'listPatients',
@@ -24,6 +48,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'getPatientStats',
       'createPatient',
       'createPatientContact',
+      'checkDuplicates',
       'updatePatient',
       'deletePatient',
     ],
@@ -35,10 +60,16 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'appointments',
       'activeRoutines',
       'statusFilterChosen',
+      'reasons',
       'order',
       'orderChosen',
+      ...DETAIL_CHOICES,
     ],
-    linked: [...PERSON, 'emergencyContact', 'emergencyPhone', 'search', 'searchChanged'],
+    linked: [
+      ...PERSON,
+      ...['emergencyContact', 'emergencyPhone', 'guardianName', 'guardianPhone', 'guardianEmail'],
+      ...['search', 'searchChanged'],
+    ],
     births: ['dateOfBirth'],
   },
   invitations: {
@@ -75,6 +106,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
     ],
     shown: [
       ...['date', 'time', 'duration', 'startDate', 'endDate', 'view', 'range', 'viewChosen', 'createdAt'],
+      ...['columns', 'columnsChosen'],
       ...['total', 'today', 'thisWeek', 'completed', 'cancelled', 'pending'],
     ],
     linked: [...PERSON, 'patientName', 'patientPhone', 'patientEmail', 'search', 'searchChanged'],
@@ -124,6 +156,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
     shown: [
       ...['category', 'difficulty', 'frequency', 'duration', 'sets', 'reps', 'restTime', 'value', 'label'],
       ...['takesSchedule', 'weekdays', 'timesPerDay'],
+      ...['side', 'upTo', 'lift', 'hold', 'lower', 'pause'],
       ...['createdAt', 'updatedAt', 'region', 'aim', 'routineCategoryChosen'],
     ],
     trees: ['figure'],
@@ -152,28 +185,24 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'reviewRun',
     ],
     shown: [
-      ...[
-        'tab',
-        'tabChosen',
-        'kind',
-        'attempts',
-        'category',
-        'difficulty',
-        'frequency',
-        'weekdays',
-        'timesPerDay',
-        'date',
-        'region',
-        'aim',
-      ],
+      ...['tab', 'tabChosen', 'kind', 'attempts', 'category', 'difficulty', 'frequency'],
+      ...['weekdays', 'timesPerDay', 'date', 'region', 'aim'],
       ...['sets', 'reps', 'duration', 'restTime', 'actualSets', 'actualReps', 'actualDuration', 'setsDone'],
       ...['pain', 'effort', 'painBefore', 'painAfter', 'before', 'after', 'done', 'completed', 'due'],
+      ...['side', 'upTo', 'lift', 'hold', 'lower', 'pause'],
       ...['completedExercises', 'totalExercises', 'runsDueToday', 'runsDoneToday', 'completedToday'],
       ...['totalRoutines', 'shouldCompleteToday', 'progressPercentage', 'averageTime'],
       ...['startedAt', 'finishedAt', 'createdAt', 'updatedAt', 'reviewedAt', 'alert'],
     ],
     trees: ['figure'],
     linked: ['name', 'phone', 'routineName', 'description', 'patientName', 'equipment', 'instructions'],
+  },
+  runner: {
+    endpoints: [],
+    shown: [
+      ...['sets', 'reps', 'duration', 'restTime', 'setsDone', 'status', 'played', 'seenAt'],
+      ...['lift', 'hold', 'lower', 'pause'],
+    ],
   },
   sessions: {
     endpoints: [
@@ -199,11 +228,50 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
     ],
     linked: ['name'],
   },
+  documents: {
+    endpoints: [
+      ...['listDocuments', 'beginUpload', 'sendPiece', 'finishUpload', 'cancelUpload'],
+      ...['openDocument', 'updateDocument', 'deleteDocument'],
+    ],
+    shown: [
+      ...['kind', 'day', 'size', 'sent', 'bytes', 'piece', 'pieceBytes', 'received', 'finished', 'stage'],
+      ...['shared', 'sentByPatient', 'mayRetry', 'failure', 'createdAt', 'owner'],
+    ],
+    linked: ['name'],
+  },
+  imports: {
+    endpoints: [
+      ...['listImports', 'checkImportRows', 'beginImport', 'sendImportRows', 'finishImport', 'removeImport'],
+      ...['listAppointmentImports', 'checkAppointmentRows', 'importAppointments', 'undoAppointmentImport'],
+    ],
+    shown: [
+      ...[
+        'kind',
+        'kindChosen',
+        'stage',
+        'mapping',
+        'column',
+        'field',
+        'allowed',
+        'row',
+        'isAllowed',
+        'done',
+        'total',
+        'from',
+      ],
+      ...['correction', 'isChecking', 'corrected', 'rowCorrected', 'rowRechecked'],
+      ...['checkStarted', 'rowsPassed', 'rowsAllowed', 'importConfirmed', 'createdAt', 'undoneAt'],
+    ],
+    linked: ['therapistName'],
+  },
+  exports: { endpoints: ['openList'], shown: ['list', 'format'] },
   records: {
     endpoints: ['copyRecord'],
     shown: [
       ...RECORD_CHOICES,
-      ...['version', 'exportedAt', 'reader', 'entity', 'category', 'position', 'run', 'lastReadSeq'],
+      ...DETAIL_CHOICES,
+      'authorisedSessions',
+      ...['version', 'exportedAt', 'reader', 'entity', 'category', 'position', 'run', 'lastReadSeq', 'size'],
       ...['sets', 'reps', 'duration', 'restTime', 'actualSets', 'actualReps', 'actualDuration'],
       ...[
         'pain',
@@ -222,6 +290,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
     trees: ['userAgent'],
     linked: [
       ...[...PERSON, 'patientName', 'emergencyContact', 'emergencyPhone', 'people', 'exercises'],
+      ...['guardianName', 'guardianPhone', 'guardianEmail'],
       ...['routineName', 'treatmentType', 'location'],
     ],
     births: ['dateOfBirth'],

@@ -33,6 +33,13 @@ describe('two pages', () => {
     expect(differences(behind.replace('data-drawing=""', ''), there)).not.toEqual([]);
   });
 
+  it('may differ in what the pointer brought, and not beside it', () => {
+    const resting = '<main><div><svg></svg><div data-passing=""><svg></svg></div></div></main>';
+    const alone = '<main><div><svg></svg></div></main>';
+    expect(differences(resting, alone)).toEqual([]);
+    expect(differences(resting.replace(' data-passing=""', ''), alone)).not.toEqual([]);
+  });
+
   it('may differ in what a search by meaning has found, and not beside it', () => {
     const recorded = '<main><div data-found=""><p>Puente</p></div><i>24</i></main>';
     const replayed = '<main><div data-found=""><p>Plancha</p><p>Puente</p></div><i>24</i></main>';

@@ -1,6 +1,7 @@
 import { createAction, type Reducer, type Slice, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api';
 import { identitySlice } from '@/shared/identity';
+import { openingsDomain } from '@/shared/openings';
 import { preferencesSlice } from '@/shared/preferences';
 import { connectionSlice } from '@/shared/realtime';
 import { domainLoaded, rootReducer } from '@/shared/redux';
@@ -25,7 +26,11 @@ const BASE: readonly Slice[] = [identitySlice, toastsSlice, preferencesSlice, ro
 const SLICES: Readonly<Record<string, readonly Slice[]>> = {
   ...Object.fromEntries(ALL_DOMAINS.map(({ name, slices = [] }) => [name, slices])),
   realtime: [connectionSlice],
+  [openingsDomain.name]: openingsDomain.slices ?? [],
 };
+
+/** Every slice that a recording may contain. */
+export const allSlices = (): readonly Slice[] => [...BASE, ...Object.values(SLICES).flat()];
 
 function reducerOf(domains: readonly string[]): Reducer<RecordedState, UnknownAction> {
   const slices = [...BASE, ...domains.flatMap((name) => SLICES[name] ?? [])];

@@ -8,7 +8,7 @@ const TYPED_INTO = 'form, [role="group"], fieldset';
 /**
  * Detects parts of the page that may show component state (an open menu, typed text), so that a comparison
  * with a replay can ignore them. A change between a user's event and the next action was not caused by the
- * state. It counts until the part leaves the page; for `main`, until the screen changes. Pressed controls,
+ * state. It counts until the part leaves the page; for the root and `main`, until the screen changes. Pressed controls,
  * and forms and fields being edited, count from the event on.
  */
 export function watchLocalParts(
@@ -49,8 +49,8 @@ export function watchLocalParts(
   const observer = new MutationObserver((changes) => {
     if (location.pathname !== path) {
       path = location.pathname;
-      // `main` stays when the screen changes; all other marked elements are removed with their screen.
-      elements.delete(root.querySelector('main') ?? root);
+      // Root and `main` stay when the screen changes; all other marked elements are removed with their screen.
+      for (const lasting of [root, root.querySelector('main')]) if (lasting) elements.delete(lasting);
     }
     if (!byHand) return;
     for (const { type, target, attributeName } of changes) {

@@ -4,6 +4,7 @@ import { sessionStarted } from '@/shared/identity';
 import { THERAPIST } from '@/shared/testing';
 import { SIGNED_IN_ROUTES } from '../router/routeTable';
 import { createMask } from './mask';
+import { routeChanged } from './route';
 
 const ID = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
 const pending = (endpointName: string, originalArgs: unknown, payload?: unknown) => ({
@@ -22,7 +23,7 @@ describe('the mask', () => {
     expect(payload.name).toMatch(/^[A-Z][a-z]{2} [A-Z][a-z]{3} [A-Z][a-z]{4}$/);
     expect(payload.email).toMatch(/^[a-z]{3}@[a-z]{7}\.[a-z]{2}$/);
     expect(payload.phone).toMatch(/^\d{3} \d{3} \d{3}$/);
-    for (const word of ['Ana', 'Ruiz', 'Soler', 'clinica', '600', '111']) {
+    for (const word of ['Ana', 'Ruiz', 'Soler', 'clinica', String(THERAPIST.phone)]) {
       expect(JSON.stringify(payload)).not.toContain(word);
     }
   });
@@ -60,6 +61,26 @@ describe('the mask', () => {
     expect(mask.action({ type: 'patients/searchChanged', payload: 'garcí' }).payload).toBe(
       name.slice(5, 10).toLowerCase(),
     );
+  });
+
+  it('keeps a NIF out of the list of patients and out of what is searched', () => {
+    const mask = createMask();
+    const list = mask.action(pending('listPatients', undefined, [{ id: ID, documentNumber: '12345678Z' }]));
+    const typed = ['12345678Z', '12.345.678-z'].map((payload) =>
+      mask.action({ type: 'patients/searchChanged', payload }),
+    );
+    expect(JSON.stringify([list, typed])).not.toMatch(/345\.?678/);
+  });
+
+  it('gives the episode in an address the id that it has elsewhere', () => {
+    const mask = createMask();
+    const { payload } = mask.action(pending('listEpisodes', 'p1', [{ id: ID }]));
+    const search = `?episode=${ID}`;
+    const moved = mask.action({
+      type: 'route/changed',
+      payload: { pathname: '/patients/p1', search, hash: '' },
+    });
+    expect(moved.payload.search).toBe(`?episode=${(payload as { id: string }[])[0]?.id}`);
   });
 
   it('keeps an invitation’s token out of cache keys and addresses, and stays linked', () => {
@@ -191,4 +212,13 @@ describe('the mask', () => {
       );
     }
   });
+});
+
+it('gives the run in an address the pseudonym that its answer has', () => {
+  const mask = createMask();
+  const id = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
+  const { payload } = mask.action(
+    routeChanged({ pathname: '/my-routines', search: `?rutina=${id}`, hash: '' }),
+  );
+  expect(payload.search).toBe(`?rutina=${mask.ids(id)}`);
 });

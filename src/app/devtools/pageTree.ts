@@ -1,3 +1,4 @@
+import { LIVE, PASSING } from '@/shared/lib/drawing-mark';
 import { normaliseAttributes } from './normalisePage';
 import type { PageNode } from './pageNode';
 
@@ -10,11 +11,12 @@ export interface LocalParts {
 const EVERYTHING_IN_STATE: LocalParts = { isLocal: () => false, localAttributes: () => [] };
 
 /**
- * Overlays, which are opened by components and not by the state, and toasts, which depend on the clock. Also
- * the developer tools, which are not part of the app.
+ * Tooltips, menus and lists of options, which their buttons and fields open, what the pointer brings, and toasts,
+ * which depend on the clock. Also the developer tools, which are not part of the app.
  */
 const OVER_THE_PAGE =
-  'dialog, [popover], [role="dialog"], [role="alertdialog"], [role="tooltip"], [role="menu"], [role="listbox"], [class*="notistack-"], [data-devtools]';
+  '[popover], [role="tooltip"], [role="menu"], [role="listbox"], [class*="notistack-"], [data-devtools], ' +
+  `[${PASSING}]`;
 
 /** Reads a part of the page. */
 export function readPage(element: Element, parts: LocalParts = EVERYTHING_IN_STATE): PageNode {
@@ -28,6 +30,8 @@ export function readPage(element: Element, parts: LocalParts = EVERYTHING_IN_STA
   if (localAttributes.length > 0) node.localAttributes = localAttributes;
   // A text area's `value` is what was typed; its child text is only the initial value.
   if (element instanceof HTMLTextAreaElement) return node;
+  // Its frames depend on when they are read.
+  if (element.hasAttribute(LIVE)) return node;
   for (const child of element.childNodes) {
     if (child instanceof Element) {
       if (!child.matches(OVER_THE_PAGE)) node.children.push(readPage(child, parts));

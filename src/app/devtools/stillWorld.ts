@@ -19,6 +19,20 @@ function replace<Target extends object, Name extends keyof Target>(
   };
 }
 
+/** Nothing sounds, speaks, vibrates or keeps the screen on: a replay is looked at, not done. */
+const SILENCED = ['wakeLock', 'mediaSession', 'vibrate'] as const;
+const UNHEARD = ['AudioContext', 'speechSynthesis', 'SpeechSynthesisUtterance'] as const;
+
+function silence(): Stop[] {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const device = navigator as unknown as Record<string, unknown>;
+  return [
+    ...UNHEARD.map((name) => replace(scope, name, undefined)),
+    ...SILENCED.map((name) => replace(device, name, undefined)),
+    replace(HTMLMediaElement.prototype, 'play', () => Promise.resolve()),
+  ];
+}
+
 /**
  * Freezes the page for a replay: the clock shows recorded time, timers never fire, nothing is sent or stored.
  * A content security policy also blocks requests, so that image addresses in a foreign file are not fetched.
@@ -64,6 +78,7 @@ export function stopWorld(now: () => number): { heldBack: HeldBack; restore: Sto
   document.head.append(policy);
 
   const stops: Stop[] = [
+    ...silence(),
     replace(globalThis, 'Date', StillDate as unknown as DateConstructor),
     replace(globalThis, 'fetch', refuse),
     replace(globalThis, 'WebSocket', NoSocket as unknown as typeof WebSocket),

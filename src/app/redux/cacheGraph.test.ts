@@ -7,12 +7,13 @@ import { baseApi } from '@/shared/api';
  * without an entry here, and for one that no longer invalidates a query of its entity.
  */
 
-const FEATURES = join(__dirname, '../../features');
+const FOLDERS = ['features', 'shared'].map((name) => join(__dirname, '../..', name));
 
 // Every file that adds endpoints, so that a new feature cannot be forgotten.
-const apis = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+const apis = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+)
   .filter((file) => /(?<!\.test)\.ts$/.test(file))
-  .map((file) => join(FEATURES, file))
   .filter((file) => readFileSync(file, 'utf8').includes('.injectEndpoints('));
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- every feature, whatever its name
 for (const api of apis) require(api);
@@ -53,13 +54,17 @@ const BARE: Record<string, string> = {
   listEvaluationVersions: ID,
   getRun: ID,
   getPatient: ID,
-  getPatientStats: PATIENT,
   getConversation: ID,
+  listAlerts: PATIENT,
+  listEpisodes: PATIENT,
+  listMerges: PATIENT,
   listPatientInvitations: PATIENT,
   listPatientEvaluations: PATIENT,
   listPatientRoutines: PATIENT,
   listPatientSessions: PATIENT,
-  getAdherence: PATIENT,
+  getCareTeam: ID,
+  getHandoverList: ID,
+  endCover: ID,
 };
 /** Results with another shape than a list of rows. */
 const RESULTS: Record<string, unknown> = {
@@ -71,11 +76,12 @@ function tagsOf(
   from: 'providesTags' | 'invalidatesTags',
   result: unknown,
   error?: unknown,
+  argument: unknown = BARE[name] ?? ARGUMENT,
 ): Tag[] {
   const declared = definitions.get(name)?.[from];
   const tags =
     typeof declared === 'function'
-      ? (declared as (...args: unknown[]) => unknown[])(result, error, BARE[name] ?? ARGUMENT, undefined)
+      ? (declared as (...args: unknown[]) => unknown[])(result, error, argument, undefined)
       : ((declared as unknown[] | undefined) ?? []);
   return tags.map((tag) => (typeof tag === 'string' ? { type: tag } : (tag as Tag)));
 }
@@ -90,8 +96,8 @@ const provided = new Map(
 );
 
 /** RTK Query's rule: a tag without an id matches all tags of its type. */
-function staleAfter(mutation: string): string[] {
-  const invalidated = tagsOf(mutation, 'invalidatesTags', { id: ID });
+function staleAfter(mutation: string, argument?: unknown): string[] {
+  const invalidated = tagsOf(mutation, 'invalidatesTags', { id: ID }, undefined, argument);
   return queries
     .filter((query) =>
       provided
@@ -103,7 +109,13 @@ function staleAfter(mutation: string): string[] {
     .sort();
 }
 
-const AGENDA = ['getAppointmentStats', 'getPatientStats', 'listAppointments', 'listMyAppointments'];
+const AGENDA = [
+  'getAppointmentStats',
+  'getPatientStats',
+  'listAppointments',
+  'listMyAppointments',
+  'listTouched',
+];
 const ROUTINES = [
   'getPatientStats',
   'getProgressStats',
@@ -115,6 +127,15 @@ const ROUTINES = [
 const INVITED = ['listInvitations', 'listPatientInvitations', 'listPatients'];
 const RUN = ['getProgressStats', 'getRun', 'listMyRoutines', 'listTodayRoutines'];
 const SESSIONS = ['listMySessions', 'listPatientSessions', 'listSessions'];
+/** Everything that shows something of a record, which a merge moves and an undo moves back. */
+const MERGED = [
+  ...AGENDA,
+  ...ROUTINES,
+  ...SESSIONS,
+  ...['getAppointment', 'getPatient', 'getSession', 'listAlertMarks', 'listAlerts', 'listConversations'],
+  ...['listDocuments', 'listEpisodes', 'listInvitations', 'listMerges', 'listPatientEvaluations'],
+  ...['getCareTeam', 'listPatientInvitations', 'listPatients'],
+];
 
 /**
  * Minimum set of queries that each mutation must invalidate. Mutations that patch the cache themselves, or
@@ -126,8 +147,25 @@ const MUST_REACH: Record<string, readonly string[]> = {
   verifySession: [],
   endSession: [],
   acceptConsent: ['getConsent'],
+  addAlert: ['listAlertMarks', 'listAlerts'],
+  endAlert: ['listAlertMarks', 'listAlerts'],
+  openEpisode: ['listEpisodes', 'listPatients'],
+  updateEpisode: ['listEpisodes'],
+  dischargeEpisode: [
+    'getAppointmentStats',
+    'getPatientStats',
+    'listAppointments',
+    'listEpisodes',
+    'listPatientRoutines',
+    'listPatients',
+    'listRoutines',
+  ],
+  reopenEpisode: ['listEpisodes', 'listPatients'],
+  mergeRecords: MERGED,
+  undoMerge: MERGED,
   createPatient: ['listPatients'],
   createPatientContact: ['listPatients'],
+  checkDuplicates: [],
   updatePatient: ['listPatients'],
   deletePatient: ['listPatients'],
   sendInvitation: INVITED,
@@ -157,7 +195,14 @@ const MUST_REACH: Record<string, readonly string[]> = {
   deleteService: ['listServices'],
   saveOpeningHours: ['getPracticeHours'],
   saveHolidays: ['getPracticeHours'],
-  savePracticeSettings: ['getPracticeSettings'],
+  saveWeeks: ['listHours'],
+  saveExtras: ['listHours'],
+  addAbsence: ['listHours'],
+  changeAbsence: ['listHours'],
+  removeAbsence: ['listHours'],
+  savePracticeSettings: ['getPracticeIdentity', 'getPracticeSettings'],
+  savePracticeLogo: ['getPracticeIdentity', 'getPracticeSettings'],
+  setUpPractice: [],
   previewSeries: [],
   inviteStaff: ['listStaffInvitations'],
   resendStaffInvitation: ['listStaffInvitations'],
@@ -165,12 +210,60 @@ const MUST_REACH: Record<string, readonly string[]> = {
   deactivateMember: ['listTeam', 'listTherapists'],
   reactivateMember: ['listTeam', 'listTherapists'],
   joinTeam: [],
+  addCollaborator: ['getCareTeam', 'listPatients'],
+  removeCollaborator: ['getCareTeam', 'listPatients'],
+  handOverPatient: [
+    'getHandoverList',
+    'listAppointments',
+    'listConversations',
+    'listPatients',
+    'listTeam',
+    'listTherapists',
+  ],
+  handOverAll: [
+    'getCareTeam',
+    'getHandoverList',
+    'listAppointments',
+    'listConversations',
+    'listCovers',
+    'listPatients',
+    'listTeam',
+    'listTherapists',
+  ],
+  addCover: ['getCareTeam', 'listCovers'],
+  endCover: ['getCareTeam', 'listCovers'],
   createCalendarFeed: ['getCalendarFeed'],
   revokeCalendarFeed: ['getCalendarFeed'],
   createSession: SESSIONS,
   updateSession: [...SESSIONS, 'getSession', 'listSessionVersions'],
   createEvaluation: ['getPatientStats', 'listPatientEvaluations'],
   correctEvaluation: ['listPatientEvaluations', 'listEvaluationVersions'],
+  beginUpload: [],
+  sendPiece: [],
+  finishUpload: ['listDocuments'],
+  cancelUpload: [],
+  openDocument: [],
+  openList: [],
+  checkImportRows: [],
+  checkAppointmentRows: [],
+  importAppointments: [
+    'listAppointmentImports',
+    'listAppointments',
+    'getAppointmentStats',
+    'getPatientStats',
+  ],
+  undoAppointmentImport: [
+    'listAppointmentImports',
+    'listAppointments',
+    'getAppointmentStats',
+    'getPatientStats',
+  ],
+  beginImport: [],
+  sendImportRows: [],
+  finishImport: ['listImports', 'listPatients'],
+  removeImport: ['listImports', 'listPatients'],
+  updateDocument: ['listDocuments'],
+  deleteDocument: ['listDocuments'],
   createExercise: ['listExercises'],
   updateExercise: ['listExercises', 'listRoutines'],
   deleteExercise: ['listExercises'],
@@ -205,8 +298,22 @@ describe('the graph of the cache', () => {
     expect(tagsOf(mutation, 'invalidatesTags', undefined, { status: 500 })).toEqual([]);
   });
 
+  it.each(['createAppointment', 'createSeries', 'updateAppointment'])(
+    '%s with who joins the team reaches the patients and their team',
+    (mutation) => {
+      const argument = { id: ID, body: { patientId: ID, therapistId: 't', joinsTeam: true } };
+      expect(staleAfter(mutation, argument)).toEqual(
+        expect.arrayContaining(['listAppointments', 'listPatients', 'getCareTeam']),
+      );
+    },
+  );
+
   it('hears of every tag that is cried', () => {
-    const heard = [...provided.values()].flat();
+    const heard = [
+      ...[...provided.values()].flat(),
+      // The record that a change of something within it concerns.
+      ...tagsOf('getPatient', 'providesTags', { id: PATIENT }, undefined, PATIENT),
+    ];
     const unheard = mutations.flatMap((mutation) =>
       tagsOf(mutation, 'invalidatesTags', { id: ID })
         .filter(

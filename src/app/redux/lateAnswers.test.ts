@@ -82,6 +82,7 @@ function askForEverything(answer: () => Response) {
   const argument = {
     id: 'x',
     patientId: 'x',
+    owner: 'own',
     conversationId: 'x',
     routineId: 'x',
     progressId: 'x',

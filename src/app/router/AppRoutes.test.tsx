@@ -13,6 +13,7 @@ import {
 import { ADMIN, PATIENT, testStore, THERAPIST } from '@/shared/testing';
 import { AppRoutes } from './AppRoutes';
 import type { Pages } from './definePages';
+import { preloadPracticeMark } from './publicGuards';
 import { SIGNED_IN_ROUTES } from './routeTable';
 import { SignedInRoutes } from './SignedInRoutes';
 
@@ -23,6 +24,8 @@ const pages = new Proxy(
 ) as Pages;
 
 const Area = () => <SignedInRoutes pages={pages} frame={Outlet} />;
+
+beforeAll(preloadPracticeMark);
 
 const PEOPLE = { THERAPIST, PATIENT, ADMIN };
 

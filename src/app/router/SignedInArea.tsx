@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paletteDomain } from '@/features/palette';
 import { todayOfPractice } from '@/shared/lib/dates';
+import { openingsDomain } from '@/shared/openings';
 import { useAppStore } from '@/shared/redux';
 import { quietTransitions } from '../frame/quietTransitions';
 import { notificationsDomain } from '../shell';
@@ -12,7 +13,7 @@ import { SignedInRoutes } from './SignedInRoutes';
 export function SignedInArea() {
   const store = useAppStore();
   const [pages] = useState(() => {
-    store.load([notificationsDomain, paletteDomain]);
+    store.load([notificationsDomain, paletteDomain, openingsDomain]);
     const all = definePages(store);
     // Start downloading the screen and its data while the sign-in session is verified.
     prefetchScreen(store, all, location);

@@ -9,10 +9,21 @@ const recordPages = (page: Define) => ({
     const { PatientsPage, patientsDomain, prefetches } = await import('@/pages/patients');
     return { default: PatientsPage, domains: [patientsDomain], prefetches };
   }),
-  patientForm: page(async () => ({ default: (await import('@/pages/patient-form')).PatientFormPage })),
+  patientForm: page(async () => {
+    const { PatientFormPage, prefetches } = await import('@/pages/patient-form');
+    return { default: PatientFormPage, prefetches };
+  }),
   patientDetail: page(async () => {
-    const { PatientDetailPage, appointmentsDomain, patientsDomain } = await import('@/pages/patient-detail');
-    return { default: PatientDetailPage, domains: [appointmentsDomain, patientsDomain] };
+    const { PatientDetailPage, appointmentsDomain, chatDomain, documentsDomain, patientsDomain } =
+      await import('@/pages/patient-detail');
+    return {
+      default: PatientDetailPage,
+      domains: [appointmentsDomain, chatDomain, documentsDomain, patientsDomain],
+    };
+  }),
+  importPatients: page(async () => {
+    const { ImportPage, importsDomain } = await import('@/pages/import');
+    return { default: ImportPage, domains: [importsDomain] };
   }),
   invitations: page(async () => {
     const { InvitationsPage, invitationsDomain, prefetches } = await import('@/pages/invitations');
@@ -47,6 +58,7 @@ const workPages = (page: Define) => ({
   patientAppointment: page(async () => ({
     default: (await import('@/pages/appointment-form')).PatientAppointmentPage,
   })),
+  hours: page(async () => ({ default: (await import('@/pages/hours')).HoursPage })),
   conversations: page(async () => {
     const { ConversationsPage, chatDomain, prefetches } = await import('@/pages/conversations');
     return { default: ConversationsPage, domains: [chatDomain], prefetches };
@@ -97,6 +109,10 @@ const ownPages = (page: Define) => ({
   }),
   myRecordCopy: page(async () => ({ default: (await import('@/pages/record-copy')).MyRecordCopyPage })),
   myData: page(async () => ({ default: (await import('@/pages/my-data')).MyDataPage })),
+  myDocuments: page(async () => {
+    const { MyDocumentsPage, documentsDomain } = await import('@/pages/my-documents');
+    return { default: MyDocumentsPage, domains: [documentsDomain] };
+  }),
   accessLog: page(async () => {
     const { AuditLogPage, auditDomain } = await import('@/pages/audit-log');
     return { default: AuditLogPage, domains: [auditDomain] };

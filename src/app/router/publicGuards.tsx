@@ -1,7 +1,28 @@
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { afterLogin, useAuth } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { PUBLIC_ROUTES } from '@/shared/routes';
+import { AuthMark } from '@/shared/ui/auth-layout';
+import { lateComponent } from '@/shared/ui/late-part';
+
+interface MarkProps {
+  children: ReactNode;
+}
+
+// Late, because sign-in must not wait for what most practices see as the product's own mark.
+const PracticeMark = lateComponent<MarkProps>(
+  async () => (await import('@/shared/practice-identity')).PracticeMark,
+  ({ children }) => children,
+);
+/** Starts the download of the practice's mark, for tests that draw the public screens at once. */
+export const preloadPracticeMark = PracticeMark.preload;
+
+const markOf = (brand: ReactNode) => (
+  <Suspense fallback={brand}>
+    <PracticeMark>{brand}</PracticeMark>
+  </Suspense>
+);
 
 /**
  * Guard of public screens. A signed-in user is redirected to the interrupted screen, else to the dashboard.
@@ -10,7 +31,13 @@ export function PublicOnly() {
   const { status } = useAuth();
   const { state } = useLocation();
   const destination = useAppSelector((app) => afterLogin(app, state));
-  return status === 'guest' ? <Outlet /> : <Navigate to={destination} replace />;
+  return status === 'guest' ? (
+    <AuthMark value={markOf}>
+      <Outlet />
+    </AuthMark>
+  ) : (
+    <Navigate to={destination} replace />
+  );
 }
 
 /** The root address redirects to the dashboard if signed in, else to /login. */

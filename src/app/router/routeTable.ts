@@ -1,4 +1,5 @@
 import type { Role } from '@/contract/common/roles';
+import { RECORD_TABS } from '@/shared/routes';
 import type { Pages } from './definePages';
 
 const STAFF: readonly Role[] = ['THERAPIST', 'ADMIN'];
@@ -20,7 +21,13 @@ export const SIGNED_IN_ROUTES: readonly RouteEntry[] = [
   { path: '/patients', page: 'patients', roles: STAFF },
   { path: '/patients/new', page: 'patientForm', roles: STAFF },
   { path: '/patients/:id', page: 'patientDetail', roles: STAFF },
+  ...RECORD_TABS.map((tab) => ({
+    path: `/patients/:id/${tab}`,
+    page: 'patientDetail' as const,
+    roles: STAFF,
+  })),
   { path: '/patients/:id/edit', page: 'patientForm', roles: STAFF },
+  { path: '/import', page: 'importPatients', roles: STAFF },
   { path: '/invitations', page: 'invitations', roles: STAFF },
   { path: '/patients/:id/evaluations/new', page: 'evaluationForm', roles: STAFF },
   { path: '/sessions/new', page: 'sessionForm', roles: EVERYONE },
@@ -33,6 +40,7 @@ export const SIGNED_IN_ROUTES: readonly RouteEntry[] = [
   { path: '/appointments/new', page: 'appointmentForm', roles: STAFF },
   { path: '/appointments/:id/edit', page: 'appointmentForm', roles: STAFF },
   { path: '/patients/:id/appointments/new', page: 'patientAppointment', roles: STAFF },
+  { path: '/hours', page: 'hours', roles: STAFF },
   { path: '/my-appointments', page: 'myAppointments', roles: PATIENT },
   { path: '/conversations', page: 'conversations', roles: CHATTERS },
   { path: '/conversations/:id', page: 'conversation', roles: CHATTERS },
@@ -44,6 +52,7 @@ export const SIGNED_IN_ROUTES: readonly RouteEntry[] = [
   { path: '/patients/:id/export', page: 'recordCopy', roles: STAFF },
   { path: '/my-data', page: 'myData', roles: PATIENT },
   { path: '/my-data/export', page: 'myRecordCopy', roles: PATIENT },
+  { path: '/my-data/documents', page: 'myDocuments', roles: PATIENT },
   { path: '/access-log', page: 'accessLog', roles: ADMIN },
   { path: '/settings', page: 'settings', roles: ADMIN },
   { path: '/settings/hours', page: 'settings', roles: ADMIN },

@@ -4,9 +4,20 @@ import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import { CAPABILITIES, HEALTH_PATH } from '@/contract/system/capabilities';
 import { demoPatients } from '@/contract/demo/people';
 import { createRandom } from '@/contract/demo/random';
+import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
 import { appointmentFixture, STATS } from '@/features/appointments/fixtures';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
+import {
+  CARE_TEAM_FIXTURE,
+  COVER_FIXTURES,
+  HANDOVER_LIST_FIXTURE,
+  OWN_TEAM_FIXTURE,
+} from '@/features/care/fixtures';
 import { conversationFixtures, messageFixtures } from '@/features/chat/fixtures';
+import { DOCUMENT_FIXTURES } from '@/features/documents/fixtures';
+import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
+import { APPOINTMENT_IMPORT_FIXTURES, IMPORT_FIXTURES } from '@/features/imports/fixtures';
+import { MERGE_FIXTURE } from '@/features/merges/fixtures';
 import { evaluationFixtures } from '@/features/evaluations/fixtures';
 import {
   CATEGORY_OPTIONS,
@@ -14,6 +25,7 @@ import {
   EXERCISE_FIXTURE,
   exerciseFixtures,
 } from '@/features/exercises/fixtures';
+import { COLLEAGUE_FIXTURE, HOURS_FIXTURE as THERAPIST_HOURS } from '@/features/hours/fixtures';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { notificationFixtures } from '@/features/notifications/fixtures';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
@@ -76,7 +88,15 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/patients': () => ({ data: patients.map((patient) => ({ ...patient, invitation: null })) }),
     'GET /api/patients/:id/stats': () => ({ evaluations: 3, appointments: 14, activeRoutines: 2 }),
     'GET /api/patients/:id/evaluations': () => evaluationFixtures(4, today),
+    'GET /api/patients/:id/documents': () => ({ data: DOCUMENT_FIXTURES }),
+    'GET /api/imports': () => ({ imports: IMPORT_FIXTURES }),
+    'GET /api/appointment-imports': () => ({ imports: APPOINTMENT_IMPORT_FIXTURES }),
+    'GET /api/my-documents': () => ({ data: DOCUMENT_FIXTURES.filter(({ shared }) => shared) }),
     'GET /api/patients/:id/adherence': () => RAW_ADHERENCE,
+    'GET /api/patients/:id/alerts': () => ({ alerts: ALERT_FIXTURES }),
+    'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
+    'GET /api/patients/:id/merges': () => ({ merges: [MERGE_FIXTURE] }),
+    'GET /api/alerts/marks': () => ({ patientIds: [patients[2]?.id, patients[4]?.id] }),
     'GET /api/patients/:id': byId(patients),
     'GET /api/invitations': () => ({ invitations: INVITATION_FIXTURES }),
     'GET /api/invitations/patient/:id': () => ({ invitations: [] }),
@@ -118,12 +138,20 @@ function fullPractice(role: Role, today: string, now: number): Routes {
       role === 'PATIENT' ? PATIENT_PROFILE_FIXTURE : { ...PROFILE_FIXTURE, ...user },
     'GET /api/patients/:id/export': () => recordFixture(),
     'GET /api/my-record/export': () => recordFixture(2, 'patient'),
+    'GET /api/hours': () => ({ therapists: [THERAPIST_HOURS, COLLEAGUE_FIXTURE] }),
+    'GET /api/hours/:id/touched': () => ({ appointments: appointments.slice(3, 5) }),
     'GET /api/practice/hours': () => HOURS_FIXTURE,
     'GET /api/practice/holidays/official': () => ({ holidays: HOURS_FIXTURE.holidays }),
     'GET /api/practice/registration': () => ({ registration: 'OPEN' }),
+    'GET /api/practice/identity': () => ({ identity: { retentionYears: 5, timeZone: 'Europe/Madrid' } }),
+    'GET /api/setup/:token': () => ({ timeZone: 'Europe/Madrid' }),
     'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
     'GET /api/services': () => ({ services: SERVICE_FIXTURES }),
     'GET /api/rooms': () => ({ rooms: ROOM_FIXTURES }),
+    'GET /api/patients/:id/team': () => ({ team: CARE_TEAM_FIXTURE }),
+    'GET /api/covers': () => ({ covers: COVER_FIXTURES }),
+    'GET /api/my-team': () => OWN_TEAM_FIXTURE,
+    'GET /api/team/:id/handover': () => HANDOVER_LIST_FIXTURE,
     'GET /api/team': () => ({ members: TEAM_FIXTURES }),
     'GET /api/team/invitations': () => ({ invitations: STAFF_INVITATION_FIXTURES }),
     'GET /api/team/join/:token': () => ({ invitation: JOINING_FIXTURE }),
@@ -155,10 +183,18 @@ const WRITTEN = new Set([
   'message',
   'description',
   'notes',
+  'note',
   'sharedNotes',
   'content',
   'address',
   'emergencyContact',
+  'town',
+  'insurer',
+  'reason',
+  'referredBy',
+  'occupation',
+  'sport',
+  'guardianName',
   'medicalHistory',
   'allergies',
   'medications',
@@ -168,7 +204,7 @@ const WRITTEN = new Set([
   'diagnosis',
   'routineName',
 ]);
-const NAMES = new Set(['name', 'patientName', 'emergencyContact', 'routineName']);
+const NAMES = new Set(['name', 'patientName', 'emergencyContact', 'guardianName', 'routineName']);
 
 function lengthened(json: unknown, key = ''): unknown {
   if (typeof json === 'string' && WRITTEN.has(key))

@@ -9,6 +9,7 @@ import {
   practiceInstant,
   whole,
 } from '../common/answers';
+import { episodeOfAnswer } from '../episodes/answers';
 import { roomLabel } from '../rooms/answers';
 import { serviceLabel } from '../services/answers';
 import {
@@ -18,7 +19,8 @@ import {
   OCCURRENCE_REASONS,
 } from './enums';
 
-const therapist = yup.object({ name: given(), phone: maybe() });
+/** `id` is only told to staff, who may choose another therapist. */
+const therapist = yup.object({ id: yup.string(), name: given(), phone: maybe() });
 
 /** An appointment. `notes` is `null` for everyone except therapists. */
 export const appointment = yup.object({
@@ -35,11 +37,12 @@ export const appointment = yup.object({
   therapist: therapist.required(),
   service: serviceLabel.nullable().defined(),
   room: roomLabel.nullable().defined(),
+  ...episodeOfAnswer,
 });
 
 /** An appointment in the browser. Another backend may omit the therapist or parts of it, service and room. */
 export type Appointment = Omit<Entity<typeof appointment, 'service' | 'room'>, 'therapist'> & {
-  therapist?: Entity<typeof therapist, 'phone'>;
+  therapist?: Entity<typeof therapist, 'id' | 'phone'>;
 };
 
 /** GET of the list, of today's and of the patient's own appointments. */
@@ -57,7 +60,10 @@ export const changedAppointmentAnswer = oneAppointmentAnswer.shape({
   undo: appointmentUndo.default(undefined).optional(),
 });
 
-/** One change of an appointment. `from…` is the state before it, `null` where that did not change. */
+/**
+ * One change of an appointment. `from…` is the state before it, `null` where that did not change. Therapist and room are
+ * named only if they changed; of the room, one side is `null` for none.
+ */
 const appointmentEvent = yup.object({
   id: given(),
   at: instant(),
@@ -69,6 +75,10 @@ const appointmentEvent = yup.object({
   duration: whole().meta({ description: 'Minutos' }),
   fromDate: practiceInstant().nullable().defined(),
   fromDuration: whole().nullable().defined(),
+  fromTherapist: maybe(),
+  toTherapist: maybe(),
+  fromRoom: maybe(),
+  toRoom: maybe(),
   reason: maybe(),
   late: yup.boolean().required(),
 });
@@ -110,6 +120,12 @@ const alternatives = yup.array(appointmentSlot).required();
 /** `details` of the 409 answer. */
 export const appointmentConflict = yup.object({ conflict: inTheWay.required(), alternatives });
 export type AppointmentConflict = Entity<typeof appointmentConflict>;
+
+/** `details` of the 409 to who names a therapist who does not attend the patient: `joinsTeam` lets them. */
+export const outsideTeam = yup.object({
+  outsideTeam: yup.object({ therapistName: given(), patientName: given() }).required(),
+});
+export type OutsideTeam = Entity<typeof outsideTeam>['outsideTeam'];
 
 /**
  * An appointment of a planned series, in the practice's wall-clock time. If it cannot be made, `reason` says

@@ -7,6 +7,7 @@ export type {
   AppointmentStats,
   AppointmentUndo,
   CalendarFeedState,
+  OutsideTeam,
   SeriesOccurrence,
   SeriesPlan,
 } from './answers';

@@ -27,8 +27,12 @@ export const takesPlace = ({ status }: Pick<Appointment, 'status'>): boolean =>
   statusSteps(status, 'COMPLETED') !== null;
 
 /** Whether a session must be written: the day has come and the appointment is not completed. */
-export function awaitsSession({ status, date }: Pick<Appointment, 'status' | 'date'>, now: Date): boolean {
-  const dayOf = (instant: Date) => wallClockOf(instant, DEFAULT_TIME_ZONE).date;
+export function awaitsSession(
+  { status, date }: Pick<Appointment, 'status' | 'date'>,
+  now: Date,
+  zone: string = DEFAULT_TIME_ZONE,
+): boolean {
+  const dayOf = (instant: Date) => wallClockOf(instant, zone).date;
   return status !== 'COMPLETED' && takesPlace({ status }) && dayOf(new Date(date)) <= dayOf(now);
 }
 
@@ -36,10 +40,14 @@ export function awaitsSession({ status, date }: Pick<Appointment, 'status' | 'da
  * The same weekday and time one week later, or in the first such week after `now`, in the practice's time
  * zone.
  */
-export function weekLater(appointment: Appointment, now: Date): FollowingAppointment {
+export function weekLater(
+  appointment: Appointment,
+  now: Date,
+  zone: string = DEFAULT_TIME_ZONE,
+): FollowingAppointment {
   const { patientId, type, duration } = appointment;
-  const { date, time } = wallClockOf(new Date(appointment.date), DEFAULT_TIME_ZONE);
+  const { date, time } = wallClockOf(new Date(appointment.date), zone);
   let day = addDays(date, 7);
-  while (instantOf(day, time, DEFAULT_TIME_ZONE) <= now) day = addDays(day, 7);
+  while (instantOf(day, time, zone) <= now) day = addDays(day, 7);
   return { patientId, type, duration, date: day, time };
 }

@@ -53,7 +53,7 @@ describe('the next free slots', () => {
       wanted: { date: '2027-03-02', time: '13:15', duration: 60 },
       busy: [],
       now: NOW,
-      week: { hours, holidays: [] },
+      timetable: { hours, holidays: [] },
     });
     expect(walls(slots)).toEqual(['2027-03-02 16:00', '2027-03-02 17:00', '2027-03-02 18:00']);
   });
@@ -63,7 +63,7 @@ describe('the next free slots', () => {
       wanted: { date: '2027-03-02', time: '19:00', duration: 60 },
       busy: [],
       now: NOW,
-      week: { hours: DEFAULT_OPENING_HOURS, holidays: ['2027-03-03'] },
+      timetable: { hours: DEFAULT_OPENING_HOURS, holidays: ['2027-03-03'] },
     });
     expect(walls(slots)).toEqual(['2027-03-02 19:00', '2027-03-04 08:00', '2027-03-04 09:00']);
   });
@@ -78,7 +78,7 @@ describe('the next free slots', () => {
         wanted: { date: '2027-03-02', time: '09:00', duration: 60 },
         busy: [],
         now: NOW,
-        week: { hours: {}, holidays: [] },
+        timetable: { hours: {}, holidays: [] },
       }),
     ).toEqual([]);
   });

@@ -43,5 +43,8 @@ export const APPOINTMENT_MESSAGES = {
   noShow: 'Marcada como no asistida',
   noShowFailed: 'Error al marcar la cita como no asistida',
   historyFailed: 'Error al cargar el historial de la cita',
+  outsideTeam: 'Este fisioterapeuta no atiende al paciente ese día',
+  onlyAdmin: 'Solo la administración elige el fisioterapeuta de una cita',
+  therapistGone: 'El fisioterapeuta de antes ya no tiene acceso',
   removedPatient: 'Paciente dado de baja',
 } as const;

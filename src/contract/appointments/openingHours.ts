@@ -1,5 +1,3 @@
-import { isoWeekday } from '../common/practiceTime';
-
 /** A stretch of a day, from `HH:mm` to `HH:mm`. */
 export interface OpenStretch {
   from: string;
@@ -31,9 +29,3 @@ export interface PracticeWeek {
 
 /** The week that counts until a practice has said its own. */
 export const DEFAULT_PRACTICE_WEEK: PracticeWeek = { hours: DEFAULT_OPENING_HOURS, holidays: [] };
-
-/** Opening hours on `date`; none on a holiday. */
-export const openStretches = (
-  date: string,
-  { hours, holidays }: PracticeWeek = DEFAULT_PRACTICE_WEEK,
-): readonly OpenStretch[] => (holidays.includes(date) ? [] : (hours[isoWeekday(date)] ?? []));

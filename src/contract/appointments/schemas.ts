@@ -1,6 +1,8 @@
 import * as yup from 'yup';
 import { calendarDate, enumValue, id, integer, optionalText, wallTime } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
+import { episodeKey } from '../episodes/schemas';
+import { FIELD_MESSAGES } from '../common/messages';
 import { APPOINTMENT_STATUSES, APPOINTMENT_TYPES } from './enums';
 import { APPOINTMENT_LIMITS as LIMITS, REASON_MAX, SERIES_LIMITS } from './limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from './messages';
@@ -20,6 +22,15 @@ const duration = () =>
  */
 const offer = { serviceId: optionalText(64), roomId: optionalText(64) };
 
+/**
+ * Who gives the appointment, of our server only and for an ADMIN: without it, a new one is the patient's lead's, and
+ * a stored one stays. `joinsTeam` also lets who does not attend the patient collaborate from now on.
+ */
+const giver = {
+  therapistId: optionalText(64),
+  joinsTeam: yup.boolean().typeError(FIELD_MESSAGES.wrongType),
+};
+
 /** Body of POST and PUT /api/appointments. Whether it is past is checked separately with `isPast`. */
 export const appointmentBodySchema = yup.object({
   patientId: id(MESSAGES.patientRequired),
@@ -29,6 +40,8 @@ export const appointmentBodySchema = yup.object({
   type: enumValue(APPOINTMENT_TYPES, MESSAGES.typeRequired).required(MESSAGES.typeRequired),
   notes: optionalText(TEXT_LIMITS.paragraph),
   ...offer,
+  ...episodeKey,
+  ...giver,
 });
 
 export type AppointmentBody = yup.InferType<typeof appointmentBodySchema>;
@@ -57,6 +70,8 @@ export const seriesBodySchema = yup.object({
   type: enumValue(APPOINTMENT_TYPES, MESSAGES.typeRequired).required(MESSAGES.typeRequired),
   notes: optionalText(TEXT_LIMITS.paragraph),
   ...offer,
+  ...episodeKey,
+  ...giver,
   occurrences: yup
     .array(
       yup.object({

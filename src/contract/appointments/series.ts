@@ -1,8 +1,8 @@
 import { DEFAULT_TIME_ZONE } from '../common/limits';
 import { addDays, isoWeekday, startOfWeek, type WallClock } from '../common/practiceTime';
+import type { Timetable } from '../hours/timetable';
 import type { SeriesOccurrence } from './entities';
 import { nextFreeSlots } from './freeSlots';
-import type { PracticeWeek } from './openingHours';
 import { firstOverlap, intervalAt, intervalOf, isPast, type BufferedInterval } from './time';
 
 /** 'Repetir': number of appointments, days of the week (1 Monday to 7 Sunday), and interval in weeks. */
@@ -45,7 +45,7 @@ export interface SeriesPlanOptions {
   busy: readonly (BufferedInterval & { appointment: NonNullable<SeriesOccurrence['conflict']> })[];
   now: Date;
   zone?: string;
-  week?: PracticeWeek;
+  timetable?: Timetable;
 }
 
 /**
@@ -60,7 +60,7 @@ export function planSeries({
   busy,
   now,
   zone = DEFAULT_TIME_ZONE,
-  week,
+  timetable,
 }: SeriesPlanOptions): SeriesOccurrence[] {
   const own = occurrences.map((one) => ({ ...intervalOf({ ...one, duration }, zone), bufferAfter }));
   const taken: BufferedInterval[] = [...busy];
@@ -78,7 +78,7 @@ export function planSeries({
       bufferAfter,
       now,
       zone,
-      ...(week && { week }),
+      ...(timetable && { timetable }),
     });
     // Reserve the first alternative, which the form proposes, so that no other conflict gets it.
     const first = alternatives[0];

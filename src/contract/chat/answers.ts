@@ -37,6 +37,8 @@ const lastMessage = yup.object({
 /** A conversation in the list. */
 export const conversationListItem = yup.object({
   id: given(),
+  /** Whose record the conversation belongs to; a patient, who has only one, is not told. */
+  patientId: given().optional(),
   participant: participant.required(),
   unreadCount: count(),
   lastMessage: lastMessage.nullable().defined(),
@@ -55,13 +57,15 @@ export type ConversationListItem = Omit<Entity<typeof conversationListItem>, key
  * ones.
  */
 export const conversation = conversationListItem.shape({
+  /** The therapist no longer attends the patient who reads: nothing can be written. Absent otherwise. */
+  isResting: yup.boolean().default(undefined).optional(),
   messages: yup.array(message).required(),
   nextCursor: maybe(),
 });
 
 export type Conversation = ConversationListItem & { messages: Message[] } & Pick<
     Entity<typeof conversation, 'nextCursor'>,
-    'nextCursor'
+    'nextCursor' | 'isResting'
   >;
 
 /** GET /api/conversations. */

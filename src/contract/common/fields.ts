@@ -11,6 +11,13 @@ import { normaliseEnum } from './normaliseEnum';
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 
+/**
+ * Whether each item of a list is an object. A test of a whole list runs before those of its items, so that it may meet
+ * anything a body can hold.
+ */
+export const areObjects = (items: readonly unknown[]): boolean =>
+  items.every((item) => typeof item === 'object' && item !== null);
+
 /** Optional text of at most `max` characters, trimmed. `null` counts as absent. */
 export function text(max: number) {
   return (

@@ -61,6 +61,35 @@ describe('practice time', () => {
     );
   });
 
+  it('knows the offset of any second, also of those beside a change and of a zone asked for before', () => {
+    const shown = (instant: Date, timeZone: string) => {
+      const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+        instant,
+      );
+      const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
+      return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+    };
+    const changes = [Date.UTC(2027, 2, 28, 1), Date.UTC(2027, 9, 31, 1), Date.UTC(2027, 3, 3, 15)];
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.integer({ min: Date.UTC(1980, 0, 1), max: Date.UTC(2060, 0, 1) }),
+          fc
+            .tuple(fc.constantFrom(...changes), fc.integer({ min: -2000, max: 2000 }))
+            .map(([at, by]) => at + by),
+        ),
+        fc.constantFrom(MADRID, 'Atlantic/Canary', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata'),
+        (time, zone) => {
+          const instant = new Date(time);
+          expect(zoneOffsetMinutes(instant, zone) - shown(instant, zone)).toBe(0);
+          expect(zoneOffsetMinutes(instant, zone) - shown(instant, zone)).toBe(0);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
   it('counts days and weeks by the calendar', () => {
     expect(addDays('2027-03-27', 2)).toBe('2027-03-29');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');

@@ -35,13 +35,30 @@ export interface WallClock {
   time: string;
 }
 
-/** UTC offset of `zone` at `instant`, in minutes. */
-export function zoneOffsetMinutes(instant: Date, zone: string): number {
+function offsetAt(time: number, zone: string): number {
   const parts: Record<string, number> = {};
-  for (const { type, value } of formatterOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  for (const { type, value } of formatterOf(zone).formatToParts(time)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-  return Math.round((asUtc - Math.floor(instant.getTime() / 1000) * 1000) / MINUTE_MS);
+  return Math.round((asUtc - Math.floor(time / 1000) * 1000) / MINUTE_MS);
+}
+
+/** Known offsets by zone and quarter of an hour. Asking `Intl` for each of a day's appointments takes longer than drawing them. */
+const offsets = new Map<string, number>();
+const OFFSETS_KEPT = 5_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** UTC offset of `zone` at `instant`, in minutes. Zones change their offset only at a quarter of an hour. */
+export function zoneOffsetMinutes(instant: Date, zone: string): number {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+  const key = `${zone} ${quarter}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = offsetAt(quarter * QUARTER_MS, zone);
+    if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return offset;
 }
 
 /** Wall clock of `zone` at `instant`. */

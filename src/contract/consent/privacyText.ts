@@ -5,14 +5,44 @@ interface PrivacySection {
   text: string;
 }
 
-/** Version of the text below. Change it with every change of content, so that each patient is asked again. */
+/**
+ * Version of the text below. Change it with every change of meaning, so that each patient is asked again. Who the
+ * practice is and how long it keeps records are filled in: they name what the text says anyway, and ask nobody again.
+ */
 export const PRIVACY_VERSION = '2026-11';
 
+/** What a practice says of itself, for its text. */
+export interface PrivacyPractice {
+  name: string | null;
+  controller: string | null;
+  controllerContact: string | null;
+  retentionYears: number;
+}
+
+/** The first paragraph: the controller and how to reach them (RGPD, art. 13.1.a and b), as far as stored. */
+function controllerText({ name, controller, controllerContact }: PrivacyPractice): string {
+  const who = controller ?? name;
+  if (!who)
+    return 'Tu consulta de fisioterapia, que te ha dado de alta. Para cualquier duda sobre tus datos, habla con tu fisioterapeuta.';
+  const practice = controller && name && controller !== name ? ` (${name})` : '';
+  const contact = controllerContact
+    ? `escribe o llama a: ${controllerContact}`
+    : 'habla con tu fisioterapeuta';
+  return `El responsable del tratamiento es ${who}${practice}, la consulta de fisioterapia que te ha dado de alta. Para cualquier duda sobre tus datos, ${contact}.`;
+}
+
+const NO_PRACTICE: PrivacyPractice = {
+  name: null,
+  controller: null,
+  controllerContact: null,
+  retentionYears: RETENTION_YEARS,
+};
+
 /** Information for the patient before consent (RGPD, arts. 7, 9 and 13). */
-export const PRIVACY_TEXT: readonly PrivacySection[] = [
+export const privacyText = (practice: PrivacyPractice = NO_PRACTICE): readonly PrivacySection[] => [
   {
     title: 'Quién trata tus datos',
-    text: 'Tu consulta de fisioterapia, que te ha dado de alta. Para cualquier duda sobre tus datos, habla con tu fisioterapeuta.',
+    text: controllerText(practice),
   },
   {
     title: 'Qué datos y para qué',
@@ -28,7 +58,7 @@ export const PRIVACY_TEXT: readonly PrivacySection[] = [
   },
   {
     title: 'Cuánto tiempo',
-    text: `La historia clínica se conserva, como mínimo, ${RETENTION_YEARS} años desde el alta de cada proceso (Ley 41/2002, art. 17.1). Si se elimina tu ficha antes, queda bloqueada hasta que pase ese plazo y después se destruye.`,
+    text: `La historia clínica se conserva, como mínimo, ${Math.max(practice.retentionYears, RETENTION_YEARS)} años desde el alta de cada proceso (Ley 41/2002, art. 17.1). Si se elimina tu ficha antes, queda bloqueada hasta que pase ese plazo y después se destruye.`,
   },
   {
     title: 'Tus derechos',

@@ -1,6 +1,7 @@
 import type { Patient } from '../patients/entities';
 import type { Gender, PatientStatus } from '../patients/enums';
 import { addDays } from '../common/practiceTime';
+import { demoDetails } from './details';
 import type { Random } from './random';
 
 const WOMEN =
@@ -88,7 +89,7 @@ export function demoPatient(random: Random, index: number, today: string): Patie
     : random.chance(0.5)
       ? 'INACTIVE'
       : 'DISCHARGED';
-  return {
+  const patient: Patient = {
     id: random.uuid(),
     name,
     email: random.chance(0.93) ? email : null,
@@ -105,6 +106,7 @@ export function demoPatient(random: Random, index: number, today: string): Patie
     medications: random.pick(MEDICATIONS),
     notes: random.pick(NOTES) || null,
   };
+  return { ...patient, details: demoDetails(index, patient.dateOfBirth, today) };
 }
 
 /** `count` patients, always the same for the same seed and day. */

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { type Entity, given, maybe, maybeScore, practiceInstant, whole } from '../common/answers';
+import { episodeOfAnswer } from '../episodes/answers';
 import { correctable, earlierVersion } from '../record/answers';
 import { MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from './enums';
 
@@ -42,6 +43,7 @@ export const evaluation = findings.concat(correctable).shape({
   goals: maybe(),
   plan: maybe(),
   therapist: yup.object({ name: given() }).required(),
+  ...episodeOfAnswer,
 });
 export type Evaluation = Entity<typeof evaluation, 'therapist'>;
 

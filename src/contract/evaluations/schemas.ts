@@ -1,7 +1,16 @@
 import * as yup from 'yup';
-import { calendarDate, enumValue, integer, oneOf, optionalText, requiredText } from '../common/fields';
+import {
+  areObjects,
+  calendarDate,
+  enumValue,
+  integer,
+  oneOf,
+  optionalText,
+  requiredText,
+} from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { FIELD_MESSAGES } from '../common/messages';
+import { episodeKey } from '../episodes/schemas';
 import { MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from './enums';
 import { EVALUATION_LIMITS as LIMITS } from './limits';
 import { EVALUATION_MESSAGES as MESSAGES } from './messages';
@@ -60,7 +69,7 @@ export const evaluationBodySchema = yup.object({
     .test(
       'unique',
       MESSAGES.repeated,
-      (rows) => !rows || unique(rows.map((row) => `${row.movement} ${row.side}`)),
+      (rows) => !rows || !areObjects(rows) || unique(rows.map((row) => `${row.movement} ${row.side}`)),
     ),
   strength: yup
     .array()
@@ -69,12 +78,13 @@ export const evaluationBodySchema = yup.object({
     .test(
       'unique',
       MESSAGES.repeated,
-      (rows) => !rows || unique(rows.map((row) => `${row.group} ${row.side}`)),
+      (rows) => !rows || !areObjects(rows) || unique(rows.map((row) => `${row.group} ${row.side}`)),
     ),
   tests: yup.array().of(testSchema).max(LIMITS.testsMax, FIELD_MESSAGES.tooMany(LIMITS.testsMax)),
   diagnosis: optionalText(TEXT_LIMITS.clinicalText),
   goals: optionalText(TEXT_LIMITS.clinicalText),
   plan: optionalText(TEXT_LIMITS.clinicalText),
+  ...episodeKey,
 });
 
 export type EvaluationBody = yup.InferType<typeof evaluationBodySchema>;

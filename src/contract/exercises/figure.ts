@@ -189,11 +189,29 @@ export interface FigureArrow {
   readonly inward?: boolean;
 }
 
-/** A whole figure. `end` contains only the changes from `start`. */
+/** Most key poses of a figure, with its start and end. */
+export const MOST_KEY_POSES = 6;
+
+/** Seconds from start to end, at the end, back to the start, and at the start. */
+export interface FigureTempo {
+  readonly lift: number;
+  readonly hold: number;
+  readonly lower: number;
+  readonly pause: number;
+}
+
+/** Longest part of a tempo, in seconds. */
+export const LONGEST_TEMPO = 120;
+
+/** A whole figure. `end` and the poses of `through` contain only the changes from `start`. */
 export interface FigureSpec {
   readonly view?: FigureView;
   readonly start: FigurePose & { readonly base: FigureBase };
   readonly end: FigurePose;
+  /** Poses on the way from start to end, at most four. */
+  readonly through?: readonly FigurePose[];
+  /** Speed of the movement; by default the usual one of a calm repetition. */
+  readonly tempo?: FigureTempo;
   /** Point that stays in place from start to end; by default the one on which the base pose rests. */
   readonly fix?: FigurePoint;
   readonly props?: readonly FigureProp[];
@@ -202,6 +220,8 @@ export interface FigureSpec {
   readonly captions?: readonly [string, string];
   /** Part that works without moving, highlighted by a soft glow. */
   readonly focus?: FigurePoint;
+  /** Side that it trains, where the movement alone does not say so, as in a stretch with a helping hand. */
+  readonly trains?: 'R' | 'L';
 }
 
 /** Default captions of the two panels. */

@@ -7,6 +7,8 @@ import {
   FIGURE_REACHES,
   FIGURE_SINGLE_ANGLES,
   FIGURE_VIEWS,
+  LONGEST_TEMPO,
+  MOST_KEY_POSES,
   type FigureSpec,
 } from './figure';
 
@@ -53,6 +55,19 @@ const pose = (base: yup.AnySchema) =>
     .noUnknown(unknownKey)
     .strict();
 
+const seconds = () =>
+  checked('Tiempo no válido', (value) => isNumber(value) && value >= 0 && value <= LONGEST_TEMPO).required();
+
+const tempo = yup
+  .object({ lift: seconds(), hold: seconds(), lower: seconds(), pause: seconds() })
+  .noUnknown(unknownKey)
+  .strict()
+  .test(
+    'tempo',
+    'El movimiento necesita tiempo para ir y volver',
+    (value) => value === undefined || (Number(value.lift) > 0 && Number(value.lower) > 0),
+  );
+
 const prop = yup
   .object({
     kind: choice(FIGURE_PROPS).required(),
@@ -88,6 +103,11 @@ export const figureSpecSchema = yup
     view: choice(FIGURE_VIEWS),
     start: pose(choice(FIGURE_BASES).required()),
     end: pose(choice(FIGURE_BASES)),
+    through: yup
+      .array()
+      .of(pose(choice(FIGURE_BASES)))
+      .max(MOST_KEY_POSES - 2),
+    tempo: tempo.default(undefined).optional(),
     fix: choice(FIGURE_POINTS),
     props: yup.array().of(prop).max(FIGURE_LIMITS.items),
     arrows: yup.array().of(arrow).max(FIGURE_LIMITS.items),
@@ -101,6 +121,7 @@ export const figureSpecSchema = yup
         ),
     ),
     focus: choice(FIGURE_POINTS),
+    trains: choice(['R', 'L']),
   })
   .noUnknown(unknownKey)
   .strict();

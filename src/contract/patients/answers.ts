@@ -1,7 +1,10 @@
 import * as yup from 'yup';
+import { careLabel } from '../care/answers';
 import { type Entity, given, instant, maybe, whole } from '../common/answers';
 import { consent } from '../consent/answers';
 import { invitationSummary } from '../invitations/answers';
+import { patientDetails } from './detailAnswers';
+import { LIKENESS_REASONS } from './likeness';
 import { GENDERS, PATIENT_STATUSES } from './enums';
 
 /** The fields of a patient that an ADMIN receives. */
@@ -11,13 +14,16 @@ const status = yup.string().oneOf(PATIENT_STATUSES);
 
 /**
  * A row of the patient list, without clinical fields. `invitation` is the latest one; `null` if there is
- * none, absent if the backend does not send it.
+ * none, absent if the backend does not send it. `care` says why somebody other than the lead sees it.
  */
 export const patientListItem = yup.object({
   ...contact,
   status: status.required(),
   createdAt: instant(),
   invitation: invitationSummary.default(undefined).nullable().optional(),
+  care: careLabel.default(undefined).optional(),
+  /** NIF or passport, by which the list is searched; absent if none is noted, for an ADMIN, and on other backends. */
+  documentNumber: yup.string().optional(),
 });
 export type PatientListItem = Entity<typeof patientListItem>;
 
@@ -37,6 +43,8 @@ export const patient = patientListItem.shape({
   medications: maybe(),
   notes: maybe(),
   consent: consent.default(undefined).nullable().optional(),
+  /** `null` if none are noted; absent on a backend without them. */
+  details: patientDetails.default(undefined).nullable().optional(),
 });
 export type Patient = Entity<typeof patient>;
 
@@ -62,3 +70,18 @@ export const patientContactAnswer = yup.object({
   patient: yup.object({ ...contact, therapistName: given() }).required(),
 });
 export type PatientContact = Entity<typeof patientContactAnswer>['patient'];
+
+/** Records that may be of one person, the likeliest first. `dateOfBirth` is `null` for an ADMIN. */
+export const likelyDuplicates = yup
+  .array(
+    yup.object({
+      ...contact,
+      dateOfBirth: maybe(),
+      reasons: yup.array(yup.string().oneOf(LIKENESS_REASONS).required()).required(),
+    }),
+  )
+  .required();
+export type LikelyDuplicate = Entity<typeof likelyDuplicates>[number];
+
+/** POST /api/patients/duplicates. */
+export const duplicatesAnswer = yup.object({ duplicates: likelyDuplicates });

@@ -1,1 +1,2 @@
-export type { Patient, PatientContact, PatientListItem, PatientStats } from './answers';
+export type { LikelyDuplicate, Patient, PatientContact, PatientListItem, PatientStats } from './answers';
+export type { PatientDetails } from './detailAnswers';

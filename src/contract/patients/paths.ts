@@ -1,6 +1,7 @@
 export const PATIENT_PATHS = {
   list: '/api/patients',
   contact: '/api/patients/contact',
+  duplicates: '/api/patients/duplicates',
   one: (id: string) => `/api/patients/${encodeURIComponent(id)}`,
   stats: (id: string) => `/api/patients/${encodeURIComponent(id)}/stats`,
   evaluations: (id: string) => `/api/patients/${encodeURIComponent(id)}/evaluations`,

@@ -1,4 +1,4 @@
-import { purgeableFrom, termStart } from './retention';
+import { purgeableFrom, termStart, termStarts } from './retention';
 
 test.each([
   ['2021-11-20', '2026-11-21'],
@@ -18,4 +18,17 @@ test.each([
   [{ deleted: '2026-05-01', discharged: '2024-01-10', lastCare: null }, '2024-01-10'],
 ])('%j begins on %s', (dates, start) => {
   expect(termStart(dates)).toBe(start);
+});
+
+test('each episode of a deleted record has its own term, and the record that of the last one', () => {
+  const record = { deleted: '2026-05-01', discharged: '2024-01-10', lastCare: '2023-12-20' };
+  expect(
+    termStarts(record, [
+      { discharged: '2020-03-01', lastCare: '2020-02-20' },
+      { discharged: '2020-03-01', lastCare: '2020-06-01' },
+      { discharged: null, lastCare: '2019-01-01' },
+      { discharged: '2025-02-02', lastCare: null },
+    ]),
+  ).toEqual({ episodes: ['2020-03-01', '2020-06-01', '2024-01-10', '2025-02-02'], record: '2025-02-02' });
+  expect(termStarts(record, [])).toEqual({ episodes: [], record: '2024-01-10' });
 });

@@ -25,6 +25,26 @@ export function termStart({ deleted, discharged, lastCare }: RecordDates): strin
   return lastCare && lastCare > start ? lastCare : start;
 }
 
+/** Days of an episode from which its term may count; days `YYYY-MM-DD` of the practice. */
+export interface EpisodeDates {
+  /** Day of its discharge; null if nobody discharged it. */
+  discharged: string | null;
+  /** Day of the last care in it. */
+  lastCare: string | null;
+}
+
+/**
+ * Days from which the terms of a deleted record count: of each episode, in the order given, and of the whole record,
+ * which is kept until the last one of them has passed. An episode that nobody discharged ended with the record.
+ */
+export function termStarts(record: RecordDates, episodes: readonly EpisodeDates[]) {
+  const ended = record.discharged ?? record.deleted;
+  const starts = episodes.map(({ discharged, lastCare }) =>
+    termStart({ deleted: ended, discharged, lastCare }),
+  );
+  return { episodes: starts, record: [termStart(record), ...starts].sort().at(-1) ?? record.deleted };
+}
+
 /**
  * First day on which a record may be destroyed, `years` after the term began. Years count from date to date, and end with the month if that
  * day does not exist (Código Civil, art. 5.1). The last day is still within the term.

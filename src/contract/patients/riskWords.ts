@@ -6,6 +6,9 @@ export const RISKS = [
   'EPILEPSY',
   'OSTEOPOROSIS',
   'DIABETES',
+  'METAL_IMPLANT',
+  'FALL_RISK',
+  'ONCOLOGY',
 ] as const;
 export type Risk = (typeof RISKS)[number];
 export const RISK_LABELS: Record<Risk, string> = {
@@ -15,6 +18,9 @@ export const RISK_LABELS: Record<Risk, string> = {
   EPILEPSY: 'Epilepsia',
   OSTEOPOROSIS: 'Osteoporosis',
   DIABETES: 'Diabetes',
+  METAL_IMPLANT: 'Implante metálico',
+  FALL_RISK: 'Riesgo de caídas',
+  ONCOLOGY: 'Oncológico',
 };
 
 /** How a word speaks of its risk: as a thing one has, as what somebody is, or as a medicine. */
@@ -49,6 +55,11 @@ const WORDS: ReadonlyMap<string, RiskWord> = new Map([
   ...entries('OSTEOPOROSIS', 'quality', 'osteoporotico osteoporotica osteoporoticos osteoporoticas'),
   ...entries('DIABETES', 'condition', 'diabetes dm1 dm2 dmt1 dmt2'),
   ...entries('DIABETES', 'quality', 'diabetico diabetica'),
+  ...entries('METAL_IMPLANT', 'condition', 'protesis osteosintesis artroplastia'),
+  // The singular is left out: one fall is how many injuries begin.
+  ...entries('FALL_RISK', 'condition', 'caidas'),
+  ...entries('ONCOLOGY', 'condition', 'cancer carcinoma neoplasia metastasis linfoma leucemia melanoma'),
+  ...entries('ONCOLOGY', 'quality', 'oncologico oncologica'),
 ]);
 
 /** All words that are recognised, folded. */

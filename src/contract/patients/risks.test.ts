@@ -19,6 +19,11 @@ describe('the risks of a record', () => {
       'Osteoporosis y diabetes tipo 2; crisis epilépticas en la infancia',
       ['EPILEPSY', 'OSTEOPOROSIS', 'DIABETES'],
     ],
+    [
+      'Prótesis total de rodilla. Caídas frecuentes. Cáncer de mama',
+      ['METAL_IMPLANT', 'FALL_RISK', 'ONCOLOGY'],
+    ],
+    ['Caída por la escalera en mayo', []],
     ['Prediabetes. Antidiabéticos retirados. Dos embarazos.', []],
     ['', []],
   ])('«%s»', (text, risks) => expect(risksIn(text)).toEqual(risks));
@@ -77,7 +82,7 @@ describe('the risks of a record', () => {
 describe('for any text', () => {
   const known = fc.constantFrom(...KNOWN_RISK_WORDS);
   const harmless = fc
-    .array(fc.constantFrom('dolor', 'lumbar', 'prótesis', 'rodilla', '2019', 'Enalapril'), { maxLength: 4 })
+    .array(fc.constantFrom('dolor', 'lumbar', 'menisco', 'rodilla', '2019', 'Enalapril'), { maxLength: 4 })
     .map((words) => words.join(' '));
   const spelling = fc.constantFrom<(word: string) => string>(
     (word) => word,

@@ -1,7 +1,9 @@
 import * as yup from 'yup';
-import { calendarDate, email, enumValue, optionalText, phone, requiredText } from '../common/fields';
+import { calendarDate, email, enumValue, optionalText, phone, requiredText, text } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { TEAM_MESSAGES } from '../team/messages';
+import { DETAIL_LIMITS } from './detailEnums';
+import { patientDetailsSchema } from './detailSchema';
 import { GENDERS, PATIENT_STATUSES } from './enums';
 import { PATIENT_MESSAGES } from './messages';
 
@@ -20,6 +22,8 @@ export const patientBodySchema = yup.object({
   medications: optionalText(TEXT_LIMITS.clinicalText),
   notes: optionalText(TEXT_LIMITS.clinicalText),
   status: enumValue(PATIENT_STATUSES),
+  /** Sent only where the server has the capability `patientDetails`; without it, stored details stay. */
+  details: patientDetailsSchema.default(undefined).nullable().optional(),
 });
 
 export type PatientBody = yup.InferType<typeof patientBodySchema>;
@@ -40,3 +44,17 @@ export type PatientContactBody = yup.InferType<typeof patientContactSchema>;
 export const patientContactOfTherapistSchema = patientContactSchema.shape({
   therapistId: requiredText(64, TEAM_MESSAGES.therapistRequired),
 });
+
+/**
+ * Body of POST /api/patients/duplicates: what is known of somebody before their record is made. A POST, because an
+ * address would be written down.
+ */
+export const duplicateCheckSchema = yup.object({
+  name: requiredText(TEXT_LIMITS.name, PATIENT_MESSAGES.nameRequired),
+  email: text(TEXT_LIMITS.email).nullable(),
+  phone: text(TEXT_LIMITS.phone).nullable(),
+  secondPhone: text(TEXT_LIMITS.phone).nullable(),
+  dateOfBirth: calendarDate(),
+  documentNumber: text(DETAIL_LIMITS.documentMax).nullable(),
+});
+export type DuplicateCheckBody = yup.InferType<typeof duplicateCheckSchema>;

@@ -14,6 +14,8 @@ export const pendingWork = yup.object({
   unconfirmed: yup.object({ count: count(), firstDay: practiceDay(), lastDay: practiceDay() }).required(),
   /** Runs with pain that nobody has reviewed; the latest first. */
   alarms: withFirst({ patientId: given(), runId: given(), patientName: given() }),
+  /** Patients of age who still have a guardian noted. */
+  outgrownGuardians: withFirst({ patientId: given(), patientName: given() }),
   /** Unread messages; the conversation with the latest one first. */
   unread: withFirst({ conversationId: given(), patientName: given() }),
 });

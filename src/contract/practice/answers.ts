@@ -2,7 +2,8 @@ import * as yup from 'yup';
 import { type Entity, given, maybe, practiceDay, whole } from '../common/answers';
 import { REGIONS, REGISTRATIONS } from './enums';
 
-const wallTime = () =>
+/** Required wall-clock time `HH:mm`. */
+export const wallTime = () =>
   yup
     .string()
     .matches(/^\d{2}:\d{2}$/)
@@ -44,12 +45,32 @@ export const practiceSettings = yup.object({
   holidayRegion: yup.string().oneOf(REGIONS).defined().nullable(),
   retentionYears: whole(),
   lateCancellationHours: whole(),
+  /** Room for documents, in gigabytes. */
+  documentSpaceGb: whole(),
   registration: yup.string().oneOf(REGISTRATIONS).required(),
 });
 export type PracticeSettings = Entity<typeof practiceSettings>;
 
 /** GET and PUT /api/practice/settings. */
 export const practiceSettingsAnswer = yup.object({ settings: practiceSettings.required() });
+
+/** What everybody may know of the practice. Null: not stored, and screens, mails and prints stay as without it. */
+export const practiceIdentity = yup.object({
+  name: maybe(),
+  logo: maybe().meta({ description: 'Imagen como data URL' }),
+  address: maybe(),
+  phone: maybe(),
+  email: maybe(),
+  /** Data controller that the privacy text names. */
+  controller: maybe(),
+  controllerContact: maybe(),
+  retentionYears: whole(),
+  timeZone: given(),
+});
+export type PracticeIdentity = Entity<typeof practiceIdentity>;
+
+/** GET /api/practice/identity and PUT /api/practice/logo. */
+export const practiceIdentityAnswer = yup.object({ identity: practiceIdentity.required() });
 
 /** GET /api/practice/registration. */
 export const registrationAnswer = yup.object({ registration: yup.string().oneOf(REGISTRATIONS).required() });

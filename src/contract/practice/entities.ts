@@ -1,1 +1,1 @@
-export type { Holiday, PracticeHours, PracticeSettings, WeekStretch } from './answers';
+export type { Holiday, PracticeHours, PracticeIdentity, PracticeSettings, WeekStretch } from './answers';

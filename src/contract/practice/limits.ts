@@ -13,6 +13,12 @@ export const PRACTICE_LIMITS = {
   /** Never under the legal term. */
   retentionMin: RETENTION_YEARS,
   retentionMax: 50,
+  /** Bytes of the logo: it travels with the sign-in page and every mail. */
+  logoBytesMax: 100_000,
+  /** The same as a data URL in base64. */
+  logoTextMax: 133_400,
+  /** Pixels of each side of the logo. */
+  logoSideMax: 2000,
   /** Hours before the start: two weeks. */
   lateCancellationMax: 336,
 } as const;

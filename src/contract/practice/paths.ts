@@ -6,6 +6,9 @@ export const PRACTICE_PATHS = {
   /** Holidays of the practice's region in one year, as a proposal. */
   officialHolidays: '/api/practice/holidays/official',
   settings: '/api/practice/settings',
+  /** Name, logo and contact of the practice, for everybody. */
+  identity: '/api/practice/identity',
+  logo: '/api/practice/logo',
   /** Who may register; asked before the sign-in. */
   registration: '/api/practice/registration',
 } as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { crossingStretch, holidaysSchema, openingHoursSchema } from './schemas';
+import { holidaysSchema, openingHoursSchema } from './schemas';
+import { crossingStretch } from './stretches';
 import { DEFAULT_WEEK, openingHoursOf, weekStretchesOf } from './week';
 
 const errorOf = (run: () => unknown): { path?: string; message: string } | undefined => {

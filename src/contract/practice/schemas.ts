@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { isCalendarDate } from '../common/formats';
 import {
+  areObjects,
   calendarDate,
   email,
   enumValue,
@@ -9,51 +10,19 @@ import {
   phone,
   requiredText,
   text,
-  wallTime,
 } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
+import { DOCUMENT_SPACE } from '../documents/limits';
 import { REGIONS, REGISTRATIONS } from './enums';
 import { PRACTICE_LIMITS as LIMITS } from './limits';
+import { logoRefusal } from './logo';
 import { PRACTICE_MESSAGES as MESSAGES } from './messages';
+import { weekStretches } from './stretches';
 import { isTaxId } from './taxId';
-
-/** One stretch of the week. Times are of the practice's clock. */
-const stretch = yup.object({
-  weekday: integer(1, 7).required(),
-  from: wallTime().required(MESSAGES.timeRequired),
-  to: wallTime()
-    .required(MESSAGES.timeRequired)
-    .test('after', MESSAGES.stretchEnd, function isAfter(to) {
-      const { from } = this.parent as { from?: string };
-      return !to || !from || to > from;
-    }),
-});
-
-interface Stretch {
-  weekday: number;
-  from: string;
-  to: string;
-}
-
-/** Position of the first stretch that crosses an earlier one of its day; -1 if none does. */
-export const crossingStretch = (stretches: readonly Stretch[]): number =>
-  stretches.findIndex(({ weekday, from, to }, at) =>
-    stretches.slice(0, at).some((one) => one.weekday === weekday && one.from < to && from < one.to),
-  );
 
 /** Body of PUT /api/practice/hours. */
 export const openingHoursSchema = yup.object({
-  openingHours: yup
-    .array(stretch)
-    .required()
-    .min(1, MESSAGES.noStretches)
-    .max(LIMITS.stretchesMax, MESSAGES.tooManyStretches)
-    .test('apart', function areApart(stretches) {
-      const at = crossingStretch((stretches ?? []) as Stretch[]);
-      return (
-        at < 0 || this.createError({ path: `openingHours[${at}].from`, message: MESSAGES.stretchOverlap })
-      );
-    }),
+  openingHours: weekStretches({ end: MESSAGES.stretchEnd, none: MESSAGES.noStretches }),
 });
 export type OpeningHoursBody = yup.InferType<typeof openingHoursSchema>;
 
@@ -74,7 +43,8 @@ export const holidaysSchema = yup.object({
     .test(
       'once',
       MESSAGES.holidayTwice,
-      (holidays = []) => new Set(holidays.map(({ day }) => day)).size === holidays.length,
+      (holidays = []) =>
+        !areObjects(holidays) || new Set(holidays.map(({ day }) => day)).size === holidays.length,
     ),
 });
 export type HolidaysBody = yup.InferType<typeof holidaysSchema>;
@@ -83,6 +53,20 @@ export type HolidaysBody = yup.InferType<typeof holidaysSchema>;
 export const officialHolidaysQuery = yup.object({
   year: integer(LIMITS.yearMin, LIMITS.yearMax),
 });
+
+/** Body of PUT /api/practice/logo: a picture as a data URL; null removes it. */
+export const logoSchema = yup.object({
+  logo: yup
+    .string()
+    .typeError(MESSAGES.logoKind)
+    .nullable()
+    .defined(MESSAGES.logoKind)
+    .test('logo', function isLogo(logo) {
+      const refusal = logo === null || logo === undefined ? null : logoRefusal(logo);
+      return refusal === null || this.createError({ message: refusal });
+    }),
+});
+export type LogoBody = yup.InferType<typeof logoSchema>;
 
 /** Body of PUT /api/practice/settings. */
 export const practiceSettingsSchema = yup.object({
@@ -104,6 +88,8 @@ export const practiceSettingsSchema = yup.object({
   lateCancellationHours: integer(0, LIMITS.lateCancellationMax, MESSAGES.lateCancellation).required(
     MESSAGES.lateCancellation,
   ),
+  /** Room for documents, in gigabytes. Absent from browsers older than documents: it stays as it is. */
+  documentSpaceGb: integer(DOCUMENT_SPACE.minGb, DOCUMENT_SPACE.maxGb, MESSAGES.documentSpace),
   registration: enumValue(REGISTRATIONS).required(),
 });
 export type PracticeSettingsBody = yup.InferType<typeof practiceSettingsSchema>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isTaxId, plainTaxId } from './taxId';
+import { isPersonTaxId, isTaxId, plainTaxId } from './taxId';
+import { taxIdSpellings } from './taxIdSpellings';
 
 test.each([
   '12345678Z',
@@ -50,4 +51,39 @@ test('exactly one digit fits a company, and a wrong digit in the number is found
 
 test('spaces, points and hyphens do not count', () => {
   expect(plainTaxId(' b-12.345.674 ')).toBe('B12345674');
+});
+
+describe('the NIF of a person', () => {
+  const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+
+  test.each([...LETTERS].map((letter, rest) => [letter, rest] as const))(
+    'every letter: %s for the rest %i',
+    (letter, rest) => {
+      const dni = String(23 * 1_000 + rest).padStart(8, '0');
+      expect(isPersonTaxId(dni + letter)).toBe(true);
+      for (const other of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace(letter, ''))
+        expect(isPersonTaxId(dni + other)).toBe(false);
+    },
+  );
+
+  test.each(['X1234567L', 'Y1234567X', 'Z1234567R', 'K1234567L', 'L1234567L', 'M1234567L'])(
+    '%s, with each kind of leading letter, is valid',
+    (text) => expect(isPersonTaxId(text)).toBe(true),
+  );
+
+  test.each(['K1234567A', 'K12345678Z', 'B12345674', 'A1234567L', '1234567L', ''])('%j is not', (text) =>
+    expect(isPersonTaxId(text)).toBe(false),
+  );
+});
+
+it.each([
+  ['12345678Z', ['12345678Z', '12345678-Z', '12.345.678Z', '12.345.678-Z']],
+  ['X1234567L', ['X1234567L', 'X-1234567-L', 'X1.234.567L', 'X-1.234.567-L']],
+  ['AAA123456', ['AAA123456']],
+])('%s is found however it is written', (number, ways) => {
+  for (const way of ways) expect(taxIdSpellings(number).split(' ')).toContain(way);
+});
+
+it('no number has no spelling', () => {
+  expect([taxIdSpellings(null), taxIdSpellings(undefined), taxIdSpellings('')]).toEqual(['', '', '']);
 });

@@ -10,6 +10,9 @@ export const plainTaxId = (text: string): string => text.replace(/[\s.-]/g, '').
 /** Letter of a DNI: the number modulo 23 (Real Decreto 1553/2005, art. 11). */
 const personLetter = (digits: string): string => LETTERS[Number(digits) % 23] ?? '';
 
+/** The NIF of a DNI's eight digits. */
+export const nifOf = (digits: string): string => digits + personLetter(digits);
+
 /** Control digit of an entity's NIF: digits in odd places count double (Orden EHA/451/2008). */
 function companyControl(digits: string): number {
   const sum = [...digits].reduce((total, digit, at) => {
@@ -19,16 +22,22 @@ function companyControl(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether a text is a Spanish NIF, NIE or NIF of an entity with the right control character. */
-export function isTaxId(text: string): boolean {
-  const plain = plainTaxId(text);
-  const person = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(plain);
-  if (person) {
-    const [, kind = '', digits = '', letter] = person;
-    if (digits.length !== (kind ? 7 : 8)) return false;
-    return personLetter(`${kind ? 'XYZ'.indexOf(kind) : ''}${digits}`) === letter;
-  }
-  const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(plain);
+/**
+ * Whether a text is the NIF or NIE of a person with the right letter. K, L and M begin the NIF of somebody without a
+ * DNI: a child, a Spaniard abroad, a foreigner (Real Decreto 1065/2007, art. 19 and 20).
+ */
+export function isPersonTaxId(text: string): boolean {
+  const person = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(plainTaxId(text));
+  if (!person) return false;
+  const [, kind = '', digits = '', letter] = person;
+  if (digits.length !== (kind ? 7 : 8)) return false;
+  const leading = 'XYZ'.includes(kind) && kind ? String('XYZ'.indexOf(kind)) : '';
+  return personLetter(leading + digits) === letter;
+}
+
+/** Whether a text is the NIF of an entity with the right control character. */
+function isCompanyTaxId(text: string): boolean {
+  const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(plainTaxId(text));
   if (!company) return false;
   const [, kind = '', digits = '', control = ''] = company;
   const expected = companyControl(digits);
@@ -37,3 +46,6 @@ export function isTaxId(text: string): boolean {
   if (WITH_LETTER.includes(kind)) return isLetter;
   return WITH_DIGIT.includes(kind) ? isDigit : isDigit || isLetter;
 }
+
+/** Whether a text is a Spanish NIF, NIE or NIF of an entity with the right control character. */
+export const isTaxId = (text: string): boolean => isPersonTaxId(text) || isCompanyTaxId(text);

@@ -13,7 +13,7 @@ import {
   practiceInstant,
 } from '../common/answers';
 import { exercise } from '../exercises/answers';
-import { routine, type RoutineExercise, schedule } from '../routines/answers';
+import { maybePrescription, routine, type RoutineExercise, schedule } from '../routines/answers';
 import { PROGRESS_STATUSES } from './enums';
 
 const status = yup.string().oneOf(PROGRESS_STATUSES).required();
@@ -59,6 +59,7 @@ const dose = {
   duration: count().meta({ description: 'Segundos' }),
   restTime: count().meta({ description: 'Segundos' }),
   notes: maybe(),
+  prescription: maybePrescription,
 };
 
 /** A routine as seen by its patient, with today's progress. */

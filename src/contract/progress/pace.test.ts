@@ -17,6 +17,15 @@ describe('setPace', () => {
     expect(setPace({ reps: 8, duration: 0 }).totalMs).toBe(24_000);
     expect(setPace({ reps: 0, duration: 20 })).toEqual({ reps: 1, repMs: 20_000, totalMs: 20_000 });
   });
+  it('follows a prescribed tempo whatever the duration', () => {
+    const prescription = { tempo: { lift: 3, hold: 1, lower: 3, pause: 0 } };
+    expect(setPace({ reps: 10, duration: 30, prescription })).toEqual({
+      reps: 10,
+      repMs: 7000,
+      totalMs: 70_000,
+    });
+    expect(exerciseSeconds({ sets: 2, reps: 10, duration: 30, restTime: 60, prescription })).toBe(200);
+  });
 });
 
 it('adds rests between sets and exercises, but none at the end', () => {

@@ -1,9 +1,13 @@
+import { tempoSeconds, type Prescription } from '../routines/prescription';
+
 /** Dose of one exercise. `duration` and `restTime` are in seconds. */
 export interface Dose {
   sets: number;
   reps: number;
   duration: number;
   restTime: number;
+  /** Its tempo, if any, says how long a repetition lasts. */
+  prescription?: Pick<Prescription, 'tempo'> | null;
 }
 
 /** Shortest repetition that can be done with care, in seconds. */
@@ -24,7 +28,8 @@ export interface SetPace {
 }
 
 /**
- * Interprets `duration` as therapists use it: per repetition or for the whole set.
+ * How long a set lasts. A prescribed tempo times each repetition. Without one, `duration` counts as therapists use it, per
+ * repetition or for the whole set:
  * - A single repetition is held for `duration`.
  * - Two to four repetitions of up to 30 s are each held for `duration` (a stretch: 1 × 3 of 30 s).
  * - If the set would need repetitions under 2 s, each one is held for `duration` (3 × 10 held 5 s).
@@ -32,8 +37,13 @@ export interface SetPace {
  *
  * Without a duration each repetition takes 3 s. Sets or repetitions of 0 count as 1.
  */
-export function setPace({ reps, duration }: Pick<Dose, 'reps' | 'duration'>): SetPace {
+export function setPace({
+  reps,
+  duration,
+  prescription,
+}: Pick<Dose, 'reps' | 'duration' | 'prescription'>): SetPace {
   const count = Math.max(1, Math.round(reps));
+  if (prescription?.tempo) return paceOf(count, tempoSeconds(prescription.tempo));
   if (duration <= 0) return paceOf(count, DEFAULT_REP_SECONDS);
   const share = duration / count;
   const held = share < SHORTEST_REP_SECONDS || (count > 1 && count <= HELD.reps && duration <= HELD.seconds);

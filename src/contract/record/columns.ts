@@ -7,7 +7,9 @@ type ColumnKind =
   | 'yesNo'
   | 'person'
   | 'exercise'
+  | 'list'
   | 'schedule'
+  | 'prescription'
   | 'findings'
   | 'notedExercises'
   | 'snapshot';

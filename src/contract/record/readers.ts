@@ -33,9 +33,14 @@ export type RecordReader = (typeof RECORD_READERS)[number];
 const RESERVED_COLUMNS: Record<RecordReader, Columns> = {
   therapist: {
     patients: ['notes'],
+    // Labels of the practice for its own order.
+    patientDetails: ['tags'],
     appointments: ['notes'],
     treatmentSessions: ['notes'],
+    patientHandovers: ['note'],
     recordVersions: ['content'],
+    recordMerges: ['before', 'choices'],
+    documents: ['note'],
   },
   patient: { userSessions: ['userAgent', 'address'] },
 };

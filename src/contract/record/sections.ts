@@ -1,6 +1,7 @@
 import { ACCOUNT_SECTIONS } from './accountSections';
-import { created, deleted, instant, inWords, key, person, phone, text, updated } from './columnKinds';
+import { created, deleted, instant, inWords, key, person, text, updated } from './columnKinds';
 import type { RecordSection } from './columns';
+import { PATIENT_SECTIONS } from './patientSections';
 
 /**
  * Contents of a record's copy by table. A test compares it with the database schema, so that no new table or
@@ -16,40 +17,13 @@ const dose = {
 
 /** Sections by table name, in the order of the document. */
 export const RECORD_SECTIONS = {
-  patients: {
-    title: 'Ficha',
-    columns: {
-      id: key,
-      therapistId: person('Fisioterapeuta'),
-      userId: key,
-      name: text('Nombre'),
-      email: text('Correo electrónico'),
-      phone: phone('Teléfono'),
-      dateOfBirth: { label: 'Fecha de nacimiento', kind: 'day' },
-      gender: inWords('Género', 'gender'),
-      address: text('Dirección'),
-      emergencyContact: text('Contacto de emergencia'),
-      emergencyPhone: phone('Teléfono de emergencia'),
-      medicalHistory: text('Historial médico'),
-      allergies: text('Alergias'),
-      medications: text('Medicamentos'),
-      notes: text('Notas'),
-      status: inWords('Estado', 'patientStatus'),
-      createdAt: instant('Fecha de registro'),
-      updatedAt: updated,
-      dischargedAt: instant('Fecha de alta'),
-      deletedAt: deleted,
-    },
-  },
-  consents: {
-    title: 'Consentimientos',
-    columns: { id: key, patientId: key, version: text('Versión del texto'), acceptedAt: instant('Aceptado') },
-  },
+  ...PATIENT_SECTIONS,
   evaluations: {
     title: 'Evaluaciones',
     columns: {
       id: key,
       patientId: key,
+      episodeId: key,
       evaluatedAt: instant('Fecha'),
       therapistId: person('Fisioterapeuta'),
       reason: text('Motivo'),
@@ -69,6 +43,7 @@ export const RECORD_SECTIONS = {
     columns: {
       id: key,
       patientId: key,
+      episodeId: key,
       startsAt: instant('Fecha'),
       therapistId: person('Fisioterapeuta'),
       duration: text('Duración (min)'),
@@ -97,11 +72,35 @@ export const RECORD_SECTIONS = {
       content: { label: 'Decía', kind: 'snapshot' },
     },
   },
+  documents: {
+    title: 'Documentos',
+    columns: {
+      id: key,
+      patientId: key,
+      episodeId: key,
+      day: { label: 'Fecha', kind: 'day' },
+      name: text('Archivo'),
+      kind: inWords('Tipo', 'recordDocumentKind'),
+      note: text('Nota'),
+      authorId: person('Añadido por'),
+      shared: { label: 'Lo ve el paciente', kind: 'yesNo' },
+      sentByPatient: { label: 'Enviado por el paciente', kind: 'yesNo' },
+      type: text('Formato'),
+      size: text('Tamaño (bytes)'),
+      sha256: text('Huella SHA-256'),
+      uploadKey: key,
+      createdAt: instant('Añadido'),
+      updatedAt: updated,
+      storedAt: instant('Guardado'),
+      deletedAt: deleted,
+    },
+  },
   appointments: {
     title: 'Citas',
     columns: {
       id: key,
       patientId: key,
+      episodeId: key,
       startsAt: instant('Fecha'),
       therapistId: person('Fisioterapeuta'),
       duration: text('Duración (min)'),
@@ -113,6 +112,7 @@ export const RECORD_SECTIONS = {
       bufferAfter: key,
       roomId: key,
       seriesId: key,
+      importId: key,
       createdAt: created,
       updatedAt: updated,
       deletedAt: deleted,
@@ -132,6 +132,10 @@ export const RECORD_SECTIONS = {
       startsAt: instant('Fecha'),
       fromDuration: text('Duración anterior (min)'),
       duration: text('Duración (min)'),
+      fromTherapistId: person('Fisioterapeuta anterior'),
+      toTherapistId: person('Fisioterapeuta'),
+      fromRoomId: key,
+      toRoomId: key,
       reason: text('Motivo'),
       late: { label: 'Tarde', kind: 'yesNo' },
     },
@@ -141,6 +145,7 @@ export const RECORD_SECTIONS = {
     columns: {
       id: key,
       patientId: key,
+      episodeId: key,
       name: text('Nombre'),
       therapistId: person('Fisioterapeuta'),
       isTemplate: { label: null, kind: 'yesNo' },
@@ -166,6 +171,7 @@ export const RECORD_SECTIONS = {
       position: text('Orden'),
       ...dose,
       notes: text('Notas'),
+      prescription: { label: 'Prescripción', kind: 'prescription' },
     },
   },
   routineProgress: {
@@ -199,6 +205,7 @@ export const RECORD_SECTIONS = {
       name: text('Ejercicio'),
       ...dose,
       prescribedNotes: text('Indicaciones'),
+      prescription: { label: 'Prescripción', kind: 'prescription' },
       status: inWords('Estado', 'progressStatus'),
       actualSets: text('Series hechas'),
       actualReps: text('Repeticiones hechas'),

@@ -1,8 +1,33 @@
 import * as yup from 'yup';
 import { type Entity, given, instant, maybe, whole } from '../common/answers';
+import { episodeOfAnswer } from '../episodes/answers';
 import { option, type Exercise } from '../exercises/answers';
-import { ROUTINE_DIFFICULTIES, ROUTINE_STATUSES } from './enums';
-import { SCHEDULE_LIMITS } from './limits';
+import { PRESCRIBED_SIDES, ROUTINE_DIFFICULTIES, ROUTINE_STATUSES } from './enums';
+import { PRESCRIPTION_LIMITS, SCHEDULE_LIMITS } from './limits';
+
+const seconds = (min: number) => whole().min(min).max(PRESCRIPTION_LIMITS.secondsMax);
+
+/** What is prescribed with an exercise beside its dose; every part may be absent. */
+export const prescription = yup.object({
+  side: yup.string().oneOf(PRESCRIBED_SIDES),
+  tempo: yup
+    .object({ lift: seconds(1), hold: seconds(0), lower: seconds(1), pause: seconds(0) })
+    .default(undefined)
+    .optional()
+    .meta({ description: 'Segundos de subir, mantener, bajar y esperar en cada repetición' }),
+  upTo: yup
+    .number()
+    .integer()
+    .min(PRESCRIPTION_LIMITS.degreesMin)
+    .max(PRESCRIPTION_LIMITS.degreesMax)
+    .meta({ description: 'Grados hasta los que llega el movimiento' }),
+  load: yup.string().min(1).max(PRESCRIPTION_LIMITS.text).meta({ description: 'Carga, p. ej. 2 kg' }),
+  band: yup.string().min(1).max(PRESCRIPTION_LIMITS.text).meta({ description: 'Color de la banda' }),
+});
+export type Prescription = Entity<typeof prescription>;
+
+/** Prescription of an exercise that may have none. */
+export const maybePrescription = prescription.default(undefined).nullable().optional();
 
 /** One exercise of a routine; `order` counts from 1. */
 export const routineExercise = yup.object({
@@ -13,6 +38,7 @@ export const routineExercise = yup.object({
   duration: whole().meta({ description: 'Segundos' }),
   restTime: whole().meta({ description: 'Segundos' }),
   notes: maybe(),
+  prescription: maybePrescription,
   exercise: yup.object({ id: given(), name: given() }).required(),
 });
 
@@ -51,6 +77,7 @@ export const routine = yup.object({
   createdAt: instant(),
   updatedAt: instant(),
   exercises: yup.array(routineExercise).required(),
+  ...episodeOfAnswer,
 });
 
 type OurGain = 'patientName' | 'isTemplate' | 'editable' | 'createdAt' | 'updatedAt';

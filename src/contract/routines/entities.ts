@@ -1,1 +1,1 @@
-export type { FrequencyOption, Routine, RoutineExercise } from './answers';
+export type { FrequencyOption, Prescription, Routine, RoutineExercise } from './answers';

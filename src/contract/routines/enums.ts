@@ -37,3 +37,13 @@ export const ROUTINE_DIFFICULTY_LABELS: Record<RoutineDifficulty, string> = {
   intermediate: 'Intermedio',
   advanced: 'Avanzado',
 };
+
+/** Sides on which an exercise is prescribed. `alternating` changes with each repetition. */
+export const PRESCRIBED_SIDES = ['both', 'right', 'left', 'alternating'] as const;
+export type PrescribedSide = (typeof PRESCRIBED_SIDES)[number];
+export const PRESCRIBED_SIDE_LABELS: Record<PrescribedSide, string> = {
+  both: 'Ambos lados',
+  right: 'Lado derecho',
+  left: 'Lado izquierdo',
+  alternating: 'Alternando',
+};

@@ -16,3 +16,6 @@ export const ROUTINE_LIMITS = {
 
 /** Times a day of a CUSTOM routine. */
 export const SCHEDULE_LIMITS = { timesMin: 1, timesMax: 6 } as const;
+
+/** Limits of what is prescribed with an exercise. Seconds of a tempo's parts, degrees, characters. */
+export const PRESCRIPTION_LIMITS = { secondsMax: 60, degreesMin: 1, degreesMax: 360, text: 40 } as const;

@@ -21,6 +21,8 @@ export const ROUTINE_MESSAGES = {
   dueOnDays: 'La rutina toca los días elegidos.',
   weekdaysRequired: 'Elige al menos un día de la semana',
   timesRequired: 'Indica cuántas veces al día',
+  tempoRequired: 'Indica los segundos',
+  tempoCounts: (seconds: number) => `Cada repetición dura ${seconds} s; la duración del ejercicio no cuenta.`,
   weeksMin: 'La duración debe ser al menos 1 semana',
   weeksMax: 'La duración debe ser como máximo 52 semanas',
   exercisesRequired: 'Debes agregar al menos un ejercicio',

@@ -2,9 +2,11 @@ import * as yup from 'yup';
 import { enumValue, id, integer, oneOf, optionalText, requiredText, text } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { FIELD_MESSAGES } from '../common/messages';
-import { FREQUENCIES, ROUTINE_DIFFICULTIES } from './enums';
-import { ROUTINE_LIMITS as LIMITS } from './limits';
+import { episodeKey } from '../episodes/schemas';
+import { FREQUENCIES, PRESCRIBED_SIDES, ROUTINE_DIFFICULTIES } from './enums';
+import { PRESCRIPTION_LIMITS, ROUTINE_LIMITS as LIMITS } from './limits';
 import { ROUTINE_MESSAGES as MESSAGES } from './messages';
+import { TEMPO_PARTS } from './prescription';
 import { SCHEDULE_LIMITS } from './schedule';
 
 /** Number (from 1) of the exercise of a nested field, from yup's path, e.g. `exercises[2].sets`. */
@@ -50,6 +52,55 @@ const scheduleSchema = yup
   .default(undefined)
   .nullable();
 
+const seconds = (min: number) => integer(min, PRESCRIPTION_LIMITS.secondsMax);
+
+/** What is prescribed with an exercise beside its dose. Only our server has this key; null removes it. */
+const prescriptionSchema = yup
+  .object({
+    side: oneOf(PRESCRIBED_SIDES),
+    tempo: yup
+      .object({
+        lift: seconds(1).required(MESSAGES.tempoRequired),
+        hold: seconds(0).required(MESSAGES.tempoRequired),
+        lower: seconds(1).required(MESSAGES.tempoRequired),
+        pause: seconds(0).required(MESSAGES.tempoRequired),
+      })
+      .default(undefined),
+    upTo: integer(PRESCRIPTION_LIMITS.degreesMin, PRESCRIPTION_LIMITS.degreesMax),
+    load: text(PRESCRIPTION_LIMITS.text),
+    band: text(PRESCRIPTION_LIMITS.text),
+  })
+  .default(undefined)
+  .nullable();
+
+/** Seconds of the way there or back. Whoever fills in any part of a tempo needs both. */
+const way = () =>
+  seconds(1).test(
+    'tempo',
+    MESSAGES.tempoRequired,
+    (value, { parent }) =>
+      value !== undefined ||
+      !TEMPO_PARTS.some((part) => typeof (parent as Record<string, unknown>)[part] === 'number'),
+  );
+
+/** The prescription as the form enters it: all parts flat, empty ones included. */
+const prescriptionForm = yup.object({
+  lift: way(),
+  hold: seconds(0),
+  lower: way(),
+  pause: seconds(0),
+  load: text(PRESCRIPTION_LIMITS.text),
+  band: text(PRESCRIPTION_LIMITS.text),
+});
+
+const exercisesOf = <Row extends yup.AnyObject>(row: yup.ObjectSchema<Row>) =>
+  yup
+    .array()
+    .of(row)
+    .required(MESSAGES.exercisesRequired)
+    .min(1, MESSAGES.exercisesRequired)
+    .max(LIMITS.exercisesMax, FIELD_MESSAGES.tooMany(LIMITS.exercisesMax));
+
 /** Body of POST and PUT /api/routines. */
 export const routineBodySchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, MESSAGES.nameRequired),
@@ -66,18 +117,14 @@ export const routineBodySchema = yup.object({
   patientId: id(MESSAGES.patientRequired),
   category: optionalText(TEXT_LIMITS.name),
   difficulty: oneOf(ROUTINE_DIFFICULTIES).default(LIMITS.difficultyDefault),
-  exercises: yup
-    .array()
-    .of(routineExerciseSchema)
-    .required(MESSAGES.exercisesRequired)
-    .min(1, MESSAGES.exercisesRequired)
-    .max(LIMITS.exercisesMax, FIELD_MESSAGES.tooMany(LIMITS.exercisesMax)),
+  exercises: exercisesOf(routineExerciseSchema),
 });
 
 export type RoutineBody = yup.InferType<typeof routineBodySchema>;
 
 /** Schema of the form. Frequencies are not limited to ours, because the server lists its own. */
 export const routineFormSchema = routineBodySchema.shape({
+  exercises: exercisesOf(routineExerciseSchema.shape({ prescription: prescriptionForm })),
   frequency: requiredText(64, MESSAGES.frequencyRequired),
   weekdays: yup.array().of(yup.number().required()),
   timesPerDay: integer(SCHEDULE_LIMITS.timesMin, SCHEDULE_LIMITS.timesMax).when('weekdays', {
@@ -95,6 +142,8 @@ export const templateFormSchema = routineFormSchema.shape({ patientId: yup.strin
 export const routineWriteSchema = routineBodySchema.shape({
   isTemplate: yup.boolean().typeError(FIELD_MESSAGES.wrongType),
   schedule: scheduleSchema,
+  exercises: exercisesOf(routineExerciseSchema.shape({ prescription: prescriptionSchema })),
+  ...episodeKey,
   patientId: yup.string().when('isTemplate', {
     is: true,
     then: () => optionalText(64).transform(() => undefined),

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { type Entity, given, maybe, maybeWhole, practiceInstant, whole } from '../common/answers';
+import { episodeOfAnswer } from '../episodes/answers';
 import { correctable, earlierVersion } from '../record/answers';
 import { SESSION_STATUSES, type SessionStatus } from './enums';
 
@@ -34,6 +35,7 @@ export const session = correctable.shape({
   status: yup.string().oneOf(SESSION_STATUSES).required(),
   exercises: yup.array(sessionExercise).required(),
   therapist: yup.object({ name: given() }).required(),
+  ...episodeOfAnswer,
 });
 
 /** A session in the browser: `date` may be a plain day, and the status is undefined if unknown. */

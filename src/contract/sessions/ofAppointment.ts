@@ -22,11 +22,15 @@ export interface SessionStart {
 }
 
 /** Session values for an appointment. The status is completed if the appointment has begun. */
-export function sessionOfAppointment(appointment: Appointment, now: Date): SessionStart {
+export function sessionOfAppointment(
+  appointment: Appointment,
+  now: Date,
+  zone: string = DEFAULT_TIME_ZONE,
+): SessionStart {
   const begin = new Date(appointment.date);
   return {
     patientId: appointment.patientId,
-    ...wallClockOf(begin, DEFAULT_TIME_ZONE),
+    ...wallClockOf(begin, zone),
     // An appointment may be longer than the maximum of a session.
     duration: Math.min(appointment.duration, SESSION_LIMITS.durationMax),
     treatmentType: TREATMENT_OF[appointment.type] ?? '',

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { calendarDate, enumValue, id, integer, optionalText, requiredText, wallTime } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { FIELD_MESSAGES } from '../common/messages';
+import { episodeKey } from '../episodes/schemas';
 import { SESSION_STATUSES } from './enums';
 import { SESSION_LIMITS as LIMITS } from './limits';
 import { SESSION_MESSAGES as MESSAGES } from './messages';
@@ -27,6 +28,7 @@ export const sessionBodySchema = yup.object({
   notes: optionalText(TEXT_LIMITS.clinicalText),
   sharedNotes: optionalText(TEXT_LIMITS.clinicalText),
   status: enumValue(SESSION_STATUSES).default('SCHEDULED'),
+  ...episodeKey,
   exercises: yup
     .array()
     .of(sessionExerciseSchema)

@@ -2,5 +2,19 @@
 export const HEALTH_PATH = '/api/health';
 
 /** Optional features of a server. The browser uses one only if the server lists it. */
-export const CAPABILITIES = ['sharedNotes', 'appointmentEndings'] as const;
+export const CAPABILITIES = [
+  'sharedNotes',
+  'appointmentEndings',
+  'patientDetails',
+  'documents',
+  'duplicateCheck',
+  'episodes',
+  'therapistChange',
+  'recordFigures',
+  'listFiles',
+  'imports',
+  'appointmentImports',
+  'recordMerges',
+  'prescriptions',
+] as const;
 export type Capability = (typeof CAPABILITIES)[number];

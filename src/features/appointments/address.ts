@@ -22,6 +22,8 @@ const READERS: Record<keyof Shown, (value: string) => boolean> = {
   view: oneOf('list', 'calendar'),
   range: oneOf('day', 'week', 'month'),
   date: isDay,
+  columns: oneOf('therapist', 'room'),
+  therapistId: (value) => value.length <= 64,
   search: (value) => value.length <= TEXT_LIMITS.search,
   startDate: isDay,
   endDate: isDay,

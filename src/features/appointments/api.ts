@@ -12,6 +12,7 @@ import {
   isApiError,
   listTags,
   oneTag,
+  patientTeamTag,
   prefetchOf,
   staleListTags,
   type Tag,
@@ -36,8 +37,13 @@ export interface AppointmentInput {
   type: AppointmentType;
   notes: string;
   /** Only on our server: left out unless somebody chose one; `null` clears it. */
+  episodeId?: string;
   serviceId?: string | null;
   roomId?: string | null;
+  /** Only on our server and for an ADMIN, and only if it changes. */
+  therapistId?: string;
+  /** Lets that therapist join the patient's team, after the server has said that they do not attend them. */
+  joinsTeam?: true;
 }
 
 /** Body of a series. Only our server has this call. */
@@ -59,13 +65,28 @@ export interface Change {
 export const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
 
 /** Tags of the statistics that a change of the agenda invalidates, besides the appointments. */
-export const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
+const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
   failed
     ? []
     : [
         { type: 'AppointmentStats' },
         patientId ? { type: 'PatientStats', id: patientId } : { type: 'PatientStats' },
       ];
+
+/**
+ * Tags to invalidate after a change of an appointment. It may have moved to another patient, so the statistics of every
+ * patient are among them.
+ */
+export const changed = (id: string, failed: unknown): Tag[] => [
+  ...changedTags('Appointment', id, failed),
+  ...figures(undefined, failed),
+];
+
+/** Tags to invalidate where a chosen therapist joined the patient's team. */
+const joined = (
+  { joinsTeam, patientId }: Pick<AppointmentInput, 'joinsTeam' | 'patientId'>,
+  failed: unknown,
+) => (joinsTeam ? [...staleListTags('Patient', failed), ...(failed ? [] : [patientTeamTag(patientId)])] : []);
 
 /** Drops empty filters. */
 const params = (query: AppointmentQuery): Record<string, string> =>
@@ -104,24 +125,18 @@ export const appointmentsApi = baseApi.injectEndpoints({
       invalidatesTags: (_one, error, { body }) => [
         ...staleListTags('Appointment', error),
         ...figures(body.patientId, error),
+        ...joined(body, error),
       ],
     }),
     updateAppointment: build.mutation<Change, { id: string; body: AppointmentInput }>({
       query: ({ id, body }) => ({ url: PATHS.one(id), method: 'PUT', body }),
       transformResponse: toChange,
-      // The change may have moved the appointment to another patient: invalidate every patient's statistics.
-      invalidatesTags: (_one, error, { id }) => [
-        ...changedTags('Appointment', id, error),
-        ...figures(undefined, error),
-      ],
+      invalidatesTags: (_one, error, { id, body }) => [...changed(id, error), ...joined(body, error)],
     }),
     setAppointmentStatus: build.mutation<Change, { id: string; status: AppointmentStatus }>({
       query: ({ id, status }) => ({ url: PATHS.status(id), method: 'PATCH', body: { status } }),
       transformResponse: toChange,
-      invalidatesTags: (_one, error, { id }) => [
-        ...changedTags('Appointment', id, error),
-        ...figures(undefined, error),
-      ],
+      invalidatesTags: (_one, error, { id }) => changed(id, error),
     }),
     undoAppointmentChange: build.mutation<null, { id: string; change: string }>({
       query: ({ id, change }) => ({ url: PATHS.undo(id), method: 'POST', body: { change } }),
@@ -129,7 +144,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
       // A 409 means that a newer change exists: refetch as after a success.
       invalidatesTags: (_one, error, { id }) => {
         const failure = isApiError(error) && error.status === 409 ? undefined : error;
-        return [...changedTags('Appointment', id, failure), ...figures(undefined, failure)];
+        return changed(id, failure);
       },
     }),
     deleteAppointment: build.mutation<null, string>({
@@ -151,6 +166,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
       invalidatesTags: (_rows, error, { body }) => [
         ...staleListTags('Appointment', error),
         ...figures(body.patientId, error),
+        ...joined(body, error),
       ],
     }),
   }),

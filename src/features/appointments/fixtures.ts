@@ -23,11 +23,15 @@ const EVENT = {
   duration: 60,
   fromDate: null,
   fromDuration: null,
+  fromTherapist: null,
+  toTherapist: null,
+  fromRoom: null,
+  toRoom: null,
   reason: null,
   late: false,
 };
 
-/** An appointment that was booked, moved and cancelled late. */
+/** An appointment that was booked, moved to a colleague into a room, and cancelled late. */
 export const historyFixture = (): AppointmentHistory => ({
   lateFrom: '2026-11-23T09:30:00+01:00',
   undo: null,
@@ -51,6 +55,9 @@ export const historyFixture = (): AppointmentHistory => ({
       fromStatus: 'CONFIRMED',
       fromDate: '2026-11-24T09:00:00+01:00',
       fromDuration: 45,
+      fromTherapist: 'Berta Gil Sanz',
+      toTherapist: 'Ana Ruiz Soler',
+      toRoom: 'Sala 1',
     },
     {
       ...EVENT,
@@ -99,3 +106,35 @@ export const agendaRoutes = (rows: Appointment[] = manyAppointments(12)) => ({
   }),
   'GET /api/calendar/feed': () => ({ active: false, createdAt: null }),
 });
+
+const TEAM_NAMES = ['Ana Ruiz Soler', 'Berta Gil Mora', 'Carlos Prieto', 'Diana Salas', 'Eva Montes'];
+
+/** `count` therapists to choose. */
+export const therapistChoices = (count: number) =>
+  Array.from({ length: count }, (_one, index) => ({
+    id: `t${index}`,
+    name: TEAM_NAMES[index] ?? `Fisioterapeuta ${index + 1}`,
+  }));
+
+export const ROOM_CHOICES = [
+  { id: 'r1', name: 'Sala 1' },
+  { id: 'r2', name: 'Gimnasio' },
+];
+
+/** `each` appointments of every therapist on Tuesday 2026-11-24, from eight o'clock on, in two rooms. */
+export const teamDay = (therapists: number, each: number): Appointment[] =>
+  therapistChoices(therapists).flatMap((therapist, column) =>
+    Array.from({ length: each }, (_one, index) => {
+      const start = new Date(Date.UTC(2026, 10, 24, 7, index * 45));
+      return appointmentFixture({
+        id: `c${column}-${index}`,
+        patientId: `p${(column * each + index) % 6}`,
+        patientName: `${NAMES[(column + index) % 6]} ${column * each + index}`,
+        date: start.toISOString(),
+        duration: index % 3 ? 45 : 30,
+        status: STATUSES[(column + index) % 5] ?? 'SCHEDULED',
+        therapist,
+        room: index % 4 === 3 ? null : (ROOM_CHOICES[(column + index) % 2] ?? null),
+      });
+    }),
+  );

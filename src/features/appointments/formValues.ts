@@ -6,12 +6,14 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { appointmentBodySchema, repetitionSchema } from '@/contract/appointments/schemas';
 import { earliestStart, isPast, pastField } from '@/contract/appointments/time';
 import { isoWeekday } from '@/contract/common/practiceTime';
-import { practiceWallClock } from '@/shared/lib/dates';
+import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import type { AppointmentInput } from './api';
 
 /** Values of the form: the documented body and the fields of 'Repetir'. */
 export interface AppointmentFormValues {
   patientId: string;
+  /** Episode it belongs to; empty for the one that the server chooses. */
+  episodeId: string;
   date: string;
   time: string;
   duration: number | null;
@@ -20,13 +22,15 @@ export interface AppointmentFormValues {
   /** Empty for none. */
   serviceId: string;
   roomId: string;
+  /** Who gives a new appointment; empty for the patient's therapist. Another name than in the dialog of a new patient. */
+  giverId: string;
   repeat: boolean;
   repetition: { count: number | null; interval: number | null; weekdays: number[] };
 }
 
 /** Prefilled values of a new appointment: from a free slot, a patient, or the previous appointment. */
 export type AppointmentDraft = Partial<
-  Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration' | 'type'>
+  Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration' | 'type' | 'roomId' | 'giverId'>
 >;
 
 /**
@@ -59,8 +63,10 @@ export function initialValues(
       };
   return {
     ...base,
+    episodeId: appointment?.episodeId ?? '',
     serviceId: appointment?.service?.id ?? '',
-    roomId: appointment?.room?.id ?? '',
+    giverId: draft.giverId ?? '',
+    roomId: appointment ? (appointment.room?.id ?? '') : (draft.roomId ?? ''),
     repeat: false,
     repetition: {
       count: SERIES_LIMITS.countDefault,
@@ -86,8 +92,11 @@ export function formSchema(now: () => Date, appointment?: Appointment) {
     .test('past', MESSAGES.inThePast, ({ date, time }, context) => {
       if (!date || !time) return true;
       if (before?.date === date && before.time === time) return true;
-      if (!isPast({ date, time }, now())) return true;
-      return context.createError({ path: pastField({ date }, now()), message: MESSAGES.inThePast });
+      if (!isPast({ date, time }, now(), practiceZone())) return true;
+      return context.createError({
+        path: pastField({ date }, now(), practiceZone()),
+        message: MESSAGES.inThePast,
+      });
     });
 }
 
@@ -95,9 +104,20 @@ export function formSchema(now: () => Date, appointment?: Appointment) {
 const chosen = <Key extends string>(key: Key, value: string, stored = '') =>
   value === stored ? {} : ({ [key]: value || null } as Record<Key, string | null>);
 
-/** Converts validated values to the documented body, with service and room only if they were chosen. */
+/** Converts validated values to the documented body, with service, room and therapist only if they were chosen. */
 export const toInput = (
-  { patientId, date, time, duration, type, notes, serviceId, roomId }: AppointmentFormValues,
+  {
+    patientId,
+    date,
+    time,
+    duration,
+    type,
+    notes,
+    episodeId,
+    serviceId,
+    roomId,
+    giverId,
+  }: AppointmentFormValues,
   appointment?: Appointment,
 ): AppointmentInput => ({
   patientId,
@@ -106,6 +126,8 @@ export const toInput = (
   duration: duration ?? APPOINTMENT_LIMITS.durationDefault,
   type: type || 'CONSULTATION',
   notes: notes.trim(),
+  ...(episodeId && { episodeId }),
   ...chosen('serviceId', serviceId, appointment?.service?.id),
   ...chosen('roomId', roomId, appointment?.room?.id),
+  ...(!appointment && giverId && { therapistId: giverId }),
 });

@@ -1,7 +1,7 @@
 import type { AppointmentHistory } from '@/contract/appointments/entities';
 import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
-import { baseApi, changedTags, oneTag } from '@/shared/api';
-import { figures, toChange, type Change } from './api';
+import { baseApi, oneTag } from '@/shared/api';
+import { changed, toChange, type Change } from './api';
 import { toHistory } from './normalise';
 
 const historyApi = baseApi.injectEndpoints({
@@ -15,10 +15,7 @@ const historyApi = baseApi.injectEndpoints({
     endAppointment: build.mutation<Change, { id: string; how: 'cancellation' | 'noShow'; reason: string }>({
       query: ({ id, how, reason }) => ({ url: PATHS[how](id), method: 'POST', body: { reason } }),
       transformResponse: toChange,
-      invalidatesTags: (_one, error, { id }) => [
-        ...changedTags('Appointment', id, error),
-        ...figures(undefined, error),
-      ],
+      invalidatesTags: (_one, error, { id }) => changed(id, error),
     }),
   }),
 });

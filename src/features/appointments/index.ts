@@ -6,14 +6,19 @@ export {
   prefetchTodayAppointments,
 } from './api';
 export { appointmentsDomain } from './domain';
+export { PatientMarks } from './patientMarks';
 export type { AppointmentDraft } from './formValues';
 export { newAppointmentAddress, nextAppointmentAddress } from './newAddress';
+export { OutsideQuestion, type OutsideQuestionProps } from './ui/OutsideQuestion';
+export { TeamQuestion } from './ui/TeamQuestion';
 export { prefetchAgenda } from './prefetchAgenda';
+export { useKnownAppointment } from './useKnownAppointment';
 export { useAppointmentCompletion } from './useAppointmentCompletion';
 export { createdIn, createdState, type CreatedAppointment } from './createdAppointment';
 export { keptChoices } from './keptChoices';
 export { addressRead, choicesRestored, selectAgenda, selectIsUntouched } from './slice';
 export type { PatientFilterProps } from './ui/AgendaFilterFields';
+export type { AgendaChoices } from './ui/calendar/agendaChoices';
 export { CalendarView, type CalendarViewProps } from './ui/calendar/CalendarView';
 export type { FreeSlot } from './ui/calendar/freeSlot';
 export { AgendaToolbar } from './ui/AgendaToolbar';
@@ -28,3 +33,5 @@ export { NextAppointmentCard } from './ui/NextAppointmentCard';
 export { PatientAppointments } from './ui/PatientAppointments';
 export { PatientNextAppointment } from './ui/PatientNextAppointment';
 export { TodaySection } from './ui/TodaySection';
+export { TouchedAppointments } from './ui/TouchedAppointments';
+export { calendarQueryOf, queryOf } from './selectAppointments';

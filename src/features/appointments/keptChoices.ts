@@ -4,7 +4,7 @@ import { selectView } from '@/shared/preferences';
 import { periodDays, periodOf, PERIODS } from './periods';
 import { initialAgenda, NO_FILTERS, type AgendaState } from './slice';
 
-type Choices = Pick<AgendaState, 'view' | 'range' | 'status' | 'startDate' | 'endDate'>;
+type Choices = Pick<AgendaState, 'view' | 'range' | 'columns' | 'status' | 'startDate' | 'endDate'>;
 
 /**
  * Preference keys of the choices kept in this browser. Search and patient are not kept, because they identify
@@ -13,6 +13,7 @@ type Choices = Pick<AgendaState, 'view' | 'range' | 'status' | 'startDate' | 'en
 const SCREENS = {
   view: 'agenda',
   range: 'agenda-range',
+  columns: 'agenda-columns',
   status: 'agenda-status',
   period: 'agenda-period',
 } as const;
@@ -26,6 +27,7 @@ export function choicesOf(agenda: AgendaState): { screen: string; view: string }
   return [
     { screen: SCREENS.view, view: agenda.view },
     { screen: SCREENS.range, view: agenda.range },
+    { screen: SCREENS.columns, view: agenda.columns },
     { screen: SCREENS.status, view: agenda.status },
     ...(period ? [{ screen: SCREENS.period, view: period }] : []),
   ];
@@ -41,6 +43,7 @@ export function keptChoices(state: unknown): Choices {
   return {
     view: oneOf(['list', 'calendar'], kept('view'), initialAgenda.view),
     range: oneOf(['day', 'week', 'month'], kept('range'), initialAgenda.range),
+    columns: oneOf(['therapist', 'room', ''], kept('columns'), initialAgenda.columns),
     status: oneOf([...APPOINTMENT_STATUSES, ''], kept('status'), NO_FILTERS.status),
     ...periodDays(oneOf(periods, kept('period'), 'all'), todayOfPractice()),
   };

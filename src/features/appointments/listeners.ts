@@ -9,9 +9,16 @@ import { appointmentsApi } from './api';
 import { undoPressed } from './changeToast';
 import { choicesOf } from './keptChoices';
 import { startSelectionListener } from './selectionListener';
-import { calendarMoved, filterChanged, filtersCleared, selectAgenda, viewChosen } from './slice';
+import {
+  calendarMoved,
+  columnsChosen,
+  filterChanged,
+  filtersCleared,
+  selectAgenda,
+  viewChosen,
+} from './slice';
 
-const choiceMade = isAnyOf(viewChosen, calendarMoved, filterChanged, filtersCleared);
+const choiceMade = isAnyOf(viewChosen, calendarMoved, columnsChosen, filterChanged, filtersCleared);
 
 /**
  * Undoes a change from its toast, which outlives the screen that showed it, changes several appointments at once,

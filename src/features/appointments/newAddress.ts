@@ -1,5 +1,6 @@
 import type { Appointment } from '@/contract/appointments/entities';
 import { weekLater } from '@/contract/appointments/followUp';
+import { practiceZone } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import type { AppointmentDraft } from './formValues';
 
@@ -12,4 +13,4 @@ export function newAppointmentAddress(draft: AppointmentDraft): string {
 
 /** Address of the form for a follow-up one week after an appointment. */
 export const nextAppointmentAddress = (appointment: Appointment, now: Date): string =>
-  newAppointmentAddress(weekLater(appointment, now));
+  newAppointmentAddress(weekLater(appointment, now, practiceZone()));

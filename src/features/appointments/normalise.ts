@@ -5,6 +5,7 @@ import type {
   AppointmentSlot,
   AppointmentStats,
   AppointmentUndo,
+  OutsideTeam,
   SeriesOccurrence,
   SeriesPlan,
 } from '@/contract/appointments/entities';
@@ -16,9 +17,9 @@ import {
   OCCURRENCE_REASONS,
 } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
-import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { practiceZone } from '@/shared/lib/dates';
+import { belongingOf, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 
 type Raw = Record<string, unknown>;
@@ -41,7 +42,7 @@ function instantFrom(date: unknown, time: unknown): string {
 }
 
 const practiceInstant = (date: string, time: string) =>
-  toOffsetIso(instantOf(date, time, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE);
+  toOffsetIso(instantOf(date, time, practiceZone()), practiceZone());
 
 /** Service and room; only our server sends them, or null for none. */
 const offerOf = ({ service, room }: Raw): Pick<Appointment, 'service' | 'room'> => ({
@@ -70,15 +71,20 @@ export function toAppointment(raw: Raw): Appointment {
     status: appointmentStatusOf(raw.status),
     notes: optionalTextOf(raw.notes),
     ...(therapist && {
-      therapist: { name: textOf(therapist.name), phone: optionalTextOf(therapist.phone) },
+      therapist: {
+        ...(therapist.id !== undefined && { id: idOf(therapist) }),
+        name: textOf(therapist.name),
+        phone: optionalTextOf(therapist.phone),
+      },
     }),
     ...offerOf(raw),
+    ...belongingOf(raw),
   };
 }
 
 /** By date ascending; ids break ties so that the order is stable. */
 export const byDate = (a: Appointment, b: Appointment): number =>
-  Date.parse(a.date) - Date.parse(b.date) || a.id.localeCompare(b.id);
+  Date.parse(a.date) - Date.parse(b.date) || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 export const toAppointments = (answer: unknown): Appointment[] =>
   listOf(answer, 'appointments').map(toAppointment).sort(byDate);
@@ -108,6 +114,10 @@ export function toHistory(answer: unknown): AppointmentHistory | null {
       duration: numberOf(raw.duration, 0),
       fromDate: optionalTextOf(raw.fromDate),
       fromDuration: raw.fromDuration ? numberOf(raw.fromDuration, 0) : null,
+      fromTherapist: optionalTextOf(raw.fromTherapist),
+      toTherapist: optionalTextOf(raw.toTherapist),
+      fromRoom: optionalTextOf(raw.fromRoom),
+      toRoom: optionalTextOf(raw.toRoom),
       reason: optionalTextOf(raw.reason),
       late: raw.late === true,
     };
@@ -148,6 +158,13 @@ const toConflict = (value: unknown): SeriesOccurrence['conflict'] =>
 export function toConflictDetails(details: unknown): AppointmentConflict | null {
   const conflict = isObject(details) ? toConflict(details.conflict) : null;
   return conflict && isObject(details) ? { conflict, alternatives: toSlots(details.alternatives) } : null;
+}
+
+/** Reads `details` of a 409 to a therapist who does not attend the patient; `null` if they do not have that shape. */
+export function toOutsideTeam(details: unknown): OutsideTeam | null {
+  const outside = isObject(details) && isObject(details.outsideTeam) ? details.outsideTeam : {};
+  const [therapistName, patientName] = [textOf(outside.therapistName), textOf(outside.patientName)];
+  return therapistName && patientName ? { therapistName, patientName } : null;
 }
 
 /** Reads a preview's answer or the `details` of a refused series; `null` if it is neither. */

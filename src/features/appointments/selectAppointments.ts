@@ -1,10 +1,9 @@
 import { MINUTE_MS } from '@/contract/common/durations';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { startOfDay } from '@/contract/common/practiceTime';
 import { phoneDigits } from '@/contract/common/phone';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
 import { textSearch } from '@/shared/lib/text';
 import type { AppointmentQuery } from './api';
 import { visibleDays } from './calendarRange';
@@ -68,7 +67,7 @@ export const onlyAhead = (rows: readonly Appointment[], now: Date, status: Agend
 
 /** Index of the first appointment of `today` or later, in rows by date ascending. */
 export function firstFrom(rows: readonly Appointment[], today: string): number {
-  const midnight = startOfDay(today, DEFAULT_TIME_ZONE).getTime();
+  const midnight = startOfDay(today, practiceZone()).getTime();
   const index = rows.findIndex(({ date }) => Date.parse(date) >= midnight);
   return index === -1 ? rows.length : index;
 }

@@ -3,6 +3,8 @@ import type { AppointmentStatus } from '@/contract/appointments/enums';
 
 export type AgendaView = 'list' | 'calendar';
 export type CalendarRange = 'day' | 'week' | 'month';
+/** What has a column of its own in the day; empty for one column with everybody. */
+export type AgendaColumns = '' | 'therapist' | 'room';
 
 /** State of the agenda. The address contains all of it except `filtersOpen`. */
 export interface AgendaState {
@@ -17,6 +19,9 @@ export interface AgendaState {
   range: CalendarRange;
   /** Day shown by the calendar; empty for today. */
   date: string;
+  columns: AgendaColumns;
+  /** The only therapist shown by week and month; empty for everybody. */
+  therapistId: string;
   /** Whether the filter panel is open; not in the address. */
   filtersOpen: boolean;
 }
@@ -31,6 +36,8 @@ export const initialAgenda: AgendaState = {
   view: 'list',
   range: 'week',
   date: '',
+  columns: '',
+  therapistId: '',
   filtersOpen: false,
 };
 
@@ -56,6 +63,17 @@ export const appointmentsSlice = createSlice({
     },
     calendarMoved: (state, action: PayloadAction<{ range?: CalendarRange; date?: string }>) => {
       Object.assign(state, action.payload);
+    },
+    columnsChosen: (state, action: PayloadAction<AgendaColumns>) => {
+      state.columns = action.payload;
+    },
+    /** One therapist's week or month, or everybody's. */
+    therapistChosen: (state, action: PayloadAction<string>) => {
+      state.therapistId = action.payload;
+    },
+    /** A column's therapist was followed into their week. */
+    therapistWeekOpened: (state, action: PayloadAction<string>) => {
+      Object.assign(state, { therapistId: action.payload, range: 'week' });
     },
     /** Choices stored in this browser replace the defaults. */
     choicesRestored: (state, action: PayloadAction<Partial<AgendaState>>) => {
@@ -86,6 +104,9 @@ export const {
   filterPanelToggled,
   viewChosen,
   calendarMoved,
+  columnsChosen,
+  therapistChosen,
+  therapistWeekOpened,
   addressRead,
   choicesRestored,
   appointmentAwaited,

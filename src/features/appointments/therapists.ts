@@ -28,6 +28,10 @@ export const therapistNames = (rows: readonly Appointment[]): string[] =>
     a.localeCompare(b, 'es'),
   );
 
+/** Whether they are of several therapists: those of the practice, or of a colleague who is covered. */
+export const areOfSeveral = (rows: readonly Appointment[] | undefined): boolean =>
+  therapistNames(rows ?? []).length > 1;
+
 /** A colour for each name. Two names share one only if there are more names than colours. */
 export function shadesOf(names: readonly string[]): TherapistShade[] {
   const taken = new Set<number>();

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { seriesDates } from '@/contract/appointments/series';
 import { errorText, isApiError } from '@/shared/api';
 import { settleDeletions } from '@/shared/deletions';
+import { practiceWallClock } from '@/shared/lib/dates';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { toastRequested } from '@/shared/toasts';
@@ -19,6 +20,8 @@ import { changeToast } from './changeToast';
 import type { CreatedAppointment } from './createdAppointment';
 import { toInput, type AppointmentFormValues } from './formValues';
 import { toConflictDetails, toSeriesPlan } from './normalise';
+import { slotKey, useOutsideHours, type OutsideHours, type OutsideSlots, type Whose } from './outsideHours';
+import { outsideTeamOf, useTeamQuestion } from './teamQuestion';
 
 /** The saved appointment. Its id is empty if the backend's answer has none. */
 export type SavedAppointment = CreatedAppointment;
@@ -51,28 +54,33 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
   const store = useAppStore();
   const [create] = useCreateAppointmentMutation();
   const [update] = useUpdateAppointmentMutation();
+  const withTeam = useTeamQuestion();
   const [conflict, setConflict] = useState<(AppointmentConflict & { title: string }) | null>(null);
   const { submit } = useSubmit(
     async (input: AppointmentInput, keyOf) => {
       await settleDeletions(store);
-      return appointment
-        ? await update({ id: appointment.id, body: input })
-        : await create({ body: input, key: keyOf(input) });
+      return withTeam(input, async (body) =>
+        appointment ? await update({ id: appointment.id, body }) : await create({ body, key: keyOf(body) }),
+      );
     },
     {
       success: appointment ? undefined : MESSAGES.created,
       failure: MESSAGES.saveFailed,
+      fieldOf: (_input, path) => (path === 'therapistId' ? 'giverId' : path),
       onDone: (row, { date }) => {
         // No undo, because the form was filled in on purpose. The toast replaces an earlier one.
         if (appointment) dispatch(changeToast(MESSAGES.updated, appointment.id, null));
         onSaved({ id: appointment?.id ?? ('id' in row ? row.id : ''), date });
       },
-      onFailed: ({ status, details, message }) => {
-        if (status !== 409) return;
+      onFailed: (error) => {
+        if (outsideTeamOf(error)) return true;
+        const { status, details, message } = error;
+        if (status !== 409) return false;
         const found = toConflictDetails(details);
         // Only our own server says who is busy.
         const title = REASONS.find((reason) => reason === message) ?? MESSAGES.overlap;
         setConflict(found && { ...found, title });
+        return false;
       },
     },
   );
@@ -80,14 +88,27 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
   return { submit, conflict, dismissConflict: () => setConflict(null) };
 }
 
+/** Whose hours count for a new appointment: those of the chosen therapist, or of the patient's. */
+const whoseOf = ({ therapistId, patientId }: AppointmentInput): Whose =>
+  therapistId ? { id: therapistId } : { patientId };
+
+interface PlannedSeries {
+  input: AppointmentInput;
+  plan: SeriesPlan;
+  outside: OutsideSlots;
+}
+
 /** Plans a series and saves it. If the plan changed in the meantime, the new one is shown. */
-function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
+function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>, reasonOf: OutsideHours['reasonOf']) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [preview] = usePreviewSeriesMutation();
   const [createSeries, { isLoading }] = useCreateSeriesMutation();
-  const [series, setSeries] = useState<{ input: AppointmentInput; plan: SeriesPlan } | null>(null);
+  const [series, setSeries] = useState<PlannedSeries | null>(null);
 
+  const outside = useRef<OutsideSlots>({});
+  const joins = useRef<AppointmentInput['joinsTeam']>(undefined);
+  const withTeam = useTeamQuestion();
   const planned = useSubmit(
     async (values: AppointmentFormValues) => {
       await settleDeletions(store);
@@ -95,7 +116,16 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
       const { count, interval, weekdays } = values.repetition;
       const dates = seriesDates(input.date, { count: count ?? 0, interval: interval ?? 0, weekdays });
       const occurrences = dates.map((date) => ({ date, time: input.time }));
-      return await preview(bodyOf(input, occurrences));
+      const answer = await withTeam(bodyOf(input, occurrences), (body) => {
+        joins.current = body.joinsTeam;
+        return preview(body);
+      });
+      const { duration } = input;
+      const reasons = await Promise.all(
+        occurrences.map(async (one) => [slotKey(one), await reasonOf({ ...one, duration }, whoseOf(input))]),
+      );
+      outside.current = Object.fromEntries(reasons) as OutsideSlots;
+      return answer;
     },
     {
       failure: MESSAGES.saveFailed,
@@ -103,8 +133,10 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
         isApiError(error) && UNKNOWN_PATH.includes(error.status) && !error.fields
           ? NO_SERIES
           : errorText(error, failure),
+      onFailed: (error) => outsideTeamOf(error) !== null,
       onDone: (plan, values) => {
-        if (plan) setSeries({ input: toInput(values), plan });
+        const input = { ...toInput(values), ...(joins.current && { joinsTeam: joins.current }) };
+        if (plan) setSeries({ input, plan, outside: outside.current });
         else dispatch(toastRequested({ message: NO_SERIES, variant: 'error' }));
       },
     },
@@ -132,13 +164,20 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
   return { series, planned, all, isLoading, cancel: () => setSeries(null) };
 }
 
+const isSameTime = ({ date, time, duration }: AppointmentInput, appointment: Appointment | undefined) => {
+  if (!appointment || appointment.duration !== duration) return false;
+  const before = practiceWallClock(appointment.date);
+  return before.date === date && before.time === time;
+};
+
 /**
  * Saves the form: one appointment, or a series after its preview. Returns what the form must resolve first:
  * the conflict of an appointment or the plan of a series.
  */
 export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
   const one = useOneSaving({ appointment, onSaved });
-  const { series, planned, all, isLoading, cancel } = useSeriesSaving({ onSaved });
+  const { ask, reasonOf } = useOutsideHours();
+  const { series, planned, all, isLoading, cancel } = useSeriesSaving({ onSaved }, reasonOf);
 
   return {
     conflict: one.conflict,
@@ -158,11 +197,14 @@ export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
       return one.submit({ ...series.input, ...only });
     },
     savingSeries: isLoading,
-    /** Formik's `onSubmit`. */
-    submit(values: AppointmentFormValues, form: Parameters<typeof one.submit>[1]): Promise<boolean> {
+    /** Formik's `onSubmit`. A time outside the hours is asked about first, unless it was the appointment's before. */
+    async submit(values: AppointmentFormValues, form: Parameters<typeof one.submit>[1]): Promise<boolean> {
       if (values.repeat && !appointment) return planned.submit(values, form);
       one.dismissConflict();
-      return one.submit(toInput(values, appointment), form);
+      const input = toInput(values, appointment);
+      const whose = appointment ? appointment.therapist : whoseOf(input);
+      if (!isSameTime(input, appointment) && !(await ask(input, whose))) return false;
+      return one.submit(input, form);
     },
   };
 }

@@ -2,22 +2,36 @@ import type { Appointment, AppointmentConflict } from '@/contract/appointments/e
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { isPast } from '@/contract/appointments/time';
 import { errorText, type ApiError } from '@/shared/api';
-import { practiceWallClock } from '@/shared/lib/dates';
+import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { settleDeletions } from '@/shared/deletions';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
-import { useUpdateAppointmentMutation } from './api';
+import { useUpdateAppointmentMutation, type AppointmentInput } from './api';
 import { changeToast } from './changeToast';
 import { toConflictDetails } from './normalise';
+import { useOutsideHours } from './outsideHours';
+import { outsideTeamOf, useTeamQuestion } from './teamQuestion';
 
-/** An appointment and its new place, from a drag or from the dialog. */
-export interface Move {
-  appointment: Appointment;
+/** What a move changes besides the time, where the server can. An absent key keeps what is stored. */
+export interface MovePlace {
+  therapistId?: string;
+  /** `null` for none. */
+  roomId?: string | null;
+}
+
+/** A new place of an appointment, from a drag or from the dialog. */
+export interface AskedMove {
   date: string;
   time: string;
   duration: number;
+  place?: MovePlace | undefined;
   /** Conflict of the last attempt. */
   conflict?: AppointmentConflict;
+}
+
+/** An appointment and its new place. */
+export interface Move extends AskedMove {
+  appointment: Appointment;
 }
 
 export interface MoveResult {
@@ -25,29 +39,47 @@ export interface MoveResult {
   conflict: AppointmentConflict | null;
 }
 
-/** Moves or resizes an appointment with the documented PUT and shows the result. */
+/** Only what differs from the appointment, so that no other backend sees a key that it does not know. */
+const changedPlace = (
+  { therapist, room }: Appointment,
+  { therapistId, roomId }: MovePlace = {},
+): MovePlace => ({
+  ...(therapistId !== undefined && therapistId !== therapist?.id && { therapistId }),
+  ...(roomId !== undefined && roomId !== (room?.id ?? null) && { roomId }),
+});
+
+/** Moves or resizes an appointment, or gives it another therapist or room, and shows the result. */
 export function useMove() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [update] = useUpdateAppointmentMutation();
+  const { ask } = useOutsideHours();
+  const withTeam = useTeamQuestion();
   const refuse = (message: string) => void dispatch(toastRequested({ message, variant: 'error' }));
 
-  return async ({ appointment, date, time, duration }: Move): Promise<MoveResult> => {
+  return async ({ appointment, date, time, duration, place }: Move): Promise<MoveResult> => {
     const before = practiceWallClock(appointment.date);
     const restarted = before.date !== date || before.time !== time;
-    if (restarted && isPast({ date, time }, new Date())) {
+    if (restarted && isPast({ date, time }, new Date(), practiceZone())) {
       refuse(MESSAGES.inThePast);
       return { saved: false, conflict: null };
     }
+    const whose = place?.therapistId ? { id: place.therapistId } : appointment.therapist;
+    if (!(await ask({ date, time, duration }, whose))) return { saved: false, conflict: null };
     // What was just deleted no longer takes its time.
     await settleDeletions(store);
     const { id, patientId, type, notes } = appointment;
-    const result = await update({ id, body: { patientId, date, time, duration, type, notes: notes ?? '' } });
+    const input: AppointmentInput = {
+      ...{ patientId, date, time, duration, type, notes: notes ?? '' },
+      ...changedPlace(appointment, place),
+    };
+    const result = await withTeam(input, (body) => update({ id, body }));
     if (!('error' in result)) {
       dispatch(changeToast(MESSAGES.updated, id, result.data.undo));
       return { saved: true, conflict: null };
     }
     const error = result.error as ApiError;
+    if (outsideTeamOf(error)) return { saved: false, conflict: null };
     refuse(errorText(error, MESSAGES.saveFailed));
     return { saved: false, conflict: error.status === 409 ? toConflictDetails(error.details) : null };
   };

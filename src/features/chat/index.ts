@@ -4,5 +4,7 @@ export { newDialogToggled, selectNewDialogOpen } from './slice';
 export { ConversationList } from './ui/ConversationList';
 export { ConversationView } from './ui/ConversationView';
 export { NewConversationDialog } from './ui/NewConversationDialog';
+export { PatientConversation } from './ui/PatientConversation';
+export { useHasDraftFor } from './useHasDraftFor';
 export { useChatStart } from './useChatStart';
 export { StartChatButton } from './ui/StartChatButton';

@@ -33,8 +33,10 @@ export function toListItem(raw: Record<string, unknown>): ConversationListItem {
   const participant = nested(raw, 'participant', 'otherParticipant', 'otherUser', 'patient', 'therapist');
   const last =
     typeof raw.lastMessage === 'object' ? (raw.lastMessage as Record<string, unknown> | null) : null;
+  const patientId = textOf(raw.patientId);
   return {
     id: idOf(raw),
+    ...(patientId && { patientId }),
     participant: {
       ...(('id' in participant || '_id' in participant) && { id: idOf(participant) || null }),
       name: textOf(participant.name),
@@ -62,6 +64,7 @@ export function toConversation(answer: unknown, id: string): LoadedConversation 
   return {
     ...toListItem(raw),
     id,
+    ...(typeof raw.isResting === 'boolean' && { isResting: raw.isResting }),
     messages: sorted,
     nextCursor: optionalTextOf(raw.nextCursor),
     syncedTo: sorted.at(-1)?.createdAt ?? null,

@@ -5,6 +5,7 @@ import { EVALUATION_PATHS } from '@/contract/evaluations/paths';
 import { normaliseEnum } from '@/contract/common/normaliseEnum';
 import {
   baseApi,
+  belongingOf,
   changedTags,
   correctionOf,
   earlierVersionsOf,
@@ -68,6 +69,7 @@ export function toEvaluation(raw: Raw): Evaluation {
     plan: optionalTextOf(raw.plan),
     ...(therapistName && { therapist: { name: therapistName } }),
     ...correctionOf(raw),
+    ...belongingOf(raw),
   };
 }
 

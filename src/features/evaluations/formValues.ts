@@ -23,6 +23,8 @@ export interface TestValues {
  */
 export interface EvaluationValues {
   date: string;
+  /** Episode it belongs to; empty for the one that the server chooses. */
+  episodeId: string;
   reason: string;
   history: string;
   pain: number | null;
@@ -58,6 +60,7 @@ export function newEvaluationValues(today: string, previous: Evaluation | undefi
   const groups = new Set(previous?.strength.map(({ group }) => group));
   return {
     date: today,
+    episodeId: '',
     reason: '',
     history: '',
     pain: null,
@@ -81,6 +84,7 @@ export function evaluationValues(evaluation: Evaluation): EvaluationValues {
   return {
     // Shows the joints and regions that have measures.
     ...newEvaluationValues(practiceDay(evaluation.date), evaluation),
+    episodeId: evaluation.episodeId ?? '',
     reason: evaluation.reason,
     history: evaluation.history ?? '',
     pain: evaluation.pain,
@@ -122,6 +126,7 @@ function filledMeasures(values: EvaluationValues) {
 export function toEvaluationInput(values: EvaluationValues): EvaluationInput {
   return {
     date: values.date,
+    ...(values.episodeId && { episodeId: values.episodeId }),
     reason: values.reason.trim(),
     history: values.history.trim(),
     pain: values.pain,

@@ -1,4 +1,6 @@
 export { useListPatientEvaluationsQuery } from './api';
+export { EvaluationDialog } from './ui/EvaluationDialog';
+export { EvaluationEntry } from './ui/EvaluationEntry';
 export { EvaluationForm } from './ui/EvaluationForm';
 export { EvaluationList } from './ui/EvaluationList';
 export { EvaluationTrends } from './ui/EvaluationTrends';

@@ -1,7 +1,10 @@
-import type { Patient, PatientContact, PatientListItem, PatientStats } from '@/contract/patients/entities';
+import type { CareLabel } from '@/contract/care/entities';
+import { CARE_RELATIONS } from '@/contract/care/enums';
+import type { LikelyDuplicate, Patient, PatientContact, PatientListItem } from '@/contract/patients/entities';
 import { GENDERS, patientStatusOf, type Gender } from '@/contract/patients/enums';
+import { LIKENESS_REASONS } from '@/contract/patients/likeness';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
-import type { PatientContactBody } from '@/contract/patients/schemas';
+import type { DuplicateCheckBody, PatientContactBody } from '@/contract/patients/schemas';
 import {
   baseApi,
   changedTags,
@@ -9,7 +12,6 @@ import {
   idOf,
   listOf,
   listTags,
-  numberOf,
   objectOf,
   oneTag,
   optionalTextOf,
@@ -18,8 +20,14 @@ import {
   prefetchOf,
 } from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
+import { toDetails } from './readDetails';
 
 type Raw = Record<string, unknown>;
+
+const toCare = ({ relation: raw, leadName }: Raw): CareLabel => ({
+  relation: CARE_RELATIONS.find((relation) => relation === raw) ?? 'COLLABORATOR',
+  leadName: textOf(leadName),
+});
 
 /** Reads a row of the patient list in any backend's spelling. */
 export function toPatientListItem(raw: Raw): PatientListItem {
@@ -33,6 +41,8 @@ export function toPatientListItem(raw: Raw): PatientListItem {
   };
   // Assigned instead of spread, which dominated the time for ten thousand rows.
   if ('invitation' in raw) patient.invitation = toInvitationSummary(raw.invitation);
+  if (raw.care) patient.care = toCare(objectOf(raw.care));
+  if ('documentNumber' in raw) patient.documentNumber = textOf(raw.documentNumber);
   return patient;
 }
 
@@ -58,11 +68,27 @@ export function toPatient(raw: Raw): Patient {
     medications: optionalTextOf(raw.medications),
     notes: optionalTextOf(raw.notes),
     ...('consent' in raw && { consent: toConsent(raw.consent) }),
+    ...('details' in raw && { details: toDetails(raw.details) }),
+  };
+}
+
+function toLikelyDuplicate(raw: Raw): LikelyDuplicate {
+  const reasons: unknown[] = Array.isArray(raw.reasons) ? raw.reasons : [];
+  return {
+    id: idOf(raw),
+    name: textOf(raw.name),
+    email: optionalTextOf(raw.email),
+    phone: optionalTextOf(raw.phone),
+    dateOfBirth: optionalTextOf(raw.dateOfBirth)?.slice(0, 10) ?? null,
+    reasons: LIKENESS_REASONS.filter((reason) => reasons.includes(reason)),
   };
 }
 
 /** Body of POST and PUT. */
-export type PatientInput = Omit<Patient, 'id' | 'createdAt' | 'invitation' | 'consent'>;
+export type PatientInput = Omit<
+  Patient,
+  'id' | 'createdAt' | 'invitation' | 'consent' | 'care' | 'documentNumber'
+>;
 
 export const patientsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -75,19 +101,6 @@ export const patientsApi = baseApi.injectEndpoints({
       query: (id) => PATIENT_PATHS.one(id),
       transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
       providesTags: (_patient, _error, id) => [oneTag('Patient', id)],
-    }),
-    getPatientStats: build.query<PatientStats, string>({
-      query: (id) => PATIENT_PATHS.stats(id),
-      transformResponse: (answer) => {
-        const stats = objectOf(answer, 'stats');
-        return {
-          evaluations: numberOf(stats.evaluations, 0),
-          appointments: numberOf(stats.appointments, 0),
-          activeRoutines: numberOf(stats.activeRoutines, 0),
-        };
-      },
-      // LIST: a change that names no patient invalidates all statistics.
-      providesTags: (_stats, _error, id) => [oneTag('PatientStats', id), oneTag('PatientStats', 'LIST')],
     }),
     createPatient: build.mutation<Patient, PatientInput>({
       query: (body) => ({ url: PATIENT_PATHS.list, method: 'POST', body }),
@@ -114,6 +127,11 @@ export const patientsApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_patient, error) => staleListTags('Patient', error),
     }),
+    /** Only on our server. A POST, so that nothing about a person stands in an address; it changes nothing. */
+    checkDuplicates: build.mutation<LikelyDuplicate[], DuplicateCheckBody>({
+      query: (body) => ({ url: PATIENT_PATHS.duplicates, method: 'POST', body }),
+      transformResponse: (answer) => listOf(answer, 'duplicates').map(toLikelyDuplicate),
+    }),
     updatePatient: build.mutation<Patient, { id: string; changes: PatientInput }>({
       query: ({ id, changes }) => ({ url: PATIENT_PATHS.one(id), method: 'PUT', body: changes }),
       transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
@@ -131,7 +149,7 @@ export const patientsApi = baseApi.injectEndpoints({
 export const {
   useListPatientsQuery,
   useGetPatientQuery,
-  useGetPatientStatsQuery,
+  useCheckDuplicatesMutation,
   useCreatePatientContactMutation,
   useCreatePatientMutation,
   useUpdatePatientMutation,

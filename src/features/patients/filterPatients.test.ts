@@ -19,6 +19,14 @@ describe('filterPatients', () => {
     },
   );
 
+  it.each(['12345678Z', '12.345.678-z', '12345678 z', ' 12345678-Z ', '345678'])(
+    'finds by the NIF %j',
+    (search) => {
+      const known = { ...PATIENT_FIXTURE, documentNumber: '12345678Z' };
+      expect(filterPatients([...patientFixtures(20), known], { ...none, search })).toEqual([known]);
+    },
+  );
+
   it('asks for every word and for the status', () => {
     expect(filterPatients([PATIENT_FIXTURE], { ...none, search: 'maria nadie' })).toEqual([]);
     expect(filterPatients([PATIENT_FIXTURE], { ...none, status: 'INACTIVE' })).toEqual([]);

@@ -1,16 +1,18 @@
 import { phoneDigits } from '@/contract/common/phone';
 import type { PatientListItem } from '@/contract/patients/entities';
+import { taxIdSpellings } from '@/contract/practice/taxIdSpellings';
 import { textSearch } from '@/shared/lib/text';
 import type { PatientsState } from './slice';
 
-const patientSearch = textSearch<PatientListItem>(({ name, email, phone }) => [
+const patientSearch = textSearch<PatientListItem>(({ name, email, phone, documentNumber }) => [
   name,
   email,
   phone,
   phoneDigits(phone),
+  taxIdSpellings(documentNumber),
 ]);
 
-/** Patients whose name, e-mail or phone holds every word of the search, and who have the status asked for. */
+/** Patients whose name, e-mail, phone or document holds every word of the search, and who have the status asked for. */
 export function filterPatients(
   patients: readonly PatientListItem[],
   { search, status }: Pick<PatientsState, 'search' | 'status'>,

@@ -1,6 +1,6 @@
 import { createRandom } from '@/contract/demo/random';
 import { demoPatients } from '@/contract/demo/people';
-import type { Patient } from '@/contract/patients/entities';
+import type { LikelyDuplicate, Patient, PatientDetails } from '@/contract/patients/entities';
 
 /** Patients of the demo practice, generated for a fixed day. */
 export const patientFixtures = (count = 12): Patient[] => demoPatients(createRandom(7), count, '2026-11-21');
@@ -23,3 +23,51 @@ export const PATIENT_FIXTURE: Patient = {
   medications: 'Enalapril 10 mg',
   notes: 'Prefiere citas por la mañana.',
 };
+
+/** Further details with all but a guardian. */
+export const DETAILS_FIXTURE: PatientDetails = {
+  documentKind: 'NIF',
+  documentNumber: '12345678Z',
+  secondPhone: '915 550 142',
+  postalCode: '28012',
+  town: 'Madrid',
+  preferredContact: 'WHATSAPP',
+  insurer: 'Adeslas',
+  policyNumber: 'P-100234',
+  referredBy: 'Dra. Salas (traumatología)',
+  occupation: 'Maestra',
+  sport: 'Senderismo',
+  dominantSide: 'RIGHT',
+  height: 162,
+  weight: 68.5,
+  measuredOn: '2026-10-02',
+  walkingAid: 'CANE',
+  tags: ['Mutua', 'Prioritario'],
+  guardianName: null,
+  guardianTaxId: null,
+  guardianRelation: null,
+  guardianPhone: null,
+  guardianEmail: null,
+};
+
+/** A guardian, to be added to details. */
+export const GUARDIAN_FIXTURE = {
+  guardianName: 'Rosa Blanco Iglesias',
+  guardianTaxId: '00000000T',
+  guardianRelation: 'Madre',
+  guardianPhone: '654 321 098',
+  guardianEmail: 'rosa@correo.example',
+} satisfies Partial<PatientDetails>;
+
+/** Two patients who may be the one about to be created. */
+export const DUPLICATE_FIXTURES: LikelyDuplicate[] = [
+  {
+    id: 'd1',
+    name: 'Eva Ruiz Sánchez',
+    email: 'eva@correo.example',
+    phone: '612 345 678',
+    dateOfBirth: '1980-03-12',
+    reasons: ['NAME_AND_BIRTH', 'PHONE'],
+  },
+  { id: 'd2', name: 'Eva Ruiz', email: null, phone: null, dateOfBirth: null, reasons: ['NAME'] },
+];

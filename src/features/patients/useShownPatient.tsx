@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { MERGE_MESSAGES } from '@/contract/merges/messages';
 import type { Patient } from '@/contract/patients/entities';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { errorText, isApiError } from '@/shared/api';
+import { isObject } from '@/shared/lib/objects';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
@@ -11,9 +13,27 @@ import { NotFound } from '@/shared/ui/not-found';
 import { useGetPatientQuery } from './api';
 import { patientOpened } from './slice';
 
+/** Id of the record into which an absent one was merged; null if it was not, or if that is not told. */
+function survivorOf(error: unknown): string | null {
+  const details = isApiError(error) && isObject(error.details) ? error.details : {};
+  return typeof details.mergedInto === 'string' ? details.mergedInto : null;
+}
+
+/** Leads from the address of a merged record to the same place of the one that stays. */
+function ToSurvivor({ id, survivorId }: { id: string; survivorId: string }) {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () => void dispatch(toastRequested({ message: MERGE_MESSAGES.ledToSurvivor, variant: 'info' })),
+    [dispatch],
+  );
+  return <Navigate to={pathname.replace(ROUTES.patient(id), ROUTES.patient(survivorId)) + search} replace />;
+}
+
 /**
- * The patient that a screen is about. A 404 gives the 'Paciente no encontrado' screen to show instead; any other
- * failure toasts and goes back to the list. Neither: still loading. The list shows the patient's row on return.
+ * The patient that a screen is about. A 404 gives the 'Paciente no encontrado' screen to show instead, or leads on if the
+ * record was merged; any other failure toasts and goes back to the list. Neither: still loading. The list shows the
+ * patient's row on return.
  */
 export function useShownPatient(id: string): { patient: Patient | undefined; notFound: ReactNode } {
   const dispatch = useAppDispatch();
@@ -28,6 +48,9 @@ export function useShownPatient(id: string): { patient: Patient | undefined; not
     navigate(ROUTES.patients, { replace: true });
   }, [error, missing, patient, dispatch, navigate]);
 
+  const survivorId = survivorOf(error);
+  if (missing && survivorId !== null)
+    return { patient: undefined, notFound: <ToSurvivor id={id} survivorId={survivorId} /> };
   const notFound = missing && (
     <NotFound
       title={PATIENT_MESSAGES.notFound}

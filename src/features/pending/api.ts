@@ -25,6 +25,7 @@ export function toPendingWork(answer: unknown): PendingWork {
       lastDay: textOf(unconfirmed.lastDay),
     },
     alarms: withFirst(raw.alarms, ['patientId', 'runId', 'patientName']),
+    outgrownGuardians: withFirst(raw.outgrownGuardians, ['patientId', 'patientName']),
     unread: withFirst(raw.unread, ['conversationId', 'patientName']),
   };
 }
@@ -37,6 +38,7 @@ const pendingApi = baseApi.injectEndpoints({
       transformResponse: toPendingWork,
       // Whatever is done about one of them changes the counts.
       providesTags: [
+        ...listTags('Patient'),
         ...listTags('Appointment'),
         ...listTags('Session'),
         ...listTags('Progress'),

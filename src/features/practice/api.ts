@@ -1,4 +1,5 @@
 import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
+import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import type { Holiday, PracticeHours, PracticeSettings } from '@/contract/practice/entities';
 import { REGIONS, REGISTRATIONS, type Registration } from '@/contract/practice/enums';
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
@@ -34,6 +35,7 @@ const toSettings = (raw: Raw): PracticeSettings => ({
   holidayRegion: REGIONS.find((one) => one === raw.holidayRegion) ?? null,
   retentionYears: numberOf(raw.retentionYears, PRACTICE_LIMITS.retentionMin),
   lateCancellationHours: numberOf(raw.lateCancellationHours, LATE_CANCELLATION_HOURS),
+  documentSpaceGb: numberOf(raw.documentSpaceGb, DOCUMENT_SPACE.defaultGb),
   registration: registrationOf(raw.registration),
 });
 

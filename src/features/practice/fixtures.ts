@@ -25,5 +25,6 @@ export const SETTINGS_FIXTURE: PracticeSettings = {
   holidayRegion: 'MD',
   retentionYears: 5,
   lateCancellationHours: 24,
+  documentSpaceGb: 5,
   registration: 'OPEN',
 };

@@ -1,5 +1,7 @@
 export { useGetRegistrationQuery } from './api';
 export { HolidaysPanel } from './ui/HolidaysPanel';
 export { OpeningHoursPanel } from './ui/OpeningHoursPanel';
+export { useGetSetUpQuery } from './settingUp';
 export { PracticePanel } from './ui/PracticePanel';
+export { SetUpForm } from './ui/SetUpForm';
 export { usePracticeWeek } from './usePracticeWeek';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { adherence, patientRoutine, progressStats, routineProgress } from '@/contract/progress/answers';
+import { prescriptionOf } from '@/contract/routines/prescription';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 
@@ -7,6 +8,12 @@ import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 const withFigure = <Exercise extends { figure: object | null }>(exercise: Exercise) => ({
   ...exercise,
   figure: exercise.figure && { ...exercise.figure, start: {}, end: {} },
+});
+
+/** Leaves out what is prescribed without saying anything. */
+const withPrescription = <Row extends { prescription?: object | null | undefined }>(row: Row) => ({
+  ...row,
+  ...(row.prescription !== undefined && { prescription: prescriptionOf(row.prescription) }),
 });
 
 /** Makes `due` at least as high as `completed` on every day. */
@@ -21,7 +28,7 @@ const routines = validAnswers(patientRoutine).map(({ schedule, ...answer }) => (
   ...answer,
   ...(schedule !== undefined && { schedule: byWeekday(schedule) }),
   exercises: answer.exercises.map((row, index) => ({
-    ...row,
+    ...withPrescription(row),
     order: index + 1,
     exercise: withFigure(row.exercise),
   })),
@@ -38,7 +45,10 @@ test('reading a routine of the patient changes nothing of it', () => {
 
 const runs = validAnswers(routineProgress).map((answer) => ({
   ...answer,
-  exercises: answer.exercises.map((row) => ({ ...row, exercise: withFigure(row.exercise) })),
+  exercises: answer.exercises.map((row) => ({
+    ...withPrescription(row),
+    exercise: withFigure(row.exercise),
+  })),
 }));
 
 test('nor of a run', () => {

@@ -48,6 +48,12 @@ const toRoutines = (answer: unknown): PatientRoutine[] =>
     .map(patientRoutineOf)
     .filter(({ id }) => id !== '');
 
+/** A patient, with null of all episodes. */
+export interface PatientEpisode {
+  patientId: string;
+  episodeId: string | null;
+}
+
 const progressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTodayRoutines: build.query<PatientRoutine[], void>({
@@ -70,8 +76,12 @@ const progressApi = baseApi.injectEndpoints({
       transformResponse: runOf,
       providesTags: (_run, _error, id) => [oneTag('Progress', id)],
     }),
-    getAdherence: build.query<Adherence, string>({
-      query: (patientId) => PROGRESS_PATHS.adherence(patientId),
+    /** With `episodeId`, which only a backend with episodes lets one choose, of the routines of that episode alone. */
+    getAdherence: build.query<Adherence, PatientEpisode>({
+      query: ({ patientId, episodeId }) => ({
+        url: PROGRESS_PATHS.adherence(patientId),
+        ...(episodeId && { params: { episodeId } }),
+      }),
       transformResponse: adherenceOf,
       providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
     }),

@@ -14,6 +14,7 @@ import type {
 import { progressStatusOf } from '@/contract/progress/enums';
 import type { RoutineExercise } from '@/contract/routines/entities';
 import { ROUTINE_DIFFICULTIES, routineStatusOf } from '@/contract/routines/enums';
+import { prescriptionOf } from '@/contract/routines/prescription';
 import { scheduleOf } from '@/contract/routines/schedule';
 import { ROUTINE_LIMITS } from '@/contract/routines/limits';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
@@ -38,6 +39,7 @@ const doseOf = (raw: Raw) => ({
   duration: Math.max(0, numberOf(raw.duration, ROUTINE_LIMITS.exerciseDurationDefault)),
   restTime: Math.max(0, numberOf(raw.restTime, ROUTINE_LIMITS.restTimeDefault)),
   notes: optionalTextOf(raw.notes),
+  ...('prescription' in raw && { prescription: prescriptionOf(raw.prescription) }),
 });
 
 const exerciseOf = (raw: Raw) => ({

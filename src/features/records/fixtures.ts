@@ -3,10 +3,18 @@ import { columnsFor, type RecordReader } from '@/contract/record/readers';
 import { RECORD_SECTIONS, recordSections } from '@/contract/record/sections';
 
 const WORDS: Record<string, string> = {
+  alertEnding: 'RESOLVED',
+  alertKind: 'PACEMAKER',
   appointmentEvent: 'BOOKED',
   appointmentStatus: 'COMPLETED',
   appointmentType: 'TREATMENT',
   auditAction: 'READ',
+  contactWay: 'CALL',
+  documentKind: 'NIF',
+  dominantSide: 'RIGHT',
+  recordDocumentKind: 'REPORT',
+  dischargeReason: 'GOALS_REACHED',
+  episodeRegion: 'LUMBAR',
   frequency: 'DAILY',
   gender: 'FEMALE',
   invitationStatus: 'ACCEPTED',
@@ -17,6 +25,7 @@ const WORDS: Record<string, string> = {
   routineStatus: 'ACTIVE',
   sessionStatus: 'COMPLETED',
   versionedEntity: 'SESSION',
+  walkingAid: 'CANE',
 };
 
 /** A copy with `rows` rows per table and a distinct text in every column. */
@@ -38,7 +47,9 @@ export function recordFixture(rows = 2, reader: RecordReader = 'therapist'): Rec
           strength: [{ group: `grupo-${index}`, side: 'RIGHT', grade: 4 }],
           tests: [{ name: `prueba-${index}`, side: 'BOTH', result: 'POSITIVE', notes: `detalle-${index}` }],
         };
+      if (kind === 'list') return [`${table} ${name} ${index}`];
       if (kind === 'schedule') return { weekdays: [1, 3], timesPerDay: 1 + index };
+      if (kind === 'prescription') return { side: 'right', upTo: 60 + index, load: `carga-${index}` };
       if (kind === 'snapshot')
         return { startsAt: '2026-11-09T09:30:00.000Z', notes: `antes-${index}`, exercises: [] };
       if (kind === 'notedExercises')
@@ -48,6 +59,7 @@ export function recordFixture(rows = 2, reader: RecordReader = 'therapist'): Rec
     return {
       ...Object.fromEntries(columnsFor(table, reader).map((name) => [name, value(name)])),
       ...(table === 'auditEvents' && { entity: 'patient', result: 200 }),
+      ...(table === 'patients' && { mergedInto: null }),
     };
   };
   return {

@@ -1,3 +1,4 @@
+import { ALERT_ENDING_LABELS, ALERT_KIND_LABELS } from '@/contract/alerts/enums';
 import {
   APPOINTMENT_EVENT_LABELS,
   APPOINTMENT_STATUS_LABELS,
@@ -6,11 +7,19 @@ import {
 import { auditWording } from '@/contract/audit/enums';
 import { formatPhone } from '@/contract/common/phone';
 import { ROLE_LABELS } from '@/contract/common/roles';
+import { DOCUMENT_KIND_LABELS as RECORD_DOCUMENT_LABELS } from '@/contract/documents/enums';
+import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes/enums';
 import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations/enums';
 import { movementOf } from '@/contract/evaluations/rangeOfMotion';
 import { bodyRegionName } from '@/contract/evaluations/regions';
 import { muscleGroupOf } from '@/contract/evaluations/strength';
 import { INVITATION_STATUS_LABELS } from '@/contract/invitations/enums';
+import {
+  CONTACT_WAY_LABELS,
+  DOCUMENT_KIND_LABELS,
+  DOMINANT_SIDE_LABELS,
+  WALKING_AID_LABELS,
+} from '@/contract/patients/detailEnums';
 import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients/enums';
 import { PROGRESS_STATUS_LABELS } from '@/contract/progress/enums';
 import type { RecordCopy, RecordRow } from '@/contract/record/entities';
@@ -22,25 +31,35 @@ import {
   ROUTINE_DIFFICULTY_LABELS,
   ROUTINE_STATUS_LABELS,
 } from '@/contract/routines/enums';
+import { prescriptionOf, prescriptionTexts } from '@/contract/routines/prescription';
 import { scheduleOf, scheduleText } from '@/contract/routines/schedule';
 import { SESSION_STATUS_LABELS } from '@/contract/sessions/enums';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 
 /** Labels of each enumeration, by the name used in the columns. */
 const WORDS: Record<string, Record<string, string>> = {
+  alertEnding: ALERT_ENDING_LABELS,
+  alertKind: ALERT_KIND_LABELS,
+  dischargeReason: DISCHARGE_REASON_LABELS,
+  episodeRegion: EPISODE_REGION_LABELS,
   appointmentEvent: APPOINTMENT_EVENT_LABELS,
   appointmentStatus: APPOINTMENT_STATUS_LABELS,
   appointmentType: APPOINTMENT_TYPE_LABELS,
+  contactWay: CONTACT_WAY_LABELS,
+  documentKind: DOCUMENT_KIND_LABELS,
+  dominantSide: DOMINANT_SIDE_LABELS,
   frequency: FREQUENCY_LABELS,
   gender: GENDER_LABELS,
   invitationStatus: INVITATION_STATUS_LABELS,
   patientStatus: PATIENT_STATUS_LABELS,
+  recordDocumentKind: RECORD_DOCUMENT_LABELS,
   progressStatus: PROGRESS_STATUS_LABELS,
   role: ROLE_LABELS,
   routineDifficulty: ROUTINE_DIFFICULTY_LABELS,
   routineStatus: ROUTINE_STATUS_LABELS,
   sessionStatus: SESSION_STATUS_LABELS,
   versionedEntity: VERSIONED_ENTITY_LABELS,
+  walkingAid: WALKING_AID_LABELS,
 };
 
 const plain = (value: unknown): string =>
@@ -87,10 +106,16 @@ const exerciseLines = (value: unknown): string[] =>
     ),
   );
 
+/** Columns of what an earlier version holds: of a session, an evaluation or, in a merge, of the record itself. */
+function snapshotColumns(row: RecordRow): Record<string, RecordColumn> {
+  if ('survivorId' in row)
+    return { ...RECORD_SECTIONS.patientDetails.columns, ...RECORD_SECTIONS.patients.columns };
+  return RECORD_SECTIONS[row.entity === 'EVALUATION' ? 'evaluations' : 'treatmentSessions'].columns;
+}
+
 /** Contents of an earlier version, one line per column of the versioned table. */
 function snapshotLines(value: unknown, row: RecordRow, names: RecordCopy['names']): string[] {
-  const table = row.entity === 'EVALUATION' ? 'evaluations' : 'treatmentSessions';
-  const columns: Record<string, RecordColumn> = RECORD_SECTIONS[table].columns;
+  const columns = snapshotColumns(row);
   const content = (value ?? {}) as RecordRow;
   return Object.entries(columns).flatMap(([name, column]) => {
     const lines = column.label === null ? [] : valueLines(column, content[name], content, names);
@@ -119,10 +144,14 @@ export function valueLines(
       return [names.people[plain(value)] ?? 'Otra persona'];
     case 'exercise':
       return [names.exercises[plain(value)] ?? 'Otro ejercicio'];
+    case 'list':
+      return Array.isArray(value) && value.length > 0 ? [value.map(plain).join(', ')] : [];
     case 'schedule': {
       const schedule = scheduleOf(value);
       return schedule ? [scheduleText(schedule)] : [];
     }
+    case 'prescription':
+      return prescriptionTexts(prescriptionOf(value));
     case 'findings':
       return findingLines(value);
     case 'notedExercises':

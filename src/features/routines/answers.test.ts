@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { routine } from '@/contract/routines/answers';
+import { prescriptionOf } from '@/contract/routines/prescription';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toRoutine } from './normalise';
 
@@ -13,6 +14,7 @@ const routines = validAnswers(routine).map(({ schedule, ...answer }) => ({
   exercises: answer.exercises.map((row, index) => ({
     ...row,
     order: index + 1,
+    ...(row.prescription !== undefined && { prescription: prescriptionOf(row.prescription) }),
     exercise: { ...row.exercise, id: row.exerciseId },
   })),
 }));

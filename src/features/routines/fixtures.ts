@@ -79,6 +79,24 @@ export const ROUTINE_FIXTURE: Routine = {
   isTemplate: false,
 };
 
+/** The same routine with something prescribed, from a server that stores that. */
+export const PRESCRIBED_FIXTURE: Routine = {
+  ...ROUTINE_FIXTURE,
+  exercises: [
+    {
+      ...row('e1', 1),
+      prescription: {
+        side: 'left',
+        tempo: { lift: 3, hold: 1, lower: 3, pause: 0 },
+        upTo: 30,
+        load: '2 kg',
+        band: 'roja',
+      },
+    },
+    { ...row('e2', 2), prescription: null },
+  ],
+};
+
 /** Three routines of two patients that cover each status and difficulty. */
 export const ROUTINES: Routine[] = [
   ROUTINE_FIXTURE,

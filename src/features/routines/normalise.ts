@@ -1,8 +1,9 @@
 import type { Routine, RoutineExercise } from '@/contract/routines/entities';
 import { ROUTINE_DIFFICULTIES, routineStatusOf, type RoutineDifficulty } from '@/contract/routines/enums';
 import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
+import { prescriptionOf } from '@/contract/routines/prescription';
 import { scheduleOf } from '@/contract/routines/schedule';
-import { idOf, listOf, numberOf, optionalTextOf, textOf } from '@/shared/api';
+import { belongingOf, idOf, listOf, numberOf, optionalTextOf, textOf } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 
 type Raw = Record<string, unknown>;
@@ -26,6 +27,7 @@ function toRoutineExercise(raw: Raw, index: number): RoutineExercise {
     duration: numberOf(raw.duration, LIMITS.exerciseDurationDefault),
     restTime: numberOf(raw.restTime, LIMITS.restTimeDefault),
     notes: optionalTextOf(raw.notes),
+    ...('prescription' in raw && { prescription: prescriptionOf(raw.prescription) }),
     ...(name && { exercise: { id: exerciseId, name } }),
   };
 }
@@ -55,5 +57,6 @@ export function toRoutine(raw: Raw): Routine {
     ...(typeof raw.editable === 'boolean' && { editable: raw.editable }),
     ...(typeof raw.createdAt === 'string' && { createdAt: raw.createdAt }),
     ...(typeof raw.updatedAt === 'string' && { updatedAt: raw.updatedAt }),
+    ...belongingOf(raw),
   };
 }

@@ -1,5 +1,5 @@
 import type { Routine } from '@/contract/routines/entities';
-import { foldText } from '@/contract/common/foldText';
+import { fileName } from '@/shared/lib/download';
 
 /** Version of the file format. Files of other versions are refused. */
 export const SCHEMA_VERSION = 1;
@@ -32,17 +32,12 @@ export function routineFile(routine: Routine, now: Date): string {
         duration: row.duration,
         restTime: row.restTime,
         notes: row.notes,
+        ...(row.prescription && { prescription: row.prescription }),
       })),
     },
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** File name from the routine's name, in ASCII letters. */
-export const routineFileName = ({ name }: Routine): string =>
-  `rutina-${
-    foldText(name)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || 'sin-nombre'
-  }.json`;
+/** File name from the routine's name. */
+export const routineFileName = ({ name }: Routine): string => fileName('rutina', name, 'json');

@@ -4,7 +4,9 @@ import { TEXT_LIMITS } from '@/contract/common/limits';
 import type { Routine } from '@/contract/routines/entities';
 import type { RoutineDifficulty } from '@/contract/routines/enums';
 import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
+import type { Prescription } from '@/contract/routines/prescription';
 import { isCustomFrequency, SCHEDULE_LIMITS, type RoutineSchedule } from '@/contract/routines/schedule';
+import { prescriptionIn, prescriptionValues, type PrescriptionValues } from './prescriptionInput';
 
 /** Body of POST and PUT. */
 export interface RoutineInput {
@@ -25,6 +27,8 @@ export interface RoutineInput {
     duration: number;
     restTime: number;
     notes: string;
+    /** Sent only if the backend stores it; `null` if nothing is prescribed. */
+    prescription?: Prescription | null;
   }[];
   /** Days of a CUSTOM routine. Sent only if the backend's list of frequencies says that it stores them. */
   schedule?: RoutineSchedule | null;
@@ -41,12 +45,15 @@ export interface RoutineExerciseValues {
   duration: number | null;
   restTime: number | null;
   notes: string;
+  prescription: PrescriptionValues;
 }
 
 /** Values of the form. */
 export interface RoutineValues {
   name: string;
   patientId: string;
+  /** Episode it belongs to; empty for the one that the server chooses. */
+  episodeId: string;
   category: string;
   difficulty: RoutineDifficulty;
   frequency: string;
@@ -70,12 +77,14 @@ export const newExercise = (exercise?: Exercise): RoutineExerciseValues => ({
   duration: exercise?.duration ?? LIMITS.exerciseDurationDefault,
   restTime: exercise?.restTime ?? LIMITS.restTimeDefault,
   notes: '',
+  prescription: prescriptionValues(),
 });
 
 /** Values of a new routine, with the patient if known. */
 export const newRoutineValues = (patientId = ''): RoutineValues => ({
   name: '',
   patientId,
+  episodeId: '',
   category: '',
   difficulty: LIMITS.difficultyDefault,
   frequency: '',
@@ -91,6 +100,7 @@ export const newRoutineValues = (patientId = ''): RoutineValues => ({
 export const routineValues = (routine: Routine): RoutineValues => ({
   name: routine.name,
   patientId: routine.patientId ?? '',
+  episodeId: routine.episodeId ?? '',
   category: routine.category ?? '',
   difficulty: routine.difficulty,
   frequency: routine.frequency,
@@ -99,7 +109,7 @@ export const routineValues = (routine: Routine): RoutineValues => ({
   duration: routine.duration,
   description: routine.description ?? '',
   notes: routine.notes ?? '',
-  exercises: routine.exercises.map(({ exerciseId, sets, reps, duration, restTime, notes }) => ({
+  exercises: routine.exercises.map(({ exerciseId, sets, reps, duration, restTime, notes, prescription }) => ({
     key: nanoid(8),
     exerciseId,
     sets,
@@ -107,6 +117,7 @@ export const routineValues = (routine: Routine): RoutineValues => ({
     duration,
     restTime,
     notes: notes ?? '',
+    prescription: prescriptionValues(prescription),
   })),
 });
 
@@ -115,6 +126,8 @@ interface InputOptions {
   isTemplate?: boolean;
   /** The backend stores the days of a CUSTOM routine. */
   takesSchedule?: boolean;
+  /** The backend stores what is prescribed with an exercise. */
+  takesPrescriptions?: boolean;
 }
 
 const scheduleIn = ({ weekdays, timesPerDay }: RoutineValues): RoutineSchedule | null =>
@@ -125,7 +138,7 @@ const scheduleIn = ({ weekdays, timesPerDay }: RoutineValues): RoutineSchedule |
  */
 export function toRoutineInput(
   values: RoutineValues,
-  { isTemplate = false, takesSchedule = false }: InputOptions = {},
+  { isTemplate = false, takesSchedule = false, takesPrescriptions = false }: InputOptions = {},
 ): RoutineInput {
   return {
     name: values.name.trim(),
@@ -134,27 +147,33 @@ export function toRoutineInput(
     ...(takesSchedule && isCustomFrequency(values.frequency) && { schedule: scheduleIn(values) }),
     duration: values.duration ?? LIMITS.weeksMin,
     notes: values.notes.trim(),
-    ...(isTemplate ? { isTemplate: true as const } : { patientId: values.patientId }),
+    ...(isTemplate
+      ? { isTemplate: true as const }
+      : { patientId: values.patientId, ...(values.episodeId && { episodeId: values.episodeId }) }),
     category: values.category,
     difficulty: values.difficulty,
-    exercises: values.exercises.map(({ exerciseId, sets, reps, duration, restTime, notes }, index) => ({
-      exerciseId,
+    exercises: values.exercises.map(({ prescription, ...row }, index) => ({
+      exerciseId: row.exerciseId,
       order: index + 1,
-      sets: sets ?? LIMITS.setsMin,
-      reps: reps ?? LIMITS.repsMin,
-      duration: duration ?? LIMITS.exerciseDurationDefault,
-      restTime: restTime ?? LIMITS.restTimeDefault,
-      notes: notes.trim(),
+      sets: row.sets ?? LIMITS.setsMin,
+      reps: row.reps ?? LIMITS.repsMin,
+      duration: row.duration ?? LIMITS.exerciseDurationDefault,
+      restTime: row.restTime ?? LIMITS.restTimeDefault,
+      notes: row.notes.trim(),
+      ...(takesPrescriptions && { prescription: prescriptionIn(prescription) }),
     })),
   };
 }
 
-/** Whether the backend that sent this routine stores days. */
-export const keepsSchedule = ({ schedule }: Routine): boolean => schedule !== undefined;
+/** What the backend that sent this routine stores beyond the documented keys. */
+export const keptBy = ({ schedule, exercises }: Routine) => ({
+  takesSchedule: schedule !== undefined,
+  takesPrescriptions: exercises.some(({ prescription }) => prescription !== undefined),
+});
 
 /** Body for a copy of a routine: same patient, name marked as a copy. */
 export function toCopy(routine: Routine): RoutineInput {
   const suffix = ' (copia)';
   const name = `${routine.name.slice(0, TEXT_LIMITS.name - suffix.length)}${suffix}`;
-  return toRoutineInput({ ...routineValues(routine), name }, { takesSchedule: keepsSchedule(routine) });
+  return toRoutineInput({ ...routineValues(routine), name, episodeId: '' }, keptBy(routine));
 }

@@ -1,4 +1,4 @@
-import { EXERCISES, ROUTINE_FIXTURE, ROUTINES } from './fixtures';
+import { EXERCISES, PRESCRIBED_FIXTURE, ROUTINE_FIXTURE, ROUTINES } from './fixtures';
 import { routineValues, toRoutineInput } from './routineInput';
 import { routineFile, routineFileName } from './routineFile';
 import { importRoutineFile, readRoutineFile } from './transferFile';
@@ -12,6 +12,14 @@ it.each(ROUTINES)('gives back an equal routine: $name', (routine) => {
   const { values, error } = readRoutineFile(routineFile(routine, NOW), INTO);
   expect(error).toBeUndefined();
   expect(values && toRoutineInput(values)).toEqual(toRoutineInput(routineValues(routine)));
+});
+
+it('carries what is prescribed with an exercise', () => {
+  const { values } = readRoutineFile(routineFile(PRESCRIBED_FIXTURE, NOW), INTO);
+  const sent = values && toRoutineInput(values, { takesPrescriptions: true });
+  expect(sent?.exercises.map(({ prescription }) => prescription)).toEqual(
+    PRESCRIBED_FIXTURE.exercises.map(({ prescription }) => prescription),
+  );
 });
 
 it('carries a schema version and no name of a patient', () => {

@@ -2,11 +2,13 @@ import * as yup from 'yup';
 import { optionalText, requiredText, text } from '@/contract/common/fields';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import type { Exercise } from '@/contract/exercises/entities';
-import { ROUTINE_DIFFICULTIES } from '@/contract/routines/enums';
-import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
+import { PRESCRIBED_SIDES, ROUTINE_DIFFICULTIES } from '@/contract/routines/enums';
+import { PRESCRIPTION_LIMITS, ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
 import { foldText } from '@/contract/common/foldText';
+import { prescriptionOf } from '@/contract/routines/prescription';
 import { scheduleOf } from '@/contract/routines/schedule';
 import { FILE_TYPE, SCHEMA_VERSION } from './routineFile';
+import { prescriptionValues } from './prescriptionInput';
 import { newExercise, type RoutineValues } from './routineInput';
 
 /** Ten times the size of a routine with sixty exercises and long notes. */
@@ -24,6 +26,24 @@ const REFUSALS = {
 
 const whole = (min: number, max: number) => yup.number().strict().integer().min(min).max(max).required();
 
+const seconds = (min: number) => whole(min, PRESCRIPTION_LIMITS.secondsMax);
+
+const prescriptionSchema = yup
+  .object({
+    side: yup.string().oneOf(PRESCRIBED_SIDES),
+    tempo: yup
+      .object({ lift: seconds(1), hold: seconds(0), lower: seconds(1), pause: seconds(0) })
+      .noUnknown()
+      .strict()
+      .default(undefined),
+    upTo: whole(PRESCRIPTION_LIMITS.degreesMin, PRESCRIPTION_LIMITS.degreesMax).optional(),
+    load: text(PRESCRIPTION_LIMITS.text),
+    band: text(PRESCRIPTION_LIMITS.text),
+  })
+  .noUnknown()
+  .strict()
+  .default(undefined);
+
 const exerciseSchema = yup
   .object({
     exerciseId: text(64).required(),
@@ -34,6 +54,7 @@ const exerciseSchema = yup
     duration: whole(1, LIMITS.secondsMax),
     restTime: whole(0, LIMITS.secondsMax),
     notes: optionalText(TEXT_LIMITS.paragraph).defined(),
+    prescription: prescriptionSchema,
   })
   .noUnknown()
   .strict();
@@ -127,6 +148,7 @@ export function readRoutineFile(content: string, { exercises, patientIds }: Impo
     values: {
       name: routine.name,
       patientId: patientIds.includes(routine.patientId ?? '') ? (routine.patientId ?? '') : '',
+      episodeId: '',
       category: routine.category ?? '',
       difficulty: routine.difficulty,
       frequency: routine.frequency,
@@ -135,13 +157,14 @@ export function readRoutineFile(content: string, { exercises, patientIds }: Impo
       duration: routine.duration,
       description: routine.description ?? '',
       notes: routine.notes ?? '',
-      exercises: rows.map(({ sets, reps, duration, restTime, notes }, index) => ({
+      exercises: rows.map(({ sets, reps, duration, restTime, notes, prescription }, index) => ({
         ...newExercise(found[index]),
         sets,
         reps,
         duration,
         restTime,
         notes: notes ?? '',
+        prescription: prescriptionValues(prescriptionOf(prescription)),
       })),
     },
   };

@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
 import { useCreateRoutineMutation } from './api';
-import { keepsSchedule, routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
+import { keptBy, routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
 import { routineFile, routineFileName } from './routineFile';
 
 /** A second press of the same button within this time is ignored. */
@@ -41,7 +41,7 @@ export function useRoutineActions() {
     duplicate: (routine: Routine) => post(toCopy(routine), ROUTINE_MESSAGES.created),
     saveAsTemplate: (routine: Routine) =>
       post(
-        toRoutineInput(routineValues(routine), { isTemplate: true, takesSchedule: keepsSchedule(routine) }),
+        toRoutineInput(routineValues(routine), { isTemplate: true, ...keptBy(routine) }),
         ROUTINE_MESSAGES.templateSaved,
       ),
     exportFile(routine: Routine) {

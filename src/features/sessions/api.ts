@@ -4,6 +4,7 @@ import { sessionStatusOf } from '@/contract/sessions/enums';
 import { SESSION_PATHS } from '@/contract/sessions/paths';
 import {
   baseApi,
+  belongingOf,
   changedTags,
   correctionOf,
   earlierVersionsOf,
@@ -28,6 +29,8 @@ export interface SessionInput {
   date: string;
   time: string;
   patientId: string;
+  /** Sent only if an episode was chosen, which only a backend with episodes lets one do. */
+  episodeId?: string;
   treatmentType: string;
   duration: number;
   location: string;
@@ -77,6 +80,7 @@ export function toSession(raw: Raw): Session {
     exercises: listOf(raw.exercises).map(toExercise),
     ...(therapistName && { therapist: { name: therapistName } }),
     ...correctionOf(raw),
+    ...belongingOf(raw),
   };
 }
 

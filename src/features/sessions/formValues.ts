@@ -16,6 +16,8 @@ export interface ExerciseValues {
 /** Values of the session form. `duration` is in minutes. */
 export interface SessionValues {
   patientId: string;
+  /** Episode it belongs to; empty for the one that the server chooses. */
+  episodeId: string;
   date: string;
   time: string;
   treatmentType: string;
@@ -41,6 +43,7 @@ export function newSessionValues(
 ): SessionValues {
   return {
     patientId: '',
+    episodeId: '',
     date: now.date,
     time: now.time,
     treatmentType: '',
@@ -68,6 +71,7 @@ function contentOf(session: Session) {
 /** Values of an existing session. */
 export const sessionValues = (session: Session): SessionValues => ({
   patientId: session.patientId,
+  episodeId: session.episodeId ?? '',
   date: session.date,
   time: session.time,
   status: session.status ?? 'SCHEDULED',
@@ -90,6 +94,7 @@ export const toSessionInput = (values: SessionValues, sharesNotes: boolean): Ses
   date: values.date,
   time: values.time,
   patientId: values.patientId,
+  ...(values.episodeId && { episodeId: values.episodeId }),
   treatmentType: values.treatmentType.trim(),
   duration: Number(values.duration),
   location: values.location.trim(),

@@ -1,9 +1,10 @@
-export { useGetSessionQuery, prefetchSessions, prefetchMySessions } from './api';
+export { useGetSessionQuery, useListPatientSessionsQuery, prefetchSessions, prefetchMySessions } from './api';
 export { sessionsDomain } from './domain';
 export { LastSessionCard } from './ui/LastSessionCard';
 export { MySessionCards } from './ui/MySessionCards';
 export { MySessions } from './ui/MySessions';
 export { PatientSessions } from './ui/PatientSessions';
+export { SessionEntry } from './ui/SessionEntry';
 export { SessionDetail } from './ui/SessionDetail';
 export { SessionForm } from './ui/SessionForm';
 export { SessionHistory } from './ui/SessionHistory';

@@ -3,3 +3,4 @@ export { useGetStaffJoiningQuery } from './joining';
 export { JoinForm } from './ui/JoinForm';
 export { StaffJoiningSummary } from './ui/StaffJoiningSummary';
 export { TeamPanel } from './ui/TeamPanel';
+export { TherapistSelectField } from './ui/TherapistSelectField';

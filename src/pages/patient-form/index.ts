@@ -1,1 +1,2 @@
+export { prefetches } from './prefetches';
 export { PatientFormPage } from './ui/PatientFormPage';

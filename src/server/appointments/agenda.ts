@@ -1,12 +1,19 @@
-import type { AppointmentConflict, SeriesPlan } from '@/contract/appointments/entities';
+import type { SeriesPlan } from '@/contract/appointments/entities';
 import { FREE_SLOT_DAYS, nextFreeSlots } from '@/contract/appointments/freeSlots';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { planSeries } from '@/contract/appointments/series';
-import { firstOverlap, intervalAt, intervalOf, type WallSlot } from '@/contract/appointments/time';
+import {
+  firstOverlap,
+  intervalAt,
+  intervalOf,
+  type Interval,
+  type WallSlot,
+} from '@/contract/appointments/time';
 import { toOffsetIso, type WallClock } from '@/contract/common/practiceTime';
+import type { Database } from '../db/database';
 import type { CommandContext } from '../http/command';
 import { conflict } from '../http/errors';
-import { practiceWeek } from '../practice/queries';
+import { timetableOf } from '../hours/timetable';
 import type { Refusal } from './inFreeSlot';
 import { appointmentsRepository, type Place } from './repository';
 
@@ -55,44 +62,49 @@ const taken = (row: BusyRow, place: Place, timeZone: string) => ({
   },
 });
 
+/** What is in the way of `asked`, by the order in which it is told. */
+const firstInTheWay = (asked: Interval, busy: readonly ReturnType<typeof taken>[]) =>
+  REASONS.map((reason) =>
+    firstOverlap(
+      asked,
+      busy.filter((one) => one.reason === reason),
+    ),
+  ).find(Boolean);
+
 /**
- * The appointment that overlaps `wanted`, with the next slots that are free for therapist, patient and room;
- * undefined if the time is free.
+ * Refuses an overlap with a 409 that says who is busy, with the conflicting appointment and the next slots that are free
+ * for therapist, patient and room. One read finds both.
  */
-async function findConflict(
-  { db, now, timeZone }: AgendaContext,
+export function overlapRefusal(
+  { now, timeZone }: AgendaContext,
   place: WantedPlace,
   wanted: WallSlot,
   exceptId?: string,
-): Promise<{ details: AppointmentConflict; reason: Reason } | undefined> {
+): Refusal {
   const asked = intervalOf(wanted, timeZone);
-  const repository = appointmentsRepository(db);
-  const near = await repository.busy(place, new Date(asked.start), new Date(asked.end), exceptId);
-  const all = near.map((row) => taken(row, place, timeZone));
-  const inTheWay = REASONS.map((reason) =>
-    firstOverlap(
-      asked,
-      all.filter((one) => one.reason === reason),
-    ),
-  ).find(Boolean);
-  if (!inTheWay) return undefined;
-  const from = new Date(Math.max(asked.start, now.getTime()));
-  const until = new Date(from.getTime() + (FREE_SLOT_DAYS + 2) * DAY_MS);
-  const ahead = await repository.busy(place, from, until, exceptId);
-  const busy = ahead.map((row) => taken(row, place, timeZone));
-  const { bufferAfter } = place;
-  const week = await practiceWeek(db);
-  const alternatives = nextFreeSlots({ wanted, busy, bufferAfter, now, zone: timeZone, week });
-  return { details: { conflict: inTheWay.appointment, alternatives }, reason: inTheWay.reason };
-}
-
-/** Refuses an overlap with a 409 that says who is busy, with the conflicting appointment and free slots. */
-export const overlapRefusal =
-  (context: AgendaContext, place: WantedPlace, wanted: WallSlot, exceptId?: string): Refusal =>
-  async (db) => {
-    const inTheWay = await findConflict({ ...context, db }, place, wanted, exceptId);
-    return inTheWay && conflict(TEXTS[inTheWay.reason], inTheWay.details);
+  const busyIn = async (db: Database, until: number) => {
+    const rows = await appointmentsRepository(db).busy(
+      place,
+      new Date(asked.start),
+      new Date(until),
+      exceptId,
+    );
+    return rows.map((row) => taken(row, place, timeZone));
   };
+  return {
+    applies: async (db) => firstInTheWay(asked, await busyIn(db, asked.end)) !== undefined,
+    async explain(db) {
+      const from = Math.max(asked.start, now.getTime());
+      const busy = await busyIn(db, from + (FREE_SLOT_DAYS + 2) * DAY_MS);
+      const inTheWay = firstInTheWay(asked, busy);
+      if (!inTheWay) return undefined;
+      const { bufferAfter } = place;
+      const timetable = await timetableOf({ db, now, timeZone }, place.therapistId);
+      const alternatives = nextFreeSlots({ wanted, busy, bufferAfter, now, zone: timeZone, timetable });
+      return conflict(TEXTS[inTheWay.reason], { conflict: inTheWay.appointment, alternatives });
+    },
+  };
+}
 
 /** The outcome for each appointment of a series, with alternatives for those that overlap. */
 export async function seriesPlan(
@@ -113,7 +125,7 @@ export async function seriesPlan(
       busy: rows.map((row) => taken(row, place, timeZone)),
       now,
       zone: timeZone,
-      week: await practiceWeek(db),
+      timetable: await timetableOf({ db, now, timeZone }, place.therapistId),
     }),
   };
 }

@@ -23,17 +23,16 @@ export function createQueues() {
 }
 
 /**
- * Route hooks that run a therapist's agenda writes one after another within this process. The database guards
- * the agenda anyway. But a hundred writers waiting in transactions would hold every pooled connection, and
- * unrelated requests would be refused. An ADMIN's writes wait in the database.
+ * Route hooks that run a person's agenda writes one after another within this process. The database guards the agenda
+ * anyway. But a hundred writers waiting in transactions would hold every pooled connection, and others would be refused
+ * because none becomes free in time. Writes of different people wait for each other in the database.
  */
 export function agendaQueue() {
   const take = createQueues();
   const turns = new WeakMap<object, { release?: Release; over: boolean }>();
 
   const preHandler: preHandlerAsyncHookHandler = async (request) => {
-    const { id, role } = signedIn(request);
-    if (role !== 'THERAPIST') return;
+    const { id } = signedIn(request);
     const turn: { release?: Release; over: boolean } = { over: false };
     turns.set(request, turn);
     turn.release = await take(id);

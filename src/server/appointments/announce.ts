@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { UNDO_LIMITS } from '@/contract/common/undo';
+import { standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { appointmentNotices, notifications } from '../db/schema';
 import type { CommandContext } from '../http/command';
@@ -9,7 +10,12 @@ import type { AppointmentRow } from './repository';
 
 type TellingContext = Pick<CommandContext, 'db' | 'user' | 'now' | 'timeZone'>;
 
-const LINKS: Record<Reader, string> = { patient: '/my-appointments', therapist: '/appointments' };
+const LINKS: Record<Reader, string> = {
+  patient: '/my-appointments',
+  therapist: '/appointments',
+  standIn: '/appointments',
+  former: '/appointments',
+};
 
 const dueAfter = (now: Date) => new Date(now.getTime() + UNDO_LIMITS.offeredSeconds * 1000);
 
@@ -39,11 +45,17 @@ async function withdrawWaiting(db: Database, appointmentId: string, userId: stri
 }
 
 const standingOf = (row: AppointmentRow | null): Standing =>
-  row && { status: row.status, startsAt: row.startsAt, duration: row.duration };
+  row && {
+    status: row.status,
+    startsAt: row.startsAt,
+    duration: row.duration,
+    therapistId: row.therapistId,
+  };
 
 interface Told {
   appointmentId: string;
   patientId: string;
+  therapistName: string;
   userId: string;
   reader: Reader;
   known: Standing;
@@ -52,15 +64,16 @@ interface Told {
 
 /** Replaces the person's waiting notice, if any, by one about all changes since what they know. */
 async function tell({ db, user, now, timeZone }: TellingContext, told: Told): Promise<void> {
-  const { appointmentId, patientId, userId, reader, present } = told;
+  const { appointmentId, patientId, therapistName, userId, reader, present } = told;
   const waiting = await withdrawWaiting(db, appointmentId, userId);
   // The person who made the change gets no notice.
   if (userId === user.id) return;
   const { knownStatus: status, knownStartsAt: startsAt, knownDuration: duration } = waiting ?? {};
-  const earlier = status && startsAt && duration ? { status, startsAt, duration } : null;
+  const therapistId = waiting?.knownTherapistId ?? null;
+  const earlier = status && startsAt && duration ? { status, startsAt, duration, therapistId } : null;
   const known = waiting ? earlier : told.known;
   const dueAt = dueAfter(now);
-  const text = noticeText(known, present, { reader, now, timeZone });
+  const text = noticeText(known, present, { reader, therapistName, now, timeZone });
   const notificationId = text
     ? await createNotification(db, {
         userId,
@@ -80,13 +93,49 @@ async function tell({ db, user, now, timeZone }: TellingContext, told: Told): Pr
     knownStatus: known?.status ?? null,
     knownStartsAt: known?.startsAt ?? null,
     knownDuration: known?.duration ?? null,
+    knownTherapistId: known?.therapistId ?? null,
   });
 }
 
+/** Whom an appointment concerns, by account id. */
+async function concernedBy(
+  { db, user }: Pick<TellingContext, 'db' | 'user'>,
+  row: AppointmentRow | null,
+): Promise<Map<string, Reader>> {
+  const people = new Map<string, Reader>();
+  if (!row) return people;
+  if (row.patientUserId) people.set(row.patientUserId, 'patient');
+  people.set(row.therapistId, 'therapist');
+  for (const id of await standInsOf(db, row.therapistId, user.today)) people.set(id, 'standIn');
+  return people;
+}
+
+/** Therapists whose waiting notice says in whose agenda the appointment is instead of theirs. */
+async function waitingFormer(db: Database, appointmentId: string): Promise<string[]> {
+  const { userId, knownTherapistId } = appointmentNotices;
+  const rows = await db
+    .select({ userId })
+    .from(appointmentNotices)
+    .where(and(eq(appointmentNotices.appointmentId, appointmentId), eq(userId, knownTherapistId)));
+  return rows.map((row) => row.userId);
+}
+
+/** Those who are told that an appointment of the same patient is no longer in their agenda. */
+async function formerOf(
+  { db }: Pick<TellingContext, 'db'>,
+  before: AppointmentRow | null,
+  after: AppointmentRow | null,
+  then: ReadonlyMap<string, Reader>,
+): Promise<string[]> {
+  if (!before || after?.patientId !== before.patientId) return [];
+  const left = after.therapistId === before.therapistId ? [] : [...then.keys()];
+  return [...left, ...(await waitingFormer(db, after.id))];
+}
+
 /**
- * Stores notices of a change for patient and therapist, in the transaction of the change. `before` is null
- * for a new appointment, `after` for a deleted one. The notices become due when the change can no longer be
- * undone.
+ * Stores notices of a change for patient, therapist and who stands in for the therapist, in the transaction of the
+ * change. `before` is null for a new appointment, `after` for a deleted one. The notices become due when the change can
+ * no longer be undone.
  */
 export async function announce(
   context: TellingContext,
@@ -95,39 +144,40 @@ export async function announce(
 ): Promise<void> {
   const appointment = after ?? before;
   if (!appointment) return;
-  const appointmentId = appointment.id;
   await forgetTold(context.db, context.now);
-  const idOf = { patient: 'patientUserId', therapist: 'therapistId' } as const;
-  for (const reader of ['patient', 'therapist'] as const) {
-    const people = new Set([before?.[idOf[reader]], after?.[idOf[reader]]]);
-    for (const userId of people) {
-      if (!userId) continue;
-      const concerns = (row: AppointmentRow | null) => (row?.[idOf[reader]] === userId ? row : null);
-      const [known, present] = [standingOf(concerns(before)), standingOf(concerns(after))];
-      await tell(context, {
-        appointmentId,
-        patientId: (present ? after : before)?.patientId ?? appointment.patientId,
-        userId,
-        reader,
-        known,
-        present,
-      });
-    }
+  const [then, now] = [await concernedBy(context, before), await concernedBy(context, after)];
+  for (const id of await formerOf(context, before, after, then)) if (!now.has(id)) now.set(id, 'former');
+  for (const [userId, reader] of new Map([...then, ...now])) {
+    const [known, present] = [
+      standingOf(then.has(userId) ? before : null),
+      standingOf(now.has(userId) ? after : null),
+    ];
+    const row = (present ? after : before) ?? appointment;
+    await tell(context, {
+      appointmentId: appointment.id,
+      patientId: row.patientId,
+      therapistName: row.therapistName,
+      userId,
+      reader,
+      known,
+      present,
+    });
   }
 }
 
-/** Stores notices of a new series for patient and therapist; they name its first appointment. */
+/** Stores notices of a new series for those whom it concerns; they name its first appointment. */
 export async function announceSeries(
-  { db, user, now, timeZone }: TellingContext,
+  context: TellingContext,
   first: AppointmentRow,
   more: number,
 ): Promise<void> {
+  const { db, user, now, timeZone } = context;
   const dueAt = dueAfter(now);
   const rest = more > 0 ? ` Y ${more} más después.` : '';
-  for (const reader of ['patient', 'therapist'] as const) {
-    const userId = reader === 'patient' ? first.patientUserId : first.therapistId;
-    const text = noticeText(null, standingOf(first), { reader, now, timeZone });
-    if (!userId || userId === user.id || !text) continue;
+  for (const [userId, reader] of await concernedBy(context, first)) {
+    const { therapistName } = first;
+    const text = noticeText(null, standingOf(first), { reader, therapistName, now, timeZone });
+    if (userId === user.id || !text) continue;
     await createNotification(db, {
       userId,
       patientId: first.patientId,

@@ -5,8 +5,10 @@ import type { AppointmentRow } from './repository';
 /** Options that decide which fields of an appointment the reader sees. */
 export interface Reader {
   timeZone: string;
-  /** Notes may be clinical: only the therapist sees them. */
+  /** Notes and episode may be clinical: only the therapist sees them. */
   withNotes: boolean;
+  /** Only staff chooses among therapists. */
+  withTherapistId: boolean;
 }
 
 /** The service as the answer shows it. */
@@ -17,7 +19,7 @@ const roomOf = ({ roomId: id, roomName: name }: AppointmentRow) =>
   id !== null && name !== null ? { id, name } : null;
 
 /** Converts a row into the appointment of an answer. */
-export const toAppointment = (row: AppointmentRow, { timeZone, withNotes }: Reader) => ({
+export const toAppointment = (row: AppointmentRow, { timeZone, withNotes, withTherapistId }: Reader) => ({
   id: row.id,
   patientId: row.patientId,
   patientName: row.patientName,
@@ -28,7 +30,12 @@ export const toAppointment = (row: AppointmentRow, { timeZone, withNotes }: Read
   type: row.type,
   status: row.status,
   notes: withNotes ? row.notes : null,
-  therapist: { name: row.therapistName, phone: row.therapistPhone },
+  therapist: {
+    ...(withTherapistId && { id: row.therapistId }),
+    name: row.therapistName,
+    phone: row.therapistPhone,
+  },
   service: serviceOf(row),
   room: roomOf(row),
+  ...(withNotes && { episodeId: row.episodeId }),
 });

@@ -27,9 +27,9 @@ export async function recordChange(
   now: Date,
 ): Promise<AppointmentUndo> {
   await forgetOld(db, now);
-  const { id: appointmentId, status, startsAt, duration, patientId, therapistId } = before;
+  const { id: appointmentId, status, startsAt, duration, patientId, episodeId, therapistId } = before;
   const { serviceId, bufferAfter, roomId } = before;
-  const person = { patientId, therapistId };
+  const person = { patientId, episodeId, therapistId };
   const offer = { serviceId, bufferAfter, roomId };
   const values = { id: randomUUID(), changedAt: now, status, startsAt, duration, ...person, ...offer };
   await db
@@ -54,15 +54,11 @@ export async function findChange(db: Database, appointmentId: string, change: st
   return row?.id === change ? row : undefined;
 }
 
-/** How the appointment's menu undoes its latest change, and until when; null if it no longer can. */
-export async function undoOffer(
-  db: Database,
-  appointmentId: string,
-  now: Date,
-): Promise<AppointmentUndo | null> {
-  const row = await latestChange(db, appointmentId, now);
-  return row ? { change: row.id, until: later(row.changedAt, UNDO_LIMITS.menuSeconds).toISOString() } : null;
-}
+/** How the appointment's menu undoes a change, and until when. */
+export const undoOf = ({ id, changedAt }: { id: string; changedAt: Date }): AppointmentUndo => ({
+  change: id,
+  until: later(changedAt, UNDO_LIMITS.menuSeconds).toISOString(),
+});
 
 /** Deletes an undone change. False if another request did so first. */
 export async function removeChange(db: Database, appointmentId: string, change: string): Promise<boolean> {

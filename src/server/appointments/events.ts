@@ -1,14 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AppointmentEventKind, AppointmentStatus } from '@/contract/appointments/enums';
 import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
 import type { Database } from '../db/database';
-import { appointmentEvents, practiceSettings, users } from '../db/schema';
+import { appointmentEvents, practiceSettings, rooms, users } from '../db/schema';
 import type { CommandContext } from '../http/command';
 import type { AppointmentRow } from './repository';
 
 const HOUR_MS = 3_600_000;
 
-type Standing = Pick<AppointmentRow, 'status' | 'startsAt' | 'duration'>;
+type Standing = Pick<AppointmentRow, 'status' | 'startsAt' | 'duration' | 'therapistId' | 'roomId'>;
 
 interface Happened {
   kind: AppointmentEventKind;
@@ -23,23 +24,33 @@ export async function lateFrom(db: Database, startsAt: Date): Promise<Date> {
   return new Date(startsAt.getTime() - (row?.hours ?? LATE_CANCELLATION_HOURS) * HOUR_MS);
 }
 
+/** Who and where before and after a change, of what changed. */
+const placeChange = (before: Standing | null, { therapistId, roomId }: Standing) => ({
+  ...(before && before.therapistId !== therapistId
+    ? { fromTherapistId: before.therapistId, toTherapistId: therapistId }
+    : { fromTherapistId: null, toTherapistId: null }),
+  ...(before && before.roomId !== roomId
+    ? { fromRoomId: before.roomId, toRoomId: roomId }
+    : { fromRoomId: null, toRoomId: null }),
+});
+
 const isLate = async (db: Database, now: Date, after: Standing, status: AppointmentStatus | undefined) =>
   after.status === 'CANCELLED' && status !== 'CANCELLED' && now > (await lateFrom(db, after.startsAt));
 
 /** Stores what happened to an appointment, in the transaction of the change. `rows` are as they are after it. */
 export async function recordEvents(
   { db, now, user }: Pick<CommandContext, 'db' | 'now' | 'user'>,
-  rows: readonly AppointmentRow[],
+  rows: readonly (Standing & { id: string })[],
   { kind, before, reason }: Happened,
 ): Promise<void> {
   const values = [];
-  for (const { id: appointmentId, status, startsAt, duration } of rows) {
-    const after = { status, startsAt, duration };
+  for (const after of rows) {
+    const { id: appointmentId, status, startsAt, duration } = after;
     const moved =
       before && (before.startsAt.getTime() !== startsAt.getTime() || before.duration !== duration);
     values.push({
-      ...after,
-      appointmentId,
+      ...{ appointmentId, status, startsAt, duration },
+      ...placeChange(before, after),
       at: now,
       actorId: user.id,
       kind,
@@ -52,6 +63,11 @@ export async function recordEvents(
   }
   if (values.length > 0) await db.insert(appointmentEvents).values(values);
 }
+
+const fromTherapist = alias(users, 'from_therapist');
+const toTherapist = alias(users, 'to_therapist');
+const fromRoom = alias(rooms, 'from_room');
+const toRoom = alias(rooms, 'to_room');
 
 /** What happened to an appointment, newest first, with the names of those who did it. */
 export const eventsOf = (db: Database, appointmentId: string) =>
@@ -67,10 +83,18 @@ export const eventsOf = (db: Database, appointmentId: string) =>
       duration: appointmentEvents.duration,
       fromStartsAt: appointmentEvents.fromStartsAt,
       fromDuration: appointmentEvents.fromDuration,
+      fromTherapist: fromTherapist.name,
+      toTherapist: toTherapist.name,
+      fromRoom: fromRoom.name,
+      toRoom: toRoom.name,
       reason: appointmentEvents.reason,
       late: appointmentEvents.late,
     })
     .from(appointmentEvents)
     .innerJoin(users, eq(users.id, appointmentEvents.actorId))
+    .leftJoin(fromTherapist, eq(fromTherapist.id, appointmentEvents.fromTherapistId))
+    .leftJoin(toTherapist, eq(toTherapist.id, appointmentEvents.toTherapistId))
+    .leftJoin(fromRoom, eq(fromRoom.id, appointmentEvents.fromRoomId))
+    .leftJoin(toRoom, eq(toRoom.id, appointmentEvents.toRoomId))
     .where(eq(appointmentEvents.appointmentId, appointmentId))
     .orderBy(desc(appointmentEvents.at));

@@ -3,6 +3,7 @@ import type { AppointmentHistory, AppointmentStats, SeriesPlan } from '@/contrac
 import type { appointmentQuerySchema, SeriesBody } from '@/contract/appointments/schemas';
 import {
   addDays,
+  instantOf,
   startOfDay,
   startOfWeek,
   toOffsetIso,
@@ -13,10 +14,11 @@ import type { CommandContext } from '../http/command';
 import { seriesPlan } from './agenda';
 import { toAppointment } from './answers';
 import { offerOf } from './offer';
-import { undoOffer } from './changes';
+import { latestChange, undoOf } from './changes';
+import { giverOf, teamRefusal } from './giver';
 import { eventsOf, lateFrom } from './events';
 import { appointmentsRepository, type AppointmentRow } from './repository';
-import { findAppointment, findPatient, readerOf, scopeOf } from './scope';
+import { bookedWith, findAppointment, findPatient, mayGiveBack, readerOf, scopeOf } from './scope';
 
 /** The interval from the start of the `first` day to the end of the `last`, end excluded. */
 const days = (first: string, last: string, timeZone: string): [Date, Date] => [
@@ -80,17 +82,26 @@ export function countAppointments(context: CommandContext): Promise<AppointmentS
 
 /** The outcome for each appointment of a series, with alternatives for overlaps. Stores nothing. */
 export async function previewSeries(context: CommandContext, body: SeriesBody): Promise<SeriesPlan> {
-  const { id: patientId, therapistId } = await findPatient(context, body.patientId);
-  const place = { therapistId, patientId, ...(await offerOf(context.db, body)) };
-  return seriesPlan(context, place, body.occurrences as WallClock[], body.duration);
+  const occurrences = body.occurrences as WallClock[];
+  const patient = await findPatient(context, body.patientId);
+  const patientId = patient.id;
+  const giver = await giverOf(context, body, bookedWith(context.user, patient));
+  const starts = occurrences.map((one) => instantOf(one.date, one.time, context.timeZone));
+  const refused = await teamRefusal(context, giver, { patientId, starts }).explain(context.db);
+  if (refused) throw refused;
+  const place = { therapistId: giver.therapistId, patientId, ...(await offerOf(context.db, body)) };
+  return seriesPlan(context, place, occurrences, body.duration);
 }
 
 /** What happened to an appointment, and whether its latest change can still be undone. */
 export async function historyOf(context: CommandContext, id: string): Promise<AppointmentHistory> {
   const { db, now, timeZone } = context;
-  const { startsAt } = await findAppointment(context, id);
+  const row = await findAppointment(context, id);
   context.audited({ entityId: id });
   const rows = await eventsOf(db, id);
+  const last = await latestChange(db, id, now);
+  const mayUndo =
+    last && (last.therapistId === row.therapistId || (await mayGiveBack(context, last.therapistId)));
   return {
     events: rows.map(({ at, startsAt: start, fromStartsAt, ...event }) => ({
       ...event,
@@ -98,7 +109,7 @@ export async function historyOf(context: CommandContext, id: string): Promise<Ap
       date: toOffsetIso(start, timeZone),
       fromDate: fromStartsAt && toOffsetIso(fromStartsAt, timeZone),
     })),
-    undo: await undoOffer(db, id, now),
-    lateFrom: (await lateFrom(db, startsAt)).toISOString(),
+    undo: mayUndo ? undoOf(last) : null,
+    lateFrom: (await lateFrom(db, row.startsAt)).toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appointments, patients, rooms } from '../db/schema';
+import { appointmentEvents, appointments, patientCollaborators, patients, rooms } from '../db/schema';
 import type { OpenDatabase } from '../db/database';
 import { testDatabase } from '../testing/testDatabase';
 import { testPostgres, type TestPostgres } from '../testing/testPostgres';
@@ -153,7 +153,10 @@ function races(open: () => Promise<OpenDatabase>) {
     return { roomId: room!.id, people, of: (index: number) => people[index % 10]! };
   };
 
-  const overlapping = (stored: Awaited<ReturnType<typeof rows>>, key: 'roomId' | 'patientId') =>
+  const overlapping = (
+    stored: Awaited<ReturnType<typeof rows>>,
+    key: 'roomId' | 'patientId' | 'therapistId',
+  ) =>
     stored.filter((one, index) =>
       stored
         .slice(index + 1)
@@ -195,7 +198,8 @@ function races(open: () => Promise<OpenDatabase>) {
 
   it('of 100 POSTs for one patient in ten agendas exactly one succeeds', async () => {
     const { people } = await crowd();
-    const admin = await server.signIn('ADMIN');
+    // Of several administrators, because the requests of one wait for each other before they reach the database.
+    const admins = await Promise.all(times(10, () => server.signIn('ADMIN')));
     // The patient changes hands while the requests arrive, so that they land in several agendas.
     const answers = await Promise.all(
       times(AT_ONCE, async (index) => {
@@ -204,7 +208,7 @@ function races(open: () => Promise<OpenDatabase>) {
             .update(patients)
             .set({ therapistId: people[index / 10]!.therapist.id })
             .where(eq(patients.id, patientId));
-        return server.call(admin, 'POST /api/appointments', { ...BODY, patientId });
+        return server.call(admins[index % 10]!, 'POST /api/appointments', { ...BODY, patientId });
       }),
     );
     expect(statuses(answers)).toEqual(oneWins(201));
@@ -244,6 +248,68 @@ function races(open: () => Promise<OpenDatabase>) {
     expect(overlapping(stored, 'roomId')).toEqual([]);
     expect(overlapping(stored, 'patientId')).toEqual([]);
     expect(answers.some(({ status }) => status === 409)).toBe(true);
+  }, 120_000);
+
+  it('mixed with changes of the therapist, nobody is in two places, nothing fails and no team is left half', async () => {
+    const { roomId, people, of } = await crowd();
+    const admins = await Promise.all(times(5, () => server.signIn('ADMIN')));
+    // Every other patient has colleagues; the rest are asked about first.
+    await server.db
+      .insert(patientCollaborators)
+      .values(
+        people
+          .filter((_one, index) => index % 2 === 0)
+          .flatMap(({ patientId: id, therapist }) =>
+            people
+              .filter((one) => one.therapist !== therapist)
+              .map((one) => ({ patientId: id, therapistId: one.therapist.id })),
+          ),
+      );
+    const before = await server.db.select().from(patientCollaborators);
+    const made = await Promise.all(
+      people.map(({ therapist, patientId: id }, index) =>
+        server.call(therapist, 'POST /api/appointments', {
+          ...BODY,
+          patientId: id,
+          ...(index % 3 === 0 && { roomId }),
+          date: '2026-11-24',
+          time: quarter(index * 4),
+        }),
+      ),
+    );
+    expect(statuses(made)).toEqual(times(10, () => 201));
+    const answers = await Promise.all(
+      times(AT_ONCE, async (index) => {
+        const { therapist, patientId: id } = of(index);
+        const admin = admins[index % 5]!;
+        const own = made[index % 10]!.body.appointment.id as string;
+        const path = `/api/appointments/${own}` as const;
+        const body = { ...BODY, patientId: id, date: '2026-11-24', time: quarter((index % 7) * 2) };
+        const therapistId = of(index + 1 + Math.floor(index / 10)).therapist.id;
+        if (index % 5 === 0) return server.call(therapist, 'POST /api/appointments', body);
+        if (index % 5 === 1) return server.call(therapist, `PUT ${path}`, body);
+        if (index % 5 === 2) return server.call(therapist, `PATCH ${path}/status`, { status: 'CONFIRMED' });
+        const joinsTeam = index % 20 === 3;
+        const changed = await server.call(admin, `PUT ${path}`, { ...body, therapistId, joinsTeam });
+        const change = changed.body.undo?.change;
+        return index % 5 === 4 && change ? server.call(admin, `POST ${path}/undo`, { change }) : changed;
+      }),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const stored = await rows();
+    for (const key of ['roomId', 'patientId', 'therapistId'] as const)
+      expect([key, overlapping(stored, key)]).toEqual([key, []]);
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.some(({ status }) => status === 409)).toBe(true);
+    // Who was taken into a team has, or had, an appointment of the patient.
+    const joined = (await server.db.select().from(patientCollaborators)).filter(
+      (one) => !before.some((old) => old.patientId === one.patientId && old.therapistId === one.therapistId),
+    );
+    const given = await server.db.select().from(appointmentEvents);
+    const unused = joined.filter(({ therapistId }) =>
+      given.every(({ toTherapistId }) => toTherapistId !== therapistId),
+    );
+    expect(unused).toEqual([]);
   }, 120_000);
 }
 

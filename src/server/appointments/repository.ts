@@ -7,6 +7,7 @@ import {
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { SERVICE_LIMITS } from '@/contract/services/limits';
 import type { Database } from '../db/database';
+import { actsFor, attends } from '../care/relation';
 import { appointments, patients } from '../db/schema';
 import { isUuid } from '../http/fields';
 import { findAppointments, isVisible, setAppointmentStatus, type Wanted } from './statements';
@@ -15,9 +16,9 @@ const MINUTE_MS = 60_000;
 const LONGEST_MS = (APPOINTMENT_LIMITS.durationMax + SERVICE_LIMITS.bufferMax) * MINUTE_MS;
 const LIVE = [...LIVE_APPOINTMENT_STATUSES];
 
-/** The appointments that a caller may reach: one therapist's, one patient's, or all (ADMIN). */
+/** The appointments that a caller may reach: those of a therapist on a day, one patient's, or all (ADMIN). */
 export interface Scope {
-  therapistId?: string;
+  carer?: { id: string; today: string };
   patientId?: string;
 }
 
@@ -38,6 +39,8 @@ export interface Place {
 }
 
 export interface AppointmentValues extends Place {
+  /** Null if it belongs to no episode. */
+  episodeId: string | null;
   startsAt: Date;
   /** Minutes. */
   duration: number;
@@ -68,8 +71,16 @@ export interface AppointmentRow extends AppointmentValues {
 const endOf = ({ startsAt, duration }: Pick<AppointmentValues, 'startsAt' | 'duration'>) =>
   new Date(startsAt.getTime() + duration * MINUTE_MS);
 
-const wantedOf = (scope: Scope, { from, to, statuses, patientId }: ListFilter): Wanted => ({
-  therapistId: scope.therapistId,
+/**
+ * A therapist's lists show the agendas that they look after. What is asked by patient or by id may also be with a
+ * colleague who attends the same patient.
+ */
+const wantedOf = (
+  { carer, ...scope }: Scope,
+  { from, to, statuses, patientId, id }: ListFilter & { id?: string },
+): Wanted => ({
+  ...(carer && { carerId: carer.id, today: carer.today, [patientId || id ? 'reach' : 'agenda']: '' }),
+  id,
   ownPatientId: scope.patientId,
   patientId,
   from: from?.toISOString(),
@@ -102,7 +113,7 @@ async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Dat
     .where(
       and(
         isVisible,
-        scope.therapistId ? eq(appointments.therapistId, scope.therapistId) : undefined,
+        scope.carer && sql`${appointments.therapistId} = any(${actsFor(scope.carer)})`,
         scope.patientId ? eq(appointments.patientId, scope.patientId) : undefined,
       ),
     );
@@ -118,7 +129,7 @@ const reads = (db: Database) => ({
       : findAppointments(db, wantedOf(scope, filter)),
 
   async find(scope: Scope, id: string): Promise<AppointmentRow | undefined> {
-    const [row] = await findAppointments(db, { ...wantedOf(scope, {}), id });
+    const [row] = await findAppointments(db, wantedOf(scope, { id }));
     return row;
   },
 
@@ -135,13 +146,7 @@ const reads = (db: Database) => ({
         userId: patients.userId,
       })
       .from(patients)
-      .where(
-        and(
-          eq(patients.id, id),
-          isNull(patients.deletedAt),
-          ...(scope.therapistId ? [eq(patients.therapistId, scope.therapistId)] : []),
-        ),
-      );
+      .where(and(eq(patients.id, id), isNull(patients.deletedAt), scope.carer && attends(scope.carer)));
     return row;
   },
 });
@@ -193,9 +198,11 @@ const agenda = (db: Database) => ({
    */
   async lockPlace({ therapistId, patientId, roomId }: Place): Promise<void> {
     const keys = [`agenda:${therapistId}`, `agenda-patient:${patientId}`, roomId && `agenda-room:${roomId}`];
-    for (const key of keys) {
-      if (key) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    }
+    const locks = keys.flatMap((key) =>
+      key ? [sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`] : [],
+    );
+    // The columns of one row are computed in their order.
+    await db.execute(sql`select ${sql.join(locks, sql`, `)}`);
   },
 });
 

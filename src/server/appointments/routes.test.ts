@@ -57,9 +57,10 @@ describe('POST /api/appointments', () => {
       type: 'TREATMENT',
       status: 'SCHEDULED',
       notes: 'Traer informes',
-      therapist: { name: 'Ana Ruiz', phone: null },
+      therapist: { id: ana.id, name: 'Ana Ruiz', phone: null },
       service: null,
       room: null,
+      episodeId: null,
     });
   });
 
@@ -100,9 +101,11 @@ describe('POST /api/appointments', () => {
   it('names every missing field at once, and drops unknown ones', async () => {
     const { body } = await server.call(ana, 'POST /api/appointments', { status: 'COMPLETED', id: 'x' });
     expect(Object.keys(body.fields).sort()).toEqual(['date', 'duration', 'patientId', 'time', 'type']);
-    const ok = await post(ana, { status: 'COMPLETED', therapistId: berta.id });
+    const ok = await post(ana, { status: 'COMPLETED', seriesId: berta.id });
     expect(ok.body.appointment.status).toBe('SCHEDULED');
     expect(ok.body.appointment.therapist.name).toBe('Ana Ruiz');
+    const other = await post(ana, { time: '12:00', therapistId: berta.id });
+    expect(Object.keys(other.body.fields)).toEqual(['therapistId']);
   });
 
   it('takes a walk-in that began a quarter of an hour ago, to the minute', async () => {
@@ -385,8 +388,13 @@ describe('reading', () => {
       select '${ana.id}', '${patientId}', at, at + interval '15 minutes', 15, 'TREATMENT'
       from generate_series(timestamptz '2020-01-01', timestamptz '2020-01-01' + interval '4999 hours', interval '1 hour') at`);
     await server.db.execute('analyze appointments');
-    const values = { therapistId: ana.id, from: '2020-03-02T00:00:00Z', to: '2020-03-09T00:00:00Z' };
-    for (const names of [['therapistId', 'from', 'to'] as const, ['from', 'to'] as const]) {
+    const values = {
+      carerId: ana.id,
+      today: '2020-03-02',
+      from: '2020-03-02T00:00:00Z',
+      to: '2020-03-09T00:00:00Z',
+    };
+    for (const names of [['agenda', 'from', 'to'] as const, ['from', 'to'] as const]) {
       const { sql, params } = queryOf(server.db, names).toSQL();
       const given = fillPlaceholders(params, values);
       const plain = sql.replace(/\$(\d+)/g, (_all, n: string) => `'${String(given[Number(n) - 1])}'`);

@@ -1,14 +1,16 @@
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { CARE_MESSAGES } from '@/contract/care/messages';
+import { actsForTherapist } from '../care/repository';
 import type { SignedInUser } from '../http/access';
 import type { CommandContext } from '../http/command';
-import { DomainError, notFound, unauthorized } from '../http/errors';
+import { DomainError, forbidden, notFound, unauthorized } from '../http/errors';
 import type { Reader } from './answers';
 import { appointmentsRepository, type AppointmentRow, type Scope } from './repository';
 
-/** The appointments that the caller may reach: a therapist's own, a patient's own, all for an ADMIN. */
-export function scopeOf({ id, role, patientId }: SignedInUser): Scope {
+/** The appointments that the caller may reach: those that concern a therapist today, a patient's own, all for an ADMIN. */
+export function scopeOf({ id, role, patientId, today }: SignedInUser): Scope {
   if (role === 'ADMIN') return {};
-  if (role === 'THERAPIST') return { therapistId: id };
+  if (role === 'THERAPIST') return { carer: { id, today } };
   if (!patientId) throw unauthorized();
   return { patientId };
 }
@@ -17,6 +19,7 @@ export function scopeOf({ id, role, patientId }: SignedInUser): Scope {
 export const readerOf = ({ user, timeZone }: Pick<CommandContext, 'user' | 'timeZone'>): Reader => ({
   timeZone,
   withNotes: user.role === 'THERAPIST',
+  withTherapistId: user.role !== 'PATIENT',
 });
 
 /**
@@ -32,6 +35,31 @@ export async function findAppointment(
   return row;
 }
 
+/**
+ * Finds an appointment that the caller may change. A therapist changes those in an agenda that they look after today.
+ * Throws 403 for a colleague's appointment with a patient whom both attend.
+ */
+export async function findChangeable(
+  context: Pick<CommandContext, 'db' | 'user' | 'audited'>,
+  id: string,
+): Promise<AppointmentRow> {
+  const row = await findAppointment(context, id);
+  const { db, user } = context;
+  if (user.role === 'THERAPIST' && !(await actsForTherapist(db, user, row.therapistId)))
+    throw forbidden(CARE_MESSAGES.notInAgenda);
+  return row;
+}
+
+/** Whether the caller may give an appointment back to its former therapist: administration, or who acts for them today. */
+export const mayGiveBack = async (
+  { db, user }: Pick<CommandContext, 'db' | 'user'>,
+  formerId: string,
+): Promise<boolean> => user.role === 'ADMIN' || actsForTherapist(db, user, formerId);
+
+/** The therapist of a new appointment: the one who books it, or for an ADMIN the lead of the patient. */
+export const bookedWith = ({ id, role }: SignedInUser, { therapistId }: { therapistId: string }): string =>
+  role === 'THERAPIST' ? id : therapistId;
+
 /** Finds a patient to whom the caller may give an appointment, and names the patient to the access log. */
 export async function findPatient(
   { db, user, audited }: Pick<CommandContext, 'db' | 'user' | 'audited'>,
@@ -43,6 +71,6 @@ export async function findPatient(
   return patient;
 }
 
-/** 404 with the form field. Absent, deleted and other therapists' patients get the same answer. */
+/** 404 with the form field. Absent and deleted patients, and those whom the caller does not attend, get the same answer. */
 const patientUnknown = (): DomainError =>
   new DomainError(404, MESSAGES.patientUnknown, { fields: { patientId: MESSAGES.patientUnknown } });

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql, type Placeholder } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AppointmentStatus } from '@/contract/appointments/enums';
 import type { Database } from '../db/database';
+import { actsFor, attends } from '../care/relation';
 import { appointments, patients, rooms, services, users } from '../db/schema';
 import { statement } from '../db/statement';
 
@@ -10,6 +11,7 @@ const columns = {
   therapistName: users.name,
   therapistPhone: users.phone,
   patientId: appointments.patientId,
+  episodeId: appointments.episodeId,
   patientName: patients.name,
   patientPhone: patients.phone,
   patientEmail: patients.email,
@@ -28,17 +30,24 @@ const columns = {
   updatedAt: appointments.updatedAt,
 };
 
-/** Conditions of a query, by name; each takes the placeholder of its value. */
+const CARER = { id: sql.placeholder('carerId'), today: sql.placeholder('today') };
+
+const inAgenda = sql`${appointments.therapistId} = any(${actsFor(CARER)})`;
+
+/** Conditions of a query, by name; each has the placeholder of its value, or those of a therapist and the day. */
 const CONDITIONS = {
-  id: (value: Placeholder) => eq(appointments.id, value),
-  therapistId: (value: Placeholder) => eq(appointments.therapistId, value),
+  id: () => eq(appointments.id, sql.placeholder('id')),
+  /** In the therapist's agenda, or in one that they look after today. */
+  agenda: () => inAgenda,
+  /** In such an agenda, or of a patient whom the therapist attends. */
+  reach: () => or(inAgenda, attends(CARER)),
   /** The asking patient's own record. */
-  ownPatientId: (value: Placeholder) => eq(appointments.patientId, value),
+  ownPatientId: () => eq(appointments.patientId, sql.placeholder('ownPatientId')),
   /** The patient that the caller filters by. */
-  patientId: (value: Placeholder) => eq(appointments.patientId, value),
-  from: (value: Placeholder) => gte(appointments.startsAt, value),
-  to: (value: Placeholder) => lt(appointments.startsAt, value),
-};
+  patientId: () => eq(appointments.patientId, sql.placeholder('patientId')),
+  from: () => gte(appointments.startsAt, sql.placeholder('from')),
+  to: () => lt(appointments.startsAt, sql.placeholder('to')),
+} satisfies Record<string, () => SQL | undefined>;
 
 type Name = keyof typeof CONDITIONS;
 
@@ -47,7 +56,10 @@ const NAMES = Object.keys(CONDITIONS) as Name[];
 /** Hides deleted appointments and those of deleted patients. */
 export const isVisible = and(isNull(appointments.deletedAt), isNull(patients.deletedAt));
 
+/** Values of the placeholders. `agenda` and `reach` hold no value; they need `carerId` and `today`. */
 export interface Wanted extends Partial<Record<Name, string>> {
+  carerId?: string;
+  today?: string;
   statuses?: readonly AppointmentStatus[];
 }
 
@@ -63,7 +75,7 @@ export const queryOf = (db: Database, names: readonly Name[], statuses?: readonl
     .where(
       and(
         isVisible,
-        ...names.map((name) => CONDITIONS[name](sql.placeholder(name))),
+        ...names.map((name) => CONDITIONS[name]()),
         statuses && inArray(appointments.status, [...statuses]),
       ),
     )

@@ -30,6 +30,12 @@ const matching = (
   return isUuid(id) ? eq(column, id) : sql`false`;
 };
 
+/** Events of a record, and of those that were merged into it. */
+const ofRecord = (patientId: string | undefined): SQL | undefined =>
+  isUuid(patientId)
+    ? sql`${auditEvents.patientId} = any(array(select ${patientId}::uuid union all select ${patients.id} from ${patients} where ${patients.mergedInto} = ${patientId}::uuid))`
+    : matching(auditEvents.patientId, patientId);
+
 /** Reads of the access log. Requests are logged by plugins/audit. */
 export const auditRepository = (db: Database) => ({
   /** Returns up to `limit` + 1 events, so that the caller knows whether there are more. */
@@ -53,7 +59,7 @@ export const auditRepository = (db: Database) => ({
       .leftJoin(patients, and(eq(patients.id, auditEvents.patientId), isNull(patients.deletedAt)))
       .where(
         and(
-          matching(auditEvents.patientId, patientId),
+          ofRecord(patientId),
           matching(auditEvents.actorId, actorId),
           action && eq(auditEvents.action, action),
           outcome && (outcome === 'DONE' ? lt(auditEvents.result, 400) : gte(auditEvents.result, 400)),

@@ -24,6 +24,9 @@ const effects = (others: Partial<Effects> = {}): Effects => ({
   sessions: server.app.sessions,
   loginThrottle: server.app.loginThrottle,
   mailer: server.app.mailer,
+  pictures: server.app.pictures,
+  practice: server.app.practice,
+  setUpLinks: server.app.setUpLinks,
   publicUrl: server.app.publicUrl,
   ...others,
 });

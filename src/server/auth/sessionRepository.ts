@@ -64,7 +64,7 @@ export const sessionRepository = (db: Database) => ({
     sessionId: string,
     userId: string,
     now: Date,
-  ): Promise<(SignedInUser & { lastUsedAt: Date }) | null> {
+  ): Promise<(Omit<SignedInUser, 'today'> & { lastUsedAt: Date }) | null> {
     const [row] = await standingSession(db, { sessionId, userId, now: now.toISOString() });
     if (!row) return null;
     const idle = now.getTime() - row.lastUsedAt.getTime();

@@ -1,3 +1,4 @@
+import { wallClockOf } from '@/contract/common/practiceTime';
 import type { Role } from '@/contract/common/roles';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -11,12 +12,14 @@ interface SessionsOptions {
   db: Database;
   clock: Clock;
   tokens: Tokens;
+  /** Time zone of the practice. */
+  timeZone: string;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Opens sign-in sessions and finds the user of a token, for the routes and for the realtime socket. */
-export function createSessions({ db, clock, tokens }: SessionsOptions) {
+export function createSessions({ db, clock, tokens, timeZone }: SessionsOptions) {
   return {
     /**
      * Opens a sign-in session, inside the caller's transaction if `within` is given, and returns its token.
@@ -40,7 +43,7 @@ export function createSessions({ db, clock, tokens }: SessionsOptions) {
       const { lastUsedAt, ...user } = found;
       if (now.getTime() - lastUsedAt.getTime() > SESSION_TOUCH_MS)
         await repository.touch(user.sessionId, now, address);
-      return user;
+      return { ...user, today: wallClockOf(now, timeZone).date };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { calendarFile } from '@/contract/appointments/ics';
+import { wallClockOf } from '@/contract/common/practiceTime';
 import { appointmentsRepository, type Scope } from '../appointments/repository';
 import { hashLinkToken } from '../auth/tokens';
 import type { CommandContext, PublicContext } from '../http/command';
@@ -12,8 +13,12 @@ const DAY_MS = 86_400_000;
 const BACK = 30;
 const AHEAD = 365;
 
-const scopeOf = ({ role, userId, patientId }: FeedOwner): Scope =>
-  role === 'PATIENT' ? { patientId: patientId ?? '' } : role === 'ADMIN' ? {} : { therapistId: userId };
+const scopeOf = ({ role, userId, patientId }: FeedOwner, today: string): Scope =>
+  role === 'PATIENT'
+    ? { patientId: patientId ?? '' }
+    : role === 'ADMIN'
+      ? {}
+      : { carer: { id: userId, today } };
 
 /** Whether the caller has a private address, and since when. */
 export async function feedState({ db, user }: CommandContext) {
@@ -22,10 +27,13 @@ export async function feedState({ db, user }: CommandContext) {
 }
 
 /** The calendar file of a private address. Needs no sign-in: the token is enough. */
-export async function feedFile({ db, now }: PublicContext, { token }: { token: string }): Promise<string> {
+export async function feedFile(
+  { db, now, timeZone }: PublicContext,
+  { token }: { token: string },
+): Promise<string> {
   const owner = await calendarRepository(db).findOwner(hashLinkToken(token));
   if (!owner) throw notFound();
-  const rows = await appointmentsRepository(db).list(scopeOf(owner), {
+  const rows = await appointmentsRepository(db).list(scopeOf(owner, wallClockOf(now, timeZone).date), {
     from: new Date(now.getTime() - BACK * DAY_MS),
     to: new Date(now.getTime() + AHEAD * DAY_MS),
     statuses: LIVE_APPOINTMENT_STATUSES,

@@ -15,13 +15,17 @@ export const toMessage = ({ id, senderId, content, createdAt, conversationId, cl
  * Converts a row into a list item for `user`. The participant is the other side; a patient also gets the
  * therapist's phone.
  */
-export function toListItem({ id, therapist, patient, unreadCount, last }: ConversationRow, user: ChatUser) {
+export function toListItem(
+  { id, patientId, therapist, patient, unreadCount, last }: ConversationRow,
+  user: ChatUser,
+) {
   const participant =
     user.role === 'PATIENT'
       ? { id: therapist.id, name: therapist.name, email: therapist.email, phone: therapist.phone }
       : { id: patient.userId, name: patient.name, email: patient.email ?? '' };
   return {
     id,
+    ...(user.role !== 'PATIENT' && { patientId }),
     participant,
     unreadCount: unreadCount ?? 0,
     lastMessage: last?.senderId

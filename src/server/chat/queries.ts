@@ -38,8 +38,10 @@ export async function readConversation(
   // Only the newest page moves the read mark: older pages hold messages that it already covers.
   if (before === undefined && !nothingNew) await markRead(context, { conversationId: id, seq: newest });
   const oldest = rows[0]?.seq;
+  const isResting = user.role === 'PATIENT' && !(await repository.isAttended(id, user.today));
   return {
     ...toListItem(row, user),
+    ...(isResting && { isResting }),
     unreadCount: 0,
     messages: rows.map(toMessage),
     nextCursor: hasOlder && oldest !== undefined ? String(oldest) : null,

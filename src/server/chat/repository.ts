@@ -2,8 +2,10 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import type { Database } from '../db/database';
 import { conversationReads, conversations, messages, patients, users } from '../db/schema';
+import { attends } from '../care/relation';
 import type { SignedInUser } from '../http/access';
 import {
+  isAttended,
   lockConversation,
   messageColumns,
   noteLastMessage,
@@ -15,10 +17,10 @@ import {
 } from './statements';
 
 /**
- * The user who asks. A therapist sees conversations of their own patients, a patient those of their own
- * record.
+ * The user who asks. A therapist sees their conversations with the patients whom they attend, a patient those of their
+ * own record.
  */
-export type ChatUser = Pick<SignedInUser, 'id' | 'role' | 'patientId'>;
+export type ChatUser = Pick<SignedInUser, 'id' | 'role' | 'patientId' | 'today'>;
 
 /** Upper bound of a list's length. No therapist is expected to have more conversations. */
 const CONVERSATIONS_SHOWN = 500;
@@ -39,7 +41,7 @@ export interface NewMessage {
 function mine(user: ChatUser) {
   const own =
     user.role === 'THERAPIST'
-      ? eq(conversations.therapistId, user.id)
+      ? and(eq(conversations.therapistId, user.id), attends(user))
       : user.role === 'PATIENT' && user.patientId
         ? eq(conversations.patientId, user.patientId)
         : sql`false`;
@@ -106,28 +108,23 @@ export const chatRepository = (db: Database) => ({
   /** Whether the user takes part in the conversation. Sockets need only this check. */
   async takesPart(user: ChatUser, id: string): Promise<boolean> {
     if (user.role === 'THERAPIST')
-      return (await therapistTakesPart(db, { conversationId: id, personId: user.id })).length > 0;
+      return (
+        (await therapistTakesPart(db, { conversationId: id, personId: user.id, today: user.today })).length >
+        0
+      );
     if (user.role !== 'PATIENT' || !user.patientId) return false;
     return (await patientTakesPart(db, { conversationId: id, personId: user.patientId })).length > 0;
   },
 
-  /** Ids of both sides, or undefined. `patientUserId` is null while the patient has no account. */
-  async sides(
-    id: string,
-  ): Promise<{ therapistId: string; patientId: string; patientUserId: string | null } | undefined> {
+  /** Both sides, or undefined. `patientUserId` is null while the patient has no account. */
+  async sides(id: string) {
     const [row] = await sidesOf(db, { conversationId: id });
     return row;
   },
 
-  /** Whether the record exists, is not deleted and belongs to this therapist. */
-  async isOwnPatient(therapistId: string, patientId: string): Promise<boolean> {
-    const rows = await db
-      .select({ id: patients.id })
-      .from(patients)
-      .where(
-        and(eq(patients.id, patientId), eq(patients.therapistId, therapistId), isNull(patients.deletedAt)),
-      );
-    return rows.length > 0;
+  /** Whether the conversation's therapist still attends the patient. */
+  async isAttended(id: string, today: string): Promise<boolean> {
+    return (await isAttended(db, { conversationId: id, today })).length > 0;
   },
 
   /** Messages with a seq below `before`, or the newest ones. Oldest first, with whether older ones exist. */

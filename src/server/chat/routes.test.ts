@@ -45,6 +45,7 @@ describe('conversations', () => {
     expect(new Set(answers.map(({ body }) => body.conversation.id)).size).toBe(1);
     expect(answers[0]?.body.conversation).toEqual({
       id: expect.any(String),
+      patientId: other.id,
       participant: { id: null, name: 'Marta Sanz', email: 'marta@test.es' },
       unreadCount: 0,
       lastMessage: null,
@@ -75,6 +76,7 @@ describe('conversations', () => {
     const [first, second] = await list(ana);
     expect(first).toEqual({
       id: conversationId,
+      patientId: luis.patientId,
       participant: { id: luis.id, name: 'Luis Gil', email: 'luis@test.es' },
       unreadCount: 0,
       lastMessage: {
@@ -87,6 +89,7 @@ describe('conversations', () => {
     expect(second.participant.name).toBe('Marta Sanz');
     const theirs = await list(luis);
     expect(theirs).toHaveLength(1);
+    expect(theirs[0]).not.toHaveProperty('patientId');
     expect(theirs[0]).toMatchObject({ participant: { id: ana.id, name: 'Ana Ruiz' }, unreadCount: 1 });
   });
 

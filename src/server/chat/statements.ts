@@ -1,5 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { conversations, messages, patients } from '../db/schema';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { mayEnter } from '../auth/accountRepository';
+import { attends } from '../care/relation';
+import { conversations, messages, patients, users } from '../db/schema';
 import { statement } from '../db/statement';
 
 export const messageColumns = {
@@ -14,19 +16,39 @@ export const messageColumns = {
 
 const ofConversation = eq(conversations.id, sql.placeholder('conversationId'));
 
-const takesPart = (column: typeof conversations.therapistId | typeof conversations.patientId) =>
+const takesPart = (mine: SQL | undefined) =>
   statement((db) =>
     db
       .select({ id: conversations.id })
       .from(conversations)
       .innerJoin(patients, eq(patients.id, conversations.patientId))
-      .where(and(ofConversation, eq(column, sql.placeholder('personId')), isNull(patients.deletedAt))),
+      .where(and(ofConversation, mine, isNull(patients.deletedAt))),
   );
 
-/** Finds the conversation if the therapist with account id `personId` takes part in it. */
-export const therapistTakesPart = takesPart(conversations.therapistId);
+const person = sql.placeholder('personId');
+
+/** Finds the conversation if the therapist with account id `personId` takes part in it and attends the patient. */
+export const therapistTakesPart = takesPart(
+  and(eq(conversations.therapistId, person), attends({ id: person, today: sql.placeholder('today') })),
+);
 /** Finds the conversation if the patient with record id `personId` takes part in it. */
-export const patientTakesPart = takesPart(conversations.patientId);
+export const patientTakesPart = takesPart(eq(conversations.patientId, person));
+
+/** Finds the conversation if its therapist attends the patient today. */
+export const isAttended = statement((db) =>
+  db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(patients, eq(patients.id, conversations.patientId))
+    .innerJoin(users, eq(users.id, conversations.therapistId))
+    .where(
+      and(
+        ofConversation,
+        mayEnter,
+        attends({ id: conversations.therapistId, today: sql.placeholder('today') }),
+      ),
+    ),
+);
 
 /** Locks the conversation's row until the transaction ends. */
 export const lockConversation = statement((db) =>
@@ -76,10 +98,12 @@ export const sidesOf = statement((db) =>
   db
     .select({
       therapistId: conversations.therapistId,
+      therapistName: users.name,
       patientId: conversations.patientId,
       patientUserId: patients.userId,
     })
     .from(conversations)
     .innerJoin(patients, eq(patients.id, conversations.patientId))
+    .innerJoin(users, eq(users.id, conversations.therapistId))
     .where(ofConversation),
 );

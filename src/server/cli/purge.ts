@@ -2,37 +2,49 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { systemClock } from '../clock';
 import { purgeRecords } from '../record/purge';
+import { setUpRepository } from '../setup/repository';
 import { CommandError, runCommand } from './runCommand';
 
-const USAGE = 'Uso: npm run purge (solo cuenta) o npm run purge -- --confirm (destruye)';
+const USAGE = 'Uso: npm run purge (solo cuenta) o npm run purge -- --confirm [--discharged] (destruye)';
 
-function isConfirmed(args: string[]): boolean {
+function choiceOf(args: string[]): { confirm: boolean; discharged: boolean } {
+  const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ args, options: { confirm: { type: 'boolean', default: false } } }).values.confirm;
+    return parseArgs({ args, options: { confirm: flag, discharged: flag } }).values;
   } catch {
     throw new CommandError(USAGE);
   }
 }
 
+const episodes = (count: number) => `${count} ${count === 1 ? 'proceso' : 'procesos'}`;
 const records = (count: number) => `${count} ${count === 1 ? 'ficha eliminada' : 'fichas eliminadas'}`;
 
 /**
- * `npm run purge [-- --confirm]`: destroys deleted records whose legal term has passed; without `--confirm`,
- * only counts them.
+ * `npm run purge [-- --confirm [--discharged]]`: destroys deleted records, and episodes of them, whose legal term has
+ * passed. With `--discharged` also the episodes, discharged as long ago, of records that stand. Without `--confirm`, only
+ * counts them.
  */
 void runCommand(async ({ db }, args) => {
-  const { timeZone } = readConfig(process.env);
-  const confirmed = isConfirmed(args);
-  const { due, kept, next, rows } = await purgeRecords(db, {
+  const timeZone = (await setUpRepository(db).timeZone()) ?? readConfig(process.env).timeZone;
+  const { confirm, discharged } = choiceOf(args);
+  const result = await purgeRecords(db, {
     now: systemClock.now(),
     timeZone,
-    isConfirmed: confirmed,
+    isConfirmed: confirm,
+    fromStanding: discharged,
   });
-  const done = confirmed
-    ? `Purga hecha: ${records(due)} con el plazo legal cumplido (${rows} filas).`
-    : `${records(due)} con el plazo legal cumplido. No se ha borrado nada: npm run purge -- --confirm las destruye.`;
+  const { due, kept, next, rows } = result;
+  const what = `${records(due)} y ${episodes(result.episodes)} de otras, con el plazo legal cumplido`;
+  const standing = `${episodes(result.standing)} con alta de fichas que siguen en uso`;
+  const done = confirm
+    ? `Purga hecha: ${what}${discharged ? `, y ${standing}` : ''} (${rows} filas).`
+    : `${what}. No se ha borrado nada: npm run purge -- --confirm lo destruye.`;
+  const offered =
+    result.standing > 0 && !(confirm && discharged)
+      ? ` También lo han cumplido ${standing}: --confirm --discharged los destruye.`
+      : '';
   const waiting = next
     ? ` Se conservan bloqueadas ${kept}; la siguiente podrá destruirse el ${next}.`
     : ' No queda ninguna bloqueada.';
-  return `${done}${waiting}`;
+  return `${done}${offered}${waiting}`;
 });

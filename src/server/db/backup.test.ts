@@ -7,7 +7,7 @@ import { seedDemo } from '../demo';
 import { emptyTables, testDatabase } from '../testing/testDatabase';
 import { BackupError, readBackup, tablesInOrder, writeBackup } from './backup';
 import type { Database, OpenDatabase } from './database';
-import { auditEvents, patients, users } from './schema';
+import { auditEvents, documentPieces, documents, patients, users } from './schema';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 
@@ -32,6 +32,11 @@ afterAll(() => Promise.all([source.close(), target.close()]));
 const everything = async (db: Database) => ({
   users: await db.select().from(users).orderBy(asc(users.id)),
   patients: await db.select().from(patients).orderBy(asc(patients.id)),
+  documents: await db.select().from(documents).orderBy(asc(documents.id)),
+  pieces: await db
+    .select()
+    .from(documentPieces)
+    .orderBy(asc(documentPieces.documentId), asc(documentPieces.piece)),
   audit: await db.select().from(auditEvents).orderBy(asc(auditEvents.id)),
 });
 

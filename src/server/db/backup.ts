@@ -12,8 +12,17 @@ import * as schema from './schema';
 
 const FORMAT = 'fisioterapia-backup';
 const VERSION = 1;
-/** Number of rows read and written at once. */
+/** Number of rows read and written at once; of a table with bytes, so few that a line stays under some megabytes. */
 const BATCH = 500;
+const BATCH_WITH_BYTES = 4;
+
+const holdsBytes = new Set(
+  Object.values<unknown>(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => getTableConfig(table))
+    .filter(({ columns }) => columns.some((column) => column.getSQLType() === 'bytea'))
+    .map(({ name }) => name),
+);
 
 interface Header {
   format: typeof FORMAT;
@@ -55,11 +64,12 @@ export function tablesInOrder(): string[] {
 async function* batchesOf(db: Database, table: string): AsyncGenerator<string[]> {
   // Pages by ctid, because the tables share no key. The snapshot of the transaction keeps each ctid stable.
   let after = '(0,0)';
+  const batch = holdsBytes.has(table) ? BATCH_WITH_BYTES : BATCH;
   for (;;) {
     const rows = await rowsOf<{ row: string; place: string }>(
       db.execute(
         sql`select row_to_json(t)::text as row, t.ctid::text as place from ${sql.identifier(table)} t
-            where t.ctid > ${after}::tid order by t.ctid limit ${BATCH}`,
+            where t.ctid > ${after}::tid order by t.ctid limit ${batch}`,
       ),
     );
     if (rows.length === 0) return;
@@ -165,20 +175,23 @@ async function restoreSequences(db: Database): Promise<void> {
  * unpacked.
  */
 async function eachLine(file: string, take: (line: string) => Promise<void>): Promise<void> {
-  let rest = '';
+  // Parts of the line that has not ended yet, joined once: a line may be megabytes long.
+  const rest: string[] = [];
   let refusal: unknown;
   try {
     await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
       const decoder = new StringDecoder('utf8');
       for await (const chunk of source) {
-        const lines = (rest + decoder.write(chunk)).split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) {
-          await take(line).catch((error: unknown) => {
+        const [end = '', ...begun] = decoder.write(chunk).split('\n');
+        rest.push(end);
+        for (const next of begun) {
+          await take(rest.join('')).catch((error: unknown) => {
             // Keep the error: the pipeline would report only a premature end.
             refusal = error;
             throw error;
           });
+          rest.length = 0;
+          rest.push(next);
         }
       }
     });
@@ -188,7 +201,7 @@ async function eachLine(file: string, take: (line: string) => Promise<void>): Pr
       throw damaged();
     throw error;
   }
-  if (rest !== '') throw damaged();
+  if (rest.join('') !== '') throw damaged();
 }
 
 /**

@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { durableStartParams, syncFolder, syncWrites } from './durability';
 import { acquireFolderLock } from './folderLock';
+import { rerunning } from './rerunning';
 import * as schema from './schema';
 
 /** Common type of PGlite, PostgreSQL and their transactions, so that repositories work with any of them. */
@@ -158,7 +159,7 @@ export async function openPostgres(url: string, options: { max?: number } = {}):
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = drizzlePg(pool, { schema });
   return {
-    db: db as unknown as Database,
+    db: rerunning(db as unknown as Database),
     kind: 'postgres',
     async migrate() {
       // Skip the migrator if nothing is missing: a role that may not alter tables (serverRole.sql) would be

@@ -30,6 +30,14 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
 export const violates = (error: unknown, constraint: string): boolean =>
   databaseFailureOf(error)?.constraint === constraint;
 
+/** Whether PostgreSQL ended a transaction because it met another one: a deadlock, or a serialization failure. */
+export const hasMetAnother = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(databaseFailureOf(error)?.code ?? '');
+
+/** Whether the database refused rows because of any of its constraints (SQLSTATE class 23). */
+export const isRefusal = (error: unknown): boolean =>
+  databaseFailureOf(error)?.code.startsWith('23') ?? false;
+
 const UNREACHABLE_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',

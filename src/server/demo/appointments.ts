@@ -1,5 +1,5 @@
 import type { AppointmentStatus, AppointmentType } from '@/contract/appointments/enums';
-import { openStretches } from '@/contract/appointments/openingHours';
+import { openStretches } from '@/contract/hours/timetable';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import type { Random } from '@/contract/demo/random';
 import type { Database } from '../db/database';

@@ -1,16 +1,22 @@
 import { createRandom } from '@/contract/demo/random';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
+import { seedAlerts } from './alerts';
 import { seedAppointments } from './appointments';
+import { seedCare } from './care';
 import { seedPractice } from './offer';
 import { seedClinical, seedWrittenSessions } from './clinical';
 import { seedChat } from './chat';
+import { seedDocuments } from './documents';
+import { seedEpisodes } from './episodes';
 import { seedExercises } from './exercises';
+import { seedHours } from './hours';
 import { seedNotifications } from './notifications';
 import { seedPeople } from './people';
 import { seedProgress } from './progress';
 import { seedRoutines } from './routines';
 import { seedTeam } from './team';
+import { seedTwin } from './twin';
 
 export { DEMO_ACCOUNTS } from './people';
 
@@ -45,8 +51,11 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
       passwordHash,
       patientCount,
     });
-    await seedPractice(inside, context.now);
+    await seedPractice(inside, context);
     await seedTeam(inside, context, passwordHash);
+    await seedAlerts(inside, context);
+    await seedCare(inside, context);
+    await seedHours(inside, context);
     await seedAppointments(inside, context);
     await seedClinical(inside, context);
     await seedExercises(inside, context);
@@ -55,6 +64,9 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
     await seedChat(inside, context);
     await seedNotifications(inside, context);
     await seedWrittenSessions(inside, context);
+    await seedDocuments(inside, context);
+    await seedEpisodes(inside, context);
+    await seedTwin(inside, context);
   });
   return true;
 }

@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { holidaysOfRegion } from '../practice/officialHolidays';
 import { holidays, practiceSettings, rooms, services } from '../db/schema';
 
@@ -24,14 +23,14 @@ const ROOMS = ['Sala 1', 'Sala 2'];
 const HOLIDAY_REGION = 'MD';
 
 /** Name and holidays of the demo practice, this year's and the next. Its hours are the usual ones. */
-export async function seedPractice(db: Database, now: Date) {
+export async function seedPractice(db: Database, { now, timeZone }: { now: Date; timeZone: string }) {
   const made = { createdAt: now, updatedAt: now };
   await db.insert(practiceSettings).values({
     name: 'Consulta de demostración',
     address: 'Calle de la Salud, 12, 28013 Madrid',
     phone: '910000000',
     email: 'consulta@demo.es',
-    timeZone: DEFAULT_TIME_ZONE,
+    timeZone,
     holidayRegion: HOLIDAY_REGION,
     ...made,
   });

@@ -5,7 +5,7 @@ import { wallClockOf } from '@/contract/common/practiceTime';
 import { demoPatients } from '@/contract/demo/people';
 import type { Random } from '@/contract/demo/random';
 import type { Database } from '../db/database';
-import { consents, invitations, patients, users } from '../db/schema';
+import { consents, invitations, patientDetails, patients, users } from '../db/schema';
 import { type DemoContext, type DemoPatientRef, slices } from './context';
 
 const DAY_MS = 86_400_000;
@@ -93,6 +93,10 @@ export async function seedPeople(db: Database, options: PeopleOptions): Promise<
       .insert(patients)
       .values(slice.map((record) => ({ ...record, userId: userOf.get(record.id) ?? null })));
   }
+  const details = records.flatMap((record) =>
+    record.details ? [{ ...record.details, patientId: record.id, updatedAt: record.createdAt }] : [],
+  );
+  for (const slice of slices(details)) await db.insert(patientDetails).values(slice);
   await seedInvitations(db, records, userOf, options);
   const agreed = accounts.map(({ patientId }) => ({
     patientId,

@@ -76,6 +76,7 @@ export async function seedProgress(
       duration: routineExercises.duration,
       restTime: routineExercises.restTime,
       prescribedNotes: routineExercises.notes,
+      prescription: routineExercises.prescription,
     })
     .from(routineExercises)
     .innerJoin(exercises, eq(exercises.id, routineExercises.exerciseId))

@@ -2,10 +2,27 @@ import { asc, isNotNull } from 'drizzle-orm';
 import type { Category } from '@/contract/exercises/enums';
 import type { ExerciseRegion } from '@/contract/exercises/facets';
 import type { Frequency, RoutineDifficulty } from '@/contract/routines/enums';
+import type { Prescription } from '@/contract/routines/prescription';
 import type { RoutineSchedule } from '@/contract/routines/schedule';
 import type { Database } from '../db/database';
 import { exercises, routineExercises, routines } from '../db/schema';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
+
+/** What a physiotherapist prescribes with some of the shipped exercises. */
+const PRESCRIPTIONS: Readonly<Record<string, Prescription>> = {
+  'rodilla-extension-sentado': {
+    side: 'right',
+    tempo: { lift: 3, hold: 1, lower: 3, pause: 1 },
+    load: '2 kg',
+  },
+  'rodilla-deslizamiento-talon': { side: 'left', upTo: 90 },
+  'rodilla-elevacion-pierna-recta': { side: 'left', upTo: 30 },
+  'cadera-abduccion-pie': { side: 'alternating', band: 'roja' },
+  'hombro-rotacion-externa-banda': { upTo: 30, band: 'amarilla' },
+  'cervical-rotacion-activa': { side: 'alternating', upTo: 45 },
+  'lumbar-bicho-muerto': { side: 'alternating' },
+  'deporte-peso-muerto-una-pierna': { side: 'left', tempo: { lift: 3, hold: 0, lower: 3, pause: 0 } },
+};
 
 const DAY_MS = 86_400_000;
 /** Number of patients who get routines. Further patients of a benchmark are not looked at. */
@@ -122,6 +139,7 @@ export async function seedRoutines(
   const library = await db
     .select({
       id: exercises.id,
+      slug: exercises.slug,
       region: exercises.region,
       sets: exercises.sets,
       reps: exercises.reps,
@@ -162,6 +180,7 @@ export async function seedRoutines(
           duration: exercise.duration ?? 30,
           restTime: exercise.restTime ?? 60,
           notes: random.chance(0.15) ? 'A ritmo lento y sin contener la respiración.' : null,
+          prescription: PRESCRIPTIONS[exercise.slug ?? ''] ?? null,
         });
       });
   };

@@ -19,6 +19,7 @@ export const toEvaluationAnswer = (row: EvaluationRow, { user, timeZone }: Reade
   plan: row.plan,
   therapist: { name: row.therapistName },
   ...toCorrectionFields(row, user.id),
+  episodeId: row.episodeId,
 });
 
 /** Converts an earlier version into an answer. */

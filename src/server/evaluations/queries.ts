@@ -1,21 +1,23 @@
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { attendsPatient } from '../care/repository';
 import type { CommandContext } from '../http/command';
 import { notFound } from '../http/errors';
 import { toEvaluationAnswer, toEvaluationVersionAnswer } from './answers';
 import { evaluationRepository } from './repository';
 
-/** Evaluations of one of the therapist's own patients, newest first. */
+/** Evaluations of a patient whom the therapist attends, newest first. */
 export async function listEvaluations(context: CommandContext, patientId: string) {
   const { db, user, audited } = context;
   audited({ patientId });
-  const repository = evaluationRepository(db);
-  if (!(await repository.isOwnPatient(user.id, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
-  return (await repository.listOfPatient(patientId)).map((row) => toEvaluationAnswer(row, context));
+  if (!(await attendsPatient(db, user, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
+  return (await evaluationRepository(db).listOfPatient(patientId)).map((row) =>
+    toEvaluationAnswer(row, context),
+  );
 }
 
 async function readableEvaluation({ db, user, audited }: CommandContext, id: string) {
-  const row = await evaluationRepository(db).find(user.id, id);
+  const row = await evaluationRepository(db).find(user, id);
   if (!row) throw notFound(EVALUATION_MESSAGES.notFound);
   audited({ patientId: row.patientId });
   return row;
@@ -28,6 +30,6 @@ export async function getEvaluation(context: CommandContext, id: string) {
 /** An evaluation's content before each correction, newest first. */
 export async function listEvaluationVersions(context: CommandContext, id: string) {
   await readableEvaluation(context, id);
-  const rows = await evaluationRepository(context.db).versions(context.user.id, id);
+  const rows = await evaluationRepository(context.db).versions(context.user, id);
   return rows.map((row) => toEvaluationVersionAnswer(row, context));
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Findings } from '@/contract/evaluations/entities';
 import type { Database } from '../db/database';
 import { evaluations, patients, users } from '../db/schema';
+import { attends, type Carer } from '../care/relation';
 import { keepVersion, versionsOf, type VersionRow } from '../record/versions';
 
 /** The values stored for an evaluation's body. `pain` is 0–10. */
@@ -22,6 +23,7 @@ const selectEvaluations = (db: Database, where: SQL | undefined) =>
     .select({
       id: evaluations.id,
       patientId: evaluations.patientId,
+      episodeId: evaluations.episodeId,
       therapistId: evaluations.therapistId,
       therapistName: users.name,
       evaluatedAt: evaluations.evaluatedAt,
@@ -107,6 +109,7 @@ function evaluationOf(row: VersionRow): EvaluationRow {
     evaluatedAt: new Date(content.evaluatedAt),
     id: row.entityId,
     patientId: row.patientId,
+    episodeId: null,
     therapistId: row.authorId,
     therapistName: row.authorName,
     version: row.version,
@@ -114,51 +117,36 @@ function evaluationOf(row: VersionRow): EvaluationRow {
   };
 }
 
-/** Evaluations of a therapist's own patients. */
+/** Evaluations of the patients whom a therapist attends. */
 export const evaluationRepository = (db: Database) => ({
-  /** Whether the patient is the therapist's own and not deleted. */
-  async isOwnPatient(therapistId: string, patientId: string): Promise<boolean> {
-    const rows = await db
-      .select({ id: patients.id })
-      .from(patients)
-      .where(
-        and(eq(patients.id, patientId), eq(patients.therapistId, therapistId), isNull(patients.deletedAt)),
-      );
-    return rows.length > 0;
-  },
-
   async listOfPatient(patientId: string): Promise<EvaluationRow[]> {
     return (await selectEvaluations(db, eq(evaluations.patientId, patientId))).map(rowOf);
   },
 
-  /** One evaluation of the therapist's own patient; undefined for any other. */
-  async find(therapistId: string, id: string): Promise<EvaluationRow | undefined> {
-    const [row] = await selectEvaluations(
-      db,
-      and(eq(evaluations.id, id), eq(patients.therapistId, therapistId)),
-    );
+  /** One evaluation of a patient whom the therapist attends; undefined for any other. */
+  async find(carer: Carer, id: string): Promise<EvaluationRow | undefined> {
+    const [row] = await selectEvaluations(db, and(eq(evaluations.id, id), attends(carer)));
     return row && rowOf(row);
   },
 
   /**
-   * Locks and returns an evaluation that the therapist wrote about their own patient; undefined for any
-   * other.
+   * Locks and returns an evaluation that the therapist wrote about a patient whom they attend; undefined for
+   * any other.
    */
-  async lockOwn(therapistId: string, id: string): Promise<EvaluationRow | undefined> {
+  async lockOwn(
+    { id: authorId, today }: { id: string; today: string },
+    id: string,
+  ): Promise<EvaluationRow | undefined> {
     const [row] = await selectEvaluations(
       db,
-      and(
-        eq(evaluations.id, id),
-        eq(evaluations.therapistId, therapistId),
-        eq(patients.therapistId, therapistId),
-      ),
+      and(eq(evaluations.id, id), eq(evaluations.therapistId, authorId), attends({ id: authorId, today })),
     ).for('update', { of: evaluations });
     return row && rowOf(row);
   },
 
   async create(
     therapistId: string,
-    patientId: string,
+    { patientId, episodeId }: { patientId: string; episodeId: string | null },
     { findings, ...values }: EvaluationValues,
     now: Date,
   ): Promise<string> {
@@ -168,6 +156,7 @@ export const evaluationRepository = (db: Database) => ({
         ...values,
         findings: { ...findings },
         patientId,
+        episodeId,
         therapistId,
         createdAt: now,
         updatedAt: now,
@@ -191,9 +180,14 @@ export const evaluationRepository = (db: Database) => ({
       .where(eq(evaluations.id, row.id));
   },
 
-  /** Earlier versions of an evaluation of the therapist's own patient, newest first. */
-  async versions(therapistId: string, id: string): Promise<EvaluationVersionRow[]> {
-    const rows = await versionsOf(db, 'EVALUATION', id, eq(patients.therapistId, therapistId));
+  /** Gives a locked evaluation to another episode of its patient. This is no correction. */
+  async giveTo(id: string, episodeId: string | null): Promise<void> {
+    await db.update(evaluations).set({ episodeId }).where(eq(evaluations.id, id));
+  },
+
+  /** Earlier versions of an evaluation of a patient whom the therapist attends, newest first. */
+  async versions(carer: Carer, id: string): Promise<EvaluationVersionRow[]> {
+    const rows = await versionsOf(db, 'EVALUATION', id, attends(carer));
     return rows.map((row) => ({ ...row, evaluation: evaluationOf(row) }));
   },
 });

@@ -49,6 +49,7 @@ it('keeps everything that was found and answers with the practice clock', async 
     ...FULL,
     id,
     patientId,
+    episodeId: expect.any(String),
     date: '2026-11-18T12:00:00+01:00',
     therapist: { name: 'Ana Ruiz' },
     version: 1,

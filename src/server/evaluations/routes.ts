@@ -15,7 +15,7 @@ import { getEvaluation, listEvaluations, listEvaluationVersions } from './querie
 
 const audit = (action: 'READ' | 'CREATE' | 'UPDATE') => ({ action, entity: 'evaluation' });
 
-/** Evaluation routes, for a THERAPIST's own patients. An ADMIN has no access to clinical content. */
+/** Evaluation routes, for the patients whom a THERAPIST attends. An ADMIN has no access to clinical content. */
 export function evaluationRoutes(app: App): void {
   app.get(
     routePath(EVALUATION_PATHS.ofPatient),

@@ -19,6 +19,8 @@ export interface SignedInUser {
   sessionId: string;
   /** For a PATIENT, the id of their record; null for staff. */
   patientId: string | null;
+  /** Day of the practice on which they ask, `YYYY-MM-DD`: who attends whom depends on it. */
+  today: string;
 }
 
 /** The event that a route writes to the access log; see plugins/audit. */

@@ -2,7 +2,10 @@ import type { Passwords } from '../auth/passwords';
 import type { SecondFactor } from '../auth/secondFactor';
 import type { Sessions } from '../auth/sessions';
 import type { Throttle } from '../auth/throttle';
+import type { Pictures } from '../documents/pictures';
 import type { Mailer } from '../mail/mailer';
+import type { SetUpLinks } from '../setup/link';
+import type { PracticeState } from '../setup/practiceState';
 
 /**
  * Effects that commands use beyond the database. A command names those that it needs: `signIn({ passwords,
@@ -14,6 +17,9 @@ export interface Effects {
   sessions: Sessions;
   loginThrottle: Throttle;
   mailer: Mailer;
+  pictures: Pictures;
+  practice: PracticeState;
+  setUpLinks: SetUpLinks;
   /** Public URL of the application; links in mails begin with it. */
   publicUrl: string;
 }

@@ -74,12 +74,18 @@ export const conflict = (message: string = SERVER_MESSAGES.conflict, details?: u
 export const takenField = (path: string, message: string) =>
   new DomainError(409, message, { fields: { [path]: message } });
 
+/** 410: it was there, and is over for good. */
+export const gone = (message: string) => new DomainError(410, message);
+
 /** 429 with `Retry-After` in seconds. */
 export const tooManyRequests = (retryAfter: number, message: string = SERVER_MESSAGES.tooMany) =>
   new DomainError(429, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
 
 /** 502: a service that this server uses (mail) failed. */
 export const badGateway = (message: string) => new DomainError(502, message);
+
+/** 503 until somebody has set the practice up. */
+export const notSetUp = (message: string) => new DomainError(503, message, { retryAfter: 60 });
 
 /** 503 with `Retry-After` in seconds. */
 export const unavailable = (retryAfter = 2) =>

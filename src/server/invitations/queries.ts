@@ -10,17 +10,17 @@ import { toInvitation } from './answers';
 import { invalidToken } from './invalidToken';
 import { invitationsAt } from './repository';
 
-/** The signed-in therapist's invitations. */
+/** The invitations of the patients whom the signed-in therapist attends. */
 export async function listInvitations({ db, user, now }: CommandContext) {
-  const rows = await invitationsAt(db, now).list(user.id);
+  const rows = await invitationsAt(db, now).list(user);
   return { invitations: rows.map(toInvitation) };
 }
 
-/** The invitations of one of the therapist's patients. */
+/** The invitations of a patient whom the therapist attends. */
 export async function listInvitationsOf({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
   if (!(await findPatientFor(db, user, id))) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: id });
-  const rows = await invitationsAt(db, now).listOfPatient(user.id, id);
+  const rows = await invitationsAt(db, now).listOfPatient(user, id);
   return { invitations: rows.map(toInvitation) };
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
+import { attendedIds, type Carer } from '../care/relation';
 import { invitations, patients, users } from '../db/schema';
 import { statusAt } from './latest';
 
@@ -49,20 +50,18 @@ const selectInvitations = (db: Database, now: Date, condition: SQL | undefined) 
     .where(and(isNull(invitations.cancelledAt), condition))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 
+/** Condition for the invitations of the patients whom a therapist attends, whoever sent them. */
+const ofAttended = (carer: Carer) => sql`${invitations.patientId} = any(${attendedIds(carer)})`;
+
 /** Reads of invitations, with their status at `now`. */
 export const invitationsAt = (db: Database, now: Date) => ({
-  list: (therapistId: string) => selectInvitations(db, now, eq(invitations.therapistId, therapistId)),
+  list: (carer: Carer) => selectInvitations(db, now, ofAttended(carer)),
 
-  listOfPatient: (therapistId: string, patientId: string) =>
-    selectInvitations(
-      db,
-      now,
-      and(eq(invitations.therapistId, therapistId), eq(invitations.patientId, patientId)),
-    ),
+  listOfPatient: (carer: Carer, patientId: string) =>
+    selectInvitations(db, now, and(ofAttended(carer), eq(invitations.patientId, patientId))),
 
-  async find(therapistId: string, id: string) {
-    const mine = and(eq(invitations.therapistId, therapistId), eq(invitations.id, id));
-    const [row] = await selectInvitations(db, now, mine);
+  async find(carer: Carer, id: string) {
+    const [row] = await selectInvitations(db, now, and(ofAttended(carer), eq(invitations.id, id)));
     return row;
   },
 
@@ -112,11 +111,11 @@ export const invitationRepository = (db: Database) => ({
   },
 
   /** False if the invitation is no longer open. */
-  async cancel(therapistId: string, id: string, now: Date): Promise<boolean> {
+  async cancel(carer: Carer, id: string, now: Date): Promise<boolean> {
     const rows = await db
       .update(invitations)
       .set({ cancelledAt: now })
-      .where(and(eq(invitations.id, id), eq(invitations.therapistId, therapistId), isOpen(now)))
+      .where(and(eq(invitations.id, id), ofAttended(carer), isOpen(now)))
       .returning({ id: invitations.id });
     return rows.length > 0;
   },
@@ -139,18 +138,17 @@ export const invitationRepository = (db: Database) => ({
         id: invitations.id,
         email: invitations.email,
         patientId: invitations.patientId,
-        therapistId: invitations.therapistId,
       });
     return row;
   },
 
-  /** Links the account to the record. False if the record already has an account or is deleted. */
-  async linkAccount(patientId: string, userId: string, now: Date): Promise<boolean> {
+  /** Links the account to the record and returns its lead; undefined if it has an account already or is deleted. */
+  async linkAccount(patientId: string, userId: string, now: Date): Promise<string | undefined> {
     const rows = await db
       .update(patients)
       .set({ userId, updatedAt: now })
       .where(and(eq(patients.id, patientId), isNull(patients.userId), isNull(patients.deletedAt)))
-      .returning({ id: patients.id });
-    return rows.length > 0;
+      .returning({ leadId: patients.therapistId });
+    return rows[0]?.leadId;
   },
 });

@@ -7,7 +7,8 @@ import { createOutboxMailer, createSmtpMailer } from './mailer';
 import { invitationMail, passwordResetMail } from './templates';
 
 const LINK = 'http://consulta.test/register/invitation/una-clave-de-un-solo-uso';
-const mail = invitationMail('eva@correo.es', { patient: 'Eva Núñez', therapist: 'Ana' }, LINK);
+const FROM = { name: 'Fisioterapia <Retiro>', logo: null };
+const mail = invitationMail(FROM, 'eva@correo.es', { patient: 'Eva Núñez', therapist: 'Ana' }, LINK);
 
 /** Decodes a quoted-printable part. */
 const readable = (source: string) => source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
@@ -58,11 +59,14 @@ test('without a mail server it is an .eml file for the owner only, and the link 
 
 test('names cannot write headers or markup', () => {
   const hostile = invitationMail(
+    FROM,
     'eva@correo.es',
     { patient: '<script>x</script>', therapist: 'Ana\r\nBcc: todos@x.es' },
     LINK,
   );
   expect(hostile.subject).not.toMatch(/[\r\n]/);
   expect(hostile.html).not.toContain('<script>');
-  expect(passwordResetMail({ to: 'a@b.es', name: '"><img src=x>', link: LINK }).html).not.toContain('<img');
+  expect(
+    passwordResetMail({ from: FROM, to: 'a@b.es', name: '"><img src=x>', link: LINK }).html,
+  ).not.toContain('<img');
 });

@@ -3,12 +3,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 
+/** Name by which the HTML of a mail refers to its logo. */
+export const LOGO_ID = 'logo';
+
 /** A mail to send. It never contains clinical data. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** Logo of the practice, which the HTML shows by `cid:logo`. */
+  logo?: { content: Uint8Array; contentType: string };
   /** The link in the mail; shown on the console if no mail server is configured. */
   link?: string;
 }
@@ -19,7 +24,21 @@ export interface Mailer {
   close(): void;
 }
 
-const withoutLink = ({ link: _link, ...message }: Mail) => message;
+/** The message as the mail library takes it, without what is only ours. */
+const messageOf = ({ link: _link, logo, ...message }: Mail) => ({
+  ...message,
+  ...(logo && {
+    attachments: [
+      {
+        cid: LOGO_ID,
+        filename: `logo.${logo.contentType.split('/')[1]}`,
+        content: Buffer.from(logo.content),
+        contentType: logo.contentType,
+        contentDisposition: 'inline' as const,
+      },
+    ],
+  }),
+});
 
 /** Sends through the mail server of `SMTP_URL`, e.g. `smtps://user:password@mail.example.es`. */
 export function createSmtpMailer(url: string, from: string): Mailer {
@@ -31,7 +50,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   } as object);
   return {
     async send(mail) {
-      await transport.sendMail(withoutLink(mail));
+      await transport.sendMail(messageOf(mail));
     },
     close: () => transport.close(),
   };
@@ -48,7 +67,7 @@ export function createOutboxMailer(folder: string, from: string, tell: (line: st
   );
   return {
     async send(mail) {
-      const built = await transport.sendMail(withoutLink(mail));
+      const built = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const file = path.join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);

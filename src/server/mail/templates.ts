@@ -1,6 +1,8 @@
+import { BRAND } from '@/contract/common/brand';
 import { INVITATION_VALID_DAYS } from '@/contract/invitations/enums';
 import { STAFF_INVITATION_DAYS } from '@/contract/team/enums';
-import type { Mail } from './mailer';
+import { logoBytes } from '@/contract/practice/logo';
+import { LOGO_ID, type Mail } from './mailer';
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -8,7 +10,15 @@ const escapeHtml = (text: string): string =>
 /** Names also go into headers, where a line break would begin another header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** The practice that a mail comes from. Without a name, mails carry no head and no signature. */
+export interface Sender {
+  name: string | null;
+  /** Data URL. */
+  logo: string | null;
+}
+
 interface Letter {
+  from: Sender;
   to: string;
   subject: string;
   paragraphs: string[];
@@ -17,15 +27,27 @@ interface Letter {
   ending: string;
 }
 
-function letter({ to, subject, paragraphs, action, link, ending }: Letter): Mail {
+/** Logo and name, above the text. */
+function headOf(name: string, hasLogo: boolean): string {
+  if (!name) return '';
+  const picture = hasLogo
+    ? `<img src="cid:${LOGO_ID}" alt="" height="48" style="display:block;max-width:240px;margin-bottom:8px">`
+    : '';
+  return `<p>${picture}<strong>${escapeHtml(name)}</strong></p>\n`;
+}
+
+function letter({ from, to, subject, paragraphs, action, link, ending }: Letter): Mail {
+  const name = oneLine(from.name ?? '');
+  const picture = name && from.logo ? logoBytes(from.logo) : null;
   return {
     to,
     subject,
     link,
-    text: `${paragraphs.join('\n\n')}\n\n${action}:\n${link}\n\n${ending}\n`,
+    ...(picture && { logo: { content: picture.bytes, contentType: picture.type } }),
+    text: `${paragraphs.join('\n\n')}\n\n${action}:\n${link}\n\n${ending}\n${name && `\n${name}\n`}`,
     html: `<!doctype html>
 <html lang="es"><body>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${headOf(name, picture !== null)}${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 <p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>
 <p>Si el enlace no se abre, copia esta dirección en el navegador:<br>${escapeHtml(link)}</p>
 <p>${escapeHtml(ending)}</p>
@@ -35,11 +57,13 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 
 /** Invites a patient to create an account. Names the therapist, but not the reason for treatment. */
 export function invitationMail(
+  from: Sender,
   to: string,
   names: { patient: string; therapist: string },
   link: string,
 ): Mail {
   return letter({
+    from,
     to,
     subject: oneLine(`${names.therapist} te invita a crear tu cuenta`),
     paragraphs: [
@@ -53,16 +77,17 @@ export function invitationMail(
 }
 
 interface StaffInvitationMail {
+  from: Sender;
   to: string;
   name: string;
-  practiceName: string;
   link: string;
 }
 
 /** Invites somebody to work in the practice. */
-export function staffInvitationMail({ to, name, practiceName, link }: StaffInvitationMail): Mail {
-  const practice = oneLine(practiceName);
+export function staffInvitationMail({ from, to, name, link }: StaffInvitationMail): Mail {
+  const practice = oneLine(from.name ?? BRAND.name);
   return letter({
+    from,
     to,
     subject: `Tu cuenta en ${practice}`,
     paragraphs: [
@@ -75,9 +100,17 @@ export function staffInvitationMail({ to, name, practiceName, link }: StaffInvit
   });
 }
 
+interface PasswordResetMail {
+  from: Sender;
+  to: string;
+  name: string;
+  link: string;
+}
+
 /** Mail with the link to choose a new password. */
-export function passwordResetMail({ to, name, link }: { to: string; name: string; link: string }): Mail {
+export function passwordResetMail({ from, to, name, link }: PasswordResetMail): Mail {
   return letter({
+    from,
     to,
     subject: 'Cambia tu contraseña',
     paragraphs: [

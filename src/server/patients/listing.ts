@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lt, or, sql, type Placeholder } from 'drizzle-orm';
+import { attends, relationTo, type Carer } from '../care/relation';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
-import { invitations, patients } from '../db/schema';
+import { invitations, patientDetails, patients, users } from '../db/schema';
 import { badRequest } from '../http/errors';
 import { isUuid } from '../http/fields';
 import { latestInvitations } from '../invitations/latest';
@@ -35,29 +36,34 @@ const newestFirst = [
 ];
 
 interface Page {
-  therapistId: string | Placeholder;
+  carer: Carer;
   now: Date | Placeholder;
   limit?: number | Placeholder;
   after?: ListCursor;
 }
 
-/** A therapist's patients with their latest invitation. */
-function listQuery(db: Database, { therapistId, now, limit, after }: Page) {
-  const mine = and(eq(patients.therapistId, therapistId), live, after && isAfter(after));
+/** The patients whom a therapist attends, with their latest invitation, and their lead. */
+function listQuery(db: Database, { carer, now, limit, after }: Page) {
+  const mine = and(attends(carer), live, after && isAfter(after));
   const shown = db
     .select({ id: patients.id })
     .from(patients)
     .where(mine)
     .orderBy(...newestFirst);
   // For a page, read only that page's invitations, not the therapist's thousands.
-  const invited =
-    limit === undefined
-      ? eq(invitations.therapistId, therapistId)
-      : and(eq(invitations.therapistId, therapistId), inArray(invitations.patientId, shown.limit(limit)));
+  const invited = inArray(invitations.patientId, limit === undefined ? shown : shown.limit(limit));
   const latest = latestInvitations(db, now, invited);
   const query = db
-    .select({ ...listColumns, invitation: latest.columns })
+    .select({
+      ...listColumns,
+      documentNumber: patientDetails.documentNumber,
+      relation: relationTo(carer),
+      leadName: users.name,
+      invitation: latest.columns,
+    })
     .from(patients)
+    .innerJoin(users, eq(users.id, patients.therapistId))
+    .leftJoin(patientDetails, eq(patientDetails.patientId, patients.id))
     .leftJoin(latest.table, eq(latest.table.patientId, patients.id))
     .where(mine)
     .orderBy(...newestFirst);
@@ -66,17 +72,22 @@ function listQuery(db: Database, { therapistId, now, limit, after }: Page) {
 
 const firstPage = statement((db) =>
   listQuery(db, {
-    therapistId: sql.placeholder('therapistId'),
+    carer: { id: sql.placeholder('carerId'), today: sql.placeholder('today') },
     now: sql.placeholder('now'),
     limit: sql.placeholder('limit'),
   }),
 );
 
-/** A therapist's patients with their latest invitation, newest first; all of them without `limit`. */
+/** The patients whom a therapist attends, newest first; all of them without `limit`. */
 export const selectPatients = async (
   db: Database,
-  { therapistId, now, limit, after }: { therapistId: string; now: Date; limit?: number; after?: ListCursor },
+  {
+    carer,
+    now,
+    limit,
+    after,
+  }: { carer: { id: string; today: string }; now: Date; limit?: number; after?: ListCursor },
 ) =>
   limit === undefined || after
-    ? listQuery(db, { therapistId, now, limit, after })
-    : firstPage(db, { therapistId, now: now.toISOString(), limit });
+    ? listQuery(db, { carer, now, limit, after })
+    : firstPage(db, { carerId: carer.id, today: carer.today, now: now.toISOString(), limit });

@@ -3,10 +3,12 @@ import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { consentRepository, toConsent } from '../consent/repository';
 import type { Database } from '../db/database';
 import { appointments, evaluations, routines } from '../db/schema';
+import { checkEpisodeOf } from '../episodes/queries';
 import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import { DomainError, notFound } from '../http/errors';
 import { statusAt, type PracticeMoment } from '../routines/status';
-import { toSummary, withInstant } from './answers';
+import { toSummary, withCare } from './answers';
+import { detailsRepository } from './details';
 import { cursorOf, readCursor, selectPatients } from './listing';
 import { patientRepository } from './repository';
 
@@ -16,12 +18,12 @@ interface ListRequest {
 }
 
 /**
- * A page of a therapist's patients, or all without `limit`. An ADMIN gets names and contacts of the practice.
+ * A page of the patients whom a therapist attends, or all without `limit`. An ADMIN gets names and contacts of the practice.
  */
 export async function listPatients({ db, user, now }: CommandContext, { limit, cursor }: ListRequest) {
   if (user.role === 'ADMIN') return { patients: await patientRepository(db).listContacts() };
   const rows = await selectPatients(db, {
-    therapistId: user.id,
+    carer: user,
     now,
     limit: limit && limit + 1,
     after: readCursor(cursor),
@@ -29,15 +31,22 @@ export async function listPatients({ db, user, now }: CommandContext, { limit, c
   const page = limit ? rows.slice(0, limit) : rows;
   const last = page.at(-1);
   return {
-    patients: page.map((row) => ({
-      ...withInstant(row),
+    patients: page.map(({ documentNumber, ...row }) => ({
+      ...withCare(row),
+      ...(documentNumber && { documentNumber }),
       invitation: row.invitation && toSummary(row.invitation),
     })),
     nextCursor: last && page.length < rows.length ? cursorOf(last) : null,
   };
 }
 
-/** A patient's record for its therapist; an ADMIN gets only the contact. */
+/** 404; whoever attends the record into which this one was merged is told where it is now. */
+async function absent(db: Database, user: CommandContext['user'], id: string): Promise<DomainError> {
+  const mergedInto = await patientRepository(db).mergedInto(user, id);
+  return new DomainError(404, PATIENT_MESSAGES.notFound, mergedInto ? { details: { mergedInto } } : {});
+}
+
+/** A patient's record for who attends them; an ADMIN gets only the contact. */
 export async function getPatient({ db, user, audited }: CommandContext, { id }: { id: string }) {
   const repository = patientRepository(db);
   if (user.role === 'ADMIN') {
@@ -46,24 +55,32 @@ export async function getPatient({ db, user, audited }: CommandContext, { id }: 
     audited({ patientId: id });
     return { patient: contact };
   }
-  const row = await repository.find(user.id, id);
-  if (!row) throw notFound(PATIENT_MESSAGES.notFound);
+  const row = await repository.find(user, id);
+  if (!row) throw await absent(db, user, id);
   audited({ patientId: id });
   const consent = toConsent(await consentRepository(db).latest(id));
-  return { patient: { ...withInstant(row), consent } };
+  return { patient: { ...withCare(row), consent, details: await detailsRepository(db).find(id) } };
 }
 
-async function countOf(db: Database, patientId: string, moment: PracticeMoment) {
+interface Counted {
+  id: string;
+  /** Counts this episode alone. */
+  episodeId?: string | null | undefined;
+}
+
+async function countOf(db: Database, { id, episodeId }: Counted, moment: PracticeMoment) {
   const total = { total: count() };
-  const [evaluated] = await db.select(total).from(evaluations).where(eq(evaluations.patientId, patientId));
+  const of = (table: typeof evaluations | typeof appointments | typeof routines) =>
+    and(eq(table.patientId, id), episodeId ? eq(table.episodeId, episodeId) : undefined);
+  const [evaluated] = await db.select(total).from(evaluations).where(of(evaluations));
   const [booked] = await db
     .select(total)
     .from(appointments)
-    .where(and(eq(appointments.patientId, patientId), isNull(appointments.deletedAt)));
+    .where(and(of(appointments), isNull(appointments.deletedAt)));
   const prescribed = await db
     .select({ status: routines.status, createdAt: routines.createdAt, duration: routines.duration })
     .from(routines)
-    .where(and(eq(routines.patientId, patientId), isNull(routines.deletedAt)));
+    .where(and(of(routines), isNull(routines.deletedAt)));
   return {
     evaluations: evaluated?.total ?? 0,
     appointments: booked?.total ?? 0,
@@ -71,12 +88,13 @@ async function countOf(db: Database, patientId: string, moment: PracticeMoment) 
   };
 }
 
-/** Counts over one of the therapist's own patients. Throws 404 for any other. */
+/** Counts over a patient whom the therapist attends, or over one episode. Throws 404 for any other. */
 export async function patientStats(
   { db, user, now, timeZone, audited }: CommandContext,
-  { id }: { id: string },
+  { id, episodeId }: Counted,
 ) {
-  if (!(await patientRepository(db).find(user.id, id))) throw notFound(PATIENT_MESSAGES.notFound);
+  if (!(await patientRepository(db).find(user, id))) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: id });
-  return countOf(db, id, { now, timeZone });
+  await checkEpisodeOf(db, id, episodeId);
+  return countOf(db, { id, episodeId }, { now, timeZone });
 }

@@ -2,15 +2,15 @@ import { and, eq, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { PatientBody } from '@/contract/patients/schemas';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
-import { patients } from '../db/schema';
+import { patients, users } from '../db/schema';
+import { attends, relationTo, type Carer } from '../care/relation';
 import type { SignedInUser } from '../http/access';
 import { isUuid } from '../http/fields';
 
 /** SQL condition: the record is not deleted. */
 export const live = isNull(patients.deletedAt);
 
-const ownedBy = (therapistId: string, id: string) =>
-  and(eq(patients.id, isUuid(id) ? id : sql`null`), eq(patients.therapistId, therapistId), live);
+const isRecord = (id: string) => and(eq(patients.id, isUuid(id) ? id : sql`null`), live);
 
 const contactColumns = { id: patients.id, name: patients.name, email: patients.email, phone: patients.phone };
 
@@ -32,7 +32,7 @@ const recordColumns = {
 /**
  * Columns written from a body; empty fields are stored as null. Role, owner and account cannot be written.
  */
-const columnsOf = (body: PatientBody) => ({
+export const recordValues = (body: PatientBody) => ({
   name: body.name,
   email: body.email || null,
   phone: body.phone || null,
@@ -50,12 +50,17 @@ const columnsOf = (body: PatientBody) => ({
 
 const oneRecord = statement((db) =>
   db
-    .select(recordColumns)
+    .select({
+      ...recordColumns,
+      relation: relationTo({ id: sql.placeholder('carerId') }),
+      leadName: users.name,
+    })
     .from(patients)
+    .innerJoin(users, eq(users.id, patients.therapistId))
     .where(
       and(
         eq(patients.id, sql.placeholder('id')),
-        eq(patients.therapistId, sql.placeholder('therapistId')),
+        attends({ id: sql.placeholder('carerId'), today: sql.placeholder('today') }),
         live,
       ),
     ),
@@ -75,7 +80,7 @@ const PLACEHOLDERS = {
   allergies: sql.placeholder('allergies'),
   medications: sql.placeholder('medications'),
   notes: sql.placeholder('notes'),
-} satisfies Record<keyof Omit<ReturnType<typeof columnsOf>, 'status'>, Placeholder>;
+} satisfies Record<keyof Omit<ReturnType<typeof recordValues>, 'status'>, Placeholder>;
 
 const newRecord = statement((db) =>
   db
@@ -109,10 +114,27 @@ export const patientRepository = (db: Database) => ({
     return row;
   },
 
-  async find(therapistId: string, id: string) {
+  /** A record that the therapist attends. */
+  async find({ id: carerId, today }: Carer, id: string) {
     if (!isUuid(id)) return undefined;
-    const [row] = await oneRecord(db, { therapistId, id });
+    const [row] = await oneRecord(db, { carerId, today, id });
     return row;
+  },
+
+  /** Id of the record, which the therapist attends, into which another one was merged. */
+  async mergedInto(carer: Carer, id: string): Promise<string | undefined> {
+    if (!isUuid(id)) return undefined;
+    const [row] = await db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(
+        and(
+          sql`${patients.id} = (select merged.merged_into from patients merged where merged.id = ${id})`,
+          live,
+          attends(carer),
+        ),
+      );
+    return row?.id;
   },
 
   /**
@@ -122,45 +144,45 @@ export const patientRepository = (db: Database) => ({
   async create(therapistId: string, body: PatientBody, now: Date) {
     const dischargedAt = body.status === 'DISCHARGED' ? now.toISOString() : null;
     const status = body.status ?? patients.status.default;
-    const [row] = await newRecord(db, { ...columnsOf(body), status, therapistId, now, dischargedAt });
+    const [row] = await newRecord(db, { ...recordValues(body), status, therapistId, now, dischargedAt });
     return row;
   },
 
   /** Replaces the form's fields; an omitted status stays. Undefined if there is no such record. */
-  async update(therapistId: string, id: string, body: PatientBody, now: Date) {
+  async update(carer: Carer, id: string, body: PatientBody, now: Date) {
     const discharge = sql`coalesce(${patients.dischargedAt}, ${now.toISOString()}::timestamptz)`;
     const [row] = await db
       .update(patients)
       .set({
-        ...columnsOf(body),
+        ...recordValues(body),
         updatedAt: now,
         ...(body.status && { dischargedAt: body.status === 'DISCHARGED' ? discharge : null }),
       })
-      .where(ownedBy(therapistId, id))
+      .where(and(isRecord(id), attends(carer)))
       .returning(recordColumns);
     return row;
   },
 
-  /** Marks the record as deleted. Returns the id of its account, or undefined if there is no such record. */
+  /** Marks a record of this lead as deleted. Returns the id of its account, or undefined if there is none. */
   async hide(therapistId: string, id: string, now: Date) {
     const [hidden] = await db
       .update(patients)
       .set({ deletedAt: now, updatedAt: now })
-      .where(ownedBy(therapistId, id))
+      .where(and(isRecord(id), eq(patients.therapistId, therapistId)))
       .returning({ userId: patients.userId });
     return hidden;
   },
 });
 
 /**
- * The patient that a user may work with, for other domains: a therapist's own, any for an ADMIN, a patient
- * only themselves. Undefined for foreign, deleted and absent patients and for malformed ids.
+ * The patient that a user may work with, for other domains: one whom a therapist attends, any for an ADMIN, a
+ * patient only themselves. Undefined for foreign, deleted and absent patients and for malformed ids.
  */
 export async function findPatientFor(db: Database, user: SignedInUser, patientId: string) {
   if (!isUuid(patientId)) return undefined;
   const mine =
     user.role === 'THERAPIST'
-      ? eq(patients.therapistId, user.id)
+      ? attends(user)
       : user.role === 'PATIENT'
         ? eq(patients.userId, user.id)
         : undefined;

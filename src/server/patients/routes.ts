@@ -1,13 +1,15 @@
 import * as yup from 'yup';
 import { integer, optionalText } from '@/contract/common/fields';
 import {
+  duplicatesAnswer,
   patientAnswer,
   patientContactAnswer,
   patientListAnswer,
   patientStats as statsAnswer,
 } from '@/contract/patients/answers';
+import { episodeKey } from '@/contract/episodes/schemas';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
-import { patientBodySchema, patientContactSchema } from '@/contract/patients/schemas';
+import { duplicateCheckSchema, patientBodySchema, patientContactSchema } from '@/contract/patients/schemas';
 import { STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
@@ -15,16 +17,20 @@ import { doneAnswer, idParams } from '../http/fields';
 import { createPatient } from './commands/create';
 import { createContact } from './commands/createContact';
 import { removePatient } from './commands/remove';
+import { likelyDuplicates } from './likeness';
 import { updatePatient } from './commands/update';
 import { getPatient, listPatients, patientStats } from './queries';
 
 /** `limit` and `cursor` are optional: without `limit` the whole list is sent. */
 const listQuery = yup.object({ limit: integer(1, 1000), cursor: optionalText(200) });
 
+const episodeQuery = yup.object(episodeKey);
+
 /** Patient routes. Records belong to their therapist; an ADMIN gets names and contacts only. */
 export function patientRoutes(app: App): void {
   readRoutes(app);
   writeRoutes(app);
+  duplicateRoute(app);
 }
 
 function readRoutes(app: App): void {
@@ -50,9 +56,14 @@ function readRoutes(app: App): void {
     routePath(PATIENT_PATHS.stats),
     {
       config: { access: THERAPISTS, audit: { action: 'READ', entity: 'patient-stats' } },
-      schema: { summary: 'Cifras de un paciente', params: idParams, response: { 200: statsAnswer } },
+      schema: {
+        summary: 'Cifras de un paciente; con episodeId, las de ese proceso',
+        params: idParams,
+        querystring: episodeQuery,
+        response: { 200: statsAnswer },
+      },
     },
-    async (request) => patientStats(commandContext(app, request), request.params),
+    async (request) => patientStats(commandContext(app, request), { ...request.params, ...request.query }),
   );
 }
 
@@ -107,5 +118,24 @@ function writeRoutes(app: App): void {
       schema: { summary: 'Eliminar un paciente', params: idParams, response: { 200: doneAnswer } },
     },
     async (request) => removePatient(commandContext(app, request), request.params),
+  );
+}
+
+function duplicateRoute(app: App): void {
+  app.post(
+    PATIENT_PATHS.duplicates,
+    {
+      config: {
+        access: STAFF,
+        audit: { action: 'READ', entity: 'patient-duplicates' },
+        idempotency: 'none',
+      },
+      schema: {
+        summary: 'Fichas que pueden ser de la misma persona',
+        body: duplicateCheckSchema,
+        response: { 200: duplicatesAnswer },
+      },
+    },
+    async (request) => likelyDuplicates(commandContext(app, request), request.body),
   );
 }

@@ -1,31 +1,40 @@
 import { addDays, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
 import type { PendingWork } from '@/contract/pending/entities';
+import { ADULT_AGE, yearsBefore } from '@/contract/patients/guardian';
 import { PENDING_LIMITS } from '@/contract/pending/limits';
 import { isAlarming } from '@/contract/progress/pain';
 import type { CommandContext } from '../http/command';
-import { countUnconfirmed, unreadConversations, unreviewedRuns, unwrittenAppointments } from './repository';
+import {
+  countUnconfirmed,
+  outgrownGuardians,
+  unreadConversations,
+  unreviewedRuns,
+  unwrittenAppointments,
+} from './repository';
 
 /** What waits for the signed-in therapist: sessions to write, appointments to confirm, alarms and messages. */
 export async function pendingWork({ db, user, now, timeZone }: CommandContext): Promise<PendingWork> {
   const today = wallClockOf(now, timeZone).date;
   const tomorrow = addDays(today, 1);
-  const unwritten = await unwrittenAppointments(db, user.id, {
+  const unwritten = await unwrittenAppointments(db, user, {
     from: startOfDay(addDays(today, -PENDING_LIMITS.unwrittenDays), timeZone),
     to: now,
     timeZone,
   });
-  const alarms = (await unreviewedRuns(db, user.id, addDays(today, -PENDING_LIMITS.alarmDays))).filter(
+  const alarms = (await unreviewedRuns(db, user, addDays(today, -PENDING_LIMITS.alarmDays))).filter(
     isAlarming,
   );
-  const unread = await unreadConversations(db, user.id);
+  const outgrown = await outgrownGuardians(db, user, yearsBefore(today, ADULT_AGE));
+  const unread = await unreadConversations(db, user);
   return {
     unwritten: { count: unwritten.length, first: unwritten[0] ?? null },
     unconfirmed: {
-      count: await countUnconfirmed(db, user.id, now, startOfDay(addDays(tomorrow, 1), timeZone)),
+      count: await countUnconfirmed(db, user, now, startOfDay(addDays(tomorrow, 1), timeZone)),
       firstDay: today,
       lastDay: tomorrow,
     },
     alarms: { count: alarms.length, first: alarms[0] ?? null },
+    outgrownGuardians: { count: outgrown.length, first: outgrown[0] ?? null },
     unread: {
       count: unread.reduce((sum, { count }) => sum + count, 0),
       first: unread[0] ?? null,

@@ -9,17 +9,22 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
   notExists,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { actsFor, attendedIds, attends, type Carer } from '../care/relation';
 import {
   appointments,
   conversationReads,
   conversations,
+  covers,
   messages,
+  patientDetails,
   patients,
   routineProgress,
   treatmentSessions,
@@ -29,25 +34,30 @@ import {
 const LIVE = ['SCHEDULED', 'CONFIRMED', 'COMPLETED'] as const;
 
 /*
- * What waits for one therapist, in patients' records that are not deleted.
+ * What waits for one therapist and for those whose agenda they look after, in records that are not deleted.
  */
+
+/** Condition: the author of a session covered the therapist of an appointment on that day. */
+const wroteInTheirPlace = (day: SQL) =>
+  sql`exists (select 1 from ${covers} where ${covers.therapistId} = ${appointments.therapistId} and ${covers.coveredBy} = ${treatmentSessions.therapistId} and ${day} between ${covers.firstDay} and ${covers.lastDay})`;
 
 /** Appointments that ended between two instants without a session on their day, the oldest first. */
 export function unwrittenAppointments(
   db: Database,
-  therapistId: string,
+  carer: Carer,
   { from, to, timeZone }: { from: Date; to: Date; timeZone: string },
 ) {
   const dayOf = (instant: typeof appointments.startsAt | typeof treatmentSessions.startsAt) =>
     sql`(${instant} at time zone ${timeZone})::date`;
+  const day = dayOf(appointments.startsAt);
   const sessionThatDay = db
     .select({ id: treatmentSessions.id })
     .from(treatmentSessions)
     .where(
       and(
         eq(treatmentSessions.patientId, appointments.patientId),
-        eq(treatmentSessions.therapistId, therapistId),
-        sql`${dayOf(treatmentSessions.startsAt)} = ${dayOf(appointments.startsAt)}`,
+        or(eq(treatmentSessions.therapistId, appointments.therapistId), wroteInTheirPlace(day)),
+        sql`${dayOf(treatmentSessions.startsAt)} = ${day}`,
       ),
     );
   return db
@@ -56,7 +66,7 @@ export function unwrittenAppointments(
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .where(
       and(
-        eq(appointments.therapistId, therapistId),
+        sql`${appointments.therapistId} = any(${actsFor(carer)})`,
         inArray(appointments.status, [...LIVE]),
         gte(appointments.startsAt, from),
         lt(appointments.endsAt, to),
@@ -69,16 +79,11 @@ export function unwrittenAppointments(
 }
 
 /** Number of scheduled appointments that begin between two instants. */
-export async function countUnconfirmed(
-  db: Database,
-  therapistId: string,
-  from: Date,
-  to: Date,
-): Promise<number> {
+export async function countUnconfirmed(db: Database, carer: Carer, from: Date, to: Date): Promise<number> {
   return db.$count(
     appointments,
     and(
-      eq(appointments.therapistId, therapistId),
+      sql`${appointments.therapistId} = any(${actsFor(carer)})`,
       eq(appointments.status, 'SCHEDULED'),
       gte(appointments.startsAt, from),
       lt(appointments.startsAt, to),
@@ -88,7 +93,7 @@ export async function countUnconfirmed(
 }
 
 /** Unreviewed runs since a day that say something of pain, the latest first. */
-export function unreviewedRuns(db: Database, therapistId: string, since: string) {
+export function unreviewedRuns(db: Database, carer: Carer, since: string) {
   return db
     .select({
       runId: routineProgress.id,
@@ -102,7 +107,7 @@ export function unreviewedRuns(db: Database, therapistId: string, since: string)
     .innerJoin(patients, eq(patients.id, routineProgress.patientId))
     .where(
       and(
-        eq(patients.therapistId, therapistId),
+        sql`${routineProgress.patientId} = any(${attendedIds(carer)})`,
         gte(routineProgress.day, since),
         isNull(routineProgress.reviewedAt),
         or(eq(routineProgress.stoppedForPain, true), isNotNull(routineProgress.painAfter)),
@@ -113,7 +118,7 @@ export function unreviewedRuns(db: Database, therapistId: string, since: string)
 }
 
 /** Conversations with messages that the therapist has not read, the latest message first. */
-export function unreadConversations(db: Database, therapistId: string) {
+export function unreadConversations(db: Database, { id: therapistId, today }: { id: string; today: string }) {
   return db
     .select({
       conversationId: conversations.id,
@@ -130,6 +135,7 @@ export function unreadConversations(db: Database, therapistId: string) {
     .where(
       and(
         eq(conversations.therapistId, therapistId),
+        attends({ id: therapistId, today }),
         ne(messages.senderId, therapistId),
         gt(messages.seq, sql`coalesce(${conversationReads.lastReadSeq}, 0)`),
         isNull(patients.deletedAt),
@@ -137,4 +143,21 @@ export function unreadConversations(db: Database, therapistId: string) {
     )
     .groupBy(conversations.id, patients.name)
     .orderBy(sql`max(${messages.createdAt}) desc`);
+}
+
+/** Attended patients born on or before a day who still have a guardian noted, by name. */
+export function outgrownGuardians(db: Database, carer: Carer, bornUntil: string) {
+  return db
+    .select({ patientId: patients.id, patientName: patients.name })
+    .from(patientDetails)
+    .innerJoin(patients, eq(patients.id, patientDetails.patientId))
+    .where(
+      and(
+        attends(carer),
+        isNull(patients.deletedAt),
+        isNotNull(patientDetails.guardianName),
+        lte(patients.dateOfBirth, bornUntil),
+      ),
+    )
+    .orderBy(asc(patients.name), asc(patients.id));
 }

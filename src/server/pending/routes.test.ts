@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { appointments, patients, routineProgress, routines, treatmentSessions } from '../db/schema';
+import {
+  appointments,
+  patientDetails,
+  patients,
+  routineProgress,
+  routines,
+  treatmentSessions,
+} from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 const NOW = '2026-11-20T10:00:00Z';
@@ -81,6 +88,7 @@ test('with nothing to do, everything is 0', async () => {
     unwritten: { count: 0, first: null },
     unconfirmed: { count: 0, firstDay: '2026-11-20', lastDay: '2026-11-21' },
     alarms: { count: 0, first: null },
+    outgrownGuardians: { count: 0, first: null },
     unread: { count: 0, first: null },
   });
 });
@@ -156,6 +164,18 @@ test('unread messages are counted until the conversation was read', async () => 
   await say(therapist, 'Sí');
   await server.call(therapist, `GET /api/conversations/${id}`);
   expect((await work()).unread).toMatchObject({ count: 0 });
+});
+
+test('a guardian is to be reviewed from the 18th birthday on', async () => {
+  const { id: other } = await server.addPatient(therapist, { name: 'Hugo', dateOfBirth: '2008-11-21' });
+  const { id } = await server.addPatient(therapist, { name: 'Inés', dateOfBirth: '2008-11-20' });
+  await server.addPatient(therapist, { name: 'Adulta', dateOfBirth: '1980-01-01' });
+  for (const patientId of [id, other])
+    await server.db.insert(patientDetails).values({ patientId, guardianName: 'Rosa' });
+  expect((await work()).outgrownGuardians).toEqual({
+    count: 1,
+    first: { patientId: id, patientName: 'Inés' },
+  });
 });
 
 test('nothing of a colleague, nor of a deleted record, is counted', async () => {

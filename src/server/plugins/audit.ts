@@ -6,6 +6,7 @@ import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
 import { statement } from '../db/statement';
 import { DomainError, SERVER_MESSAGES } from '../http/errors';
+import type { AuditPolicy } from '../http/access';
 import { isUuid } from '../http/fields';
 import { asDomainError, errorBody, loggableError } from './errors';
 
@@ -19,6 +20,8 @@ export interface AuditSubject {
    * logged.
    */
   nothingNew?: boolean;
+  /** What else a successful call did, for example that somebody joined a team: an event of its own. */
+  besides?: AuditPolicy & { entityId: string };
 }
 
 declare module 'fastify' {
@@ -84,6 +87,8 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
       };
       try {
         await writeEvent(db, event);
+        if (auditSubject?.besides && reply.statusCode < 400)
+          await writeEvent(db, { ...event, ...auditSubject.besides });
         return payload;
       } catch (error) {
         // Build the answer here: an error thrown in this hook would be sent with its internal message.

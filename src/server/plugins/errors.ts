@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { databaseFailureOf, isDatabaseUnreachable } from '../db/failures';
+import { databaseFailureOf, hasMetAnother, isDatabaseUnreachable } from '../db/failures';
 import {
   badRequest,
   conflict,
@@ -35,7 +35,7 @@ function fromDatabase(error: unknown): DomainError | undefined {
   if (!code) return undefined;
   if (code.startsWith('22')) return badRequest();
   if (code === '23505' || code === '23P01' || code === '23503') return conflict();
-  if (code === '40001' || code === '40P01' || code === '55P03') return unavailable(1);
+  if (hasMetAnother(error) || code === '55P03') return unavailable(1);
   return undefined;
 }
 

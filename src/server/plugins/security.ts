@@ -49,8 +49,8 @@ export const securityPlugin = fastifyPlugin<{ indexHtml: string; https: boolean 
           scriptSrc: ["'self'", ...inline.script],
           scriptSrcAttr: ["'none'"],
           styleSrc: ["'self'", ...inline.style],
-          // A therapist may give an exercise the URL of a picture on any host.
-          imgSrc: ["'self'", 'data:', 'https:'],
+          // A therapist may give an exercise the URL of a picture on any host. Pictures of a record are shown from memory.
+          imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
           mediaSrc: ["'self'"],

@@ -1,10 +1,10 @@
-import type { PracticeWeek } from '@/contract/appointments/openingHours';
 import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
 import { BRAND } from '@/contract/common/brand';
+import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import { RETENTION_YEARS } from '@/contract/patients/retention';
-import type { PracticeHours, PracticeSettings } from '@/contract/practice/entities';
+import type { PracticeHours, PracticeIdentity, PracticeSettings } from '@/contract/practice/entities';
 import type { Registration } from '@/contract/practice/enums';
-import { DEFAULT_WEEK, openingHoursOf } from '@/contract/practice/week';
+import { DEFAULT_WEEK } from '@/contract/practice/week';
 import type { Database } from '../db/database';
 import type { PublicContext } from '../http/command';
 import { practiceRepository } from './repository';
@@ -22,12 +22,33 @@ const DEFAULT_SETTINGS: PracticeSettings = {
   holidayRegion: null,
   retentionYears: RETENTION_YEARS,
   lateCancellationHours: LATE_CANCELLATION_HOURS,
+  documentSpaceGb: DOCUMENT_SPACE.defaultGb,
   registration: 'OPEN',
+};
+
+const NO_IDENTITY: Omit<PracticeIdentity, 'timeZone'> = {
+  name: null,
+  logo: null,
+  address: null,
+  phone: null,
+  email: null,
+  controller: null,
+  controllerContact: null,
+  retentionYears: RETENTION_YEARS,
 };
 
 /** Settings of the practice, or the defaults. */
 export async function settingsOfPractice(db: Database): Promise<PracticeSettings> {
   return (await practiceRepository(db).settings()) ?? DEFAULT_SETTINGS;
+}
+
+/** GET /api/practice/identity. */
+export async function practiceIdentity({
+  db,
+  timeZone,
+}: Pick<PublicContext, 'db' | 'timeZone'>): Promise<{ identity: PracticeIdentity }> {
+  const stored = await practiceRepository(db).identity();
+  return { identity: { ...(stored ?? NO_IDENTITY), timeZone } };
 }
 
 /** GET /api/practice/settings. */
@@ -43,12 +64,6 @@ export async function practiceHours({ db }: Pick<PublicContext, 'db'>): Promise<
     openingHours: stored.length > 0 ? stored : [...DEFAULT_WEEK],
     holidays: await repository.holidays(),
   };
-}
-
-/** The week in which free times are proposed. */
-export async function practiceWeek(db: Database): Promise<PracticeWeek> {
-  const { openingHours, holidays } = await practiceHours({ db });
-  return { hours: openingHoursOf(openingHours), holidays: holidays.map(({ day }) => day) };
 }
 
 /** Who may create an account of staff. */

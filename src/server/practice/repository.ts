@@ -16,8 +16,23 @@ const settingsColumns = {
   holidayRegion: practiceSettings.holidayRegion,
   retentionYears: practiceSettings.retentionYears,
   lateCancellationHours: practiceSettings.lateCancellationHours,
+  documentSpaceGb: practiceSettings.documentSpaceGb,
   registration: practiceSettings.registration,
 };
+
+const identityColumns = {
+  name: practiceSettings.name,
+  logo: practiceSettings.logo,
+  address: practiceSettings.address,
+  phone: practiceSettings.phone,
+  email: practiceSettings.email,
+  controller: practiceSettings.controller,
+  controllerContact: practiceSettings.controllerContact,
+  retentionYears: practiceSettings.retentionYears,
+};
+
+/** Settings as a browser sends them. One older than documents sends no room for them, and it stays as it is. */
+type SavedSettings = Omit<PracticeSettings, 'documentSpaceGb'> & { documentSpaceGb: number | undefined };
 
 /** Settings, opening hours and holidays of the practice. */
 export const practiceRepository = (db: Database) => ({
@@ -27,11 +42,27 @@ export const practiceRepository = (db: Database) => ({
     return row;
   },
 
-  async saveSettings(settings: PracticeSettings, timeZone: string, now: Date) {
-    const values = { ...settings, timeZone, updatedAt: now };
+  /** What everybody may know; undefined until administration has saved the settings. */
+  async identity() {
+    const [row] = await db.select(identityColumns).from(practiceSettings);
+    return row;
+  },
+
+  /** False until the settings are stored. */
+  async saveLogo(logo: string | null, now: Date): Promise<boolean> {
+    const saved = await db
+      .update(practiceSettings)
+      .set({ logo, updatedAt: now })
+      .returning({ id: practiceSettings.id });
+    return saved.length > 0;
+  },
+
+  async saveSettings(settings: SavedSettings, timeZone: string, now: Date) {
+    const values = { ...settings, updatedAt: now };
     await db
       .insert(practiceSettings)
-      .values({ ...values, createdAt: now })
+      .values({ ...values, timeZone, createdAt: now })
+      // The time zone stays: with another one, what is booked would show other hours.
       .onConflictDoUpdate({ target: practiceSettings.id, set: values });
   },
 
@@ -62,7 +93,7 @@ export const practiceRepository = (db: Database) => ({
 });
 
 /** Absent and empty texts are stored as null. */
-export const settingsOf = (body: PracticeSettingsBody): PracticeSettings => ({
+export const settingsOf = (body: PracticeSettingsBody): SavedSettings => ({
   name: body.name,
   taxId: body.taxId || null,
   healthRegistration: body.healthRegistration || null,
@@ -74,5 +105,6 @@ export const settingsOf = (body: PracticeSettingsBody): PracticeSettings => ({
   holidayRegion: body.holidayRegion || null,
   retentionYears: body.retentionYears,
   lateCancellationHours: body.lateCancellationHours,
+  documentSpaceGb: body.documentSpaceGb,
   registration: body.registration,
 });

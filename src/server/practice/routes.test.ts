@@ -1,5 +1,6 @@
 import { RETENTION_YEARS } from '@/contract/patients/retention';
 import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { auditEvents } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { settingsOfPractice } from './queries';
 
@@ -28,6 +29,7 @@ const SETTINGS = {
   holidayRegion: 'CT',
   retentionYears: 10,
   lateCancellationHours: 48,
+  documentSpaceGb: 5,
   registration: 'OPEN',
 };
 
@@ -141,4 +143,75 @@ test('free times are proposed within the hours, and not on a holiday', async () 
     '2026-12-01T10:00:00+01:00',
     '2026-12-07T10:00:00+01:00',
   ]);
+});
+
+describe('the identity', () => {
+  const PIXEL =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC';
+  const identity = async () => (await server.call(null, 'GET /api/practice/identity')).body.identity;
+  const NOBODY = {
+    name: null,
+    logo: null,
+    address: null,
+    phone: null,
+    email: null,
+    controller: null,
+    controllerContact: null,
+  };
+
+  test('is nothing until it is stored, and a logo waits for it', async () => {
+    expect(await identity()).toEqual({ ...NOBODY, retentionYears: 5, timeZone: 'Europe/Madrid' });
+    const early = await server.call(admin, 'PUT /api/practice/logo', { logo: PIXEL });
+    expect([early.status, early.body.message]).toEqual([409, 'Guarda primero los datos de la consulta']);
+  });
+
+  test('is known to everybody, with the logo until that is removed, and each change is an event', async () => {
+    await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
+    expect((await server.call(admin, 'PUT /api/practice/logo', { logo: PIXEL })).status).toBe(200);
+    // Saving the other fields leaves the logo.
+    await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
+    expect(await identity()).toMatchObject({
+      name: SETTINGS.name,
+      logo: PIXEL,
+      controller: SETTINGS.controller,
+    });
+    expect(await identity()).not.toHaveProperty('taxId');
+    await server.call(admin, 'PUT /api/practice/logo', { logo: null });
+    expect((await identity()).logo).toBeNull();
+    const log = await server.db.select().from(auditEvents);
+    expect(log.filter(({ entity, action }) => entity === 'practice' && action === 'UPDATE')).toHaveLength(4);
+  });
+
+  test.each([
+    ['SVG', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
+    ['SVG called PNG', `data:image/png;base64,${Buffer.from('<svg xmlns="x"></svg>').toString('base64')}`],
+    ['number', 7],
+    ['absent', undefined],
+  ])('takes no logo that is %s', async (_what, logo) => {
+    await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
+    const refused = await server.call(admin, 'PUT /api/practice/logo', { logo });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['logo']]);
+    expect((await server.call(therapist, 'PUT /api/practice/logo', { logo: PIXEL })).status).toBe(403);
+    expect((await identity()).logo).toBeNull();
+  });
+
+  test('heads every mail, with the logo as an attachment', async () => {
+    await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
+    await server.call(admin, 'PUT /api/practice/logo', { logo: PIXEL });
+    const record = await server.addPatient(therapist);
+    await server.call(therapist, 'POST /api/invitations', { patientId: record.id, email: 'eva@correo.es' });
+    await server.call(admin, 'POST /api/team/invitations', {
+      name: 'Nuria',
+      email: 'nuria@correo.es',
+      role: 'ADMIN',
+    });
+    await server.call(null, 'POST /api/auth/password-reset', { email: therapist.email });
+    expect(server.mails).toHaveLength(3);
+    for (const mail of server.mails) {
+      expect(mail.html).toContain(`<strong>${SETTINGS.name}</strong>`);
+      expect(mail.html).toContain('src="cid:logo"');
+      expect(mail.text).toContain(SETTINGS.name);
+      expect(mail.logo?.contentType).toBe('image/png');
+    }
+  });
 });

@@ -1,12 +1,14 @@
 import {
   hoursAnswer,
   officialHolidaysAnswer,
+  practiceIdentityAnswer,
   practiceSettingsAnswer,
   registrationAnswer,
 } from '@/contract/practice/answers';
 import { PRACTICE_PATHS } from '@/contract/practice/paths';
 import {
   holidaysSchema,
+  logoSchema,
   officialHolidaysQuery,
   openingHoursSchema,
   practiceSettingsSchema,
@@ -15,14 +17,47 @@ import { ADMINS, STAFF } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { saveHolidays, saveOpeningHours } from './commands/saveHours';
+import { saveLogo } from './commands/saveLogo';
 import { saveSettings } from './commands/saveSettings';
 import { officialHolidays } from './officialHolidays';
-import { practiceHours, practiceSettings, registrationOf } from './queries';
+import { practiceHours, practiceIdentity, practiceSettings, registrationOf } from './queries';
 
 const changed = { access: ADMINS, audit: { action: 'UPDATE', entity: 'practice' } } as const;
 
 /** Hours, holidays and settings of the practice: staff read the hours, an ADMIN changes them. */
 export function practiceRoutes(app: App): void {
+  identityRoutes(app);
+  hoursRoutes(app);
+  settingsRoutes(app);
+}
+
+/** What is asked before the sign-in, and the logo. */
+function identityRoutes(app: App): void {
+  app.get(
+    PRACTICE_PATHS.identity,
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Nombre, logotipo y contacto de la consulta',
+        response: { 200: practiceIdentityAnswer },
+      },
+    },
+    async (request) => practiceIdentity(publicContext(app, request)),
+  );
+
+  app.put(
+    PRACTICE_PATHS.logo,
+    {
+      config: changed,
+      schema: {
+        summary: 'Cambiar o quitar el logotipo',
+        body: logoSchema,
+        response: { 200: practiceIdentityAnswer },
+      },
+    },
+    async (request) => saveLogo(commandContext(app, request), request.body),
+  );
+
   app.get(
     PRACTICE_PATHS.registration,
     {
@@ -31,7 +66,9 @@ export function practiceRoutes(app: App): void {
     },
     async (request) => registrationOf(publicContext(app, request)),
   );
+}
 
+function hoursRoutes(app: App): void {
   app.get(
     PRACTICE_PATHS.hours,
     {
@@ -75,7 +112,9 @@ export function practiceRoutes(app: App): void {
     },
     async (request) => officialHolidays(commandContext(app, request), request.query.year),
   );
+}
 
+function settingsRoutes(app: App): void {
   app.get(
     PRACTICE_PATHS.settings,
     {

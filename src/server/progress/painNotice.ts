@@ -1,8 +1,7 @@
 import type { RunFeelings } from '@/contract/progress/pain';
 
 /** Path in the browser app where the therapist sees a run. */
-export const runLink = (patientId: string, runId: string) =>
-  `/patients/${patientId}?tab=routines&run=${runId}`;
+export const runLink = (patientId: string, runId: string) => `/patients/${patientId}/routines?run=${runId}`;
 
 /**
  * Text of the therapist's notice: the patient, whether they stopped, and the pain level. It names neither

@@ -4,6 +4,7 @@ import { belongsToToday } from '@/contract/progress/due';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { isAlarming } from '@/contract/progress/pain';
 import { adherenceByDay, progressStats, type RoutineRecord } from '@/contract/progress/stats';
+import { checkEpisodeOf } from '../episodes/queries';
 import type { CommandContext } from '../http/command';
 import { notFound } from '../http/errors';
 import { isUuid } from '../http/fields';
@@ -57,11 +58,15 @@ export async function listPatientRoutines(context: CommandContext, { onlyToday }
   );
 }
 
-async function history({ db, now, timeZone }: CommandContext, patientId: string) {
+async function history(
+  { db, now, timeZone }: CommandContext,
+  patientId: string,
+  episodeId?: string | null | undefined,
+) {
   const repository = progressRepository(db);
   const today = wallClockOf(now, timeZone).date;
-  const routines = await repository.routinesOf(patientId);
-  const runs = await repository.runsSince(patientId, addDays(today, -HISTORY_DAYS));
+  const routines = await repository.routinesOf(patientId, episodeId);
+  const runs = await repository.runsSince(patientId, addDays(today, -HISTORY_DAYS), episodeId);
   const ofRoutine = byRoutine(runs);
   const records = routines.map((routine) => ({
     routine,
@@ -105,13 +110,20 @@ const toAdherenceRun = (run: RunRow) => ({
   reviewedAt: run.reviewedAt?.toISOString() ?? null,
 });
 
-/** Compares what was prescribed to one of the therapist's patients with what was done. */
-export async function readAdherence(context: CommandContext, { id }: { id: string }) {
+/**
+ * Compares what was prescribed to a patient whom the therapist attends with what was done, of all episodes or of one.
+ * Throws 404 for any other patient or episode.
+ */
+export async function readAdherence(
+  context: CommandContext,
+  { id, episodeId }: { id: string; episodeId?: string | null | undefined },
+) {
   const { db, user, audited } = context;
-  const patient = await findPatient(db, id, user.id);
+  const patient = await findPatient(db, id, user);
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: patient.id });
-  const { today, runs, records } = await history(context, patient.id);
+  await checkEpisodeOf(db, patient.id, episodeId);
+  const { today, runs, records } = await history(context, patient.id, episodeId);
   return {
     days: adherenceByDay(
       records.map(({ record }) => record),

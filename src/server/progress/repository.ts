@@ -10,6 +10,7 @@ import {
   routines,
   users,
 } from '../db/schema';
+import { attends, type Carer } from '../care/relation';
 import { notFound } from '../http/errors';
 
 const routineColumns = {
@@ -62,18 +63,29 @@ const runColumns = {
   reviewedAt: routineProgress.reviewedAt,
 };
 
+/** SQL condition: a routine that is not deleted; of one episode where it is given. */
+const standing = (episodeId?: string | null) =>
+  and(isNull(routines.deletedAt), episodeId ? eq(routines.episodeId, episodeId) : undefined);
+
+/** SQL condition: a run of a routine of one episode, where it is given. */
+const ranIn = (db: Database, episodeId?: string | null) =>
+  episodeId
+    ? inArray(
+        routineProgress.routineId,
+        db.select({ id: routines.id }).from(routines).where(eq(routines.episodeId, episodeId)),
+      )
+    : undefined;
+
 /** Reads of the patient's routines and runs. Each function runs one statement for any number of routines. */
 export const progressRepository = (db: Database) => ({
-  /** The patient's routines that are not deleted, newest first. */
-  routinesOf: (patientId: string) =>
+  /** The patient's routines that are not deleted, newest first; of one episode where it is given. */
+  routinesOf: (patientId: string, episodeId?: string | null) =>
     db
       .select({ ...routineColumns, ...therapistColumns })
       .from(routines)
       .innerJoin(patients, eq(patients.id, routines.patientId))
       .innerJoin(users, eq(users.id, patients.therapistId))
-      .where(
-        and(eq(routines.patientId, patientId), eq(routines.isTemplate, false), isNull(routines.deletedAt)),
-      )
+      .where(and(eq(routines.patientId, patientId), eq(routines.isTemplate, false), standing(episodeId)))
       .orderBy(desc(routines.createdAt), desc(routines.id)),
 
   /** The exercises of those routines in order, with their entries in the library. */
@@ -88,6 +100,7 @@ export const progressRepository = (db: Database) => ({
         duration: routineExercises.duration,
         restTime: routineExercises.restTime,
         notes: routineExercises.notes,
+        prescription: routineExercises.prescription,
         exercise: exerciseColumns,
       })
       .from(routineExercises)
@@ -95,8 +108,8 @@ export const progressRepository = (db: Database) => ({
       .where(inArray(routineExercises.routineId, [...routineIds]))
       .orderBy(asc(routineExercises.routineId), asc(routineExercises.position)),
 
-  /** The patient's runs from `day` on, oldest first, with the number of exercises done. */
-  runsSince: (patientId: string, day: string) =>
+  /** The patient's runs from `day` on, oldest first, with the number of exercises done; of one episode where it is given. */
+  runsSince: (patientId: string, day: string, episodeId?: string | null) =>
     db
       .select({
         ...runColumns,
@@ -105,7 +118,9 @@ export const progressRepository = (db: Database) => ({
       })
       .from(routineProgress)
       .leftJoin(progressExercises, eq(progressExercises.progressId, routineProgress.id))
-      .where(and(eq(routineProgress.patientId, patientId), gte(routineProgress.day, day)))
+      .where(
+        and(eq(routineProgress.patientId, patientId), gte(routineProgress.day, day), ranIn(db, episodeId)),
+      )
       .groupBy(routineProgress.id)
       .orderBy(asc(routineProgress.day), asc(routineProgress.startedAt), asc(routineProgress.run)),
 
@@ -133,6 +148,7 @@ export const progressRepository = (db: Database) => ({
         duration: progressExercises.duration,
         restTime: progressExercises.restTime,
         prescribedNotes: progressExercises.prescribedNotes,
+        prescription: progressExercises.prescription,
         status: progressExercises.status,
         actualSets: progressExercises.actualSets,
         actualReps: progressExercises.actualReps,
@@ -148,18 +164,12 @@ export const progressRepository = (db: Database) => ({
       .orderBy(asc(progressExercises.position)),
 });
 
-/** A patient whose record is not deleted; `therapistId` restricts it to that therapist's patients. */
-export async function findPatient(db: Database, id: string, therapistId?: string) {
+/** A patient whose record is not deleted; `carer` restricts it to those whom that therapist attends. */
+export async function findPatient(db: Database, id: string, carer?: Carer) {
   const [row] = await db
     .select({ id: patients.id, name: patients.name, therapistId: patients.therapistId })
     .from(patients)
-    .where(
-      and(
-        eq(patients.id, id),
-        isNull(patients.deletedAt),
-        therapistId ? eq(patients.therapistId, therapistId) : undefined,
-      ),
-    );
+    .where(and(eq(patients.id, id), isNull(patients.deletedAt), carer && attends(carer)));
   return row;
 }
 
@@ -174,8 +184,8 @@ export async function lockRun(db: Database, id: string, patientId: string) {
   return run;
 }
 
-/** Locks and returns a run of one of the therapist's patients; undefined for any other. */
-export async function findRunOfTherapist(db: Database, id: string, therapistId: string) {
+/** Locks and returns a run of a patient whom the therapist attends; undefined for any other. */
+export async function findAttendedRun(db: Database, id: string, carer: Carer) {
   const [run] = await db
     .select({
       id: routineProgress.id,
@@ -184,7 +194,7 @@ export async function findRunOfTherapist(db: Database, id: string, therapistId: 
     })
     .from(routineProgress)
     .innerJoin(patients, eq(patients.id, routineProgress.patientId))
-    .where(and(eq(routineProgress.id, id), eq(patients.therapistId, therapistId), isNull(patients.deletedAt)))
+    .where(and(eq(routineProgress.id, id), attends(carer), isNull(patients.deletedAt)))
     .for('update', { of: routineProgress });
   return run;
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import {
   auditEvents,
+  episodes,
   exercises,
   notifications,
   progressExercises,
@@ -330,7 +331,7 @@ describe('pain', () => {
       title: 'Dolor en una rutina',
       // The text of an unread notice follows later changes of the pain levels.
       message: 'Manuel ha terminado su rutina. Dolor 8 de 10 (antes, 2).',
-      link: `/patients/${patient.patientId}?tab=routines&run=${run.id}`,
+      link: `/patients/${patient.patientId}/routines?run=${run.id}`,
       patientId: patient.patientId,
       subjectId: run.id,
     });
@@ -466,6 +467,28 @@ describe('who may', () => {
       status: 'IN_PROGRESS',
       painAfter: null,
     });
+  });
+
+  it('see adherence of one episode: its routines and their runs alone', async () => {
+    const episodeOf = async ({ patientId }: Actor) => {
+      const values = { patientId: patientId!, leadId: therapist.id, startedOn: '2026-11-01' };
+      const [row] = await server.db.insert(episodes).values(values).returning({ id: episodes.id });
+      return row!.id;
+    };
+    const episodeId = await episodeOf(patient);
+    const { id } = await addRoutine({ episodeId });
+    await addRoutine({ name: 'De otro proceso' });
+    await finish((await start(id)).id, { painBefore: 2, painAfter: 3 });
+    const path = `GET /api/patients/${patient.patientId}/adherence` as const;
+    const all = await server.call(therapist, path);
+    expect(all.body.data.routines).toHaveLength(2);
+    const { body } = await server.call(therapist, `${path}?episodeId=${episodeId}`);
+    expect(body.data.routines).toMatchObject([{ id, completed: 1, due: 3 }]);
+    expect(body.data.runs).toHaveLength(1);
+    const empty = await server.call(therapist, `${path}?episodeId=${await episodeOf(patient)}`);
+    expect(empty.body.data).toMatchObject({ routines: [], runs: [], painOverTime: [] });
+    for (const other of [await episodeOf(stranger), 'none'])
+      expect((await server.call(therapist, `${path}?episodeId=${other}`)).status).toBe(404);
   });
 
   it('see adherence: only the patient’s own therapist', async () => {

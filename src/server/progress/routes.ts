@@ -1,3 +1,5 @@
+import * as yup from 'yup';
+import { episodeKey } from '@/contract/episodes/schemas';
 import {
   adherenceAnswer,
   patientRoutinesAnswer,
@@ -160,18 +162,24 @@ function patientWrites(app: App): void {
   );
 }
 
+const episodeQuery = yup.object(episodeKey);
+
 function therapistRoutes(app: App): void {
   app.get(
     routePath(PROGRESS_PATHS.adherence),
     {
       config: { access: THERAPISTS, audit: { action: 'READ', entity: 'progress' } },
       schema: {
-        summary: 'Cumplimiento de las rutinas',
+        summary: 'Cumplimiento de las rutinas; con episodeId, de las de ese proceso',
         params: idParams,
+        querystring: episodeQuery,
         response: { 200: adherenceAnswer },
       },
     },
-    async (request) => ({ data: await readAdherence(commandContext(app, request), request.params) }),
+    async (request) => {
+      const asked = { id: request.params.id, episodeId: request.query.episodeId };
+      return { data: await readAdherence(commandContext(app, request), asked) };
+    },
   );
 
   app.post(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import { isAlarming } from '@/contract/progress/pain';
+import { standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { routineProgress } from '../db/schema';
 import { createNotification, notificationsRepository } from '../notifications/repository';
@@ -16,39 +17,55 @@ export function joinNotes(standing: string | null, added: string | null | undefi
   return standing ? `${standing}\n${more}`.slice(0, Math.max(standing.length, TEXT_LIMITS.paragraph)) : more;
 }
 
-/** Sends one notice per run with alarming pain. While the notice is unread, later changes update its text. */
-async function tellTherapist(db: Database, before: LockedRun, after: LockedRun, now: Date): Promise<void> {
+interface At {
+  now: Date;
+  /** Day of the practice, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/**
+ * Sends one notice per run with alarming pain to the lead and to who stands in for them. While a notice is unread,
+ * later changes update its text.
+ */
+async function tellTherapists(
+  db: Database,
+  before: LockedRun,
+  after: LockedRun,
+  { now, today }: At,
+): Promise<void> {
   if (!isAlarming(after)) return;
   const patient = await findPatient(db, after.patientId);
   if (!patient) return;
   const { title, message } = painNotice(patient.name, after);
-  if (isAlarming(before)) {
-    await notificationsRepository(db).rewordUnread(patient.therapistId, after.id, message);
-    return;
+  for (const userId of [patient.therapistId, ...(await standInsOf(db, patient.therapistId, today))]) {
+    if (isAlarming(before)) {
+      await notificationsRepository(db).rewordUnread(userId, after.id, message);
+      continue;
+    }
+    await createNotification(db, {
+      userId,
+      type: 'ROUTINE',
+      title,
+      message,
+      link: runLink(patient.id, after.id),
+      patientId: patient.id,
+      subjectId: after.id,
+      createdAt: now,
+    });
   }
-  await createNotification(db, {
-    userId: patient.therapistId,
-    type: 'ROUTINE',
-    title,
-    message,
-    link: runLink(patient.id, after.id),
-    patientId: patient.id,
-    subjectId: after.id,
-    createdAt: now,
-  });
 }
 
-/** Updates a locked run and tells the therapist if its pain is alarming. */
+/** Updates a locked run and tells the therapists if its pain is alarming. */
 export async function changeRun(
   db: Database,
   run: LockedRun,
   values: Partial<LockedRun>,
-  now: Date,
+  at: At,
 ): Promise<void> {
   const [after] = await db
     .update(routineProgress)
     .set(values)
     .where(eq(routineProgress.id, run.id))
     .returning();
-  if (after) await tellTherapist(db, run, after, now);
+  if (after) await tellTherapists(db, run, after, at);
 }

@@ -25,9 +25,23 @@ export const TABLES = Object.entries(schema).filter(([, value]) => is(value, PgT
 const LOOSE: Partial<Record<TableName, (subject: Subject) => (SQL | undefined)[]>> = {
   auditEvents: ({ patientId, userId }) => [
     eq(schema.auditEvents.patientId, patientId),
+    sql`${schema.auditEvents.patientId} = any(array(select ${schema.patients.id} from ${schema.patients} where ${schema.patients.mergedInto} = ${patientId}))`,
     userId === null ? undefined : eq(schema.auditEvents.actorId, userId),
   ],
   idempotencyKeys: ({ userId }) => [userId === null ? undefined : eq(schema.idempotencyKeys.userId, userId)],
+};
+
+/** The same of an episode: versions of what belongs to it, and notices of its runs and documents. */
+const LOOSE_OF_EPISODE: Partial<Record<TableName, (episodeId: string) => SQL[]>> = {
+  recordVersions: (episodeId) =>
+    [schema.treatmentSessions, schema.evaluations].map(
+      (table) =>
+        sql`(${schema.recordVersions.patientId}, ${schema.recordVersions.entityId}) in (select ${table.patientId}, ${table.id} from ${table} where ${eq(table.episodeId, episodeId)} union all select ${schema.patients.id}, ${table.id} from ${table} join ${schema.patients} on ${schema.patients.mergedInto} = ${table.patientId} where ${eq(table.episodeId, episodeId)})`,
+    ),
+  notifications: (episodeId) => [
+    sql`${schema.notifications.subjectId} = any(array(select ${schema.routineProgress.id} from ${schema.routineProgress} where ${rowsOfEpisode('routineProgress', episodeId)}))`,
+    sql`${schema.notifications.subjectId} = any(array(select ${schema.documents.id} from ${schema.documents} where ${eq(schema.documents.episodeId, episodeId)}))`,
+  ],
 };
 
 /** Tables that never belong to a patient: exercises are the practice's, whoever wrote them. */
@@ -50,16 +64,41 @@ function references(table: PgTable) {
  * directly or indirectly by foreign keys. Undefined for tables that cannot hold any.
  */
 export function rowsOfSubject(name: TableName, subject: Subject): SQL | undefined {
-  if (name === 'patients') return eq(schema.patients.id, subject.patientId);
-  if (name === 'users') return subject.userId === null ? undefined : eq(schema.users.id, subject.userId);
+  const { patientId, userId } = subject;
+  const roots: Roots = {
+    // Records that were merged into it are part of it.
+    patients: or(eq(schema.patients.id, patientId), eq(schema.patients.mergedInto, patientId)),
+    users: userId === null ? undefined : eq(schema.users.id, userId),
+  };
+  return rowsBelow(name, roots, (table) => LOOSE[table]?.(subject));
+}
+
+/**
+ * Condition for an episode's rows in a table: itself, and rows that reference it directly or indirectly. What belongs
+ * to the record alone is not among them.
+ */
+export function rowsOfEpisode(name: TableName, episodeId: string): SQL | undefined {
+  const roots: Roots = { episodes: eq(schema.episodes.id, episodeId), patients: undefined, users: undefined };
+  return rowsBelow(name, roots, (table) => LOOSE_OF_EPISODE[table]?.(episodeId));
+}
+
+/** Conditions of the tables from which references are followed. */
+type Roots = Partial<Record<TableName, SQL | undefined>>;
+
+function rowsBelow(
+  name: TableName,
+  roots: Roots,
+  loose: (name: TableName) => (SQL | undefined)[] | undefined,
+): SQL | undefined {
+  if (name in roots) return roots[name];
   if (SHARED.includes(name)) return undefined;
   const table = TABLES.find(([candidate]) => candidate === name)?.[1];
   if (!table) return undefined;
   const byReference = references(table).flatMap(({ from, to, table: other, name: otherName }) => {
     if (otherName === name) return [];
-    const theirs = rowsOfSubject(otherName, subject);
+    const theirs = rowsBelow(otherName, roots, loose);
     // An array instead of `in (select …)`: within an `or`, only the array lets each column's index be used.
     return theirs ? [sql`${from} = any(array(select ${to} from ${other} where ${theirs}))`] : [];
   });
-  return or(...byReference, ...(LOOSE[name]?.(subject) ?? []));
+  return or(...byReference, ...(loose(name) ?? []));
 }

@@ -1,29 +1,32 @@
-import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { purgeableFrom, termStart } from '@/contract/patients/retention';
 import { tablesInOrder } from '../db/backup';
 import type { Database } from '../db/database';
-import {
-  appointments,
-  auditEvents,
-  evaluations,
-  patients,
-  routineProgress,
-  treatmentSessions,
-} from '../db/schema';
-import { settingsOfPractice } from '../practice/queries';
-import { rowsOfSubject, TABLES, type Subject } from './graph';
+import { auditEvents, patients, recordVersions } from '../db/schema';
+import { termsOf, type EpisodeTerm } from './due';
+import { rowsOfEpisode, rowsOfSubject, TABLES, type Subject, type TableName } from './graph';
 
 interface PurgeOptions {
   now: Date;
   timeZone: string;
 }
 
-interface PurgeResult {
-  /** Records whose legal term has passed. */
+interface PurgeChoice {
+  /** If false, things are only counted. */
+  isConfirmed: boolean;
+  /** Whether discharged episodes of records that stand are destroyed too. */
+  fromStanding?: boolean;
+}
+
+export interface PurgeResult {
+  /** Deleted records whose legal terms have all passed. */
   due: number;
-  /** Deleted records still within their term. */
+  /** Episodes of other deleted records whose legal term has passed. */
+  episodes: number;
+  /** Discharged episodes, of records that stand, whose legal term has passed. */
+  standing: number;
+  /** Deleted records still within a term. */
   kept: number;
   /** First day on which one of the `kept` records may be destroyed, `YYYY-MM-DD`. */
   next: string | null;
@@ -31,130 +34,118 @@ interface PurgeResult {
   rows: number;
 }
 
-type Candidate = Subject & { from: string };
+/** Tables that no foreign key orders: their rows are found through rows that must still be there. */
+const FIRST: readonly TableName[] = ['notifications'];
 
-/** Latest care given to each patient, whatever the record's status, from which the legal term may count. */
-async function lastCareOf(db: Database, ids: string[]): Promise<Map<string, Date>> {
-  const latest = new Map<string, Date>();
-  if (ids.length === 0) return latest;
-  const note = (rows: { id: string; at: Date | null }[]) => {
-    for (const { id, at } of rows) {
-      const known = latest.get(id);
-      if (at && (!known || at > known)) latest.set(id, at);
-    }
-  };
-  const [session, evaluation, run, visit] = [treatmentSessions, evaluations, routineProgress, appointments];
-  note(
-    await db
-      .select({ id: session.patientId, at: max(session.startsAt) })
-      .from(session)
-      .where(and(inArray(session.patientId, ids), inArray(session.status, ['COMPLETED', 'IN_PROGRESS'])))
-      .groupBy(session.patientId),
-  );
-  note(
-    await db
-      .select({ id: evaluation.patientId, at: max(evaluation.evaluatedAt) })
-      .from(evaluation)
-      .where(inArray(evaluation.patientId, ids))
-      .groupBy(evaluation.patientId),
-  );
-  note(
-    await db
-      .select({ id: run.patientId, at: max(run.startedAt) })
-      .from(run)
-      .where(inArray(run.patientId, ids))
-      .groupBy(run.patientId),
-  );
-  note(
-    await db
-      .select({ id: visit.patientId, at: max(visit.startsAt) })
-      .from(visit)
-      .where(and(inArray(visit.patientId, ids), eq(visit.status, 'COMPLETED')))
-      .groupBy(visit.patientId),
-  );
-  return latest;
-}
-
-/** Deleted records with the first day on which each may be destroyed. Other records are never among them. */
-async function candidates(db: Database, timeZone: string): Promise<Candidate[]> {
-  const rows = await db
-    .select({
-      patientId: patients.id,
-      userId: patients.userId,
-      deletedAt: patients.deletedAt,
-      dischargedAt: patients.dischargedAt,
-    })
-    .from(patients)
-    .where(isNotNull(patients.deletedAt));
-  const lastCare = await lastCareOf(
-    db,
-    rows.map(({ patientId }) => patientId),
-  );
-  const { retentionYears } = await settingsOfPractice(db);
-  const day = (instant: Date) => wallClockOf(instant, timeZone).date;
-  return rows.flatMap(({ patientId, userId, deletedAt, dischargedAt }) => {
-    if (!deletedAt) return [];
-    const care = lastCare.get(patientId);
-    const start = termStart({
-      deleted: day(deletedAt),
-      discharged: dischargedAt && day(dischargedAt),
-      lastCare: care ? day(care) : null,
-    });
-    return [{ patientId, userId, from: purgeableFrom(start, retentionYears) }];
-  });
+/** Names of the tables in the order in which rows are deleted: referencing ones before those that they reference. */
+function deletionOrder(): TableName[] {
+  const byName = new Map(TABLES.map(([name, table]) => [getTableConfig(table).name, name]));
+  const ordered = tablesInOrder().reverse();
+  return [...FIRST, ...ordered.flatMap((sqlName) => byName.get(sqlName) ?? [])];
 }
 
 /**
- * Removes one record and everything that belongs to it. The access log stays: it holds ids and no content.
+ * Deletes versions of a record and of those that were merged into it. Versions are append-only; the setting lets the
+ * trigger allow deleting those of the record that it names.
  */
-async function destroy(db: Database, subject: Subject, now: Date): Promise<number> {
+async function deleteVersions(db: Database, patientId: string, condition: SQL | undefined): Promise<number> {
+  const merged = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(eq(patients.mergedInto, patientId));
   let rows = 0;
-  // Versions are append-only. This setting lets the trigger allow deleting those of the named record.
-  await db.execute(sql`select set_config('retention.purged_record', ${subject.patientId}, true)`);
-  const byName = new Map(TABLES.map(([name, table]) => [getTableConfig(table).name, { name, table }]));
-  // Delete referencing rows before the rows that they reference.
-  for (const sqlName of tablesInOrder().reverse()) {
-    const entry = byName.get(sqlName);
-    const condition = entry && rowsOfSubject(entry.name, subject);
-    if (!entry || !condition || entry.name === 'auditEvents') continue;
-    const removed = (await db.delete(entry.table).where(condition).returning()) as unknown[];
+  for (const id of [patientId, ...merged.map((row) => row.id)]) {
+    await db.execute(sql`select set_config('retention.purged_record', ${id}, true)`);
+    const removed = await db
+      .delete(recordVersions)
+      .where(and(condition, eq(recordVersions.patientId, id)))
+      .returning({ one: sql`1` });
     rows += removed.length;
   }
-  await db.insert(auditEvents).values({
-    at: now,
-    action: 'PURGE',
-    entity: 'patient',
-    entityId: subject.patientId,
-    patientId: subject.patientId,
-    result: 200,
-  });
   return rows;
 }
 
-/** The records that a purge would remove today. */
-async function purgeable(db: Database, { now, timeZone }: PurgeOptions) {
-  const today = wallClockOf(now, timeZone).date;
-  const all = await candidates(db, timeZone);
-  const waiting = all.filter(({ from }) => from > today);
+/**
+ * Deletes the rows of one record that the conditions name. The access log stays: it holds ids and no content. Returns
+ * the number of rows.
+ */
+async function deleteRows(
+  db: Database,
+  patientId: string,
+  conditionOf: (name: TableName) => SQL | undefined,
+): Promise<number> {
+  const tables = new Map(TABLES);
+  let rows = await deleteVersions(db, patientId, conditionOf('recordVersions'));
+  for (const name of deletionOrder()) {
+    const [table, condition] = [tables.get(name), conditionOf(name)];
+    if (!table || !condition || name === 'auditEvents' || name === 'recordVersions') continue;
+    // Only a count comes back: the rows of a document hold its bytes.
+    const removed = await db
+      .delete(table)
+      .where(condition)
+      .returning({ one: sql`1` });
+    rows += removed.length;
+  }
+  return rows;
+}
+
+const noted = (entity: 'patient' | 'episode', entityId: string, patientId: string, at: Date) => ({
+  at,
+  action: 'PURGE' as const,
+  entity,
+  entityId,
+  patientId,
+  result: 200,
+});
+
+/** Removes one record and everything that belongs to it. */
+async function destroyRecord(db: Database, subject: Subject, now: Date): Promise<number> {
+  const { patientId } = subject;
+  const rows = await deleteRows(db, patientId, (name) => rowsOfSubject(name, subject));
+  await db.insert(auditEvents).values(noted('patient', patientId, patientId, now));
+  return rows;
+}
+
+/** Removes one episode and everything that belongs to it; the rest of its record stays. */
+async function destroyEpisode(db: Database, { patientId, episodeId }: EpisodeTerm, now: Date) {
+  const rows = await deleteRows(db, patientId, (name) => rowsOfEpisode(name, episodeId));
+  await db.insert(auditEvents).values(noted('episode', episodeId, patientId, now));
+  return rows;
+}
+
+/** What a purge would remove today. */
+async function purgeable(db: Database, options: PurgeOptions) {
+  const today = wallClockOf(options.now, options.timeZone).date;
+  const { records, episodes, standing } = await termsOf(db, options);
+  const isDue = ({ from }: { from: string }) => from <= today;
+  const due = records.filter(isDue);
+  const waiting = records.filter((record) => !isDue(record));
+  const going = new Set(due.map(({ patientId }) => patientId));
   return {
-    due: all.filter(({ from }) => from <= today),
+    due,
+    episodes: episodes.filter((episode) => isDue(episode) && !going.has(episode.patientId)),
+    standing: standing.filter(isDue),
     kept: waiting.length,
     next: waiting.map(({ from }) => from).sort()[0] ?? null,
   };
 }
 
 /**
- * Destroys the deleted records whose legal term has passed (Ley 41/2002, art. 17.1), each in one transaction.
- * With `isConfirmed` false, only counts them.
+ * Destroys what the legal term no longer keeps (Ley 41/2002, art. 17.1), which counts from the discharge of each
+ * episode: deleted records, episodes of deleted records, and if wanted discharged episodes of records that stand. Each
+ * goes in one transaction.
  */
 export async function purgeRecords(
   db: Database,
-  { isConfirmed, ...options }: PurgeOptions & { isConfirmed: boolean },
+  { isConfirmed, fromStanding = false, ...options }: PurgeOptions & PurgeChoice,
 ): Promise<PurgeResult> {
-  const { due, kept, next } = await purgeable(db, options);
+  const { due, episodes, standing, kept, next } = await purgeable(db, options);
   let rows = 0;
-  if (isConfirmed)
+  if (isConfirmed) {
     for (const subject of due)
-      rows += await db.transaction((transaction) => destroy(transaction, subject, options.now));
-  return { due: due.length, kept, next, rows };
+      rows += await db.transaction((transaction) => destroyRecord(transaction, subject, options.now));
+    for (const episode of [...episodes, ...(fromStanding ? standing : [])])
+      rows += await db.transaction((transaction) => destroyEpisode(transaction, episode, options.now));
+  }
+  return { due: due.length, episodes: episodes.length, standing: standing.length, kept, next, rows };
 }

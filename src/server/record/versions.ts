@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { patients, recordVersions, users } from '../db/schema';
 
@@ -67,7 +67,11 @@ export const versionsOf = (
       content: recordVersions.content,
     })
     .from(recordVersions)
-    .innerJoin(patients, eq(patients.id, recordVersions.patientId))
+    // Versions are never changed, also not by a merge: those of a merged record are read in the surviving one.
+    .innerJoin(
+      patients,
+      sql`${patients.id} = coalesce((select merged.merged_into from ${patients} merged where merged.id = ${recordVersions.patientId}), ${recordVersions.patientId})`,
+    )
     .innerJoin(users, eq(users.id, recordVersions.authorId))
     .where(
       and(

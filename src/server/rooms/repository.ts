@@ -1,9 +1,9 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
 import type { RoomBody } from '@/contract/rooms/schemas';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
-import { appointments, rooms } from '../db/schema';
+import { appointmentEvents, appointments, rooms } from '../db/schema';
 import { takenField } from '../http/errors';
 
 const columns = {
@@ -58,14 +58,21 @@ export const roomRepository = (db: Database) => ({
       return row;
     }),
 
-  /** Whether an appointment has it, deleted ones included. */
+  /** Whether an appointment has it or had it, deleted ones included. */
   async isUsed(id: string): Promise<boolean> {
-    const [row] = await db
+    const { fromRoomId, toRoomId } = appointmentEvents;
+    const [used] = await db
       .select({ id: appointments.id })
       .from(appointments)
       .where(eq(appointments.roomId, id))
+      .unionAll(
+        db
+          .select({ id: appointmentEvents.id })
+          .from(appointmentEvents)
+          .where(or(eq(fromRoomId, id), eq(toRoomId, id))),
+      )
       .limit(1);
-    return row !== undefined;
+    return used !== undefined;
   },
 
   /** False if there is no such room. */

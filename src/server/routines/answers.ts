@@ -10,13 +10,14 @@ export const mayEditRoutine = (
 
 /** Converts a routine into the answer for `user` at this moment. */
 export function toRoutineAnswer(
-  { therapistId, createdAt, updatedAt, exercises, ...row }: FoundRoutine,
+  { therapistId, episodeId, createdAt, updatedAt, exercises, ...row }: FoundRoutine,
   user: SignedInUser,
   moment: PracticeMoment,
 ) {
   return {
     ...row,
     status: statusAt({ ...row, createdAt }, moment),
+    ...(user.role === 'THERAPIST' && { episodeId }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     editable: mayEditRoutine(user, { isTemplate: row.isTemplate, therapistId }),

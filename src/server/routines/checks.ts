@@ -1,7 +1,9 @@
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import type { Database } from '../db/database';
+import { episodeOfCare } from '../episodes/assign';
 import type { SignedInUser } from '../http/access';
+import type { CommandContext } from '../http/command';
 import { forbidden, invalidField, notFound } from '../http/errors';
 import { isUuid } from '../http/fields';
 import { findPatientFor } from '../patients/repository';
@@ -15,7 +17,7 @@ import { routineRepository, type RoutineValues } from './repository';
 export async function checkPatient(
   db: Database,
   user: SignedInUser,
-  { patientId, isTemplate }: RoutineValues,
+  { patientId, isTemplate }: Pick<RoutineValues, 'patientId' | 'isTemplate'>,
 ) {
   if (isTemplate || patientId === null) return undefined;
   const patient = await findPatientFor(db, user, patientId);
@@ -23,11 +25,26 @@ export async function checkPatient(
   return patient;
 }
 
+/** The episode of a routine for a patient; null for a template. Call it in a transaction. */
+export async function episodeOfRoutine(
+  context: CommandContext,
+  patient: { id: string } | undefined,
+  chosen: string | null | undefined,
+  before?: { patientId: string | null; episodeId: string | null },
+): Promise<string | null> {
+  if (!patient) return null;
+  return episodeOfCare(context, { patientId: patient.id, chosen, before, day: context.user.today });
+}
+
 /**
  * Throws 400 for exercises that are not in the library. Exercises in `already` may stay, even if hidden
  * since.
  */
-export async function checkExercises(db: Database, values: RoutineValues, already: readonly string[] = []) {
+export async function checkExercises(
+  db: Database,
+  values: Pick<RoutineValues, 'exercises'>,
+  already: readonly string[] = [],
+) {
   const ids = [...new Set(values.exercises.map(({ exerciseId }) => exerciseId))];
   const usable = await routineRepository(db).usableExercises(ids.filter(isUuid));
   const missing = values.exercises.findIndex(

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { RoutineDifficulty } from '@/contract/routines/enums';
+import type { Prescription } from '@/contract/routines/prescription';
 import type { RoutineSchedule } from '@/contract/routines/schedule';
 import type { Database } from '../db/database';
 import { exercises, patients, routineExercises, routines } from '../db/schema';
+import { attendedIds } from '../care/relation';
 import type { SignedInUser } from '../http/access';
 
 /** The values stored for a routine's body. `duration` in weeks; exercise times in seconds. */
@@ -17,6 +19,8 @@ export interface RoutineValues {
   category: string | null;
   difficulty: RoutineDifficulty;
   patientId: string | null;
+  /** Null for a template, and if it belongs to no episode. */
+  episodeId: string | null;
   isTemplate: boolean;
   /** In order. */
   exercises: {
@@ -26,6 +30,7 @@ export interface RoutineValues {
     duration: number;
     restTime: number;
     notes: string | null;
+    prescription: Prescription | null;
   }[];
 }
 
@@ -39,6 +44,7 @@ const columns = {
   duration: routines.duration,
   notes: routines.notes,
   patientId: routines.patientId,
+  episodeId: routines.episodeId,
   patientName: patients.name,
   category: routines.category,
   difficulty: routines.difficulty,
@@ -71,6 +77,7 @@ const selectExercises = (db: Database, where: SQL | undefined) =>
       duration: routineExercises.duration,
       restTime: routineExercises.restTime,
       notes: routineExercises.notes,
+      prescription: routineExercises.prescription,
     })
     .from(routineExercises)
     .innerJoin(routines, eq(routines.id, routineExercises.routineId))
@@ -87,7 +94,7 @@ export type FoundRoutine = RoutineRow & { exercises: ExerciseRow[] };
 
 /**
  * Condition for the routines that a user may read. All staff read templates. A THERAPIST also reads those of
- * their own patients, whoever wrote them; an ADMIN those they wrote. A PATIENT reads only their own.
+ * the patients whom they attend, whoever wrote them; an ADMIN those they wrote. A PATIENT reads only their own.
  */
 function readableBy(user: SignedInUser): SQL | undefined {
   const isRoutine = sql`not ${routines.isTemplate}`;
@@ -96,7 +103,7 @@ function readableBy(user: SignedInUser): SQL | undefined {
   // instead of the join.
   const own =
     user.role === 'THERAPIST'
-      ? sql`${routines.patientId} = any(array(select ${patients.id} from ${patients} where ${patients.therapistId} = ${user.id}))`
+      ? sql`${routines.patientId} = any(${attendedIds(user)})`
       : eq(routines.therapistId, user.id);
   return or(sql`${routines.isTemplate}`, and(isRoutine, own));
 }

@@ -110,6 +110,71 @@ describe('days of a routine at its own frequency', () => {
   });
 });
 
+describe('what is prescribed with an exercise', () => {
+  const tempo = { lift: 3, hold: 1, lower: 3, pause: 0 };
+  const prescription = { side: 'left', tempo, upTo: 60, load: '2 kg', band: 'roja' };
+  const stored = async () =>
+    (await list(ana)).data[0].exercises.map((one: { prescription: unknown }) => one.prescription);
+  const put = async (id: string, exercises: object[]) =>
+    (await server.call(ana, `PUT /api/routines/${id}`, body({ exercises }))).status;
+
+  it('is kept, read by staff and patient, and empty parts are not', async () => {
+    await create(ana, {
+      exercises: [row(bridge, { prescription: { ...prescription, load: ' ' } }), row(squat)],
+    });
+    const { load: _load, ...rest } = prescription;
+    expect(await stored()).toEqual([rest, null]);
+    const mine = await server.call(manuel, 'GET /api/routines/my-routines');
+    expect(mine.body.data[0].exercises[0].prescription).toEqual(rest);
+  });
+
+  it('stays with its exercise where a body does not know it, and goes with null', async () => {
+    const [first, second] = [{ side: 'right' }, { upTo: 30 }];
+    const id = await create(ana, {
+      exercises: [
+        row(bridge, { prescription: first }),
+        row(squat, { order: 2, prescription }),
+        row(bridge, { order: 3, prescription: second }),
+      ],
+    });
+    expect(await put(id, [row(squat), row(bridge, { order: 2 }), row(bridge, { order: 3 })])).toBe(200);
+    expect(await stored()).toEqual([prescription, first, second]);
+    expect(
+      await put(id, [row(squat, { prescription: null }), row(bridge, { order: 2, prescription: {} })]),
+    ).toBe(200);
+    expect(await stored()).toEqual([null, null]);
+  });
+
+  it('goes into a run as it was when the run began', async () => {
+    const id = await create(ana, { exercises: [row(bridge, { prescription })] });
+    const start = await server.call(manuel, 'POST /api/routine-progress/start', { routineId: id });
+    await put(id, [row(bridge, { prescription: null })]);
+    const run = start.body.data.routineProgress.id as string;
+    const { body: read } = await server.call(manuel, `GET /api/routine-progress/${run}`);
+    expect(read.data.exercises[0].prescription).toEqual(prescription);
+  });
+
+  it.each([
+    [{ side: 'middle' }],
+    [{ tempo: { lift: 3 } }],
+    [{ tempo: { ...tempo, lower: 0 } }],
+    [{ tempo: { ...tempo, hold: 61 } }],
+    [{ tempo: 'rápido' }],
+    [{ upTo: 0 }],
+    [{ upTo: 12.5 }],
+    [{ load: 'x'.repeat(41) }],
+    [{ band: { $ne: 1 } }],
+    ['a la izquierda'],
+  ])('refuses %j', async (bad) => {
+    const answer = await server.call(
+      ana,
+      'POST /api/routines',
+      body({ exercises: [row(bridge, { prescription: bad })] }),
+    );
+    expect(answer.status).toBe(400);
+  });
+});
+
 it('is completed for everybody when its weeks are over on the practice’s clock, until they are prolonged', async () => {
   const id = await create(ana, { duration: 1 });
   const seen = async () => ({
@@ -147,6 +212,7 @@ describe('writing a routine', () => {
         notes: 'Hielo después',
         patientId: manuel.patientId,
         patientName: 'Manuel Ortega',
+        episodeId: expect.any(String),
         category: 'Rehabilitación',
         difficulty: 'intermediate',
         status: 'ACTIVE',
@@ -155,8 +221,12 @@ describe('writing a routine', () => {
         createdAt: '2026-11-20T10:00:00.000Z',
         updatedAt: '2026-11-20T10:00:00.000Z',
         exercises: [
-          { ...row(bridge), exercise: { id: bridge, name: 'Puente' } },
-          { ...row(squat, { order: 2, notes: null }), exercise: { id: squat, name: 'Sentadilla' } },
+          { ...row(bridge), prescription: null, exercise: { id: bridge, name: 'Puente' } },
+          {
+            ...row(squat, { order: 2, notes: null }),
+            prescription: null,
+            exercise: { id: squat, name: 'Sentadilla' },
+          },
         ],
       },
     ]);

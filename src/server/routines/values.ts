@@ -1,4 +1,5 @@
 import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import { prescriptionOf, type Prescription } from '@/contract/routines/prescription';
 import { isCustomFrequency } from '@/contract/routines/schedule';
 import type { RoutineWriteBody } from '@/contract/routines/schemas';
 import type { RoutineValues } from './repository';
@@ -7,8 +8,26 @@ import type { RoutineValues } from './repository';
 const scheduleOf = ({ frequency, schedule }: RoutineWriteBody) =>
   isCustomFrequency(frequency) ? schedule && { ...schedule, weekdays: [...schedule.weekdays].sort() } : null;
 
-/** Converts a body into stored values: exercises in order, defaults filled in, no patient for a template. */
-export function valuesOf({ patientId, isTemplate = false, ...body }: RoutineWriteBody): RoutineValues {
+type StoredRow = { exerciseId: string; prescription: Prescription | null };
+
+/** Prescriptions that are stored, handed out by exercise in their order. */
+function keptPrescriptions(stored: readonly StoredRow[]) {
+  const left = [...stored];
+  return (exerciseId: string): Prescription | null => {
+    const index = left.findIndex((row) => row.exerciseId === exerciseId);
+    return index < 0 ? null : (left.splice(index, 1)[0]?.prescription ?? null);
+  };
+}
+
+/**
+ * Converts a body into stored values: exercises in order, defaults filled in, no patient for a template. A row
+ * without the key of the prescription keeps that of the same exercise in `stored`: the first row that of the first.
+ */
+export function valuesOf(
+  { patientId, isTemplate = false, ...body }: RoutineWriteBody,
+  stored: readonly StoredRow[] = [],
+): Omit<RoutineValues, 'episodeId'> {
+  const keptOf = keptPrescriptions(stored);
   const ordered = [...(body.exercises ?? [])].sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
   return {
     name: body.name,
@@ -21,11 +40,15 @@ export function valuesOf({ patientId, isTemplate = false, ...body }: RoutineWrit
     difficulty: body.difficulty,
     patientId: isTemplate ? null : (patientId ?? null),
     isTemplate,
-    exercises: ordered.map(({ order: _order, ...exercise }) => ({
-      ...exercise,
-      duration: exercise.duration ?? ROUTINE_LIMITS.exerciseDurationDefault,
-      restTime: exercise.restTime ?? ROUTINE_LIMITS.restTimeDefault,
-      notes: exercise.notes || null,
-    })),
+    exercises: ordered.map(({ order: _order, prescription, ...exercise }) => {
+      const kept = keptOf(exercise.exerciseId);
+      return {
+        ...exercise,
+        duration: exercise.duration ?? ROUTINE_LIMITS.exerciseDurationDefault,
+        restTime: exercise.restTime ?? ROUTINE_LIMITS.restTimeDefault,
+        notes: exercise.notes || null,
+        prescription: prescription === undefined ? kept : prescriptionOf(prescription),
+      };
+    }),
   };
 }

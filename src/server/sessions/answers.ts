@@ -11,11 +11,12 @@ const forPatient = ({ sharedNotes, exercises }: SessionRow) => ({
   exercises: exercises.map((exercise) => ({ ...exercise, notes: null })),
 });
 
-const forStaff = (row: SessionRow, userId: string) => ({
+const forStaff = (row: SessionRow, { id, role }: Reader['user']) => ({
   notes: row.notes,
   sharedNotes: row.sharedNotes,
   exercises: row.exercises,
-  ...toCorrectionFields(row, userId),
+  ...toCorrectionFields(row, id),
+  ...(role === 'THERAPIST' && { episodeId: row.episodeId }),
 });
 
 /** Converts a session into the reader's answer; date and time in the practice's zone. */
@@ -30,7 +31,7 @@ export const toSessionAnswer = (row: SessionRow, { user, timeZone }: Reader) => 
   location: row.location,
   status: row.status,
   therapist: { name: row.therapistName },
-  ...(user.role === 'PATIENT' ? forPatient(row) : forStaff(row, user.id)),
+  ...(user.role === 'PATIENT' ? forPatient(row) : forStaff(row, user)),
 });
 
 /** Converts an earlier version into an answer, for staff only. */

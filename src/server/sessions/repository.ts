@@ -3,12 +3,15 @@ import type { SessionExercise } from '@/contract/sessions/entities';
 import type { SessionStatus } from '@/contract/sessions/enums';
 import type { Database } from '../db/database';
 import { patients, recordVersions, treatmentSessions, users } from '../db/schema';
+import { attends } from '../care/relation';
 import type { SignedInUser } from '../http/access';
 import { keepVersion, versionsOf, type VersionRow } from '../record/versions';
 
 /** The values stored for a session's body. `duration` in minutes. */
 export interface SessionValues {
   patientId: string;
+  /** Null if it belongs to no episode. */
+  episodeId: string | null;
   startsAt: Date;
   duration: number;
   treatmentType: string;
@@ -24,6 +27,7 @@ export interface SessionValues {
 const columns = {
   id: treatmentSessions.id,
   patientId: treatmentSessions.patientId,
+  episodeId: treatmentSessions.episodeId,
   patientName: patients.name,
   therapistId: treatmentSessions.therapistId,
   therapistName: users.name,
@@ -67,7 +71,7 @@ const contentOf = ({
   sharedNotes,
   status,
   exercises,
-}: Omit<SessionValues, 'patientId'>) => ({
+}: Omit<SessionValues, 'patientId' | 'episodeId'>) => ({
   startsAt,
   duration,
   treatmentType,
@@ -84,12 +88,12 @@ export const statedIn = (values: SessionValues) => ({ patientId: values.patientI
 /**
  * Condition for the sessions that a user may read. THERAPIST and ADMIN read those that they recorded
  * themselves, so nobody else's clinical notes reach an ADMIN. A THERAPIST also reads those that others
- * recorded about their patients. A PATIENT reads their own.
+ * recorded about the patients whom they attend. A PATIENT reads their own.
  */
 function readableBy(user: SignedInUser): SQL | undefined {
   if (user.role === 'PATIENT') return eq(treatmentSessions.patientId, user.patientId ?? '');
   const recorded = eq(treatmentSessions.therapistId, user.id);
-  return user.role === 'THERAPIST' ? or(recorded, eq(patients.therapistId, user.id)) : recorded;
+  return user.role === 'THERAPIST' ? or(recorded, attends(user)) : recorded;
 }
 
 /**
@@ -98,7 +102,7 @@ function readableBy(user: SignedInUser): SQL | undefined {
  */
 function versionsReadableBy(user: SignedInUser): SQL | undefined {
   const wrote = eq(recordVersions.authorId, user.id);
-  return user.role === 'THERAPIST' ? or(wrote, eq(patients.therapistId, user.id)) : wrote;
+  return user.role === 'THERAPIST' ? or(wrote, attends(user)) : wrote;
 }
 
 /** The user's own list: sessions they recorded or, for a patient, sessions about them. */
@@ -109,7 +113,7 @@ const listedFor = (user: SignedInUser): SQL =>
 
 /** The session as a version stored it. */
 function sessionOf(row: VersionRow): SessionRow {
-  const content = row.content as unknown as Omit<SessionValues, 'patientId' | 'startsAt'> & {
+  const content = row.content as unknown as Omit<SessionValues, 'patientId' | 'episodeId' | 'startsAt'> & {
     startsAt: string;
   };
   return {
@@ -118,6 +122,7 @@ function sessionOf(row: VersionRow): SessionRow {
     sharedNotes: content.sharedNotes ?? null,
     id: row.entityId,
     patientId: row.patientId,
+    episodeId: null,
     patientName: row.patientName,
     therapistId: row.authorId,
     therapistName: row.authorName,
@@ -153,11 +158,11 @@ export const sessionRepository = (db: Database) => {
     },
 
     /**
-     * Whether the user may record a session of that patient: a THERAPIST of their own patients, an ADMIN of
-     * any.
+     * Whether the user may record a session of that patient: a THERAPIST of those whom they attend, an ADMIN
+     * of any.
      */
     async mayRecord(user: SignedInUser, patientId: string): Promise<boolean> {
-      const own = user.role === 'THERAPIST' ? eq(patients.therapistId, user.id) : undefined;
+      const own = user.role === 'THERAPIST' ? attends(user) : undefined;
       const rows = await db
         .select({ id: patients.id })
         .from(patients)
@@ -181,6 +186,11 @@ export const sessionRepository = (db: Database) => {
         .update(treatmentSessions)
         .set({ ...values, version: sql`${treatmentSessions.version} + 1`, updatedAt: now })
         .where(eq(treatmentSessions.id, row.id));
+    },
+
+    /** Gives a locked session to another episode of its patient. This is no correction. */
+    async giveTo(id: string, episodeId: string | null): Promise<void> {
+      await db.update(treatmentSessions).set({ episodeId }).where(eq(treatmentSessions.id, id));
     },
 
     /** Earlier versions of a session that the user may read, newest first. */

@@ -62,6 +62,7 @@ describe('recording a session', () => {
       version: 1,
       correctedAt: null,
       mayCorrect: true,
+      episodeId: expect.any(String),
     });
   });
 

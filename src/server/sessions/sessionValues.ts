@@ -13,10 +13,11 @@ import { sessionRepository, type SessionValues } from './repository';
 export function sessionValues(
   { date, time, exercises, ...body }: SessionBody,
   timeZone: string,
-  sharedBefore: string | null,
+  { episodeId, sharedBefore }: { episodeId: string | null; sharedBefore: string | null },
 ): SessionValues {
   return {
     patientId: body.patientId,
+    episodeId,
     startsAt: instantOf(date, time, timeZone),
     duration: body.duration,
     treatmentType: body.treatmentType,

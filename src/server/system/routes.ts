@@ -32,7 +32,10 @@ export function systemRoutes(app: App): void {
 
   app.get(
     HEALTH_PATH,
-    { config: { access: 'public' }, schema: { summary: 'El proceso vive', response: { 200: healthAnswer } } },
+    {
+      config: { access: 'public', isOpenBeforeSetUp: true },
+      schema: { summary: 'El proceso vive', response: { 200: healthAnswer } },
+    },
     async () => ({ status: 'ok', capabilities: [...CAPABILITIES] }),
   );
 

@@ -6,7 +6,7 @@ import type { CommandContext } from '../http/command';
 import type { Effects } from '../http/effects';
 import { badGateway } from '../http/errors';
 import { staffInvitationMail } from '../mail/templates';
-import { settingsOfPractice } from '../practice/queries';
+import { mailSender } from '../practice/sender';
 import type { Sending } from './invitationRepository';
 
 const DAY_MS = 86_400_000;
@@ -31,10 +31,10 @@ export async function sendLink(
   { db, report }: Pick<CommandContext, 'db' | 'report'>,
   { invitation: { name, email }, token, undo }: Letter,
 ): Promise<void> {
-  const { name: practiceName } = await settingsOfPractice(db);
+  const from = await mailSender(db);
   const link = `${publicUrl}${staffLinkPage(token)}`;
   try {
-    await mailer.send(staffInvitationMail({ to: email, name, practiceName, link }));
+    await mailer.send(staffInvitationMail({ from, to: email, name, link }));
   } catch {
     await undo();
     report('an invitation mail could not be sent');

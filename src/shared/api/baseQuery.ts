@@ -16,6 +16,8 @@ export type ApiRequest =
   | (FetchArgs & {
       /** A 401 to this call is about the password or code entered, so it must not end the sign-in session. */
       keepSession?: boolean;
+      /** Answers the bytes of a file as a `Blob` instead of JSON. */
+      asBlob?: boolean;
     })
   | string;
 
@@ -57,20 +59,22 @@ function toApiError({ status, headers }: Response, data: unknown): ApiError {
 }
 
 /**
- * The app's base query: JSON in both directions, bearer token from the vault, errors as `ApiError`. A 401
+ * The app's base query: JSON in both directions, or bytes as a `Blob`; bearer token from the vault, errors as `ApiError`. A 401
  * dispatches `sessionExpired`, except with `keepSession` or if the token changed meanwhile. Replaces RTK
  * Query's `fetchBaseQuery`, whose unused features would enlarge the first download.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api: BaseQueryApi) => {
   const { vault, fetch: fetchFn } = api.extra as ApiExtra;
-  const { keepSession, ...args }: Exclude<ApiRequest, string> =
+  const { keepSession, asBlob, ...args }: Exclude<ApiRequest, string> =
     typeof request === 'string' ? { url: request } : request;
   const token = vault.token();
   const headers = new Headers(args.headers as HeadersInit);
   headers.set('accept', 'application/json');
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
   const body: unknown = args.body;
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  // Part of a file goes as it is, under its own type.
+  const isFile = body instanceof Blob;
+  if (body !== undefined && !isFile) headers.set('content-type', 'application/json');
 
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -88,9 +92,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
         ...args,
         headers,
         signal: controller.signal,
-        body: JSON.stringify(body),
+        body: isFile ? body : JSON.stringify(body),
       }),
     );
+    if (asBlob && response.ok) return { data: await response.blob() };
     let data: unknown = null;
     let isReadable = true;
     try {

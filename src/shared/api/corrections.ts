@@ -11,6 +11,16 @@ export const correctionOf = (raw: Raw): Correctable => ({
   ...(typeof raw.mayCorrect === 'boolean' && { mayCorrect: raw.mayCorrect }),
 });
 
+/** Episode to which something belongs. Left out where the answer does not say. */
+export const belongingOf = (raw: Raw): { episodeId?: string | null } =>
+  'episodeId' in raw ? { episodeId: optionalTextOf(raw.episodeId) } : {};
+
+/** Whether something belongs to an episode; everything does if none is chosen. */
+export const inEpisode =
+  (episodeId: string | null | undefined) =>
+  (item: { episodeId?: string | null }): boolean =>
+    !episodeId || item.episodeId === episodeId;
+
 /** Reads earlier versions, newest first, each with its content under `name`. */
 export const earlierVersionsOf = <Content>(
   answer: unknown,

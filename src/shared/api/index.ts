@@ -1,5 +1,5 @@
 export { idOf, listOf, numberOf, optionalTextOf } from './answers';
-export { correctionOf, earlierVersionsOf } from './corrections';
+export { belongingOf, correctionOf, earlierVersionsOf, inEpisode } from './corrections';
 export { baseApi } from './baseApi';
 export type { ApiExtra, ApiRequest } from './baseQuery';
 export { freezeAnswers } from './freezeAnswers';
@@ -11,8 +11,9 @@ export {
   type ApiError,
   type FailureText,
 } from './errors';
-export { changedTags, staleListTags, listTags, oneTag, type Tag } from './tags';
+export { changedTags, staleListTags, listTags, oneTag, patientTeamTag, type Tag } from './tags';
 export { prefetchOf, type Prefetch, type Visit } from './prefetch';
+export { isPassing, RETRY_MS } from './passing';
 export type { TagType } from './tagTypes';
 export { toInvitationSummary } from './invitationSummary';
 export { objectOf, textOf } from './objectAnswer';

@@ -1,13 +1,17 @@
 /** Tag names of all domains in one place, so that a domain can invalidate data of another. */
 export const TAG_TYPES = [
+  'Alert',
   'Appointment',
   'AppointmentStats',
   'Audit',
   'CalendarFeed',
   'Consent',
   'Conversation',
+  'Document',
   'Evaluation',
   'Exercise',
+  'Hours',
+  'Import',
   'Invitation',
   'Notification',
   'Patient',

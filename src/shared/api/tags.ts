@@ -17,3 +17,6 @@ export const staleListTags = (type: TagType, failed: unknown): Tag[] => (failed 
 /** Tags to invalidate after a change: the entity and its lists; none if the change failed. */
 export const changedTags = (type: TagType, id: string, failed: unknown): Tag[] =>
   failed ? [] : [oneTag(type, id), ...listTags(type)];
+
+/** Tag of who attends a patient. It belongs to the record; agenda and team both change it. */
+export const patientTeamTag = (patientId: string): Tag => oneTag('Patient', `TEAM-${patientId}`);

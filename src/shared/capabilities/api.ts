@@ -12,14 +12,20 @@ const TIMEOUT_MS = 3000;
  */
 const KEPT = 24 * 60 * 60;
 
+function toCapabilities(answer: unknown): Capabilities {
+  const { capabilities } = objectOf(answer);
+  const named: unknown[] = Array.isArray(capabilities) ? capabilities : [];
+  return Object.fromEntries(CAPABILITIES.map((name) => [name, named.includes(name)])) as Capabilities;
+}
+
 const capabilitiesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCapabilities: build.query<Capabilities, void>({
-      query: () => ({ url: HEALTH_PATH, timeout: TIMEOUT_MS, keepSession: true }),
-      transformResponse: (answer) => {
-        const { capabilities } = objectOf(answer);
-        const named: unknown[] = Array.isArray(capabilities) ? capabilities : [];
-        return Object.fromEntries(CAPABILITIES.map((name) => [name, named.includes(name)])) as Capabilities;
+      queryFn: async (_nothing, _api, _options, send) => {
+        const { data, error } = await send({ url: HEALTH_PATH, timeout: TIMEOUT_MS, keepSession: true });
+        // A server without this route has none, and is not asked again.
+        if (error && error.status !== 404) return { error };
+        return { data: toCapabilities(data) };
       },
       keepUnusedDataFor: KEPT,
     }),
@@ -28,8 +34,11 @@ const capabilitiesApi = baseApi.injectEndpoints({
 
 export const prefetchCapabilities = prefetchOf(capabilitiesApi.endpoints.getCapabilities);
 
-/** Whether the server has a capability; undefined while loading, false after a failure. */
+/**
+ * Whether the server has a capability; undefined while loading, false after a failure, also while it is asked again: a
+ * form that is shown without a part must not go away.
+ */
 export function useCapability(name: Capability): boolean | undefined {
-  const { currentData, isError } = capabilitiesApi.useGetCapabilitiesQuery();
-  return currentData?.[name] ?? (isError ? false : undefined);
+  const { currentData, error } = capabilitiesApi.useGetCapabilitiesQuery();
+  return currentData?.[name] ?? (error ? false : undefined);
 }

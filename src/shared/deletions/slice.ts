@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { toastHeld } from '@/shared/toasts';
 
 /** What a person can delete and take back. */
-export type DeletionKind = 'Appointment' | 'Exercise' | 'Patient' | 'Routine';
+export type DeletionKind = 'Appointment' | 'Document' | 'Exercise' | 'Patient' | 'Routine';
 
 /** One thing of a kind. */
 export interface Target {

@@ -20,6 +20,7 @@ export const ROUTES = {
   newPatientAppointment: (id: string) => `/patients/${encodeURIComponent(id)}/appointments/new`,
   newPatientRoutine: (id: string) => `/patients/${encodeURIComponent(id)}/routines/new`,
   recordCopy: (id: string) => `/patients/${encodeURIComponent(id)}/export`,
+  importPatients: '/import',
   invitations: '/invitations',
   appointments: '/appointments',
   newAppointment: '/appointments/new',
@@ -42,8 +43,11 @@ export const ROUTES = {
   hoursSettings: '/settings/hours',
   serviceSettings: '/settings/services',
   roomSettings: '/settings/rooms',
+  /** Hours of the therapists. */
+  hours: '/hours',
   myData: '/my-data',
   myRecordCopy: '/my-data/export',
+  myDocuments: '/my-data/documents',
   newSession: '/sessions/new',
   newPatientSession: (id: string) => `/sessions/new?patientId=${encodeURIComponent(id)}`,
   /** The session form of an appointment; saving it completes the appointment. */

@@ -1,6 +1,6 @@
 import type { Line } from './storyEnvironment';
 
-/** A request received by the fake backend. `body` is the parsed JSON, or `undefined`. */
+/** A request received by the fake backend. `body` is the parsed JSON, the text of another type, or `undefined`. */
 export interface FakeRequest {
   method: string;
   path: string;
@@ -65,6 +65,8 @@ export function fakeBackend(
     if (offline) networkFailure();
     const url = new URL(request.url);
     const text = await request.text();
+    const isJson = request.headers.get('content-type')?.includes('json');
+    const body: unknown = text && isJson ? JSON.parse(text) : text || undefined;
     for (const [route, handler] of Object.entries(table)) {
       const [method, pattern] = route.split(' ') as [string, string];
       const params = method === request.method ? matchPath(pattern, url.pathname) : null;
@@ -73,7 +75,7 @@ export function fakeBackend(
         method,
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
-        body: text ? JSON.parse(text) : undefined,
+        body,
         headers: Object.fromEntries(request.headers),
         params,
       };
@@ -95,7 +97,7 @@ export function fakeBackend(
       method: request.method,
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
-      body: text ? JSON.parse(text) : undefined,
+      body,
       headers: Object.fromEntries(request.headers),
       params: {},
     });

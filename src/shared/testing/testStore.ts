@@ -1,5 +1,6 @@
 import type { User } from '@/contract/auth/entities';
 import { identitySlice, sessionStarted } from '@/shared/identity';
+import { openingsDomain } from '@/shared/openings';
 import { createStore, type StoreOptions } from '@/shared/redux';
 import { fakeBackend, type FakeHandler } from './fakeBackend';
 import type { Line } from './storyEnvironment';
@@ -17,6 +18,7 @@ export function testStore({ user, routes = {}, line, ...options }: TestStoreOpti
   const backend = fakeBackend(routes, line);
   const store = createStore({
     ...options,
+    domains: [openingsDomain, ...(options.domains ?? [])],
     fetch: backend.fetch,
     preloadedState: {
       ...(user && { [identitySlice.name]: { status: 'signedIn', user } }),

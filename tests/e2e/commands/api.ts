@@ -16,7 +16,7 @@ export async function call<T>(
 /** Sign-in session as the browser stores it. */
 export interface Session {
   token: string;
-  user: object;
+  user: { id: string };
 }
 
 /** Signs in over the API. */

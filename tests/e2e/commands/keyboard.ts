@@ -3,15 +3,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More Tab stops than any screen has; a target beyond them counts as unreachable. */
 const MOST_STOPS = 150;
 
+/** How long a target that was visible may be gone from the page, in milliseconds. */
+const GONE_MS = 15_000;
+
 /** Key that leads from the focused element towards `target`, or none if `target` has the focus. */
 const keyTowards = (target: Locator) =>
-  target.evaluate((element) => {
-    const { activeElement } = document;
-    if (activeElement === element) return null;
-    const isBefore =
-      activeElement && activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
-    return isBefore && !activeElement.contains(element) ? 'Shift+Tab' : 'Tab';
-  });
+  target.evaluate(
+    (element) => {
+      const { activeElement } = document;
+      if (activeElement === element) return null;
+      const isBefore =
+        activeElement && activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+      return isBefore && !activeElement.contains(element) ? 'Shift+Tab' : 'Tab';
+    },
+    undefined,
+    { timeout: GONE_MS },
+  );
 
 /** Moves to `target` with Tab, and fails if Tab never reaches it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_WEEK } from '@/contract/practice/week';
 import { layTestDatabase } from '@/server/testing/testDatabase';
 import { testPostgres } from '@/server/testing/testPostgres';
 import { startRoundRobin } from './roundRobin';
@@ -24,6 +25,8 @@ export interface Practice {
   start: () => Promise<void>;
   /** Stops it and deletes the data. */
   remove: () => Promise<void>;
+  /** Address that the server prints at the first start; the latest one. */
+  setUpLink: () => Promise<string>;
   /** Texts of the mails in the outbox, oldest first. */
   mails: () => string[];
 }
@@ -32,6 +35,8 @@ interface PracticeOptions {
   demo?: boolean;
   /** PostgreSQL address. Without it the embedded database is used, in its own folder. */
   databaseUrl?: string;
+  /** Leaves the practice as a first start finds it. By default a practice without demo is set up, and open. */
+  untouched?: boolean;
   /** Lets the server create the embedded database, as at a user's first start. */
   fromNothing?: boolean;
   /** Additional settings of the server. */
@@ -91,6 +96,38 @@ function serverProcess(
   };
 }
 
+/** The latest address of the first start in the output of a server, once it is there. */
+async function setUpLinkIn(output: () => string): Promise<string> {
+  for (;;) {
+    const found = output()
+      .match(/https?:\/\/\S+\/setup\/\S+/g)
+      ?.at(-1);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Sets a practice up as a person would in the browser, for journeys about something else. */
+async function setUp(url: string, output: () => string): Promise<void> {
+  if ((await fetch(`${url}/api/practice/registration`)).ok) return;
+  const token = new URL(await setUpLinkIn(output)).pathname.split('/').at(-1);
+  const body = {
+    practiceName: 'Consulta de prueba',
+    timeZone: 'Europe/Madrid',
+    registration: 'OPEN',
+    openingHours: DEFAULT_WEEK,
+    name: 'Elena Sanz',
+    email: 'elena@consulta.example',
+    password: 'secreto-0',
+  };
+  const answer = await fetch(`${url}/api/setup/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The practice could not be set up: ${await answer.text()}`);
+}
+
 /**
  * Starts a practice and waits until it answers. With `E2E_PROCESSES=2` every practice consists of that many
  * server processes on one PostgreSQL, behind a balancer that sends each request to the next one.
@@ -98,6 +135,7 @@ function serverProcess(
 export async function startPractice({
   demo = false,
   databaseUrl,
+  untouched = false,
   fromNothing = false,
   env,
 }: PracticeOptions = {}): Promise<Practice> {
@@ -136,6 +174,7 @@ export async function startPractice({
   const stop = () => end('SIGTERM');
 
   await start();
+  if (!demo && !untouched) await setUp(url, () => output);
   return {
     url,
     dataDir,
@@ -158,9 +197,11 @@ export async function startPractice({
       if (given.some((requests) => requests === 0) && given.some((requests) => requests > 0))
         throw new Error(`A process had nothing to do: ${given.join()}`);
     },
+    setUpLink: () => setUpLinkIn(() => output),
     mails: () => {
       const outbox = join(dataDir, 'outbox');
-      return readdirSync(outbox)
+      // Made with the first mail.
+      return (existsSync(outbox) ? readdirSync(outbox) : [])
         .sort()
         .map((file) => readFileSync(join(outbox, file), 'utf8'));
     },

@@ -15,7 +15,7 @@ import { patientsPage } from '../pages/patientsPage';
 import { replayPage } from '../pages/replayPage';
 import { runnerPage } from '../pages/runnerPage';
 import { shellPage } from '../pages/shellPage';
-import { tokenOf } from './api';
+import { call, tokenOf } from './api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
 import { withQaBuild } from './qaBuild';
 import { follow, idsOf, screensOf, SIGNED_OUT_SCREENS } from './screens';
@@ -31,6 +31,43 @@ export const CANARY = {
   diagnosis: 'Condromalacia canaria rotuliana',
   message: 'Avísame si el menisco canario se hincha',
 };
+
+const SHORT_ROUTINE = 'Dos ejercicios cortos';
+
+/** Prescribes the demo patient a routine of two exercises that takes half a minute. */
+async function prescribeShortRoutine(page: Page, url: string): Promise<void> {
+  const token = await tokenOf(page.request, url, DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
+  const { patients } = await call<{ patients: { id: string; email: string }[] }>(
+    page.request,
+    token,
+    'get',
+    `${url}/api/patients`,
+  );
+  const { data: library } = await call<{ data: { id: string }[] }>(
+    page.request,
+    token,
+    'get',
+    `${url}/api/exercises`,
+  );
+  await call(page.request, token, 'post', `${url}/api/routines`, {
+    name: SHORT_ROUTINE,
+    description: '',
+    patientId: patients.find(({ email }) => email === DEMO_PEOPLE.PATIENT)?.id,
+    category: 'Rehabilitación',
+    difficulty: 'beginner',
+    frequency: 'DAILY',
+    duration: 4,
+    exercises: library.slice(0, 2).map(({ id }, order) => ({
+      exerciseId: id,
+      sets: 1,
+      reps: 1,
+      duration: 4,
+      restTime: 3,
+      order: order + 1,
+      notes: '',
+    })),
+  });
+}
 
 const recordedCount = (page: Page) => page.evaluate(() => window.andaduraTools?.recorder?.count() ?? 0);
 
@@ -128,7 +165,7 @@ async function asTherapist(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar evaluación' }).click();
   await expect(page).toHaveURL(/\/patients\/[^/]+$/);
   await settle(page);
-  await patientPage(page).tab('Evaluaciones').click();
+  await patientPage(page).tab('Historia').click();
   await expect(page.getByText(CANARY.reason)).toBeVisible();
   await settle(page);
 
@@ -173,6 +210,68 @@ async function asTherapist(page: Page): Promise<void> {
   await go(page, 'Perfil');
 }
 
+/** Opens something and closes it again: whatever is open must be in the state. */
+async function openAndClose(page: Page, button: Locator, close = 'Cancelar'): Promise<void> {
+  await button.click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+  await expect(dialog).toBeVisible();
+  await settle(page);
+  await dialog.getByRole('button', { name: close, exact: true }).first().click();
+  await expect(dialog).toBeHidden();
+  await settle(page);
+}
+
+/** The same button of several rows, one after the other. */
+async function openRows(page: Page, name: RegExp, times: number, close?: string): Promise<void> {
+  for (let row = 0; row < times; row += 1)
+    await openAndClose(page, page.getByRole('button', { name }).nth(row), close);
+}
+
+/** Dialogs and forms of a therapist's screens. */
+async function therapistDialogs(page: Page): Promise<void> {
+  await go(page, 'Pacientes');
+  await openRows(page, /^Eliminar a /, 8);
+  await go(page, 'Ejercicios');
+  await openRows(page, /^Eliminar /, 8);
+  await openRows(page, /^Editar /, 5);
+  await openAndClose(page, page.getByRole('button', { name: 'Nuevo ejercicio' }));
+  await go(page, 'Rutinas');
+  await openAndClose(page, page.getByRole('button', { name: 'Plantillas' }), 'Cerrar');
+  await openAndClose(page, page.getByRole('button', { name: 'Nueva rutina' }));
+  await openRows(page, /^Editar /, 5);
+  await openRows(page, /^Eliminar /, 5);
+  await go(page, 'Citas');
+  await openAndClose(page, page.getByRole('button', { name: 'Suscribirse' }), 'Cerrar');
+  await go(page, 'Perfil');
+  for (let times = 0; times < 3; times += 1) {
+    await openAndClose(page, page.getByRole('button', { name: 'Cambiar contraseña' }));
+    await page.getByRole('button', { name: 'Editar', exact: true }).click();
+    await settle(page);
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await settle(page);
+  }
+}
+
+/** A whole run in guided mode: two exercises of one short set each, by the clock alone. */
+async function guidedRun(page: Page): Promise<void> {
+  await go(page, 'Mis Rutinas');
+  await myRoutinesPage(page).guided.click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: SHORT_ROUTINE })
+    .getByRole('button', { name: /^(?:Comenzar|Continuar)/ })
+    .click();
+  const { begin, timer, finish } = runnerPage(page);
+  await begin.click();
+  await expect(timer).toBeVisible();
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await page.getByRole('button', { name: 'Reanudar' }).click();
+  await expect(finish).toBeVisible({ timeout: 90_000 });
+  await settle(page);
+  await finish.click();
+  await settle(page);
+}
+
 async function asPatient(page: Page): Promise<void> {
   await authPages(page).logIn(DEMO_PEOPLE.PATIENT, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/dashboard/);
@@ -182,6 +281,8 @@ async function asPatient(page: Page): Promise<void> {
   await settle(page);
   await page.getByRole('tab', { name: 'Hoy' }).click();
   await page
+    .getByRole('article')
+    .filter({ hasNotText: SHORT_ROUTINE })
     .getByRole('button', { name: /^(?:Comenzar|Continuar)/ })
     .first()
     .click();
@@ -190,6 +291,7 @@ async function asPatient(page: Page): Promise<void> {
   await settle(page);
   await page.goBack();
   await settle(page);
+  await guidedRun(page);
   await go(page, 'Mis Citas');
   await go(page, 'Mi Progreso');
   await go(page, 'Ejercicios en Casa');
@@ -223,7 +325,9 @@ export async function recordJourney(browser: Browser, url: string): Promise<Reco
   await page.goto('/login?devtools=frames');
   await settle(page);
   for (const path of SIGNED_OUT_SCREENS) await goTo(page, path);
+  await prescribeShortRoutine(page, url);
   await asTherapist(page);
+  await therapistDialogs(page);
   await everyScreen(page, 'THERAPIST', url);
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await shellPage(page).logOut();

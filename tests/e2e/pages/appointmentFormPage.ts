@@ -4,7 +4,12 @@ import type { Page } from '@playwright/test';
 export const appointmentFormPage = (page: Page) => ({
   patient: page.getByRole('combobox', { name: 'Paciente' }),
   duration: page.getByRole('spinbutton', { name: 'Duración (minutos)' }),
+  room: page.getByLabel('Sala'),
   service: page.getByLabel('Servicio'),
+  /** The answer to the question about a time outside the hours. */
+  giveOutsideHours: page
+    .getByRole('alertdialog', { name: '¿Dar la cita fuera de horario?' })
+    .getByRole('button', { name: 'Dar la cita' }),
   submit: page.getByRole('button', { name: 'Crear cita' }),
   /** Creates a patient of a therapist in the dialog beside the patient field, for administration. */
   async newPatient(name: string, therapist: string) {

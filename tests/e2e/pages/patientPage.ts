@@ -2,11 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The record of a patient. */
 export const patientPage = (page: Page) => ({
-  tab: (name: string): Locator => page.getByRole('tab', { name }),
+  tab: (name: string): Locator =>
+    page.getByRole('navigation', { name: 'Apartados de la ficha' }).getByRole('link', { name }),
+  manageAlerts: page.getByRole('button', { name: /^(?:Gestionar alertas|Añadir alerta)$/ }),
+  newEpisode: page.getByRole('region', { name: 'Procesos' }).getByRole('button', { name: 'Nuevo proceso' }),
+  addToTeam: page.getByRole('region', { name: 'Equipo' }).getByRole('button', { name: 'Añadir' }),
   newEvaluation: page.getByRole('link', { name: 'Nueva evaluación' }).first(),
   /** The newest evaluation, in its dialog. */
   async openEvaluation() {
-    await this.tab('Evaluaciones').click();
+    await this.tab('Historia').click();
     await page
       .getByRole('button', { name: /Ver evaluación/ })
       .first()

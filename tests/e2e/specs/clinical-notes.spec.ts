@@ -88,7 +88,7 @@ test('a therapist notes and corrects, and the patient reads what is for them', a
 
   await test.step('When she corrects an evaluation, then the earlier text stays readable', async () => {
     const { page } = ana;
-    await page.goto(`/patients/${patientId}?tab=evaluations`);
+    await page.goto(`/patients/${patientId}/history?kind=evaluations`);
     await patientPage(page).openEvaluation();
     await page.getByRole('link', { name: 'Corregir' }).click();
     await evaluationFormPage(page).goals.fill('Volver a correr');

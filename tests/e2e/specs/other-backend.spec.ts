@@ -50,7 +50,12 @@ test.use({
   expected: {
     'the password is wrong': refused(401, '/api/auth/login'),
     'the address does not exist': refused(422, '/api/invitations'),
+    'only our server says who the practice is': refused(404, '/api/practice/identity'),
     'only our server knows what waits for a therapist': refused(404, '/api/pending-work'),
+    'only our server says what it can': refused(404, '/api/health'),
+    'only our server keeps alerts': refused(404, '/api/patients/*/alerts'),
+    'only our server knows the team of a patient': refused(404, '/api/patients/*/team'),
+    'only our server lists colleagues': refused(404, '/api/team/therapists'),
   },
 });
 

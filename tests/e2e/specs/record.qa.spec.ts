@@ -3,6 +3,7 @@ import { call, keepSession, sessionOf } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { tabTo } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
+import { patientPage } from '../pages/patientPage';
 import { textFaults } from '../commands/textFaults';
 
 /** What a therapist sees of a patient without scrolling, and what lies one tab further. */
@@ -103,31 +104,65 @@ for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
     await expect(page.getByText('Menos dolor al levantarse.')).toBeVisible();
   });
 
-test('by keyboard: the tabs list sessions and appointments, and the address keeps the tab', async ({
-  browser,
-}) => {
+test('by keyboard: the tabs are addresses that reload, go back and forward', async ({ browser }) => {
   const page = await opened(browser, DESKTOP);
-  await tabTo(page, page.getByRole('tab', { name: 'Ficha' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tabpanel', { name: 'Sesiones' }).getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/\?tab=appointments$/);
+  const { tab } = patientPage(page);
+  await tabTo(page, tab('Historia'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(page.getByRole('list', { name: 'Historia 2025' }).getByRole('listitem')).toHaveCount(1);
+  await tabTo(page, tab('Citas'));
+  await page.keyboard.press('Enter');
   const appointments = page.getByRole('table', { name: 'Citas' });
   await expect(appointments.getByText('mié, 5 mar 2031')).toBeVisible();
   await expectNoAxeFindingsInBothThemes(page, 'the appointments of a record');
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'Citas', selected: true })).toBeVisible();
+  await expect(tab('Citas')).toHaveAttribute('aria-current', 'page');
   await appointments.getByRole('button', { name: /^Confirmar la cita/ }).click();
   await expect(page.getByRole('group', { name: 'Próxima cita' })).toContainText('Confirmada');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('group', { name: 'Próxima cita' })).toContainText('Programada');
+  await page.goBack();
+  await expect(tab('Historia')).toHaveAttribute('aria-current', 'page');
+  await page.goForward();
+  await expect(appointments).toBeVisible();
 });
 
-for (const tab of ['', '?tab=sessions', '?tab=appointments'])
-  test(`nothing is cut or covered on a small phone: ${tab || 'Ficha'}`, async ({ browser }) => {
-    const page = await opened(browser, SMALL_PHONE, tab);
+test('on a phone what a tab shows comes into view, and a message that was not sent is told', async ({
+  browser,
+}) => {
+  const page = await opened(browser, PHONE);
+  const { tab } = patientPage(page);
+  await tab('Mensajes').click();
+  await page.getByRole('button', { name: 'Empezar conversación' }).click();
+  await expect(page).toHaveURL(/\/conversations\//);
+  await page.goBack();
+  await expect(tab('Mensajes')).toHaveAttribute('aria-current', 'page');
+  const message = page.getByPlaceholder('Escribe un mensaje...');
+  await message.fill('¿Cómo va la rodilla?');
+  await tab('Citas').click();
+  await expect(page.getByText('mié, 5 mar 2031').filter({ visible: true }).first()).toBeInViewport();
+  await expect(tab('Mensajes (mensaje sin enviar)')).toBeVisible();
+  await tab('Mensajes').click();
+  await expect(message).toHaveValue('¿Cómo va la rodilla?');
+  await expectNoAxeFindingsInBothThemes(page, 'the messages of a record on a phone');
+});
+
+for (const [label, address] of [
+  ['Resumen', ''],
+  ['Historia', '/history'],
+  ['Rutinas', '/routines'],
+  ['Citas', '/appointments'],
+  ['Documentos', '/documents'],
+  ['Mensajes', '/messages'],
+  ['Datos', '/data'],
+] as const)
+  test(`nothing is cut or covered on a small phone: ${label}`, async ({ browser }) => {
+    const page = await opened(browser, SMALL_PHONE, address);
     expect(await textFaults(page)).toEqual([]);
-    const chosen = page.getByRole('tab', { selected: true });
+    const chosen = patientPage(page).tab(label);
+    await expect(chosen).toHaveAttribute('aria-current', 'page');
     await chosen.scrollIntoViewIfNeeded();
     await expect(chosen).toBeInViewport({ ratio: 1 });
+    expect(await movement(page)).toBeLessThan(0.05);
   });

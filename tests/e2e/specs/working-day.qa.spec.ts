@@ -9,6 +9,9 @@ import { shellPage } from '../pages/shellPage';
 
 const EMAIL = 'ana@consulta.example';
 const PASSWORD = 'secreto-1';
+const LAST_MINUTE = '23:59';
+/** The latest time at which an appointment of 45 minutes still ends on its day. */
+const LATEST = '23:14';
 
 let practice: Practice;
 let session: Session;
@@ -20,7 +23,13 @@ test.beforeEach(async ({ playwright }) => {
   session = await sessionOf(request, practice.url, EMAIL, PASSWORD);
   const now = wallClockOf(new Date(), 'Europe/Madrid');
   const tomorrow = addDays(now.date, 1);
-  // The first appointment begins now, and the agenda contains another patient's too.
+  const nextWeek = addDays(now.date, 7);
+  // On any day and at any hour, the next appointment lies within the hours, so that nothing asks about it.
+  await call(request, session.token, 'put', `/api/hours/${session.user.id}/extras`, {
+    extras: [{ day: nextWeek, from: '00:00', to: LAST_MINUTE }],
+  });
+  // The first appointment has begun, and the agenda contains another patient's too.
+  const time = now.time < LATEST ? now.time : LATEST;
   for (const [name, date] of [
     ['María López', now.date],
     ['Íñigo Prats', tomorrow],
@@ -35,7 +44,7 @@ test.beforeEach(async ({ playwright }) => {
     await call(request, session.token, 'post', '/api/appointments', {
       patientId: patient.id,
       date,
-      time: now.time,
+      time,
       duration: 45,
       type: 'TREATMENT',
       notes: '',

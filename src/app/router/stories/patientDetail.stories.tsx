@@ -1,13 +1,11 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { page } from '../../testing/pageStories';
 
-/** /patients/:id: Ficha, sesiones, citas, evaluaciones y rutinas de un paciente. */
+/** /patients/:id: el resumen de la ficha de un paciente; sus apartados tienen dirección propia. */
 const meta = { title: 'Rutas/Detalle del paciente' } satisfies Meta;
 export default meta;
 
 export const Therapist = page('/patients/:id', 'THERAPIST');
-export const Sessions = page('/patients/:id?tab=sessions', 'THERAPIST');
-export const Appointments = page('/patients/:id?tab=appointments', 'THERAPIST');
 export const Admin = page('/patients/:id', 'ADMIN');
 export const Loading = page('/patients/:id', 'THERAPIST', 'loading');
 export const Failed = page('/patients/:id', 'THERAPIST', 'error');

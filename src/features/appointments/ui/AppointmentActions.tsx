@@ -5,6 +5,7 @@ import {
   OPEN_APPOINTMENT_STATUSES,
   type AppointmentStatus,
 } from '@/contract/appointments/enums';
+import { practiceZone } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import {
@@ -57,7 +58,7 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
   const tasks = useAppointmentTasks(options)(appointment);
-  const isWritable = Boolean(options.withRecord) && awaitsSession(appointment, new Date());
+  const isWritable = Boolean(options.withRecord) && awaitsSession(appointment, new Date(), practiceZone());
   const name = fullName(appointment);
   return (
     <div className={styles.actions}>

@@ -50,6 +50,8 @@ export interface AppointmentFormProps {
   serviceField?: ReactNode;
   /** Choice of a room, bound to `roomId`. None if there are no rooms. */
   roomField?: ReactNode;
+  /** Choice of who gives a new appointment, bound to `giverId`. None where the server leaves no choice. */
+  therapistField?: ReactNode;
   /** Whether the notes are shown. An ADMIN may not read them, so the form leaves them out when editing. */
   withNotes?: boolean;
   onSaved: (saved: SavedAppointment) => void;
@@ -71,7 +73,7 @@ const endedText = (status: AppointmentStatus, withNotes: boolean) =>
 
 interface AppointmentFieldsProps extends Pick<
   AppointmentFormProps,
-  'patientField' | 'serviceField' | 'roomField' | 'withNotes'
+  'patientField' | 'serviceField' | 'roomField' | 'therapistField' | 'withNotes'
 > {
   /** The appointment has ended: only type and notes can be corrected. */
   isEnded: boolean;
@@ -82,6 +84,7 @@ function AppointmentFields({
   patientField,
   serviceField,
   roomField,
+  therapistField,
   withNotes,
   isEnded,
   firstDay,
@@ -109,6 +112,7 @@ function AppointmentFields({
           placeholder="Selecciona un tipo"
           options={TYPES}
         />
+        {therapistField}
         {roomField}
         {withNotes && (
           <FormWide>
@@ -127,6 +131,7 @@ export function AppointmentForm({
   patientField,
   serviceField,
   roomField,
+  therapistField,
   withNotes = true,
   onSaved,
   cancel,
@@ -157,7 +162,7 @@ export function AppointmentForm({
           >
             {ended && <InlineAlert tone="info">{endedText(appointment.status, withNotes)}</InlineAlert>}
             <AppointmentFields
-              {...{ patientField, serviceField, roomField, withNotes }}
+              {...{ patientField, serviceField, roomField, therapistField, withNotes }}
               isEnded={ended}
               // Keep the day of a past appointment selectable.
               firstDay={appointment && start.date < firstDay ? start.date : firstDay}
@@ -186,6 +191,7 @@ export function AppointmentForm({
               // Start over with the proposals of a plan that the server changed.
               key={JSON.stringify(saving.series.plan)}
               plan={saving.series.plan}
+              outside={saving.series.outside}
               duration={saving.series.input.duration}
               saving={saving.savingSeries}
               onCancel={saving.cancelSeries}

@@ -51,6 +51,8 @@ it('tells old and new, who, when, why, and what was late', async () => {
   expect(cancelled).toHaveTextContent('Cancelada tarde');
   expect(cancelled).toHaveTextContent('Motivo: Se va de viaje');
   expect(moved).toHaveTextContent('Hora: 24/11/2026, 09:00 (45 min) → 24/11/2026, 09:30 (60 min)');
+  expect(moved).toHaveTextContent('Fisioterapeuta: Berta Gil Sanz → Ana Ruiz Soler');
+  expect(moved).toHaveTextContent('Sala: ninguna → Sala 1');
   expect(booked).toHaveTextContent('20/11/2026, 10:00, Ana Ruiz');
 });
 

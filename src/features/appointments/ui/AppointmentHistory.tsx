@@ -14,16 +14,18 @@ const time = (date: string, minutes: number) => `${moment(date)} (${minutes} min
 
 /** What a change did, for example «Estado: Programada → Confirmada». */
 function changesOf({ kind, status, fromStatus, ...event }: AppointmentEvent): string[] {
-  const { date, duration, fromDate, fromDuration } = event;
+  const { date, duration, fromDate, fromDuration, fromTherapist, toTherapist, fromRoom, toRoom } = event;
   const present = time(date, duration);
   if (kind === 'BOOKED') return [`Cita creada: ${present}`];
   const lines = [
     ...(fromDate && fromDuration ? [`Hora: ${time(fromDate, fromDuration)} → ${present}`] : []),
+    ...(fromTherapist && toTherapist ? [`Fisioterapeuta: ${fromTherapist} → ${toTherapist}`] : []),
+    ...(fromRoom || toRoom ? [`Sala: ${fromRoom ?? 'ninguna'} → ${toRoom ?? 'ninguna'}`] : []),
     ...(fromStatus && fromStatus !== status
       ? [`Estado: ${APPOINTMENT_STATUS_LABELS[fromStatus]} → ${APPOINTMENT_STATUS_LABELS[status]}`]
       : []),
   ];
-  // A change of the patient alone has neither another time nor another status.
+  // A change of the patient alone has nothing else to show.
   const shown = lines.length > 0 ? lines : ['Paciente de la cita cambiado'];
   return kind === 'UNDONE' ? ['Cambio deshecho', ...shown] : shown;
 }

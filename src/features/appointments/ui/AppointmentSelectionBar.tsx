@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { changeable, cancelQuestion, fixedText, type BatchStatus } from '@/contract/appointments/batch';
 import type { Appointment } from '@/contract/appointments/entities';
+import { useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { CheckIcon } from '@/shared/ui/icon';
@@ -22,7 +22,7 @@ const idsOf = (rows: readonly Appointment[]) => rows.map(({ id }) => id);
 export function AppointmentSelectionBar({ appointments, shown }: AppointmentSelectionBarProps) {
   const dispatch = useAppDispatch();
   const { pickedIds, run } = useAppSelector(selectSelection);
-  const [asking, setAsking] = useState(false);
+  const question = useOpening('appointmentsCancelling');
   const ids = new Set(pickedIds);
   const chosen = appointments.filter(({ id }) => ids.has(id));
   const toConfirm = changeable(chosen, 'CONFIRMED');
@@ -50,7 +50,7 @@ export function AppointmentSelectionBar({ appointments, shown }: AppointmentSele
             key: 'cancel',
             label: STATUS_VERBS.CANCELLED,
             enabled: toCancel.length > 0,
-            onPress: () => setAsking(true),
+            onPress: () => question.open(),
           },
         ]}
         allChosen={shown.every(({ id }) => ids.has(id))}
@@ -58,17 +58,17 @@ export function AppointmentSelectionBar({ appointments, shown }: AppointmentSele
         onClear={() => dispatch(picksCleared())}
       />
       <ConfirmDialog
-        open={asking}
+        open={question.isOpen}
         title={cancelQuestion(toCancel.length)}
         subject={fixedText(chosen.length - toCancel.length)}
         consequence="Sus horas quedarán libres y cada paciente recibirá un aviso."
         confirmLabel={toCancel.length === 1 ? 'Cancelar cita' : 'Cancelar citas'}
         cancelLabel="Volver"
         onConfirm={() => {
-          setAsking(false);
+          question.close();
           change('CANCELLED', toCancel);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={question.close}
       />
     </>
   );

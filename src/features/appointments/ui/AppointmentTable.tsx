@@ -3,20 +3,22 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { formatPhone } from '@/contract/common/phone';
+import { areOfSeveral } from '../therapists';
 import { useCapability } from '@/shared/capabilities';
 import { formatLongDate, formatShortDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
+import { openedIn, useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { CalendarIcon } from '@/shared/ui/icon';
 import { timeSpan } from '../appointmentTexts';
+import { PatientMark } from '../patientMarks';
 import { firstFrom } from '../selectAppointments';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions, type Asked } from './AppointmentActions';
 import { AppointmentChoice } from './AppointmentChoice';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './AppointmentTable.module.css';
-import type { AskedDialogProps } from './AskedDialog';
 import { LateAskedDialog } from './LateAppointmentDialogs';
 
 export interface AppointmentTableProps extends TaskOptions {
@@ -65,9 +67,12 @@ const PATIENT: Column<Appointment> = {
   key: 'patient',
   header: 'Paciente',
   cardTitle: true,
-  render: ({ patientName, patientPhone, patientEmail }) => (
+  render: ({ patientId, patientName, patientPhone, patientEmail }) => (
     <div className={styles.person}>
-      <span className={styles.name}>{patientName || '—'}</span>
+      <span className={styles.name}>
+        {patientName || '—'}
+        <PatientMark patientId={patientId} />
+      </span>
       <span className={styles.second}>{patientPhone ? formatPhone(patientPhone) : patientEmail}</span>
     </div>
   ),
@@ -121,6 +126,7 @@ const THERAPIST: Column<Appointment> = {
 const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
 const OF_ONE_PATIENT = [{ ...WHEN, cardTitle: true }, ...COLUMNS.slice(2)];
+const OF_ONE_WITH_THERAPIST = [...OF_ONE_PATIENT.slice(0, -1), THERAPIST];
 
 /** Kept, because a table is drawn anew when its columns are others. */
 const CHOOSABLE = [CHOOSABLE_PATIENT, ...COLUMNS.slice(1)];
@@ -131,12 +137,28 @@ function columnsFor({
   withPatient,
   selecting,
 }: Record<'withTherapist' | 'withPatient' | 'selecting', boolean>) {
-  if (!withPatient) return OF_ONE_PATIENT;
+  if (!withPatient) return withTherapist ? OF_ONE_WITH_THERAPIST : OF_ONE_PATIENT;
   if (selecting) return withTherapist ? CHOOSABLE_WITH_THERAPIST : CHOOSABLE;
   return withTherapist ? WITH_THERAPIST : COLUMNS;
 }
 
 const idOfRow = ({ id }: Appointment) => id;
+
+/** What a row's menu asks for, and its dialog. */
+function useAsked(appointments: readonly Appointment[]) {
+  const asked = useOpening('appointmentAsked');
+  const { open } = asked;
+  const appointment = openedIn(appointments, asked);
+  const onAsk = useCallback(({ id }: Appointment, what: Asked) => open(id, what), [open]);
+  const dialog = appointment && (
+    <LateAskedDialog
+      appointment={appointment}
+      what={asked.step as Asked}
+      onAsk={(what) => (what ? open(appointment.id, what) : asked.close())}
+    />
+  );
+  return { onAsk, dialog };
+}
 
 /** Appointments by date with their actions. Past ones are above the 'today' line. */
 export const AppointmentTable = memo(function AppointmentTable({
@@ -145,7 +167,7 @@ export const AppointmentTable = memo(function AppointmentTable({
   today,
   opening = '',
   createdId,
-  withTherapist = false,
+  withTherapist: always = false,
   tools,
   selecting = false,
   withPatient = true,
@@ -156,9 +178,9 @@ export const AppointmentTable = memo(function AppointmentTable({
   inRecord,
   onMessage,
 }: AppointmentTableProps) {
+  const withTherapist = always || areOfSeveral(appointments);
   const hasEndings = useCapability('appointmentEndings') ?? false;
-  const [asked, setAsked] = useState<Omit<AskedDialogProps, 'onAsk'> | null>(null);
-  const onAsk = useCallback((appointment: Appointment, what: Asked) => setAsked({ appointment, what }), []);
+  const { onAsk, dialog } = useAsked(appointments);
   const renderActions = useCallback(
     (appointment: Appointment) => (
       <AppointmentActions
@@ -204,12 +226,7 @@ export const AppointmentTable = memo(function AppointmentTable({
         loading={loading}
         empty={empty}
       />
-      {asked && (
-        <LateAskedDialog
-          {...asked}
-          onAsk={(what) => setAsked(what && { appointment: asked.appointment, what })}
-        />
-      )}
+      {dialog}
       {!loading && (
         <p className={styles.footer} role="status">
           Mostrando {appointments.length} de {total} citas

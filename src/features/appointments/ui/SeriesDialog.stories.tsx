@@ -29,4 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithClashes: Story = {};
 export const AllFree: Story = { args: { plan: { occurrences: [free('2026-11-24'), free('2026-12-01')] } } };
+export const OutsideHours: Story = {
+  args: { outside: { '2026-11-24 09:30': 'absence', '2026-12-08 09:30': 'holiday' } },
+};
 export const Saving: Story = { args: { saving: true } };

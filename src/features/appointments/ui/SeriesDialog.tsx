@@ -1,17 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { SeriesOccurrence, SeriesPlan } from '@/contract/appointments/entities';
 import { intervalOf, overlaps } from '@/contract/appointments/time';
-import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
+import { OUTSIDE_TEXTS, type OutsideReason } from '@/contract/hours/outside';
+import { formatShortDate, practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { shortSlot, timeSpan } from '../appointmentTexts';
+import { slotKey, type OutsideSlots } from '../outsideHours';
 import styles from './SeriesDialog.module.css';
 
 export interface SeriesDialogProps {
   plan: SeriesPlan;
+  /** Why some of the planned times lie outside the hours. */
+  outside?: OutsideSlots;
   /** Minutes of each appointment. */
   duration: number;
   saving: boolean;
@@ -29,10 +33,35 @@ const whatIsInTheWay = ({ reason, conflict }: SeriesOccurrence): string =>
     ? `Ocupada: ${conflict.patientName}, ${timeSpan(conflict)}`
     : REASONS[reason === 'past' ? 'past' : 'series'];
 
+/** How many times are taken, and how many lie outside the hours. */
+function summaryOf(total: number, clashes: number, outside: number): string {
+  const taken =
+    clashes === 0
+      ? `Nada ocupa la hora de las ${total} citas.`
+      : `${clashes} de ${total} no se pueden crear a su hora. Elige qué hacer con cada una.`;
+  if (outside === 0) return taken;
+  return `${taken} ${outside === 1 ? '1 queda' : `${outside} quedan`} fuera de horario.`;
+}
+
+/** Whether two of the chosen times cross. */
+function anyOverlap(chosen: readonly { date: string; time: string }[], duration: number): boolean {
+  const spans = chosen
+    .map((one) => intervalOf({ ...one, duration }, practiceZone()))
+    .sort((a, b) => a.start - b.start);
+  return spans.some((span, index) => index > 0 && overlaps(spans[index - 1] as typeof span, span));
+}
+
 /**
  * Review of a series before it is saved. Each conflict offers another time or leaving the appointment out.
  */
-export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: SeriesDialogProps) {
+export function SeriesDialog({
+  plan,
+  outside = {},
+  duration,
+  saving,
+  onCancel,
+  onConfirm,
+}: SeriesDialogProps) {
   const [choices, setChoices] = useState<Record<number, string>>({});
   const choiceOf = (one: SeriesOccurrence, index: number) =>
     choices[index] ?? one.alternatives[0]?.date ?? SKIP;
@@ -43,20 +72,14 @@ export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: Se
     return choice === SKIP ? [] : [practiceWallClock(choice)];
   });
   const clashes = plan.occurrences.filter(({ reason }) => reason).length;
-  const overlapping = useMemo(() => {
-    const spans = chosen.map((one) => intervalOf({ ...one, duration })).sort((a, b) => a.start - b.start);
-    return spans.some((span, index) => index > 0 && overlaps(spans[index - 1] as typeof span, span));
-  }, [chosen, duration]);
+  const outsideCount = plan.occurrences.filter((one) => !one.reason && outside[slotKey(one)]).length;
+  const overlapping = anyOverlap(chosen, duration);
 
   return (
     <Dialog
       open
       title="Revisa las citas"
-      description={
-        clashes === 0
-          ? `Las ${plan.occurrences.length} citas están libres.`
-          : `${clashes} de ${plan.occurrences.length} no se pueden crear a su hora. Elige qué hacer con cada una.`
-      }
+      description={summaryOf(plan.occurrences.length, clashes, outsideCount)}
       onClose={onCancel}
       footer={
         <>
@@ -81,7 +104,7 @@ export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: Se
       )}
       <ol className={styles.list}>
         {plan.occurrences.map((one, index) => (
-          <li key={`${one.date} ${one.time}`} className={styles.row}>
+          <li key={slotKey(one)} className={styles.row}>
             <span className={styles.when}>
               {formatShortDate(one.date)} · {one.time}
             </span>
@@ -100,11 +123,22 @@ export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: Se
                 />
               </div>
             ) : (
-              <Badge tone="success">Libre</Badge>
+              <FreeMark outside={outside[slotKey(one)] ?? null} />
             )}
           </li>
         ))}
       </ol>
     </Dialog>
+  );
+}
+
+/** Nothing else is at that time; outside the hours it says why, and it can be given all the same. */
+function FreeMark({ outside }: { outside: OutsideReason | null }) {
+  if (!outside) return <Badge tone="success">Libre</Badge>;
+  return (
+    <span className={styles.outside}>
+      <Badge tone="warning">Fuera de horario</Badge>
+      <span className={styles.why}>{OUTSIDE_TEXTS[outside]}</span>
+    </span>
   );
 }

@@ -13,7 +13,7 @@ import { SkeletonList } from '@/shared/ui/skeleton';
 import { useListTodayAppointmentsQuery } from '../api';
 import { timeSpan } from '../appointmentTexts';
 import { daySigns, signText, type DaySign } from '../dayPlan';
-import { therapistNames } from '../therapists';
+import { areOfSeveral, therapistNames } from '../therapists';
 import { useStatusChange } from '../useStatusChange';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
 import styles from './TodaySection.module.css';
@@ -87,13 +87,14 @@ export function TodaySection({ byTherapist = false, pending }: TodaySectionProps
   const rows = useStanding('Appointment', currentData);
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
   const signOf = daySigns(rows ?? [], useNow());
+  const grouped = byTherapist || areOfSeveral(rows);
   const day = useRef<HTMLDivElement>(null);
   const isLoaded = Boolean(rows);
   // Scroll to the current or next appointment, except in the view grouped by therapist.
   useEffect(() => {
     const row = day.current?.querySelector<HTMLElement>('[data-next]');
-    if (isLoaded && row && day.current && !byTherapist) day.current.scrollTop = row.offsetTop;
-  }, [isLoaded, byTherapist]);
+    if (isLoaded && row && day.current && !grouped) day.current.scrollTop = row.offsetTop;
+  }, [isLoaded, grouped]);
   const list = (shown: readonly Appointment[], label: string) => (
     <ul className={styles.list} aria-label={label}>
       {shown.map((row) => (
@@ -110,9 +111,9 @@ export function TodaySection({ byTherapist = false, pending }: TodaySectionProps
         {rows?.length === 0 && (
           <p className={styles.quiet}>{byTherapist ? 'Hoy no hay citas' : 'Hoy no tienes citas'}</p>
         )}
-        {rows && rows.length > 0 && !byTherapist && list(rows, 'Citas de hoy')}
+        {rows && rows.length > 0 && !grouped && list(rows, 'Citas de hoy')}
         {rows &&
-          byTherapist &&
+          grouped &&
           ['', ...therapistNames(rows)].map((name) => {
             const own = rows.filter(({ therapist }) => (therapist?.name ?? '') === name);
             if (own.length === 0) return null;

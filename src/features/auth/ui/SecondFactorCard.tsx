@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { SecondFactorState } from '@/contract/auth/entities';
 import { errorText } from '@/shared/api';
+import { useOpening } from '@/shared/openings';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { Badge } from '@/shared/ui/badge';
@@ -22,8 +22,7 @@ const FEW_CODES = 3;
 export function SecondFactorCard() {
   const dispatch = useAppDispatch();
   const { currentData: state, error, isFetching, refetch } = useGetSecondFactorQuery();
-  const [asking, setAsking] = useState<'enable' | 'disable' | null>(null);
-  const close = () => setAsking(null);
+  const { step: asking, open, close } = useOpening('secondFactor');
   const enabled = () => {
     close();
     dispatch(toastRequested({ message: ACCOUNT_MESSAGES.enabled, variant: 'success' }));
@@ -38,9 +37,9 @@ export function SecondFactorCard() {
         state &&
         !error &&
         (state.enabled ? (
-          <Button onClick={() => setAsking('disable')}>Desactivar</Button>
+          <Button onClick={() => open('', 'disable')}>Desactivar</Button>
         ) : (
-          <Button icon={ShieldIcon} onClick={() => setAsking('enable')}>
+          <Button icon={ShieldIcon} onClick={() => open('', 'enable')}>
             Activar
           </Button>
         ))

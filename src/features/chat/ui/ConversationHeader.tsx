@@ -10,15 +10,24 @@ export interface ConversationHeaderProps {
   connected: boolean;
   /** Phone number, if the backend sends it. */
   phone?: string | null;
+  /** 2 inside a screen that has a heading of its own. */
+  headingLevel?: 1 | 2;
 }
 
 /** The other participant, and whether the socket is connected. */
-export function ConversationHeader({ name, email, connected, phone }: ConversationHeaderProps) {
+export function ConversationHeader({
+  name,
+  email,
+  connected,
+  phone,
+  headingLevel = 1,
+}: ConversationHeaderProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <header className={styles.header}>
       <Avatar name={name} />
       <div className={styles.person}>
-        <h1 className={styles.name}>{name || email}</h1>
+        <Heading className={styles.name}>{name || email}</Heading>
         <p className={styles.email}>{email}</p>
       </div>
       {phone ? <PhoneLink phone={phone} name={name} call /> : null}

@@ -8,6 +8,8 @@ import { ConversationView } from './ConversationView';
 interface Args {
   count: number;
   nextCursor: string | null;
+  /** The therapist no longer attends the patient. */
+  isResting?: boolean;
   load?: FakeHandler;
   send: FakeHandler;
 }
@@ -27,7 +29,7 @@ const meta: Meta<Args> = {
       },
     }),
   },
-  render: ({ count, nextCursor, load, send }) => (
+  render: ({ count, nextCursor, isResting, load, send }) => (
     <StoryStore
       user={THERAPIST}
       domains={[chatDomain]}
@@ -40,6 +42,7 @@ const meta: Meta<Args> = {
               participant: { id: 'luis', name: 'Luis Gil Navarro', email: 'luis@correo.es' },
               messages: messageFixtures(count, Date.now(), THERAPIST.id, 'luis'),
               nextCursor,
+              isResting,
             },
           })),
         'POST /api/conversations/:id/messages': send,
@@ -76,5 +79,6 @@ export const Enviando: Story = {
     await expect(await canvas.findByText('Enviando…')).toBeVisible();
   },
 };
+export const EnReposo: Story = { args: { isResting: true } };
 export const Oscura: Story = { globals: { theme: 'dark' } };
 export const Movil: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

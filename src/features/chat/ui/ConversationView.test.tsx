@@ -38,9 +38,18 @@ function show(routes: Record<string, FakeHandler> = {}, count = 3) {
   });
 }
 
+const ANYONE = { participant: { name: 'Luis Gil', email: 'luis@x.es' }, messages: [] };
+
 const input = () => screen.findByPlaceholderText('Escribe un mensaje...');
 
 describe('ConversationView', () => {
+  it('says why nothing can be written to who no longer attends', async () => {
+    show({ [ONE]: () => ({ conversation: { ...ANYONE, isResting: true } }) });
+    expect(await screen.findByText(/ya no te atiende\. Escribe a quien te atiende ahora/)).toBeVisible();
+    expect(screen.queryByPlaceholderText('Escribe un mensaje...')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
+  });
+
   it('shows the other side, the connection and the messages under their days', async () => {
     show({
       [ONE]: () => ({

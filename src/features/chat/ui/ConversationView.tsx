@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { CARE_MESSAGES } from '@/contract/care/messages';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
 import { catalogueText, isConnectionError } from '@/shared/api';
@@ -6,6 +7,7 @@ import { selectUser } from '@/shared/identity';
 import { conversationClosed, conversationOpened, selectConnected, selectLive } from '@/shared/realtime';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
+import { InlineAlert } from '@/shared/ui/inline-alert';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useGetConversationQuery, useLoadOlderMessagesMutation } from '../api';
 import { linesOf } from '../outbox';
@@ -19,10 +21,20 @@ export interface ConversationViewProps {
   conversationId: string;
   /** Called when the conversation cannot be shown, after the toast. */
   onUnavailable: () => void;
+  /** 2 inside a screen that has a heading of its own. */
+  headingLevel?: 1 | 2;
 }
 
+/** When an open conversation is asked for anew. */
+const WHEN_LOOKED_AT = {
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+} as const;
+
 /** An open conversation: participant, connection state, messages, typing indicator and composer. */
-export function ConversationView({ conversationId, onUnavailable }: ConversationViewProps) {
+export function ConversationView({ conversationId, onUnavailable, headingLevel = 1 }: ConversationViewProps) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const live = useAppSelector(selectLive);
@@ -31,10 +43,7 @@ export function ConversationView({ conversationId, onUnavailable }: Conversation
   const typing = useAppSelector((state) => selectTyping(state, conversationId));
   const { currentData, error } = useGetConversationQuery(conversationId, {
     pollingInterval: live ? 0 : CHAT_LIMITS.conversationPollMs,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-    refetchOnReconnect: true,
+    ...WHEN_LOOKED_AT,
   });
   const [loadOlder, older] = useLoadOlderMessagesMutation();
 
@@ -66,13 +75,18 @@ export function ConversationView({ conversationId, onUnavailable }: Conversation
   );
 
   if (!currentData) return <SkeletonList rows={6} label="Cargando conversación..." />;
-  const { participant, nextCursor, messages } = currentData;
+  const { participant, nextCursor, messages, isResting } = currentData;
+  const send = (content: string) => {
+    const [after, createdAt] = [messages.at(-1)?.id ?? null, new Date().toISOString()];
+    dispatch(messageSubmitted({ conversationId, senderId: userId, content, after, createdAt }));
+  };
   return (
     <section className={styles.view} aria-label={`Conversación con ${participant.name}`}>
       <ConversationHeader
         name={participant.name}
         email={participant.email}
         phone={participant.phone ?? null}
+        headingLevel={headingLevel}
         connected={connected && !isConnectionError(error)}
       />
       <MessageList
@@ -91,20 +105,11 @@ export function ConversationView({ conversationId, onUnavailable }: Conversation
           .map((name) => `${name || participant.name} está escribiendo...`)
           .join(' ')}
       </p>
-      <MessageComposer
-        conversationId={conversationId}
-        onSend={(content) =>
-          dispatch(
-            messageSubmitted({
-              conversationId,
-              senderId: userId,
-              content,
-              after: messages.at(-1)?.id ?? null,
-              createdAt: new Date().toISOString(),
-            }),
-          )
-        }
-      />
+      {isResting ? (
+        <InlineAlert tone="info">{CARE_MESSAGES.noLongerAttended}</InlineAlert>
+      ) : (
+        <MessageComposer conversationId={conversationId} onSend={send} />
+      )}
     </section>
   );
 }

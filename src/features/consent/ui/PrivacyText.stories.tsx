@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, StoryStore, type FakeHandler } from '@/shared/testing';
 import { PrivacyText } from './PrivacyText';
 
+/** El texto de privacidad, con el responsable de los datos si la consulta lo ha dicho. */
 const meta = {
   title: 'Funcionalidades/Consentimiento/PrivacyText',
   component: PrivacyText,
@@ -8,5 +10,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+const on = (identity: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore routes={{ 'GET /api/practice/identity': identity }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+const unnamed = on(() => answer(404, { message: 'Ruta desconocida' }));
+
+export const Default: Story = { decorators: unnamed };
+export const Named: Story = {
+  decorators: on(() => ({
+    identity: {
+      name: 'Fisioterapia Retiro',
+      controller: 'Retiro Fisioterapia, S. L.',
+      controllerContact: 'privacidad@retiro.example',
+      retentionYears: 10,
+      timeZone: 'Europe/Madrid',
+    },
+  })),
+};
+export const Phone: Story = { decorators: unnamed, globals: { viewport: { value: 'phone' } } };

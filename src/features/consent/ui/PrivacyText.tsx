@@ -1,12 +1,14 @@
-import { PRIVACY_TEXT, PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { privacyText, PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { usePracticeIdentity } from '@/shared/practice-identity';
 import styles from './PrivacyText.module.css';
 
 /** How a patient's data is used: the privacy text in force. */
 export function PrivacyText() {
+  const identity = usePracticeIdentity();
   return (
     <div className={styles.text}>
       <dl className={styles.list}>
-        {PRIVACY_TEXT.map(({ title, text }) => (
+        {privacyText(identity).map(({ title, text }) => (
           <div key={title}>
             <dt className={styles.title}>{title}</dt>
             <dd className={styles.paragraph}>{text}</dd>

@@ -34,6 +34,8 @@ export interface EvaluationFormProps {
   evaluation?: Evaluation | undefined;
   /** Previous visit. Its joints and regions are shown again, with their values as hints. */
   previous?: Evaluation | undefined;
+  /** Choice of the episode, bound to the Formik field `episodeId`. */
+  episodeField?: ReactNode;
   onSaved: (evaluation: Evaluation) => void;
   onCancel: () => void;
 }
@@ -61,10 +63,14 @@ function Section({ section, children }: { section: { id: string; title: string }
 
 const CLINICAL = { limit: TEXT_LIMITS.clinicalText };
 
-function EvaluationSections({ previous }: Pick<EvaluationFormProps, 'previous'>) {
+function EvaluationSections({
+  previous,
+  episodeField,
+}: Pick<EvaluationFormProps, 'previous' | 'episodeField'>) {
   return (
     <>
       <Section section={REASON}>
+        {episodeField}
         <FormikDateField name="date" label="Fecha" max={todayOfPractice()} required />
         <FormikTextAreaField
           name="reason"
@@ -110,7 +116,14 @@ function saveByKeyboard(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Creates or corrects an evaluation in six sections. Everything can be filled in by keyboard. */
-export function EvaluationForm({ patientId, evaluation, previous, onSaved, onCancel }: EvaluationFormProps) {
+export function EvaluationForm({
+  patientId,
+  evaluation,
+  previous,
+  episodeField,
+  onSaved,
+  onCancel,
+}: EvaluationFormProps) {
   const [create] = useCreateEvaluationMutation();
   const [correct] = useCorrectEvaluationMutation();
   const [pristine] = useState(() =>
@@ -146,7 +159,7 @@ export function EvaluationForm({ patientId, evaluation, previous, onSaved, onCan
         <div className={styles.layout} onKeyDown={saveByKeyboard}>
           <SectionNav />
           <div className={styles.sections}>
-            <EvaluationSections previous={previous} />
+            <EvaluationSections previous={previous} episodeField={episodeField} />
             <FormActions>
               <p className={styles.keys}>
                 <kbd>Ctrl</kbd> + <kbd>Intro</kbd> guarda desde cualquier campo.

@@ -1,20 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Evaluation } from '@/contract/evaluations/entities';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
-import { errorText } from '@/shared/api';
+import { errorText, inEpisode } from '@/shared/api';
 import { formatLongDate } from '@/shared/lib/dates';
+import { useOpening } from '@/shared/openings';
 import { ROUTES } from '@/shared/routes';
-import { Badge } from '@/shared/ui/badge';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { EditIcon, EvaluationIcon } from '@/shared/ui/icon';
+import { EvaluationIcon } from '@/shared/ui/icon';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useListPatientEvaluationsQuery } from '../api';
+import { EvaluationDialog } from './EvaluationDialog';
 import styles from './EvaluationList.module.css';
-import { EvaluationVersions } from './EvaluationVersions';
-import { EvaluationView } from './EvaluationView';
+import { PainBadge } from './PainBadge';
 
 function Row({ evaluation, onOpen }: { evaluation: Evaluation; onOpen: () => void }): ReactNode {
   const date = formatLongDate(evaluation.date);
@@ -25,11 +24,7 @@ function Row({ evaluation, onOpen }: { evaluation: Evaluation; onOpen: () => voi
         <p className={styles.reason}>{evaluation.reason}</p>
         {evaluation.therapist && <p className={styles.meta}>{evaluation.therapist.name}</p>}
       </div>
-      {evaluation.pain !== null && (
-        <Badge tone={evaluation.pain >= 7 ? 'danger' : evaluation.pain >= 4 ? 'warning' : 'success'}>
-          {`Dolor ${evaluation.pain}/10`}
-        </Badge>
-      )}
+      {evaluation.pain !== null && <PainBadge pain={evaluation.pain} />}
       <Button size="sm" aria-label={`Ver evaluación del ${date}`} onClick={onOpen}>
         Ver evaluación
       </Button>
@@ -37,10 +32,16 @@ function Row({ evaluation, onOpen }: { evaluation: Evaluation; onOpen: () => voi
   );
 }
 
+export interface EvaluationListProps {
+  patientId: string;
+  /** Shows those of this episode alone. */
+  episodeId?: string | null;
+}
+
 /** A patient's evaluations, newest first. Each opens in full, compared with the previous visit. */
-export function EvaluationList({ patientId }: { patientId: string }) {
+export function EvaluationList({ patientId, episodeId }: EvaluationListProps) {
   const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const opening = useOpening('evaluation');
 
   if (error && !currentData)
     return (
@@ -51,45 +52,34 @@ export function EvaluationList({ patientId }: { patientId: string }) {
       />
     );
   if (!currentData) return <SkeletonList rows={3} label="Cargando evaluaciones" />;
-  if (currentData.length === 0)
+  const shown = currentData.filter(inEpisode(episodeId));
+  if (shown.length === 0)
     return (
       <EmptyState
         headingLevel={3}
         icon={EvaluationIcon}
         title={EVALUATION_MESSAGES.empty}
-        text="La primera evaluación es el punto de partida con el que se comparan las siguientes."
+        text={
+          episodeId
+            ? 'Cuando registres una evaluación de este proceso, aparecerá aquí.'
+            : 'La primera evaluación es el punto de partida con el que se comparan las siguientes.'
+        }
         action={<ButtonLink to={ROUTES.newEvaluation(patientId)}>Nueva evaluación</ButtonLink>}
       />
     );
-  const index = currentData.findIndex(({ id }) => id === openId);
-  const open = currentData[index];
   return (
     <>
       <ul className={styles.list} aria-label="Evaluaciones">
-        {currentData.map((evaluation) => (
-          <Row key={evaluation.id} evaluation={evaluation} onOpen={() => setOpenId(evaluation.id)} />
+        {shown.map((evaluation) => (
+          <Row key={evaluation.id} evaluation={evaluation} onOpen={() => opening.open(evaluation.id)} />
         ))}
       </ul>
-      <Dialog
-        open={open !== undefined}
-        size="lg"
-        title={open ? `Evaluación del ${formatLongDate(open.date)}` : ''}
-        onClose={() => setOpenId(null)}
-        footer={
-          open?.mayCorrect && (
-            <ButtonLink to={ROUTES.correctEvaluation(patientId, open.id)} icon={EditIcon}>
-              Corregir
-            </ButtonLink>
-          )
-        }
-      >
-        {open && (
-          <div className={styles.open}>
-            <EvaluationVersions evaluation={open} />
-            <EvaluationView evaluation={open} previous={currentData[index + 1]} />
-          </div>
-        )}
-      </Dialog>
+      <EvaluationDialog
+        patientId={patientId}
+        evaluations={currentData}
+        openId={opening.id}
+        onClose={opening.close}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Evaluation } from '@/contract/evaluations/entities';
 import { EVALUATION_LIMITS } from '@/contract/evaluations/limits';
 import { movementOf } from '@/contract/evaluations/rangeOfMotion';
+import { inEpisode } from '@/shared/api';
 import { formatDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card';
 import { LineChart } from '@/shared/ui/line-chart';
@@ -72,13 +73,22 @@ function ChosenTrend(
   );
 }
 
+export interface EvaluationTrendsProps {
+  patientId: string;
+  /** Takes the visits of this episode alone. */
+  episodeId?: string | null;
+}
+
 /**
  * Pain, range and strength over a patient's visits, and the last two visits compared. Renders nothing without
  * evaluations, because the list already says so.
  */
-export function EvaluationTrends({ patientId }: { patientId: string }) {
+export function EvaluationTrends({ patientId, episodeId }: EvaluationTrendsProps) {
   const { currentData } = useListPatientEvaluationsQuery(patientId);
-  const visits = useMemo(() => [...(currentData ?? [])].reverse(), [currentData]);
+  const visits = useMemo(
+    () => (currentData ?? []).filter(inEpisode(episodeId)).reverse(),
+    [currentData, episodeId],
+  );
   const last = visits.at(-1);
   if (!last) return null;
   const before = visits.at(-2);

@@ -4,6 +4,7 @@ import { Badge } from '@/shared/ui/badge';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
+import { FigurePlayer } from '@/shared/ui/figure-player';
 import { doseText } from '../dose';
 import { optionLabel, OWN_LISTS, type ExerciseLists } from '../labels';
 import { DifficultyBadge } from './DifficultyBadge';
@@ -42,7 +43,16 @@ export function ExerciseDetailDialog({ exercise, lists = OWN_LISTS, onClose }: E
       <div className={styles.detail} role="group" aria-label={`Ficha de ${name}`} tabIndex={0}>
         {(figure || imageUrl) && (
           <div className={styles.figure}>
-            <ExerciseThumbnail figure={figure} imageUrl={imageUrl} alt={figureAlt ?? `Imagen de ${name}`} />
+            {figure && !imageUrl ? (
+              <FigurePlayer
+                key={exercise.id}
+                figure={figure}
+                alt={figureAlt ?? `Figura de ${name}`}
+                title={name}
+              />
+            ) : (
+              <ExerciseThumbnail imageUrl={imageUrl} alt={`Imagen de ${name}`} />
+            )}
           </div>
         )}
         <div className={styles.badges}>

@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Exercise } from '@/contract/exercises/entities';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import { errorText } from '@/shared/api';
 import { useStanding } from '@/shared/deletions';
+import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { DrawnLater } from '@/shared/ui/drawn-later';
@@ -52,8 +53,6 @@ export interface ExerciseLibraryProps {
   canEdit: boolean;
 }
 
-type Editing = { exercise?: Exercise } | null;
-
 interface EditButtonsProps {
   name: string;
   onEdit: () => void;
@@ -76,9 +75,10 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
   const deferred = useDeferredValue(filters);
   const { currentData, error, isFetching, refetch } = useListExercisesQuery();
   const lists = useExerciseLists();
-  const [opened, setOpened] = useState<Exercise | null>(null);
-  const [editing, setEditing] = useState<Editing>(null);
-  const [deleting, setDeleting] = useState<Exercise | null>(null);
+  const detail = useOpening('exerciseDetail');
+  const form = useOpening('exerciseForm');
+  const deletion = useOpening('exerciseDeletion');
+  const [openDetail, openForm, askDeletion] = [detail.open, form.open, deletion.open];
 
   const standing = useStanding('Exercise', currentData);
   const all = useMemo(() => standing ?? [], [standing]);
@@ -90,14 +90,16 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
       exercise.editable === false ? null : (
         <EditButtons
           name={exercise.name}
-          onEdit={() => setEditing({ exercise })}
-          onDelete={() => setDeleting(exercise)}
+          onEdit={() => openForm(exercise.id)}
+          onDelete={() => askDeletion(exercise.id)}
         />
       ),
-    [],
+    [askDeletion, openForm],
   );
+  const showDetail = useCallback(({ id }: Exercise) => openDetail(id), [openDetail]);
+  const edited = openedIn(all, form);
   const createButton = canEdit && (
-    <Button variant="primary" icon={PlusIcon} onClick={() => setEditing({})}>
+    <Button variant="primary" icon={PlusIcon} onClick={() => openForm('', 'new')}>
       Nuevo ejercicio
     </Button>
   );
@@ -129,7 +131,7 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
             exercises={shown}
             total={all.length}
             lists={lists}
-            onOpen={setOpened}
+            onOpen={showDetail}
             renderActions={canEdit ? renderActions : undefined}
           />
         </DrawnLater>
@@ -141,9 +143,11 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
           action={all.length > 0 ? undefined : createButton}
         />
       )}
-      <ExerciseDetailDialog exercise={opened} lists={lists} onClose={() => setOpened(null)} />
-      {editing && <ExerciseFormDialog {...editing} {...lists} onClose={() => setEditing(null)} />}
-      <DeleteExerciseDialog exercise={deleting} onClose={() => setDeleting(null)} />
+      <ExerciseDetailDialog exercise={openedIn(all, detail)} lists={lists} onClose={detail.close} />
+      {(edited || form.step === 'new') && (
+        <ExerciseFormDialog {...(edited && { exercise: edited })} {...lists} onClose={form.close} />
+      )}
+      <DeleteExerciseDialog exercise={openedIn(all, deletion)} onClose={deletion.close} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { InvitationSummary } from '@/contract/invitations/entities';
 import { canCancelInvitation } from '@/contract/invitations/enums';
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { useOpening } from '@/shared/openings';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { SendIcon } from '@/shared/ui/icon';
@@ -69,8 +69,7 @@ function KnownCell({
   patient: InvitedPatient;
   invitation: InvitationSummary | null;
 }) {
-  const [flow, setFlow] = useState<'send' | 'cancel' | null>(null);
-  const endFlow = () => setFlow(null);
+  const flow = useOpening('invitationFlow', patient.id);
   const accepted = invitation?.status === 'ACCEPTED';
   const over = invitation?.status === 'EXPIRED' || invitation?.status === 'REJECTED';
   return (
@@ -81,7 +80,7 @@ function KnownCell({
         <Button
           size="sm"
           variant="quiet"
-          onClick={() => setFlow('cancel')}
+          onClick={() => flow.open(patient.id, 'cancel')}
           aria-label={`Cancelar invitación de ${patient.name}`}
         >
           Cancelar
@@ -91,17 +90,17 @@ function KnownCell({
         <Button
           size="sm"
           icon={SendIcon}
-          onClick={() => setFlow('send')}
+          onClick={() => flow.open(patient.id, 'send')}
           aria-label={`Enviar invitación a ${patient.name}`}
         >
           {over ? 'Reenviar' : 'Enviar'}
         </Button>
       )}
-      {flow === 'send' && <SendInvitationFlow patient={patient} onDone={endFlow} />}
-      {flow === 'cancel' && invitation && (
+      {flow.step === 'send' && <SendInvitationFlow patient={patient} onDone={flow.close} />}
+      {flow.step === 'cancel' && invitation && (
         <CancelInvitationFlow
           invitation={{ id: invitation.id, email: invitation.email, patientId: patient.id, patient }}
-          onDone={endFlow}
+          onDone={flow.close}
         />
       )}
     </div>

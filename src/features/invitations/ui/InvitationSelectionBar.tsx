@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   canResendInvitation,
   changeableInvitations,
@@ -9,6 +8,7 @@ import {
   untouchedText,
 } from '@/contract/invitations/batch';
 import type { Invitation } from '@/contract/invitations/entities';
+import { useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { SendIcon } from '@/shared/ui/icon';
@@ -29,20 +29,16 @@ const idsOf = (rows: readonly Invitation[]) => rows.map(({ id }) => id);
 export function InvitationSelectionBar({ invitations, shown }: InvitationSelectionBarProps) {
   const dispatch = useAppDispatch();
   const { pickedIds, run } = useAppSelector(selectSelection);
-  const [asked, setAsked] = useState<InvitationChange>('resend');
-  const [asking, setAsking] = useState(false);
+  const question = useOpening('invitationsChanging');
+  const asked = (question.step ?? 'resend') as InvitationChange;
   const ids = new Set(pickedIds);
   const chosen = invitations.filter(({ id }) => ids.has(id));
   const pickable = shown.filter(canResendInvitation);
   const fitting = changeableInvitations(chosen, asked);
-  const ask = (change: InvitationChange) => {
-    setAsked(change);
-    setAsking(true);
-  };
   const offer = (change: InvitationChange) => ({
     key: change,
     enabled: changeableInvitations(chosen, change).length > 0,
-    onPress: () => ask(change),
+    onPress: () => question.open('', change),
   });
   return (
     <>
@@ -59,7 +55,7 @@ export function InvitationSelectionBar({ invitations, shown }: InvitationSelecti
         onClear={() => dispatch(picksCleared())}
       />
       <ConfirmDialog
-        open={asking}
+        open={question.isOpen}
         tone={asked === 'resend' ? 'primary' : 'danger'}
         title={invitationQuestion(asked, fitting.length)}
         subject={untouchedText(asked, chosen.length - fitting.length)}
@@ -67,10 +63,10 @@ export function InvitationSelectionBar({ invitations, shown }: InvitationSelecti
         confirmLabel={invitationAnswer(asked, fitting.length)}
         cancelLabel="Volver"
         onConfirm={() => {
-          setAsking(false);
+          question.close();
           dispatch(changeAsked({ change: asked, pickedIds: idsOf(fitting) }));
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={question.close}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Patient } from '@/contract/patients/entities';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { risksOf, saysNothing, type FoundRisk } from '@/contract/patients/risks';
@@ -26,11 +26,16 @@ const ICONS: Record<Risk, IconComponent> = {
   EPILEPSY: EpilepsyIcon,
   OSTEOPOROSIS: OsteoporosisIcon,
   DIABETES: DiabetesIcon,
+  METAL_IMPLANT: WarningIcon,
+  FALL_RISK: WarningIcon,
+  ONCOLOGY: WarningIcon,
 };
 
-/** «Anticoagulante: Sintrom»; the other words say no more than their label. */
+/** Words of these risks differ in what they mean: «Anticoagulante: Sintrom». Those of the others say no more than the label. */
+const TELLING = new Set<Risk>(['ANTICOAGULANT', 'METAL_IMPLANT', 'ONCOLOGY']);
+
 const markOf = ({ risk, word }: FoundRisk) =>
-  risk === 'ANTICOAGULANT' && !/^anticoag/i.test(word) ? `${RISK_LABELS[risk]}: ${word}` : RISK_LABELS[risk];
+  TELLING.has(risk) && !/^(anticoag|oncol)/i.test(word) ? `${RISK_LABELS[risk]}: ${word}` : RISK_LABELS[risk];
 
 /** Props of one line of the strip. */
 interface NotedProps {
@@ -58,15 +63,23 @@ function Noted({ label, text, none, isWarning = false }: NotedProps) {
   );
 }
 
-/** What to know of a patient before treating: allergies, medicines, and the known risks that the record names. */
-export function PatientAlerts({
-  patient,
-}: {
+export interface PatientAlertsProps {
   patient: Pick<Patient, 'allergies' | 'medications' | 'medicalHistory'>;
-}) {
-  const risks = useMemo(() => risksOf(patient), [patient]);
+  /** Alerts that somebody noted, above what the text names. */
+  noted?: ReactNode;
+  /** Risks among the noted alerts, which are not named a second time. */
+  notedRisks?: readonly string[];
+}
+
+/** What to know of a patient before treating: allergies, medicines, and the known risks that the record names. */
+export function PatientAlerts({ patient, noted, notedRisks }: PatientAlertsProps) {
+  const risks = useMemo(
+    () => risksOf(patient).filter(({ risk }) => !notedRisks?.includes(risk)),
+    [patient, notedRisks],
+  );
   return (
     <section className={styles.strip} aria-label="Avisos clínicos">
+      {noted ? <div className={styles.whole}>{noted}</div> : null}
       {risks.length > 0 && (
         <ul className={styles.marks} aria-label="Riesgos anotados en la ficha">
           {risks.map((found) => (

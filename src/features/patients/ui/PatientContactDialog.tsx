@@ -5,16 +5,19 @@ import { PATIENT_MESSAGES as MESSAGES } from '@/contract/patients/messages';
 import { patientContactOfTherapistSchema, patientContactSchema } from '@/contract/patients/schemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
 import { useCreatePatientContactMutation } from '../api';
+import { useDuplicateCheck } from '../useDuplicateCheck';
+import { DuplicatesDialog } from './DuplicatesDialog';
 
 export interface PatientContactDialogProps {
   /** Who may treat the patient, for an ADMIN. Without it the patient is the therapist's own. */
   therapists?: readonly { id: string; name: string }[] | undefined;
   onClose: () => void;
-  /** Called after `onClose`. */
-  onSaved: (patient: PatientContact) => void;
+  /** Called after `onClose`, with the new patient or with one who was there already. */
+  onSaved: (patient: Pick<PatientContact, 'id'>) => void;
 }
 
 interface ContactValues {
@@ -34,6 +37,12 @@ export function PatientContactDialog({ therapists, onClose, onSaved }: PatientCo
     email: '',
     therapistId: therapists?.length === 1 ? (therapists[0]?.id ?? '') : '',
   }));
+  const duplicates = useDuplicateCheck();
+  const take = (one: Pick<PatientContact, 'id'>) => {
+    draft.drop();
+    onClose();
+    onSaved(one);
+  };
   const { submit } = useSubmit(
     ({ name, phone, email, therapistId }: ContactValues, keyOf) => {
       const contact = { name: name.trim(), phone: phone.trim(), email: email.trim() };
@@ -43,11 +52,7 @@ export function PatientContactDialog({ therapists, onClose, onSaved }: PatientCo
     {
       success: MESSAGES.created,
       failure: MESSAGES.saveFailed,
-      onDone: (patient) => {
-        draft.drop();
-        onClose();
-        onSaved(patient);
-      },
+      onDone: take,
     },
   );
   return (
@@ -60,7 +65,9 @@ export function PatientContactDialog({ therapists, onClose, onSaved }: PatientCo
       <Formik
         initialValues={draft.found ?? pristine}
         validationSchema={therapists ? patientContactOfTherapistSchema : patientContactSchema}
-        onSubmit={submit}
+        onSubmit={async (values: ContactValues, form) =>
+          !(await duplicates.hold(values, form.submitForm)) && submit(values, form)
+        }
       >
         <FormikForm label="Nuevo paciente" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
@@ -80,6 +87,18 @@ export function PatientContactDialog({ therapists, onClose, onSaved }: PatientCo
             <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
             <FormikSubmit>Crear paciente</FormikSubmit>
           </DialogActions>
+          {duplicates.found && (
+            <DuplicatesDialog
+              found={duplicates.found}
+              onCreate={duplicates.createAnyway}
+              onClose={duplicates.close}
+              renderChoice={(one) => (
+                <Button size="sm" onClick={() => take(one)}>
+                  Usar esta ficha
+                </Button>
+              )}
+            />
+          )}
         </FormikForm>
       </Formik>
     </Dialog>

@@ -10,4 +10,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const WithDocuments: Story = { args: { findsDocuments: true } };
 export const Filtering: Story = { args: { search: 'fernández', status: 'INACTIVE' } };

@@ -6,6 +6,8 @@ import { Toolbar } from '@/shared/ui/toolbar';
 export interface PatientFiltersProps {
   search: string;
   status: PatientStatus | '';
+  /** Whether the list holds NIF or passports. */
+  findsDocuments?: boolean;
   onSearchChange: (search: string) => void;
   onStatusChange: (status: PatientStatus | '') => void;
 }
@@ -13,14 +15,20 @@ export interface PatientFiltersProps {
 const OPTIONS = PATIENT_STATUSES.map((value) => ({ value, label: PATIENT_STATUS_LABELS[value] }));
 
 /** Search box and status filter of the patient list. */
-export function PatientFilters({ search, status, onSearchChange, onStatusChange }: PatientFiltersProps) {
+export function PatientFilters({
+  search,
+  status,
+  findsDocuments = false,
+  onSearchChange,
+  onStatusChange,
+}: PatientFiltersProps) {
   return (
     <Toolbar
       label="Filtros de pacientes"
       search={
         <SearchField
           label="Buscar pacientes"
-          placeholder="Buscar por nombre, correo o teléfono..."
+          placeholder={`Buscar por nombre, correo${findsDocuments ? ', teléfono o NIF' : ' o teléfono'}...`}
           value={search}
           onChange={onSearchChange}
         />

@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-webpack5';
 import { answer, never, type FakeHandler, StoryStore, THERAPIST } from '@/shared/testing';
-import { PATIENT_FIXTURE } from '../fixtures';
+import { DETAILS_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
 import { PatientForm } from './PatientForm';
 
 const savingWith = (handler: FakeHandler): Decorator =>
@@ -11,6 +11,16 @@ const savingWith = (handler: FakeHandler): Decorator =>
       </StoryStore>
     );
   };
+
+/** On a server that keeps further details. */
+const knowing: Decorator = (Story) => (
+  <StoryStore
+    user={THERAPIST}
+    routes={{ 'GET /api/health': () => ({ status: 'ok', capabilities: ['patientDetails'] }) }}
+  >
+    <Story />
+  </StoryStore>
+);
 
 const meta = {
   title: 'Funcionalidades/Pacientes/PatientForm',
@@ -49,4 +59,10 @@ export const Saving: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar paciente' }));
   },
 };
+export const CreateWithDetails: Story = { decorators: [knowing] };
+export const EditWithDetails: Story = {
+  args: { patient: { ...PATIENT_FIXTURE, details: DETAILS_FIXTURE } },
+  decorators: [knowing],
+};
+export const DetailsOnPhone: Story = { ...EditWithDetails, globals: { viewport: { value: 'phone' } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -5,9 +5,12 @@ import { GENDER_LABELS, GENDERS, PATIENT_STATUS_LABELS, PATIENT_STATUSES } from 
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { patientBodySchema } from '@/contract/patients/schemas';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { todayOfPractice } from '@/shared/lib/dates';
+import { ROUTES } from '@/shared/routes';
 import { useSubmit } from '@/shared/submit';
+import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { FormActions, FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout';
 import {
@@ -18,7 +21,11 @@ import {
   FormikTextField,
 } from '@/shared/ui/formik';
 import { FormikDateField } from '@/shared/ui/formik-date-time';
-import { useCreatePatientMutation, useUpdatePatientMutation, type PatientInput } from '../api';
+import { useCreatePatientMutation, useUpdatePatientMutation } from '../api';
+import { initialValues, toInput, type PatientValues } from '../patientValues';
+import { useDuplicateCheck } from '../useDuplicateCheck';
+import { DuplicatesDialog } from './DuplicatesDialog';
+import { PatientDetailFields } from './PatientDetailFields';
 
 export interface PatientFormProps {
   /** The patient to edit; without it the form creates one. */
@@ -26,37 +33,6 @@ export interface PatientFormProps {
   /** The saved patient. Its id is empty if the backend's answer has none. */
   onSaved: (saved: Patient) => void;
   onCancel: () => void;
-}
-
-const FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'dateOfBirth',
-  'gender',
-  'address',
-  'emergencyContact',
-  'emergencyPhone',
-  'medicalHistory',
-  'allergies',
-  'medications',
-  'notes',
-  'status',
-] as const;
-
-type Values = Record<(typeof FIELDS)[number], string>;
-
-function initialValues(patient: Patient | undefined): Values {
-  const values = Object.fromEntries(FIELDS.map((field) => [field, patient?.[field] ?? '']));
-  return { ...(values as Values), status: patient?.status ?? 'ACTIVE' };
-}
-
-/** Request body. Empty fields are sent as `null`, so that clearing a field clears it on the server. */
-function toInput(values: Values): PatientInput {
-  const trimmed = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, value.trim() || null]),
-  );
-  return trimmed as unknown as PatientInput;
 }
 
 function PatientFields() {
@@ -116,15 +92,20 @@ function PatientFields() {
   );
 }
 
-/** Create and edit form in three sections: basic, emergency contact, medical. */
+/**
+ * Create and edit form in three sections: basic, emergency contact, medical. Where the server knows them, further
+ * details follow, collapsed.
+ */
 export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
   const [pristine] = useState(() => initialValues(patient));
-  const draft = useDraft<Values>(`patient:${patient?.id ?? 'new'}`);
+  const draft = useDraft<PatientValues>(`patient:${patient?.id ?? 'new'}`);
+  const knowsDetails = useCapability('patientDetails') ?? false;
+  const duplicates = useDuplicateCheck();
   const [create] = useCreatePatientMutation();
   const [update] = useUpdatePatientMutation();
   const { submit } = useSubmit(
-    (values: Values) => {
-      const input = toInput(values);
+    (values: PatientValues) => {
+      const input = toInput(values, knowsDetails);
       return patient ? update({ id: patient.id, changes: input }) : create(input);
     },
     {
@@ -137,14 +118,34 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
     },
   );
   return (
-    <Formik initialValues={draft.found ?? pristine} validationSchema={patientBodySchema} onSubmit={submit}>
+    <Formik
+      initialValues={draft.found ?? pristine}
+      validationSchema={patientBodySchema}
+      onSubmit={async (values: PatientValues, form) => {
+        const isHeld = !patient && (await duplicates.hold({ ...values, ...values.details }, form.submitForm));
+        return !isHeld && submit(values, form);
+      }}
+    >
       <FormikForm label={patient ? 'Editar paciente' : 'Nuevo paciente'}>
         <DraftKeeper draft={draft} pristine={pristine} />
         <PatientFields />
+        {knowsDetails && <PatientDetailFields hadGuardian={Boolean(pristine.details.guardianName)} />}
         <FormActions>
           <DraftCancelButton draft={draft} pristine={pristine} onLeave={onCancel} />
           <FormikSubmit>{patient ? 'Actualizar paciente' : 'Crear paciente'}</FormikSubmit>
         </FormActions>
+        {duplicates.found && (
+          <DuplicatesDialog
+            found={duplicates.found}
+            onCreate={duplicates.createAnyway}
+            onClose={duplicates.close}
+            renderChoice={({ id }) => (
+              <ButtonLink to={ROUTES.patient(id)} size="sm">
+                Abrir esta ficha
+              </ButtonLink>
+            )}
+          />
+        )}
       </FormikForm>
     </Formik>
   );

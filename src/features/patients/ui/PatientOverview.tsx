@@ -5,6 +5,7 @@ import { ageInYears, formatDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { PhoneLink } from '@/shared/ui/phone-link';
+import { PatientDetailCards } from './PatientDetailCards';
 import { PatientStatusBadge } from './PatientStatusBadge';
 import styles from './PatientOverview.module.css';
 
@@ -13,8 +14,14 @@ const consentText = (consent: NonNullable<Patient['consent']> | null) =>
     ? `Aceptado el ${formatDate(consent.acceptedAt)} (versión ${consent.version})`
     : CONSENT_MESSAGES.pending;
 
+export interface PatientOverviewProps {
+  patient: Patient;
+  /** Shows the further details that are noted, too. */
+  withDetails?: boolean;
+}
+
 /** Personal, emergency and medical information of a patient. */
-export function PatientOverview({ patient }: { patient: Patient }) {
+export function PatientOverview({ patient, withDetails = false }: PatientOverviewProps) {
   const age = ageInYears(patient.dateOfBirth);
   const birth =
     patient.dateOfBirth && `${formatDate(patient.dateOfBirth)}${age === null ? '' : ` (${age} años)`}`;
@@ -58,6 +65,7 @@ export function PatientOverview({ patient }: { patient: Patient }) {
           ]}
         />
       </Card>
+      {withDetails && patient.details && <PatientDetailCards details={patient.details} />}
     </div>
   );
 }

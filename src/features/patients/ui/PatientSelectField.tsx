@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { PatientListItem } from '@/contract/patients/entities';
 import { formatPhone, phoneDigits } from '@/contract/common/phone';
 import { useStanding } from '@/shared/deletions';
 import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
@@ -11,6 +12,8 @@ export interface PatientSelectFieldProps {
   required?: boolean;
   disabled?: boolean;
   help?: string;
+  /** Whom to offer; everybody without it. The same function at every render. */
+  offers?: (patient: PatientListItem) => boolean;
 }
 
 /**
@@ -22,18 +25,19 @@ export function PatientSelectField({
   required,
   disabled,
   help,
+  offers,
 }: PatientSelectFieldProps) {
   const { data: all, isLoading } = useListPatientsQuery();
   const data = useStanding('Patient', all);
   const options = useMemo(
     () =>
-      (data ?? []).map((patient) => ({
+      (data ?? []).filter(offers ?? Boolean).map((patient) => ({
         value: patient.id,
         label: patient.name,
         description: patient.email ?? (patient.phone ? formatPhone(patient.phone) : undefined),
         keywords: `${patient.phone ?? ''} ${phoneDigits(patient.phone)}`,
       })),
-    [data],
+    [data, offers],
   );
   return (
     <FormikComboBoxField

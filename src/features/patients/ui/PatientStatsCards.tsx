@@ -2,11 +2,20 @@ import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { CalendarIcon, EvaluationIcon, RoutineIcon } from '@/shared/ui/icon';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
-import { useGetPatientStatsQuery } from '../api';
+import { useGetPatientStatsQuery } from '../statsApi';
+
+export interface PatientStatsCardsProps {
+  patientId: string;
+  /** Counts this episode alone. */
+  episodeId?: string | null;
+}
 
 /** Number of evaluations, appointments and active routines. A failure affects only this part of the page. */
-export function PatientStatsCards({ patientId }: { patientId: string }) {
-  const { currentData: stats, isError } = useGetPatientStatsQuery(patientId);
+export function PatientStatsCards({ patientId, episodeId }: PatientStatsCardsProps) {
+  const { currentData: stats, isError } = useGetPatientStatsQuery({
+    patientId,
+    ...(episodeId && { episodeId }),
+  });
   if (isError) return <InlineAlert tone="danger">{PATIENT_MESSAGES.statsFailed}</InlineAlert>;
   const loading = !stats;
   return (

@@ -5,6 +5,7 @@ import type { PatientListItem } from '@/contract/patients/entities';
 import { formatDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { DataTable, type Column, type Sort } from '@/shared/ui/data-table';
+import { CareBadge } from './CareBadge';
 import { PatientStatusBadge } from './PatientStatusBadge';
 import styles from './PatientTable.module.css';
 
@@ -31,10 +32,13 @@ const NAME: Column<PatientListItem> = {
   header: 'Paciente',
   cardTitle: true,
   sortable: true,
-  render: ({ id, name }) => (
-    <Link to={ROUTES.patient(id)} className={styles.name}>
-      {name}
-    </Link>
+  render: ({ id, name, care }) => (
+    <div className={styles.person}>
+      <Link to={ROUTES.patient(id)} className={styles.name}>
+        {name}
+      </Link>
+      {care && <CareBadge care={care} />}
+    </div>
   ),
 };
 

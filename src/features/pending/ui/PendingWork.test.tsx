@@ -14,9 +14,10 @@ test('each leads to where it is dealt with', async () => {
   show(() => PENDING_EXAMPLE);
   await screen.findByRole('list', { name: 'Pendiente' });
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1 aviso de dolor', '/patients/4?tab=routines&run=r9'],
+    ['1 aviso de dolor', '/patients/4/routines?run=r9'],
     ['2 sesiones sin escribir', '/sessions/new?appointmentId=c1'],
     ['3 citas sin confirmar', '/agenda?2026-11-20&2026-11-21'],
+    ['1 tutor que revisar', '/patients/7'],
     ['5 mensajes sin leer', '/conversations/k2'],
   ]);
 });

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { PendingWork as Work } from '@/contract/pending/entities';
 import { cx } from '@/shared/lib/css';
-import { ROUTES } from '@/shared/routes';
+import { recordRun, ROUTES } from '@/shared/routes';
 import {
   CalendarCheckIcon,
   ConversationIcon,
   EvaluationIcon,
   Icon,
   type IconComponent,
+  UserIcon,
   WarningIcon,
 } from '@/shared/ui/icon';
 import { useGetPendingWorkQuery } from '../api';
@@ -28,7 +29,10 @@ interface Entry {
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What waits, each with the place where it is dealt with; what is at 0 is left out. */
-function entriesOf({ unwritten, unconfirmed, alarms, unread }: Work, props: PendingWorkProps): Entry[] {
+function entriesOf(
+  { unwritten, unconfirmed, alarms, outgrownGuardians, unread }: Work,
+  props: PendingWorkProps,
+): Entry[] {
   return [
     ...(alarms.first
       ? [
@@ -36,7 +40,7 @@ function entriesOf({ unwritten, unconfirmed, alarms, unread }: Work, props: Pend
             key: 'alarms' as const,
             icon: WarningIcon,
             text: counted(alarms.count, 'aviso de dolor', 'avisos de dolor'),
-            to: `${ROUTES.patient(alarms.first.patientId)}?tab=routines&run=${encodeURIComponent(alarms.first.runId)}`,
+            to: recordRun(alarms.first.patientId, alarms.first.runId),
           },
         ]
       : []),
@@ -57,6 +61,16 @@ function entriesOf({ unwritten, unconfirmed, alarms, unread }: Work, props: Pend
             icon: CalendarCheckIcon,
             text: counted(unconfirmed.count, 'cita sin confirmar', 'citas sin confirmar'),
             to: props.unconfirmedAddress(unconfirmed.firstDay, unconfirmed.lastDay),
+          },
+        ]
+      : []),
+    ...(outgrownGuardians.first
+      ? [
+          {
+            key: 'outgrownGuardians' as const,
+            icon: UserIcon,
+            text: counted(outgrownGuardians.count, 'tutor que revisar', 'tutores que revisar'),
+            to: ROUTES.patient(outgrownGuardians.first.patientId),
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import { Formik } from 'formik';
+import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import type { PracticeSettings } from '@/contract/practice/entities';
 import { REGION_LABELS, REGIONS, REGISTRATION_LABELS, REGISTRATIONS } from '@/contract/practice/enums';
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
@@ -17,6 +18,9 @@ import {
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useGetPracticeSettingsQuery, useSavePracticeSettingsMutation } from '../api';
 import { FailedPanel } from './FailedPanel';
+import { LogoCard } from './LogoCard';
+import styles from './PracticePanel.module.css';
+import { TimeZoneNote } from './TimeZoneNote';
 
 const REGION_OPTIONS = [
   { value: '', label: 'Solo festivos nacionales' },
@@ -37,6 +41,7 @@ const valuesOf = (settings: PracticeSettings) => ({
   holidayRegion: settings.holidayRegion ?? '',
   retentionYears: String(settings.retentionYears),
   lateCancellationHours: String(settings.lateCancellationHours),
+  documentSpaceGb: String(settings.documentSpaceGb),
   registration: settings.registration,
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -55,7 +60,12 @@ export function PracticePanel() {
       />
     );
   if (!currentData) return <SkeletonList label="Cargando los datos de la consulta" />;
-  return <SettingsForm settings={currentData} />;
+  return (
+    <div className={styles.panels}>
+      <LogoCard />
+      <SettingsForm settings={currentData} />
+    </div>
+  );
 }
 
 /** Who the practice is. */
@@ -121,6 +131,7 @@ function SettingsForm({ settings }: { settings: PracticeSettings }) {
           </FormGrid>
         </Card>
         <Card title="Citas">
+          <TimeZoneNote />
           <FormGrid minColumn={24}>
             <FormikSelectField
               name="holidayRegion"
@@ -137,6 +148,16 @@ function SettingsForm({ settings }: { settings: PracticeSettings }) {
               required
             />
           </FormGrid>
+        </Card>
+        <Card title="Documentos">
+          <FormikNumberField
+            name="documentSpaceGb"
+            label="Espacio para documentos (GB)"
+            help="Cuando se llena, no se pueden subir más. Ocupan sitio en la base de datos y en sus copias."
+            min={DOCUMENT_SPACE.minGb}
+            max={DOCUMENT_SPACE.maxGb}
+            required
+          />
         </Card>
         <Card title="Registro de fisioterapeutas">
           <FormikSelectField name="registration" label="Quién puede registrarse" options={WHO} required />

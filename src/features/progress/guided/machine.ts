@@ -8,7 +8,7 @@ export const SLEEP_GAP_MS = 120_000;
 
 /**
  * State of guided mode. Time is the sum of clock differences while it runs, not a count of ticks, so late or
- * rare ticks do not matter. Clocks are in milliseconds and should be monotonic (`performance.now()`).
+ * rare ticks do not matter. Clocks are in milliseconds; one that is set back adds no time.
  */
 export interface Guided {
   plan: Plan;

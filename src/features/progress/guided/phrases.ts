@@ -1,4 +1,7 @@
 import type { ProgressExercise } from '@/contract/progress/entities';
+import { setPace } from '@/contract/progress/pace';
+import { PRESCRIBED_SIDE_LABELS } from '@/contract/routines/enums';
+import type { Guided } from './machine';
 import type { Cue, Segment } from './plan';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -19,10 +22,15 @@ export function spokenDose({
   sets,
   reps,
   duration,
-}: Pick<ProgressExercise, 'sets' | 'reps' | 'duration'>): string {
+  prescription,
+}: Pick<ProgressExercise, 'sets' | 'reps' | 'duration' | 'prescription'>): string {
   const series = plural(Math.max(1, sets), 'serie', 'series');
-  return reps > 1 ? `${series} de ${reps} repeticiones` : `${series} de ${spokenSeconds(duration * 1000)}`;
+  const ms = prescription?.tempo ? setPace({ reps, duration, prescription }).totalMs : duration * 1000;
+  return reps > 1 ? `${series} de ${reps} repeticiones` : `${series} de ${spokenSeconds(ms)}`;
 }
+
+const spokenSide = ({ prescription }: ProgressExercise): string =>
+  prescription?.side ? `${PRESCRIBED_SIDE_LABELS[prescription.side]}. ` : '';
 
 function segmentPhrase(
   segment: Segment,
@@ -32,7 +40,7 @@ function segmentPhrase(
   switch (segment.kind) {
     case 'ready':
       return exercise
-        ? `Prepárate: ${exercise.exercise.name}. ${
+        ? `Prepárate: ${exercise.exercise.name}. ${spokenSide(exercise)}${
             segment.set > 1 ? `Serie ${segment.set} de ${exercise.sets}` : spokenDose(exercise)
           }.`
         : 'Prepárate.';
@@ -70,4 +78,17 @@ export function phraseOf(
     default:
       return null;
   }
+}
+
+/**
+ * Phrase of the latest cue that has one, for screen readers. It follows from the position, so that a screen drawn
+ * again at any moment says the same.
+ */
+export function announcementAt(
+  { plan, played }: Guided,
+  exerciseAt: (index: number) => ProgressExercise | null | undefined,
+): string {
+  const isAnnounced = (cue: Cue) => cue.at <= played && phraseOf(cue, exerciseAt) !== null;
+  const cue = plan.cues.findLast(isAnnounced);
+  return (cue && phraseOf(cue, exerciseAt)) ?? '';
 }

@@ -16,6 +16,19 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const WithoutFigure: Story = { args: { item: item({ exercise: rawExercise(2, { figure: null }) }) } };
 export const WithNotes: Story = { args: { item: item({ notes: 'Sin dolor, a ritmo lento.' }) } };
+export const Prescribed: Story = {
+  args: {
+    item: item({
+      prescription: {
+        side: 'left',
+        tempo: { lift: 3, hold: 1, lower: 3, pause: 0 },
+        upTo: 60,
+        load: '2 kg',
+        band: 'roja',
+      },
+    }),
+  },
+};
 export const LongText: Story = {
   args: {
     item: item({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProgressExercise } from '@/contract/progress/entities';
+import { prescriptionTexts } from '@/contract/routines/prescription';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { spokenSeconds } from '../guided/phrases';
 import styles from './ExerciseSheet.module.css';
@@ -16,13 +17,15 @@ const count = (value: number, one: string, many: string) => `${value} ${value ==
 
 /** One exercise: name, dose, figure, description, instructions and video. */
 export function ExerciseSheet({ item, headingLevel = 3, children }: ExerciseSheetProps) {
-  const { exercise, sets, reps, duration, restTime, notes } = item;
+  const { exercise, sets, reps, duration, restTime, notes, prescription } = item;
+  const hasTempo = Boolean(prescription?.tempo);
   const Heading = `h${headingLevel}` as const;
   const dose = [
     count(sets, 'serie', 'series'),
     count(reps, 'repetición', 'repeticiones'),
-    ...(duration > 0 ? [spokenSeconds(duration * 1000)] : []),
+    ...(duration > 0 && !hasTempo ? [spokenSeconds(duration * 1000)] : []),
     ...(restTime > 0 && sets > 1 ? [`descanso ${spokenSeconds(restTime * 1000)}`] : []),
+    ...prescriptionTexts(prescription),
   ];
   return (
     <article className={styles.sheet}>
@@ -36,7 +39,11 @@ export function ExerciseSheet({ item, headingLevel = 3, children }: ExerciseShee
       </ul>
       {exercise.figure ? (
         <div className={styles.figure}>
-          <ExerciseFigure figure={exercise.figure} alt={exercise.figureAlt ?? `Figura de ${exercise.name}`} />
+          <ExerciseFigure
+            figure={exercise.figure}
+            alt={exercise.figureAlt ?? `Figura de ${exercise.name}`}
+            prescribed={prescription}
+          />
         </div>
       ) : null}
       {exercise.description ? <p className={styles.description}>{exercise.description}</p> : null}

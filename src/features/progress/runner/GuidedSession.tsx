@@ -10,9 +10,9 @@ import { useMediaKeys } from '../devices/useMediaKeys';
 import { useSpaceBar } from '../devices/useSpaceBar';
 import { useWakeLock } from '../devices/useWakeLock';
 import { positionOf } from '../guided/machine';
-import { phraseOf } from '../guided/phrases';
+import { announcementAt, phraseOf } from '../guided/phrases';
 import type { Cue, GuidedExercise, Segment } from '../guided/plan';
-import { useGuided } from '../guided/useGuided';
+import { useGuided, type UseGuided } from '../guided/useGuided';
 import { selectTyped } from '../slice';
 import { GuidedStage } from './GuidedStage';
 import { RunnerActions } from './RunnerActions';
@@ -30,7 +30,7 @@ export interface GuidedSessionProps {
   interrupted: boolean;
   onClose: () => void;
   onStop: () => void;
-  /** Monotonic clock in milliseconds; tests and stories can replace the page's own. */
+  /** Clock in milliseconds; tests and stories can replace the page's own. */
   clock?: () => number;
 }
 
@@ -58,30 +58,27 @@ function guidedExercises(run: RoutineProgress, open: readonly number[], from: nu
           duration: item.duration,
           restTime: item.restTime,
           setsDone,
+          ...(item.prescription?.tempo && { prescription: { tempo: item.prescription.tempo } }),
         },
       ];
     });
 }
 
-/** Speaks, sounds and announces cues according to the patient's settings. */
+/** Speaks and sounds cues according to the patient's settings. */
 function useCueOutput(run: RoutineProgress) {
   const [voice] = useRunnerSetting('voice', true);
   const [sound] = useRunnerSetting('sound', true);
   const [speaker] = useState(() => createSpeaker());
   const [sounds] = useState(() => createSounds());
-  const [announcement, setAnnouncement] = useState('');
 
   const tell = (cue: Cue, late: number) => {
     if (late >= STALE_MS) return;
-    const exerciseAt = (index: number) => run.exercises[index];
-    const said = phraseOf(cue, exerciseAt, { counted: true });
-    const announced = phraseOf(cue, exerciseAt);
+    const said = phraseOf(cue, (index) => run.exercises[index], { counted: true });
     const tone = soundOf(cue);
     if (said && voice) speaker.say(said);
-    if (announced) setAnnouncement(announced);
     if (tone && sound) sounds.play(tone);
   };
-  return { tell, announcement, voice, speaker, sounds };
+  return { tell, voice, speaker, sounds };
 }
 
 /** Starts the device's audio, releases it at the end, and stops the voice when it is off or paused. */
@@ -97,6 +94,13 @@ function useAudioDevices({ voice, speaker, sounds }: ReturnType<typeof useCueOut
   useEffect(() => {
     if (!voice || paused) speaker.stop();
   }, [voice, paused, speaker]);
+}
+
+/** Keeps the screen on while it runs, and listens to the space bar and to headset keys. */
+function useKeys({ toggle, skipWait }: UseGuided, running: boolean) {
+  useWakeLock(running);
+  useSpaceBar(toggle);
+  useMediaKeys({ playing: running, title: 'Rutina', onToggle: toggle, onNext: skipWait });
 }
 
 /** Saves each exercise at its completion cue, and leaves guided mode at the end. */
@@ -158,17 +162,15 @@ export function GuidedSession(props: GuidedSessionProps) {
     save(cue);
   };
 
-  const guided = useGuided({ exercises, onCue, ...(clock && { clock }) });
-  const position = positionOf(guided.state);
+  const guided = useGuided({ progressId: run.id, exercises, onCue, ...(clock && { clock }) });
+  const position = guided.state && positionOf(guided.state);
   const segment = position?.segment;
-  const paused = guided.state.status === 'paused';
-  const running = guided.state.status === 'running';
+  const paused = guided.state?.status === 'paused';
+  const running = guided.state?.status === 'running';
   const shown = segment?.kind === 'rest' ? segment.next : segment?.exercise;
   const item = shown === undefined ? undefined : run.exercises[shown];
 
-  useWakeLock(running);
-  useSpaceBar(guided.toggle);
-  useMediaKeys({ playing: running, title: 'Rutina', onToggle: guided.toggle, onNext: guided.skipWait });
+  useKeys(guided, running);
   useAudioDevices(output, paused);
 
   const { pause } = guided;
@@ -215,6 +217,7 @@ export function GuidedSession(props: GuidedSessionProps) {
           position={position}
           paused={paused}
           item={item}
+          positionNow={guided.positionNow}
           onToggle={guided.toggle}
           action={
             <StageAction
@@ -228,7 +231,7 @@ export function GuidedSession(props: GuidedSessionProps) {
       ) : null}
       <VisuallyHidden>
         <p role="status" aria-live="polite">
-          {output.announcement}
+          {guided.state && announcementAt(guided.state, (index) => run.exercises[index])}
         </p>
       </VisuallyHidden>
     </RunnerFrame>

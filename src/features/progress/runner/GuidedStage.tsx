@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ProgressExercise } from '@/contract/progress/entities';
-import { ExerciseFigure } from '@/shared/ui/exercise-figure';
+import { prescriptionText } from '@/contract/routines/prescription';
 import { Icon, PauseIcon } from '@/shared/ui/icon';
 import type { Position } from '../guided/machine';
+import { GuidedFigure } from './GuidedFigure';
 import styles from './GuidedStage.module.css';
 
 export interface GuidedStageProps {
@@ -10,6 +11,8 @@ export interface GuidedStageProps {
   paused: boolean;
   /** The current exercise; in a rest before another exercise, the coming one. */
   item: ProgressExercise;
+  /** The position by the clock, to be asked at each frame of the figure. */
+  positionNow: () => Position | null;
   /** Called by a tap anywhere on the stage: pauses or resumes. */
   onToggle: () => void;
   /** Action of the current phase, e.g. ending a rest. */
@@ -37,10 +40,18 @@ function setText({ segment }: Position, sets: number): string {
   return `Serie ${set} de ${Math.max(1, sets)}`;
 }
 
+/** Repetition, or set of one that is held; in a rest the one to come. Alternating sides change with it. */
+function roundOf({ segment, rep }: Position): number {
+  if (segment.kind === 'ready') return 1;
+  if (segment.kind === 'rest') return segment.next === segment.exercise ? segment.set + 1 : 1;
+  return segment.reps > 1 ? rep : segment.set;
+}
+
 /** Guided mode, readable from two metres: exercise, time left, set and repetition. */
-export function GuidedStage({ position, paused, item, onToggle, action }: GuidedStageProps) {
+export function GuidedStage({ position, paused, item, positionNow, onToggle, action }: GuidedStageProps) {
   const { segment, into, left, rep } = position;
-  const { exercise, sets } = item;
+  const { exercise, sets, prescription } = item;
+  const prescribed = prescriptionText(prescription);
   const counting = segment.kind === 'work' && segment.reps > 1;
   const share = Math.min(1, into / segment.ms);
 
@@ -78,11 +89,20 @@ export function GuidedStage({ position, paused, item, onToggle, action }: Guided
       </div>
       <div className={styles.set} onClick={(event) => event.stopPropagation()}>
         <p>{setText(position, sets)}</p>
+        {prescribed && <p className={styles.prescribed}>{prescribed}</p>}
         {action}
       </div>
       {exercise.figure ? (
         <div className={styles.figure}>
-          <ExerciseFigure figure={exercise.figure} alt={exercise.figureAlt ?? `Figura de ${exercise.name}`} />
+          <GuidedFigure
+            exercise={exercise}
+            prescription={prescription}
+            round={roundOf(position)}
+            positionNow={positionNow}
+            playing={!paused}
+            played={segment.at + into}
+            faded={segment.kind === 'rest'}
+          />
         </div>
       ) : (
         <p className={styles.instructions}>{exercise.instructions || exercise.description}</p>

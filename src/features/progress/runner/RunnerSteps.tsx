@@ -163,10 +163,8 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const dispatch = useAppDispatch();
   const session = useRunSession(run);
   const [guided, setGuided] = useRunnerSetting('guided', false);
-  const [stopping, setStopping] = useState(false);
-  const [asked, setAsked] = useState(run.painBefore !== null);
   const { felt, feelAfter } = useFeelingAfter(session.feel);
-  const { index, finished } = session;
+  const { index, finished, asked, stopping } = session;
   const failed = session.outbox.find(({ status }) => status === 'failed');
 
   // Close: a backend with only notes received them with the finish, so there is nothing left to ask.
@@ -190,14 +188,14 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const leading = guided && Boolean(run.exercises[index]);
 
   if (problemOf(run) || finished || index < 0 || (leading && asking)) {
-    return <RunnerPanel {...shared} felt={felt} onFeelAfter={feelAfter} onBegin={() => setAsked(true)} />;
+    return <RunnerPanel {...shared} felt={felt} onFeelAfter={feelAfter} onBegin={session.passFeeling} />;
   }
-  const step = { ...shared, onStop: () => setStopping(true) };
+  const step = { ...shared, onStop: session.askStop };
   const question = asking ? (
     <FeelingBefore
       value={session.felt.painBefore ?? null}
       onChange={(painBefore) => session.feel({ painBefore })}
-      onDismiss={() => setAsked(true)}
+      onDismiss={session.passFeeling}
     />
   ) : null;
   return (
@@ -210,10 +208,10 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
       <StopDialog
         open={stopping}
         therapist={run.therapist}
-        onCancel={() => setStopping(false)}
+        onCancel={session.dismissStop}
         onStop={(pain) => {
           session.stop(index, pain);
-          setStopping(false);
+          session.dismissStop();
           onClose();
         }}
       />

@@ -1,7 +1,7 @@
 import { selectView, viewChosen } from '@/shared/preferences';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 
-export type RunnerSetting = 'voice' | 'sound' | 'guided';
+export type RunnerSetting = 'voice' | 'sound' | 'guided' | 'movement';
 
 const screenOf = (setting: RunnerSetting) => `runner.${setting}`;
 const viewOf = (on: boolean) => (on ? 'on' : 'off');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import type { RoutineProgress } from '@/contract/progress/entities';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -13,6 +13,15 @@ import {
   type Felt,
   type StepInput,
 } from '../slice';
+import {
+  feelingPassed,
+  runnerLeft,
+  runnerOpened,
+  selectRunner,
+  stepReached,
+  stopAsked,
+  stopDismissed,
+} from './runnerSlice';
 import { STOPPED_TEXT } from './texts';
 import { completeBody, finishBody, firstOpen, isDone, nextOpen } from './runOrder';
 
@@ -42,7 +51,18 @@ export function useRunSession(run: RoutineProgress) {
   const outbox = useAppSelector(selectOutbox).filter(({ progressId }) => progressId === run.id);
   const confirmed = useAppSelector((state) => selectFinished(state, run.id));
   // -1 means that the end of the list was reached.
-  const [index, setIndex] = useState(() => firstOpen(run, done));
+  const [first] = useState(() => ({ index: firstOpen(run, done), asked: run.painBefore !== null }));
+  const screen = useAppSelector((state) => selectRunner(state, run.id));
+  const { index, asked, stopping } = screen ?? { ...first, stopping: false };
+  const goTo = useCallback(
+    (next: number) => void dispatch(stepReached({ progressId: run.id, index: next })),
+    [dispatch, run.id],
+  );
+
+  useLayoutEffect(() => {
+    dispatch(runnerOpened({ progressId: run.id, ...first }));
+    return () => void dispatch(runnerLeft({ progressId: run.id }));
+  }, [dispatch, first, run.id]);
 
   const finishing = outbox.some(
     (save) => save.kind === 'finish' || (save.kind === 'complete' && save.thenFinish),
@@ -61,7 +81,14 @@ export function useRunSession(run: RoutineProgress) {
 
   return {
     index,
-    goTo: setIndex,
+    goTo,
+    /** The question of how the patient feels before was answered or passed over. */
+    asked,
+    passFeeling: () => void dispatch(feelingPassed({ progressId: run.id })),
+    /** The dialog of «Me duele» is open. */
+    stopping,
+    askStop: () => void dispatch(stopAsked({ progressId: run.id })),
+    dismissStop: () => void dispatch(stopDismissed({ progressId: run.id })),
     done: run.exercises.map((_exercise, other) => isDone(run, done, other)),
     /** Indexes of the exercises that are not done. */
     open,
@@ -70,7 +97,7 @@ export function useRunSession(run: RoutineProgress) {
     finishing,
     finished,
     /** Goes to the next exercise that is not done, without saving (Saltar). */
-    advance: (from: number) => setIndex(nextOpen(run, done, from)),
+    advance: (from: number) => goTo(nextOpen(run, done, from)),
     /** Queues a completed exercise. The last one also finishes the routine. */
     complete: (place: number, input: StepInput) => {
       const item = run.exercises[place];

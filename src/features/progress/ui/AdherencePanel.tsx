@@ -19,6 +19,8 @@ import { RunList } from './RunList';
 
 export interface AdherencePanelProps {
   patientId: string;
+  /** Of the routines of this episode alone. */
+  episodeId?: string | null;
   /** Id of the run linked from a notice. */
   shownRun?: string | null;
   /** Button to write to the patient. */
@@ -26,10 +28,20 @@ export interface AdherencePanelProps {
 }
 
 /** A patient's adherence for the therapist: weeks, routines, pain, and the latest runs. */
-export function AdherencePanel({ patientId, shownRun = null, contact }: AdherencePanelProps) {
+export function AdherencePanel({
+  patientId,
+  episodeId = null,
+  shownRun = null,
+  contact,
+}: AdherencePanelProps) {
   const dispatch = useAppDispatch();
   const [review] = useReviewRunMutation();
-  const { currentData: adherence, error, isFetching, refetch } = useGetAdherenceQuery(patientId);
+  const {
+    currentData: adherence,
+    error,
+    isFetching,
+    refetch,
+  } = useGetAdherenceQuery({ patientId, episodeId });
 
   const onReview = async (id: string) => {
     const { error: failure } = await review({ id });

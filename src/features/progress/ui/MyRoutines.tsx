@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Tabs } from '@/shared/ui/tabs';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch';
@@ -10,6 +11,7 @@ import styles from './MyRoutines.module.css';
 import { ProgressStatCards } from './ProgressStatCards';
 import { RoutineDetailDialog } from './RoutineDetailDialog';
 import { RoutineList } from './RoutineList';
+import { useRoutinesOf } from './useRoutinesOf';
 
 const TABS = [
   { value: 'today', label: 'Para Hoy' },
@@ -29,7 +31,8 @@ export function MyRoutines({ onRun, returning = false }: MyRoutinesProps) {
   const tab = useAppSelector(selectTab);
   const [guided, setGuided] = useRunnerSetting('guided', false);
   const { begin, starting } = useRoutineStart(onRun);
-  const [viewed, setViewed] = useState<PatientRoutine | null>(null);
+  const detail = useOpening('routineDetail');
+  const viewed = openedIn(useRoutinesOf(tab).routines, detail);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (returning) page.current?.focus();
@@ -42,7 +45,7 @@ export function MyRoutines({ onRun, returning = false }: MyRoutinesProps) {
     return {
       label: todayProgress ? 'Continuar' : 'Comenzar',
       onClick: () => {
-        setViewed(null);
+        detail.close();
         act();
       },
     };
@@ -66,10 +69,10 @@ export function MyRoutines({ onRun, returning = false }: MyRoutinesProps) {
           starting={starting}
           onStart={(routine) => void begin(routine.id)}
           onContinue={onRun}
-          onView={setViewed}
+          onView={({ id }) => detail.open(id)}
         />
       </Tabs>
-      <RoutineDetailDialog routine={viewed} onClose={() => setViewed(null)} {...(action && { action })} />
+      <RoutineDetailDialog routine={viewed} onClose={detail.close} {...(action && { action })} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
 import { howOften } from '@/contract/routines/schedule';
+import { prescriptionText } from '@/contract/routines/prescription';
 import { Button } from '@/shared/ui/button';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
@@ -59,12 +60,16 @@ export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailD
                     figure={item.exercise.figure}
                     alt={item.exercise.figureAlt ?? `Figura de ${item.exercise.name}`}
                     layout="overlay"
+                    prescribed={item.prescription}
                   />
                 </span>
               ) : null}
               <div className={styles.text}>
                 <h4 className={styles.name}>{item.exercise?.name || 'Ejercicio'}</h4>
                 <p className={styles.dose}>{spokenDose(item)}</p>
+                {item.prescription ? (
+                  <p className={styles.dose}>{prescriptionText(item.prescription)}</p>
+                ) : null}
                 {item.notes ? <p className={styles.note}>{item.notes}</p> : null}
               </div>
             </li>

@@ -7,11 +7,11 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { RoutineIcon } from '@/shared/ui/icon';
 import { SkeletonList } from '@/shared/ui/skeleton';
-import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
 import type { PatientRoutine } from '@/contract/progress/entities';
 import type { RoutinesTab } from '../slice';
 import { RoutineCard } from './RoutineCard';
 import styles from './RoutineList.module.css';
+import { useRoutinesOf } from './useRoutinesOf';
 
 export interface RoutineListProps {
   tab: RoutinesTab;
@@ -35,21 +35,10 @@ const TEXTS = {
   },
 } as const;
 
-/** Adds today's state to all routines. Some backends send it only under routine-progress/today. */
-function withToday(all: PatientRoutine[] | undefined, today: PatientRoutine[] | undefined) {
-  return all?.map((routine) => ({
-    ...routine,
-    todayProgress: routine.todayProgress ?? today?.find(({ id }) => id === routine.id)?.todayProgress ?? null,
-  }));
-}
-
 /** The routines of one tab. */
 export function RoutineList({ tab, starting, onStart, onContinue, onView }: RoutineListProps) {
   const dispatch = useAppDispatch();
-  const today = useListTodayRoutinesQuery();
-  const all = useListMyRoutinesQuery(undefined, { skip: tab === 'today' });
-  const query = tab === 'today' ? today : all;
-  const routines = tab === 'today' ? today.currentData : withToday(all.currentData, today.currentData);
+  const { routines, query } = useRoutinesOf(tab);
   const { failed, empty, hint } = TEXTS[tab];
   const failure = query.isError && !query.isFetching ? errorText(query.error, failed) : null;
 

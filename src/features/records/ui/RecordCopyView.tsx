@@ -7,7 +7,7 @@ import { DownloadIcon, PrintIcon } from '@/shared/ui/icon';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 import { Toolbar } from '@/shared/ui/toolbar';
 import { useCopyRecordQuery, type RecordOwner } from '../api';
-import { downloadRecord } from '../download';
+import { downloadBundle, downloadRecord } from '../download';
 import { RecordSheet } from './RecordSheet';
 import styles from './RecordCopyView.module.css';
 
@@ -46,6 +46,9 @@ function Actions({ copy }: { copy: RecordCopy }) {
           </Button>
           <Button icon={DownloadIcon} onClick={() => downloadRecord(copy)}>
             Descargar archivo (JSON)
+          </Button>
+          <Button icon={DownloadIcon} onClick={() => downloadBundle(copy)}>
+            Para otro programa (FHIR)
           </Button>
         </>
       }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import type { Room } from '@/contract/rooms/entities';
 import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
 import { errorText, isApiError } from '@/shared/api';
+import { openedIn, useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,13 +11,13 @@ import { DeleteRoomDialog } from './DeleteRoomDialog';
 import { RoomFormDialog } from './RoomFormDialog';
 import { RoomTable } from './RoomTable';
 
-type Editing = { room?: Room } | null;
-
 /** The practice's rooms, for administration. Says so on a backend without rooms. */
 export function RoomsPanel() {
   const { currentData, error, isFetching, refetch } = useListRoomsQuery();
-  const [editing, setEditing] = useState<Editing>(null);
-  const [deleting, setDeleting] = useState<Room | null>(null);
+  const form = useOpening('roomForm');
+  const deletion = useOpening('roomDeletion');
+  const edited = openedIn(currentData, form);
+  const deleted = openedIn(currentData, deletion);
   if (isApiError(error) && error.status === 404) return <EmptyState title="Este servidor no guarda salas" />;
 
   return (
@@ -26,7 +25,7 @@ export function RoomsPanel() {
       title="Salas"
       description="Dónde se atiende. En una sala no puede haber dos citas a la vez."
       actions={
-        <Button icon={PlusIcon} onClick={() => setEditing({})}>
+        <Button icon={PlusIcon} onClick={() => form.open()}>
           Nueva sala
         </Button>
       }
@@ -34,10 +33,14 @@ export function RoomsPanel() {
       {error && !currentData ? (
         <ErrorState message={errorText(error, MESSAGES.listFailed)} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <RoomTable rooms={currentData} onEdit={(room) => setEditing({ room })} onDelete={setDeleting} />
+        <RoomTable
+          rooms={currentData}
+          onEdit={({ id }) => form.open(id)}
+          onDelete={({ id }) => deletion.open(id)}
+        />
       )}
-      {editing && <RoomFormDialog {...editing} onClose={() => setEditing(null)} />}
-      {deleting && <DeleteRoomDialog room={deleting} onClose={() => setDeleting(null)} />}
+      {form.isOpen && <RoomFormDialog {...(edited && { room: edited })} onClose={form.close} />}
+      {deleted && <DeleteRoomDialog room={deleted} onClose={deletion.close} />}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
 import { useCreateRoutineMutation } from '../api';
-import { keepsSchedule, routineValues, toRoutineInput } from '../routineInput';
+import { keptBy, routineValues, toRoutineInput } from '../routineInput';
 
 export interface AssignFormProps {
   template: Routine;
@@ -28,7 +28,7 @@ export function AssignForm({ template, patientField, onCancel, onAssigned }: Ass
   const { submit } = useSubmit(
     ({ patientId }: { patientId: string }, keyOf) => {
       const values = { ...routineValues(template), patientId };
-      const input = toRoutineInput(values, { takesSchedule: keepsSchedule(template) });
+      const input = toRoutineInput(values, keptBy(template));
       return create({ input, key: keyOf(input) });
     },
     { success: ROUTINE_MESSAGES.created, failure: ROUTINE_MESSAGES.saveFailed, onDone: onAssigned },

@@ -15,10 +15,18 @@ import { exercisesText, oftenText, weeksText } from '../routineTexts';
 import { CategoryBadge } from './CategoryBadge';
 import styles from './PatientRoutinesCard.module.css';
 
+export interface PatientRoutinesCardProps {
+  patientId: string;
+  /** Those of this episode alone. */
+  episodeId?: string | null;
+}
+
 /** A patient's routines on the therapist's patient screen. A failure affects only this card. */
-export function PatientRoutinesCard({ patientId }: { patientId: string }) {
+export function PatientRoutinesCard({ patientId, episodeId = null }: PatientRoutinesCardProps) {
   const { currentData, error, isFetching, refetch } = useListPatientRoutinesQuery(patientId);
-  const routines = useStanding('Routine', currentData);
+  const routines = useStanding('Routine', currentData)?.filter(
+    (routine) => episodeId === null || routine.episodeId === episodeId,
+  );
   return (
     <Card title="Rutinas" actions={<Link to={ROUTES.newPatientRoutine(patientId)}>Nueva rutina</Link>}>
       {error && !routines ? (
@@ -30,7 +38,11 @@ export function PatientRoutinesCard({ patientId }: { patientId: string }) {
       ) : !routines ? (
         <SkeletonList rows={2} />
       ) : routines.length === 0 ? (
-        <EmptyState icon={RoutineIcon} headingLevel={3} title="No hay rutinas creadas" />
+        <EmptyState
+          icon={RoutineIcon}
+          headingLevel={3}
+          title={episodeId === null ? 'No hay rutinas creadas' : 'No hay rutinas en este proceso'}
+        />
       ) : (
         <ul className={styles.list}>
           {routines.map((routine) => (

@@ -5,6 +5,7 @@ import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
 import { useStanding } from '@/shared/deletions';
 import { selectView, viewChosen } from '@/shared/preferences';
+import { useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -58,20 +59,36 @@ type Open =
   | { kind: 'templates' }
   | null;
 
+/** The dialog that was opened; none if its routine is gone. */
+function openOf(step: string | undefined, routine: Routine | undefined, prefill?: RoutineValues): Open {
+  if (step === 'templates') return { kind: 'templates' };
+  if (step === 'delete') return routine ? { kind: 'delete', routine } : null;
+  return { kind: 'form', ...(routine && { routine }), ...(prefill && { prefill }) };
+}
+
 /** State of the dialog over the board. A shared link opens one too. */
 function useOpen(
   routines: readonly Routine[] | undefined,
+  templates: readonly Routine[] | null,
   { sharedId, onSharedClosed, onFormOpening }: RoutineBoardProps,
 ) {
-  const [chosen, setOpen] = useState<Open>(null);
-  const shared = sharedId ? routines?.find(({ id }) => id === sharedId) : undefined;
+  const { id, step, isOpen, open: setOpening, close: closeOpening } = useOpening('routineDialog');
+  // A file that was read is not part of the state: it may hold anything.
+  const [prefill, setPrefill] = useState<RoutineValues | undefined>();
+  const routine = id ? [...(routines ?? []), ...(templates ?? [])].find((one) => one.id === id) : undefined;
+  const chosen = isOpen ? openOf(step, routine, prefill) : null;
+  const setOpen = (next: NonNullable<Open>) => {
+    setPrefill(next.kind === 'form' ? next.prefill : undefined);
+    setOpening('routine' in next ? next.routine?.id : '', next.kind);
+  };
+  const shared = sharedId ? routines?.find((one) => one.id === sharedId) : undefined;
   const open: Open = chosen ?? (shared ? { kind: 'form', routine: shared } : null);
   const opened = open?.kind;
   useEffect(() => {
     if (opened === 'form' || opened === 'templates') onFormOpening?.();
   }, [opened, onFormOpening]);
   const close = () => {
-    setOpen(null);
+    closeOpening();
     onSharedClosed?.();
   };
   return { open, setOpen, close };
@@ -79,7 +96,7 @@ function useOpen(
 
 interface BoardHeaderProps extends Pick<RoutineBoardProps, 'patients' | 'exercises'> {
   hasTemplates: boolean;
-  onOpen: (open: Open) => void;
+  onOpen: (open: NonNullable<Open>) => void;
 }
 
 function BoardHeader({ patients, exercises, hasTemplates, onOpen }: BoardHeaderProps) {
@@ -164,7 +181,7 @@ interface BoardDialogsProps extends Pick<RoutineBoardProps, 'exercises' | 'patie
   open: Open;
   templates: readonly Routine[] | null;
   frequencies: readonly FrequencyOption[];
-  onOpen: (open: Open) => void;
+  onOpen: (open: NonNullable<Open>) => void;
   onClose: () => void;
 }
 
@@ -209,7 +226,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
   const templates = useStanding('Routine', currentData?.templates ?? undefined) ?? null;
   const names = useMemo(() => new Map(patients.map(({ id, name }) => [id, name])), [patients]);
   const shown = useMemo(() => findRoutines(routines ?? [], filters, names), [routines, filters, names]);
-  const { open, setOpen, close } = useOpen(routines, props);
+  const { open, setOpen, close } = useOpen(routines, templates, props);
 
   const renderButtons = (routine: Routine) => (
     <RoutineButtons

@@ -10,6 +10,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import type { ExerciseOption, ExerciseOptionSearch } from '../exerciseOptions';
 import { newExercise, type RoutineExerciseValues } from '../routineInput';
 import type { Reordering } from '../useReordering';
+import { PrescriptionDisclosure } from './PrescriptionDisclosure';
 import styles from './RoutineForm.module.css';
 
 export interface RoutineExerciseRowProps {
@@ -22,6 +23,7 @@ export interface RoutineExerciseRowProps {
   search: ExerciseOptionSearch;
   byId: ReadonlyMap<string, Exercise>;
   reordering: Reordering;
+  takesPrescription: boolean;
   onRemove: () => void;
 }
 
@@ -102,6 +104,7 @@ export function RoutineExerciseRow({
   search,
   byId,
   reordering,
+  takesPrescription,
   onRemove,
 }: RoutineExerciseRowProps) {
   const path = `exercises.${index}`;
@@ -128,6 +131,7 @@ export function RoutineExerciseRow({
         </div>
         <Dose path={path} />
         <FormikTextField name={`${path}.notes`} label="Notas" autoComplete="off" />
+        {takesPrescription && <PrescriptionDisclosure path={path} exercise={exercise} />}
       </fieldset>
     </li>
   );
@@ -151,8 +155,20 @@ function ExerciseChoice({
       row.duration === duration &&
       row.restTime === restTime;
     // Propose the library's dose until the therapist enters another.
+    // How far and on which side is said of one exercise's movement.
+    const prescription = {
+      ...row.prescription,
+      ...(exerciseId !== row.exerciseId && { side: '', upTo: '' }),
+    };
     const proposed = isUntouched ? newExercise(byId.get(exerciseId)) : row;
-    void setFieldValue(path, { ...row, ...proposed, exerciseId, key: row.key, notes: row.notes });
+    void setFieldValue(path, {
+      ...row,
+      ...proposed,
+      exerciseId,
+      key: row.key,
+      notes: row.notes,
+      prescription,
+    });
   };
   return (
     <ComboBoxField

@@ -4,6 +4,7 @@ import type { Exercise } from '@/contract/exercises/entities';
 import { regionLabel } from '@/contract/exercises/facets';
 import type { RoutineExercise } from '@/contract/routines/entities';
 import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import { useCapability } from '@/shared/capabilities';
 import { Button } from '@/shared/ui/button';
 import { fieldId } from '@/shared/ui/formik';
 import { LibraryIcon, PlusIcon } from '@/shared/ui/icon';
@@ -31,6 +32,7 @@ export function RoutineExercises({ exercises, original, renderPicker, pickerOpen
   const [isPickerOpen, setIsPickerOpen] = useState(pickerOpen);
   const focusNext = useRef<string | null>(null);
   const rows = values.exercises;
+  const takesPrescriptions = useCapability('prescriptions') ?? false;
 
   const byId = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);
   const options = useMemo(() => {
@@ -60,7 +62,7 @@ export function RoutineExercises({ exercises, original, renderPicker, pickerOpen
     <FieldArray name="exercises">
       {({ push, remove, move }) => (
         <RoutineExerciseList
-          {...{ rows, options, search, byId, nameOf, move }}
+          {...{ rows, options, search, byId, nameOf, move, takesPrescriptions }}
           onRemove={(index) => {
             focusNext.current =
               rows.length > 1 ? fieldId(`exercises.${Math.max(0, index - 1)}.exerciseId`) : ADD_ID;
@@ -112,6 +114,7 @@ interface ListProps {
   byId: ReadonlyMap<string, Exercise>;
   nameOf: (index: number) => string;
   move: (from: number, to: number) => void;
+  takesPrescriptions: boolean;
   onRemove: (index: number) => void;
   error: string | undefined;
   children: ReactNode;
@@ -124,6 +127,7 @@ function RoutineExerciseList({
   byId,
   nameOf,
   move,
+  takesPrescriptions,
   onRemove,
   error,
   children,
@@ -146,6 +150,7 @@ function RoutineExerciseList({
               search={search}
               byId={byId}
               reordering={reordering}
+              takesPrescription={takesPrescriptions}
               onRemove={() => onRemove(index)}
             />
           ))}

@@ -5,6 +5,7 @@ import type { Exercise } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { routineFormSchema, templateFormSchema } from '@/contract/routines/schemas';
+import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
 import { DialogActions } from '@/shared/ui/dialog';
@@ -69,8 +70,8 @@ export function RoutineForm({
     const found = { ...pristine, ...draft.found };
     return patientId ? { ...found, patientId } : found;
   });
+  const takesPrescriptions = useCapability('prescriptions') ?? false;
   const isTemplate = routine?.isTemplate === true;
-  const title = formTitle(routine);
 
   const done = routine ? ROUTINE_MESSAGES.updated : ROUTINE_MESSAGES.created;
   const { submit } = useSubmit(
@@ -78,6 +79,7 @@ export function RoutineForm({
       const input = toRoutineInput(values, {
         isTemplate,
         takesSchedule: takesSchedule(frequencies, values.frequency),
+        takesPrescriptions,
       });
       return routine ? update({ id: routine.id, input }) : create({ input, key: keyOf(input) });
     },
@@ -98,7 +100,7 @@ export function RoutineForm({
       validationSchema={isTemplate ? templateFormSchema : routineFormSchema}
       onSubmit={submit}
     >
-      <FormikForm label={title}>
+      <FormikForm label={formTitle(routine)}>
         {!prefill && <DraftKeeper draft={draft} pristine={pristine} />}
         {!routine && !prefill && templates && templates.length > 0 && (
           <TemplateChoice templates={templates} spell={spell} />

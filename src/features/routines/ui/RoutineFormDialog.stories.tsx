@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn } from 'storybook/test';
+import { HEALTH_PATH } from '@/contract/system/capabilities';
 import { answer, StoryStore, THERAPIST } from '@/shared/testing';
 import { FormikTextField } from '@/shared/ui/formik';
 import {
   EXERCISES,
   FREQUENCY_OPTIONS,
+  PRESCRIBED_FIXTURE,
   ROUTINE_FIXTURE,
   SCHEDULED_FREQUENCIES,
   TEMPLATE_FIXTURE,
@@ -22,8 +24,14 @@ const meta = {
     onClose: fn(),
   },
   decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST} routes={{ 'PUT /api/routines/:id': () => answer(500) }}>
+    (Story, { parameters }) => (
+      <StoryStore
+        user={THERAPIST}
+        routes={{
+          [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: parameters.capabilities as unknown }),
+          'PUT /api/routines/:id': () => answer(500),
+        }}
+      >
         <Story />
       </StoryStore>
     ),
@@ -69,6 +77,16 @@ export const DaysOnPhone: Story = {
   args: DaysOfTheWeek.args,
   globals: { viewport: { value: 'phone' } },
 };
+/** A backend that stores what is prescribed; opened at the first exercise. */
+export const Prescribed: Story = {
+  parameters: { capabilities: ['prescriptions'] },
+  args: { routine: PRESCRIBED_FIXTURE },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/^Prescripción: Lado izquierdo/));
+    await expect(await canvas.findByRole('combobox', { name: 'Lado' })).toHaveValue('left');
+  },
+};
+export const PrescribedOnPhone: Story = { ...Prescribed, globals: { viewport: { value: 'phone' } } };
 export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Crear rutina' }));

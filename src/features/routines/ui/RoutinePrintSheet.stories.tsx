@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { EXERCISES, ROUTINE_FIXTURE } from '../fixtures';
+import { EXERCISES, PRESCRIBED_FIXTURE, ROUTINE_FIXTURE } from '../fixtures';
 import { RoutinePrintSheet } from './RoutinePrintSheet';
 
 const six = Array.from({ length: 6 }, (_unused, index) => ({
@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SixExercises: Story = {};
+export const Prescribed: Story = { args: { routine: PRESCRIBED_FIXTURE } };
 export const NotInLibrary: Story = { args: { routine: ROUTINE_FIXTURE, exercises: [] } };
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,6 +1,8 @@
 import type { Exercise } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
+import type { ReactNode } from 'react';
 import { isFigureSpec } from '@/contract/exercises/figureSchema';
+import { prescriptionText } from '@/contract/routines/prescription';
 import { ROUTES } from '@/shared/routes';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { QrCode } from '@/shared/ui/qr-code';
@@ -13,26 +15,31 @@ const LOG_DAYS = 14;
 export interface RoutinePrintSheetProps {
   routine: Routine;
   patientName: string;
+  /** Head of the sheet: who the practice is. */
+  letterhead?: ReactNode;
   /** The library, for drawings and instructions. */
   exercises: readonly Exercise[];
 }
 
-const doseLine = ({ sets, reps, duration, restTime }: Routine['exercises'][number]): string =>
+const doseLine = ({ sets, reps, duration, restTime, prescription }: Routine['exercises'][number]): string =>
   [
     `${sets} ${sets === 1 ? 'serie' : 'series'} × ${reps} ${reps === 1 ? 'repetición' : 'repeticiones'}`,
-    `${duration} s`,
+    !prescription?.tempo && `${duration} s`,
     `descanso ${restTime} s`,
-  ].join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /**
  * Printed routine for the patient: drawings, doses, a log to tick off, and a QR code that opens it in the
  * app.
  */
-export function RoutinePrintSheet({ routine, patientName, exercises }: RoutinePrintSheetProps) {
+export function RoutinePrintSheet({ routine, patientName, letterhead, exercises }: RoutinePrintSheetProps) {
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   const runner = `${location.origin}${ROUTES.myRoutines}`;
   return (
     <article className={styles.sheet} aria-label={`Hoja de ${routine.name}`}>
+      {letterhead}
       <header className={styles.header}>
         <div className={styles.heading}>
           <h2 className={styles.title}>{routine.name}</h2>
@@ -53,7 +60,12 @@ export function RoutinePrintSheet({ routine, patientName, exercises }: RoutinePr
             <li key={row.order} className={styles.exercise}>
               {figure ? (
                 <div className={styles.figure}>
-                  <ExerciseFigure figure={figure} alt={exercise?.figureAlt ?? ''} />
+                  <ExerciseFigure
+                    figure={figure}
+                    alt={exercise?.figureAlt ?? ''}
+                    layout="frames"
+                    prescribed={row.prescription}
+                  />
                 </div>
               ) : null}
               <div className={styles.words}>
@@ -61,6 +73,7 @@ export function RoutinePrintSheet({ routine, patientName, exercises }: RoutinePr
                   {row.order}. {exercise?.name ?? row.exercise?.name ?? 'Ejercicio'}
                 </h3>
                 <p className={styles.dose}>{doseLine(row)}</p>
+                {row.prescription && <p className={styles.dose}>{prescriptionText(row.prescription)}</p>}
                 {row.notes && <p className={styles.notes}>{row.notes}</p>}
                 {exercise && <p className={styles.instructions}>{exercise.instructions}</p>}
               </div>

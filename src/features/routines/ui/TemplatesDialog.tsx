@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Option } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
+import { openedIn, useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -32,7 +33,8 @@ const AssignForm = latePart<AssignFormProps>(async () => (await import('./Assign
 /** The practice's templates: assign one to a patient, edit or delete it. */
 export function TemplatesDialog(props: TemplatesDialogProps) {
   const { templates, frequencies, patientField, onEdit, onDelete, onClose } = props;
-  const [assigning, setAssigning] = useState<Routine | null>(null);
+  const assignment = useOpening('templateAssignment');
+  const assigning = openedIn(templates, assignment);
 
   if (assigning)
     return (
@@ -41,12 +43,12 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
         open
         title="Asignar a paciente"
         description={assigning.name}
-        onClose={() => setAssigning(null)}
+        onClose={assignment.close}
       >
         <AssignForm
           template={assigning}
           patientField={patientField}
-          onCancel={() => setAssigning(null)}
+          onCancel={assignment.close}
           onAssigned={onClose}
         />
       </Dialog>
@@ -77,7 +79,7 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
                   size="sm"
                   icon={UserPlusIcon}
                   aria-label={`Asignar a paciente: ${template.name}`}
-                  onClick={() => setAssigning(template)}
+                  onClick={() => assignment.open(template.id)}
                 >
                   Asignar a paciente
                 </Button>

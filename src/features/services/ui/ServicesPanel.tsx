@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import type { Service } from '@/contract/services/entities';
 import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
 import { errorText, isApiError } from '@/shared/api';
+import { openedIn, useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -12,13 +11,13 @@ import { DeleteServiceDialog } from './DeleteServiceDialog';
 import { ServiceFormDialog } from './ServiceFormDialog';
 import { ServiceTable } from './ServiceTable';
 
-type Editing = { service?: Service } | null;
-
 /** What the practice offers, for administration. Says so on a backend without services. */
 export function ServicesPanel() {
   const { currentData, error, isFetching, refetch } = useListServicesQuery();
-  const [editing, setEditing] = useState<Editing>(null);
-  const [deleting, setDeleting] = useState<Service | null>(null);
+  const form = useOpening('serviceForm');
+  const deletion = useOpening('serviceDeletion');
+  const edited = openedIn(currentData, form);
+  const deleted = openedIn(currentData, deletion);
   if (isApiError(error) && error.status === 404)
     return <EmptyState title="Este servidor no guarda servicios" />;
 
@@ -27,7 +26,7 @@ export function ServicesPanel() {
       title="Servicios"
       description="Lo que ofrece la consulta. Al elegir uno en una cita, se ponen su tipo y su duración."
       actions={
-        <Button icon={PlusIcon} onClick={() => setEditing({})}>
+        <Button icon={PlusIcon} onClick={() => form.open()}>
           Nuevo servicio
         </Button>
       }
@@ -37,12 +36,12 @@ export function ServicesPanel() {
       ) : (
         <ServiceTable
           services={currentData}
-          onEdit={(service) => setEditing({ service })}
-          onDelete={setDeleting}
+          onEdit={({ id }) => form.open(id)}
+          onDelete={({ id }) => deletion.open(id)}
         />
       )}
-      {editing && <ServiceFormDialog {...editing} onClose={() => setEditing(null)} />}
-      {deleting && <DeleteServiceDialog service={deleting} onClose={() => setDeleting(null)} />}
+      {form.isOpen && <ServiceFormDialog {...(edited && { service: edited })} onClose={form.close} />}
+      {deleted && <DeleteServiceDialog service={deleted} onClose={deletion.close} />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
-import { errorText } from '@/shared/api';
+import { errorText, inEpisode } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { HistoryIcon } from '@/shared/ui/icon';
@@ -14,6 +14,8 @@ import { SessionHistoryRow } from './SessionHistoryRow';
 /** Props of a patient's sessions. */
 export interface PatientSessionsProps {
   patientId: string;
+  /** Shows those of this episode alone. */
+  episodeId?: string | null;
   /** The way to the first session, where there is none. */
   newSession?: ReactNode;
 }
@@ -22,9 +24,12 @@ export interface PatientSessionsProps {
 const PORTION = 20;
 
 /** The sessions of one patient, newest first. */
-export function PatientSessions({ patientId, newSession }: PatientSessionsProps) {
+export function PatientSessions({ patientId, episodeId, newSession }: PatientSessionsProps) {
   const { currentData, error, isFetching, refetch } = useListPatientSessionsQuery(patientId);
-  const sessions = useMemo(() => newestFirst(currentData ?? []), [currentData]);
+  const sessions = useMemo(
+    () => newestFirst(currentData ?? []).filter(inEpisode(episodeId)),
+    [currentData, episodeId],
+  );
   const [portions, setPortions] = useState(1);
   const count = Math.min(PORTION * portions, sessions.length);
 
@@ -42,8 +47,9 @@ export function PatientSessions({ patientId, newSession }: PatientSessionsProps)
       <EmptyState
         icon={HistoryIcon}
         title={SESSION_MESSAGES.empty}
-        text="Cuando registres una sesión con este paciente, aparecerá aquí."
-        action={newSession}
+        {...(episodeId
+          ? { text: 'Cuando registres una sesión de este proceso, aparecerá aquí.' }
+          : { text: 'Cuando registres una sesión con este paciente, aparecerá aquí.', action: newSession })}
       />
     );
   return (

@@ -1,17 +1,20 @@
 import type { TeamMember } from '@/contract/team/entities';
-import { deactivatedText, deactivationText } from '@/contract/team/handover';
+import { deactivatedText, deactivationText, handoverText } from '@/contract/team/handover';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
 import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useDeactivateMemberMutation } from '../api';
 
 export interface DeactivateMemberDialogProps {
   member: TeamMember;
+  /** Called instead, to hand over what they have in hand. */
+  onHandover?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Asks before somebody loses the access, and names what has to be handed over. */
-export function DeactivateMemberDialog({ member, onClose }: DeactivateMemberDialogProps) {
+export function DeactivateMemberDialog({ member, onHandover, onClose }: DeactivateMemberDialogProps) {
   const [deactivate, { isLoading }] = useDeactivateMemberMutation();
   const { submit, failure } = useSubmit((id: string) => deactivate(id), {
     success: deactivatedText,
@@ -24,7 +27,16 @@ export function DeactivateMemberDialog({ member, onClose }: DeactivateMemberDial
       open
       title="¿Desactivar la cuenta?"
       subject={member.name}
-      consequence={deactivationText(member)}
+      consequence={
+        <>
+          {deactivationText(member)}
+          {onHandover && handoverText(member) && (
+            <Button variant="quiet" onClick={onHandover}>
+              Traspasar antes
+            </Button>
+          )}
+        </>
+      }
       confirmLabel="Desactivar cuenta"
       pending={isLoading}
       error={failure ?? undefined}

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import type { StaffInvitation } from '@/contract/team/entities';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
 import { errorText } from '@/shared/api';
+import { openedIn, useOpening } from '@/shared/openings';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useListStaffInvitationsQuery } from '../api';
@@ -11,7 +10,8 @@ import { StaffInvitationTable } from './StaffInvitationTable';
 /** The open invitations of staff. */
 export function StaffInvitationsCard() {
   const { currentData, error, isFetching, refetch } = useListStaffInvitationsQuery();
-  const [cancelling, setCancelling] = useState<StaffInvitation | null>(null);
+  const question = useOpening('staffInvitationCancelling');
+  const cancelling = openedIn(currentData, question);
   return (
     <Card title="Invitaciones abiertas">
       {error && !currentData ? (
@@ -21,11 +21,9 @@ export function StaffInvitationsCard() {
           retrying={isFetching}
         />
       ) : (
-        <StaffInvitationTable invitations={currentData} onCancel={setCancelling} />
+        <StaffInvitationTable invitations={currentData} onCancel={({ id }) => question.open(id)} />
       )}
-      {cancelling && (
-        <CancelStaffInvitationDialog invitation={cancelling} onClose={() => setCancelling(null)} />
-      )}
+      {cancelling && <CancelStaffInvitationDialog invitation={cancelling} onClose={question.close} />}
     </Card>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { TeamMember } from '@/contract/team/entities';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
 import { errorText, isApiError } from '@/shared/api';
 import { selectUser } from '@/shared/identity';
+import { openedIn, useOpening } from '@/shared/openings';
 import { useAppSelector } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
@@ -17,8 +17,13 @@ import { StaffInvitationsCard } from './StaffInvitationsCard';
 import { TeamTable } from './TeamTable';
 import styles from './TeamPanel.module.css';
 
+export interface TeamPanelProps {
+  /** Called to hand over the patients and appointments of somebody. */
+  onHandover?: (member: TeamMember) => void;
+}
+
 /** Who works in the practice, for administration. Says so on a backend that does not keep it. */
-export function TeamPanel() {
+export function TeamPanel({ onHandover }: TeamPanelProps) {
   const ownId = useAppSelector(selectUser)?.id;
   const { currentData, error, isFetching, refetch } = useListTeamQuery();
   const [reactivate] = useReactivateMemberMutation();
@@ -26,8 +31,9 @@ export function TeamPanel() {
     success: MESSAGES.reactivated,
     failure: MESSAGES.reactivateFailed,
   });
-  const [inviting, setInviting] = useState(false);
-  const [deactivating, setDeactivating] = useState<TeamMember | null>(null);
+  const invitation = useOpening('staffInvitation');
+  const deactivation = useOpening('memberDeactivation');
+  const deactivating = openedIn(currentData, deactivation);
   if (isApiError(error) && error.status === 404)
     return <EmptyState title="Este servidor no gestiona el equipo" />;
 
@@ -37,7 +43,7 @@ export function TeamPanel() {
         title="Equipo"
         description="Quién puede entrar en la aplicación de la consulta."
         actions={
-          <Button icon={PlusIcon} onClick={() => setInviting(true)}>
+          <Button icon={PlusIcon} onClick={() => invitation.open()}>
             Invitar a alguien
           </Button>
         }
@@ -52,14 +58,27 @@ export function TeamPanel() {
           <TeamTable
             members={currentData}
             ownId={ownId}
-            onDeactivate={setDeactivating}
+            onDeactivate={({ id }) => deactivation.open(id)}
+            onHandover={onHandover}
             onReactivate={({ id }) => void giveBack(id)}
           />
         )}
       </Card>
       <StaffInvitationsCard />
-      {inviting && <InviteStaffDialog onClose={() => setInviting(false)} />}
-      {deactivating && <DeactivateMemberDialog member={deactivating} onClose={() => setDeactivating(null)} />}
+      {invitation.isOpen && <InviteStaffDialog onClose={invitation.close} />}
+      {deactivating && (
+        <DeactivateMemberDialog
+          member={deactivating}
+          onHandover={
+            onHandover &&
+            (() => {
+              deactivation.close();
+              onHandover(deactivating);
+            })
+          }
+          onClose={deactivation.close}
+        />
+      )}
     </div>
   );
 }

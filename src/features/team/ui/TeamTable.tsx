@@ -14,7 +14,12 @@ export interface TeamTableProps {
   ownId: string | undefined;
   onDeactivate: (member: TeamMember) => void;
   onReactivate: (member: TeamMember) => void;
+  /** Absent where nothing can be handed over. */
+  onHandover?: ((member: TeamMember) => void) | undefined;
 }
+
+const hasWork = ({ activePatients, futureAppointments }: TeamMember) =>
+  activePatients + futureAppointments > 0;
 
 const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
@@ -65,7 +70,7 @@ const COLUMNS: Column<TeamMember>[] = [
 ];
 
 /** Who works or worked in the practice, with access, open work and actions. */
-export function TeamTable({ members, ownId, onDeactivate, onReactivate }: TeamTableProps) {
+export function TeamTable({ members, ownId, onDeactivate, onReactivate, onHandover }: TeamTableProps) {
   return (
     <DataTable
       caption="Equipo de la consulta"
@@ -79,14 +84,26 @@ export function TeamTable({ members, ownId, onDeactivate, onReactivate }: TeamTa
           ? (['Reactivar', onReactivate] as const)
           : (['Desactivar', onDeactivate] as const);
         return (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => act(member)}
-            aria-label={`${verb} la cuenta de ${member.name}`}
-          >
-            {verb}
-          </Button>
+          <div className={styles.actions}>
+            {onHandover && hasWork(member) && (
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => onHandover(member)}
+                aria-label={`Traspasar los pacientes de ${member.name}`}
+              >
+                Traspasar
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => act(member)}
+              aria-label={`${verb} la cuenta de ${member.name}`}
+            >
+              {verb}
+            </Button>
+          </div>
         );
       }}
     />

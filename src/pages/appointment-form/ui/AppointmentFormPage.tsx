@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPES, ENDED_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
@@ -8,14 +8,21 @@ import { isCalendarDate } from '@/contract/common/formats';
 import {
   AppointmentForm,
   createdState,
+  OutsideQuestion,
+  TeamQuestion,
   useGetAppointmentQuery,
   type AppointmentDraft,
+  type OutsideQuestionProps,
 } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
+import { useLeadOf } from '@/features/care';
+import { useTimetables } from '@/features/hours';
 import { useListPatientsQuery } from '@/features/patients';
+import { usePracticeWeek } from '@/features/practice';
 import { RoomSelectField, useListRoomsQuery } from '@/features/rooms';
 import { ServiceSelectField, useListServicesQuery } from '@/features/services';
-import { useListTherapistsQuery } from '@/features/team';
+import { TherapistSelectField, useListTherapistsQuery } from '@/features/team';
+import { useCapability } from '@/shared/capabilities';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -31,7 +38,9 @@ export function AppointmentFormPage() {
   const { id } = useParams();
   return (
     <RoleGate audience="staff">
-      {id ? <EditAppointment key={id} id={id} /> : <NewAppointment back={ROUTES.appointments} />}
+      <WithinHours>
+        {id ? <EditAppointment key={id} id={id} /> : <NewAppointment back={ROUTES.appointments} />}
+      </WithinHours>
     </RoleGate>
   );
 }
@@ -41,8 +50,35 @@ export function PatientAppointmentPage() {
   const { id = '' } = useParams();
   return (
     <RoleGate audience="therapist">
-      <NewAppointment key={id} patientId={id} back={ROUTES.patient(id)} />
+      <WithinHours>
+        <NewAppointment key={id} patientId={id} back={ROUTES.patient(id)} />
+      </WithinHours>
     </RoleGate>
+  );
+}
+
+/**
+ * Asks about a time outside the hours of the therapist, where the backend keeps any. A new appointment by
+ * administration is the one of the patient's therapist, who is asked for when it is saved.
+ */
+function WithinHours({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  const isAdmin = user?.role === 'ADMIN';
+  const timetables = useTimetables(usePracticeWeek(), user?.role === 'THERAPIST' ? user.id : undefined);
+  const leadOf = useLeadOf();
+  const timetableOf = useCallback<OutsideQuestionProps['timetableOf']>(
+    (whose) => {
+      const known = timetables(whose);
+      const patientId = 'patientId' in whose && whose.patientId;
+      if (!known || !isAdmin || !patientId) return known;
+      return leadOf(patientId).then((lead) => timetables(lead ?? {}));
+    },
+    [timetables, isAdmin, leadOf],
+  );
+  return (
+    <OutsideQuestion timetableOf={timetableOf}>
+      <TeamQuestion>{children}</TeamQuestion>
+    </OutsideQuestion>
   );
 }
 
@@ -65,19 +101,28 @@ function PatientField(props: PatientChoiceProps) {
 }
 
 /**
- * Choices of service and room, if the backend offers any. The form waits for their answers, and for that of
- * the therapists, because a field that came later would move what is under the pointer. A failure leaves the
- * form without them.
+ * Choices of service, room and, for administration, therapist, if the backend offers any. The form waits for their
+ * answers, because a field that came later would move what is under the pointer. A failure leaves the form without
+ * them.
  */
 function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
   const services = useListServicesQuery();
   const rooms = useListRoomsQuery();
   const disabled = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
   const therapists = useListTherapistsQuery(undefined, { skip: disabled || hasFixedPatient });
+  const { user } = useAuth();
+  const changesTherapist = useCapability('therapistChange');
+  const choosesTherapist = user?.role === 'ADMIN' && !appointment && changesTherapist !== false;
   const has = (rows: readonly { active: boolean }[] | undefined) => rows?.some(({ active }) => active);
   return {
-    ready: !services.isLoading && !rooms.isLoading && !therapists.isLoading,
+    ready:
+      !services.isLoading &&
+      !rooms.isLoading &&
+      !therapists.isLoading &&
+      !(choosesTherapist && changesTherapist === undefined),
     therapists: therapists.data,
+    givers: choosesTherapist && (therapists.data?.length ?? 0) > 1 ? therapists.data : undefined,
+    rooms: rooms.data,
     fields: {
       serviceField: services.data && has(services.data) && (
         <ServiceSelectField
@@ -116,11 +161,17 @@ function readDraft(params: URLSearchParams): AppointmentDraft {
 function NewAppointment({ patientId, back }: { patientId?: string; back: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const draft = useMemo(
-    () => ({ ...readDraft(params), ...(patientId && { patientId }) }),
-    [params, patientId],
-  );
-  const { ready, fields, therapists } = useOfferFields(undefined, patientId !== undefined);
+  const { ready, fields, therapists, givers, rooms } = useOfferFields(undefined, patientId !== undefined);
+  const draft = useMemo(() => {
+    const room = rooms?.find(({ id, active }) => active && id === params.get('roomId'));
+    const giver = givers?.find(({ id }) => id === params.get('giverId'));
+    return {
+      ...readDraft(params),
+      ...(patientId && { patientId }),
+      ...(room && { roomId: room.id }),
+      ...(giver && { giverId: giver.id }),
+    };
+  }, [params, patientId, rooms, givers]);
   return (
     <>
       <PageHeader
@@ -133,6 +184,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
         <AppointmentForm
           {...fields}
           draft={draft}
+          therapistField={givers && <TherapistSelectField name="giverId" therapists={givers} />}
           patientField={<PatientField therapists={therapists} disabled={patientId !== undefined} />}
           onSaved={(saved) => navigate(back, { state: createdState(saved) })}
           cancel={<ButtonLink to={back}>Cancelar</ButtonLink>}

@@ -5,8 +5,16 @@ import type { TherapistChoice } from '@/contract/team/entities';
 import { useAuth } from '@/features/auth';
 import { PatientContactDialog, PatientSelectField, useListPatientsQuery } from '@/features/patients';
 import { Button } from '@/shared/ui/button';
+import { FormStack } from '@/shared/ui/form-layout';
 import { PlusIcon } from '@/shared/ui/icon';
+import { latePart } from '@/shared/ui/late-part';
 import styles from './PatientChoice.module.css';
+
+// The form is the largest screen, and few patients have several episodes.
+const AppointmentEpisode = latePart<{ disabled: boolean }>(
+  async () => (await import('./AppointmentEpisode')).AppointmentEpisode,
+  { failed: 'No se ha podido cargar este campo' },
+);
 
 const NAME = 'patientId';
 
@@ -16,8 +24,18 @@ export interface PatientChoiceProps {
   therapists: readonly TherapistChoice[] | undefined;
 }
 
+/** Choice of a patient and, if there are several, of the episode. */
+export function PatientChoice(props: PatientChoiceProps) {
+  return (
+    <FormStack>
+      <Choice {...props} />
+      <AppointmentEpisode disabled={props.disabled} />
+    </FormStack>
+  );
+}
+
 /** Choice of a patient, and beside it a button that creates one without leaving the appointment. */
-export function PatientChoice({ disabled, therapists }: PatientChoiceProps) {
+function Choice({ disabled, therapists }: PatientChoiceProps) {
   const field = <PatientSelectField name={NAME} label="Paciente" required disabled={disabled} />;
   if (disabled || !therapists) return field;
   return (

@@ -1,23 +1,34 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import {
   AgendaToolbar,
   AppointmentListView,
   AppointmentStatsCards,
+  calendarQueryOf,
   CalendarFeedDialog,
   CalendarView,
   type CalendarViewProps,
   createdIn,
   DeleteAppointmentDialog,
   newAppointmentAddress,
+  OutsideQuestion,
+  PatientMarks,
+  queryOf,
   selectAgenda,
+  TeamQuestion,
+  useKnownAppointment,
   type PatientFilterProps,
 } from '@/features/appointments';
+import { AlertMark, useAlertMarks } from '@/features/alerts';
 import { RoleGate, useAuth } from '@/features/auth';
 import { useChatStart } from '@/features/chat';
+import { ListDownload } from '@/features/exports';
+import { useTimetables } from '@/features/hours';
 import { usePracticeWeek } from '@/features/practice';
+import { useOpening } from '@/shared/openings';
 import { useAppSelector } from '@/shared/redux';
+import { PracticeLetterhead } from '@/shared/practice-identity';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { CalendarPlusIcon, PlusIcon } from '@/shared/ui/icon';
@@ -25,6 +36,7 @@ import { latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonText } from '@/shared/ui/skeleton';
 import styles from './AppointmentsPage.module.css';
+import { useAgendaChoices } from './useAgendaChoices';
 import { useAgendaAddress } from './useAgendaAddress';
 
 // The combobox and its library are needed only when the filter panel is open.
@@ -53,9 +65,38 @@ function useTherapistTasks(isTherapist: boolean) {
   return isTherapist ? { withRecord: true, onMessage } : {};
 }
 
-/** The calendar with the practice's own hours. They are asked for where it is shown. */
-function PracticeCalendar(props: Omit<CalendarViewProps, 'week'>) {
-  return <CalendarView {...props} week={usePracticeWeek()} />;
+/**
+ * The calendar with the hours of the practice and of the therapist whose it is. They are asked for where it is
+ * shown. What is moved outside them is asked about.
+ */
+function PracticeCalendar(props: Omit<CalendarViewProps, 'week' | 'timetableOf' | 'choices'>) {
+  const { user } = useAuth();
+  const own = useMemo(
+    () => (user?.role === 'THERAPIST' ? { id: user.id, name: user.name } : undefined),
+    [user],
+  );
+  const ownId = own?.id;
+  const choices = useAgendaChoices(props.withTherapist === true, own);
+  const week = usePracticeWeek();
+  const timetableOf = useTimetables(week, ownId);
+  return (
+    <OutsideQuestion timetableOf={timetableOf}>
+      <TeamQuestion>
+        <CalendarView
+          {...props}
+          week={timetableOf({ id: ownId }) ?? week}
+          timetableOf={timetableOf}
+          choices={choices}
+        />
+      </TeamQuestion>
+    </OutsideQuestion>
+  );
+}
+
+/** Marks patients with a clinical alert. The administrator is not told of it. */
+function useMarks(isTherapist: boolean) {
+  const marked = useAlertMarks(isTherapist);
+  return useCallback((patientId: string) => (marked.has(patientId) ? <AlertMark /> : null), [marked]);
 }
 
 function Agenda() {
@@ -63,21 +104,31 @@ function Agenda() {
   const navigate = useNavigate();
   const isAdmin = user?.role === 'ADMIN';
   const tasks = useTherapistTasks(user?.role === 'THERAPIST');
+  const markOf = useMarks(user?.role === 'THERAPIST');
   const created = createdIn(useLocation().state);
   const ready = useAgendaAddress();
-  const { view } = useAppSelector(selectAgenda);
-  const [deleting, setDeleting] = useState<Appointment | null>(null);
-  const [feedOpen, setFeedOpen] = useState(false);
+  const agenda = useAppSelector(selectAgenda);
+  const { view } = agenda;
+  const deletion = useOpening('appointmentDeletion');
+  const deleting = useKnownAppointment(deletion);
+  const feed = useOpening('calendarFeed');
+  const { open: openDeletion } = deletion;
+  const askDeletion = useCallback(({ id }: Appointment) => openDeletion(id), [openDeletion]);
   if (!ready) return null;
   return (
     <div className={styles.page}>
+      <PracticeLetterhead onPaper />
       <PageHeader
         title="Citas"
         actions={
           <>
-            <Button icon={CalendarPlusIcon} onClick={() => setFeedOpen(true)}>
+            <Button icon={CalendarPlusIcon} onClick={() => feed.open()}>
               Suscribirse
             </Button>
+            <ListDownload
+              list="appointments"
+              filters={{ ...(view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda)) }}
+            />
             <ButtonLink to={ROUTES.newAppointment} variant="primary" icon={PlusIcon}>
               Nueva cita
             </ButtonLink>
@@ -86,20 +137,31 @@ function Agenda() {
       />
       <AppointmentStatsCards />
       <AgendaToolbar renderPatientFilter={(props) => <PatientFilter {...props} />} />
-      {view === 'list' ? (
-        <AppointmentListView {...tasks} withTherapist={isAdmin} created={created} onDelete={setDeleting} />
-      ) : (
-        <PracticeCalendar
-          {...tasks}
-          withTherapist={isAdmin}
-          created={created}
-          onCreate={(slot) => navigate(newAppointmentAddress(slot))}
-          onEdit={({ id }) => navigate(ROUTES.editAppointment(id))}
-          onDelete={setDeleting}
-        />
-      )}
-      <DeleteAppointmentDialog appointment={deleting} onClose={() => setDeleting(null)} />
-      <CalendarFeedDialog open={feedOpen} onClose={() => setFeedOpen(false)} />
+      <PatientMarks value={markOf}>
+        {view === 'list' ? (
+          <AppointmentListView {...tasks} withTherapist={isAdmin} created={created} onDelete={askDeletion} />
+        ) : (
+          <PracticeCalendar
+            {...tasks}
+            withTherapist={isAdmin}
+            created={created}
+            onCreate={({ roomId, therapistId, ...slot }) =>
+              navigate(
+                newAppointmentAddress({
+                  ...slot,
+                  ...(roomId && { roomId }),
+                  // A therapist books in the own agenda.
+                  ...(isAdmin && therapistId && { giverId: therapistId }),
+                }),
+              )
+            }
+            onEdit={({ id }) => navigate(ROUTES.editAppointment(id))}
+            onDelete={askDeletion}
+          />
+        )}
+      </PatientMarks>
+      <DeleteAppointmentDialog appointment={deleting} onClose={deletion.close} />
+      <CalendarFeedDialog open={feed.isOpen} onClose={feed.close} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Evaluation } from '@/contract/evaluations/entities';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import { AlertBanner } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
+import { EpisodeField, useEpisodesSettled } from '@/features/episodes';
 import { EvaluationForm, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { useShownPatient } from '@/features/patients';
 import { errorText } from '@/shared/api';
@@ -45,13 +47,14 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   const navigate = useNavigate();
   const { patient, notFound } = useShownPatient(patientId);
   const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
+  const isSettled = useEpisodesSettled(patientId);
   const isNew = evaluationId === null;
   const title = isNew ? 'Nueva evaluación' : 'Corregir evaluación';
 
   if (notFound) return notFound;
   const { evaluation, previous } = chosenOf(currentData ?? [], evaluationId);
   // If the earlier evaluations cannot be loaded, a new one can still be written without comparison.
-  const ready = patient && (currentData ?? error);
+  const ready = patient && isSettled && (currentData ?? error);
   if (!isNew && error && !currentData)
     return (
       <ErrorState
@@ -82,12 +85,14 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
             ]}
           />
         }
+        notice={<AlertBanner patientId={patientId} />}
       />
       {ready ? (
         <EvaluationForm
           patientId={patientId}
           evaluation={evaluation}
           previous={previous}
+          episodeField={<EpisodeField patientId={patientId} />}
           onSaved={() => navigate(ROUTES.patient(patientId))}
           onCancel={() => navigate(ROUTES.patient(patientId))}
         />

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { Invitation } from '@/contract/invitations/entities';
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
 import { RoleGate } from '@/features/auth';
 import {
@@ -18,6 +16,7 @@ import {
   useListInvitationsQuery,
 } from '@/features/invitations';
 import { errorText } from '@/shared/api';
+import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { Button } from '@/shared/ui/button';
@@ -40,9 +39,10 @@ function InvitationDashboard() {
   const filters = useAppSelector(selectInvitationFilters);
   useKeptInvitationFilters();
   const { currentData, isLoading, isFetching, error, refetch } = useListInvitationsQuery();
-  const [cancelling, setCancelling] = useState<Invitation | null>(null);
+  const cancellation = useOpening('invitationCancelling');
   const { active: selecting } = useAppSelector(selectSelection);
   const all = currentData ?? [];
+  const cancelling = openedIn(all, cancellation);
   const shown = filterInvitations(all, filters);
 
   const refresh = async () => {
@@ -87,7 +87,7 @@ function InvitationDashboard() {
             total={all.length}
             selecting={selecting}
             loading={isLoading}
-            onCancel={setCancelling}
+            onCancel={({ id }) => cancellation.open(id)}
             empty={
               all.length === 0 ? (
                 <EmptyState
@@ -107,7 +107,7 @@ function InvitationDashboard() {
           {selecting && <InvitationSelectionBar invitations={all} shown={shown} />}
         </>
       )}
-      {cancelling && <CancelInvitationFlow invitation={cancelling} onDone={() => setCancelling(null)} />}
+      {cancelling && <CancelInvitationFlow invitation={cancelling} onDone={cancellation.close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { CalendarFeedDialog, MyAppointments } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
+import { useOpening } from '@/shared/openings';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { ArrowLeftIcon, CalendarPlusIcon } from '@/shared/ui/icon';
@@ -8,7 +8,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 /** /my-appointments */
 export function MyAppointmentsPage() {
-  const [feedOpen, setFeedOpen] = useState(false);
+  const feed = useOpening('calendarFeed');
   return (
     <RoleGate audience="patient">
       <PageHeader
@@ -18,14 +18,14 @@ export function MyAppointmentsPage() {
             <ButtonLink to={ROUTES.dashboard} icon={ArrowLeftIcon}>
               Volver al Dashboard
             </ButtonLink>
-            <Button icon={CalendarPlusIcon} onClick={() => setFeedOpen(true)}>
+            <Button icon={CalendarPlusIcon} onClick={() => feed.open()}>
               Suscribirse
             </Button>
           </>
         }
       />
       <MyAppointments />
-      <CalendarFeedDialog open={feedOpen} onClose={() => setFeedOpen(false)} />
+      <CalendarFeedDialog open={feed.isOpen} onClose={feed.close} />
     </RoleGate>
   );
 }

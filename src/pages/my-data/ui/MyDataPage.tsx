@@ -1,4 +1,5 @@
 import { OwnAudit } from '@/features/audit';
+import { OwnTeamCard } from '@/features/care';
 import { ConsentCard } from '@/features/consent';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
@@ -20,6 +21,7 @@ export function MyDataPage() {
       />
       <div className={styles.stack}>
         <ConsentCard />
+        <OwnTeamCard />
         <Card
           title="Copia de mi ficha"
           description="Todo lo que la consulta guarda sobre ti, para leer, imprimir o llevar a otro profesional."

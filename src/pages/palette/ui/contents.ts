@@ -1,6 +1,7 @@
 import type { Exercise } from '@/contract/exercises/entities';
 import { formatPhone, phoneDigits } from '@/contract/common/phone';
 import type { PatientListItem } from '@/contract/patients/entities';
+import { taxIdSpellings } from '@/contract/practice/taxIdSpellings';
 import type { Routine } from '@/contract/routines/entities';
 import { newAppointmentAddress } from '@/features/appointments';
 import type { PaletteEntry, PatientAction } from '@/features/palette';
@@ -28,12 +29,12 @@ const newAppointmentOf = (patientId: string) => newAppointmentAddress({ patientI
 
 /** Patients open their record; for whoever may not read records, a new appointment. */
 export const patientEntries = (patients: readonly PatientListItem[], withRecord: boolean): PaletteEntry[] =>
-  patients.map(({ id, name, email, phone }) => ({
+  patients.map(({ id, name, email, phone, documentNumber }) => ({
     id: `patient:${id}`,
     group: 'patients',
     title: name,
     detail: phone ? formatPhone(phone) : (email ?? ''),
-    keywords: `${email ?? ''} ${phone ?? ''} ${phoneDigits(phone)}`,
+    keywords: `${email ?? ''} ${phone ?? ''} ${phoneDigits(phone)} ${taxIdSpellings(documentNumber)}`,
     icon: UserIcon,
     to: withRecord ? ROUTES.patient(id) : newAppointmentOf(id),
   }));

@@ -1,16 +1,20 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
-import { DeleteAppointmentDialog, PatientAppointments } from '@/features/appointments';
+import { DeleteAppointmentDialog, PatientAppointments, useKnownAppointment } from '@/features/appointments';
 import { useChatStart } from '@/features/chat';
+import { useOpening } from '@/shared/openings';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
-import type { SectionProps } from './EvaluationsSection';
+import type { SectionProps } from './sectionProps';
 
 /** Tab 'Citas' of a patient. */
 export function AppointmentsSection({ patientId }: SectionProps) {
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState<Appointment | null>(null);
+  const deletion = useOpening('appointmentDeletion');
+  const deleting = useKnownAppointment(deletion);
+  const { open: openDeletion } = deletion;
+  const askDeletion = useCallback(({ id }: Appointment) => openDeletion(id), [openDeletion]);
   const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));
   const onMessage = useCallback(() => void start(patientId), [start, patientId]);
   return (
@@ -22,10 +26,10 @@ export function AppointmentsSection({ patientId }: SectionProps) {
             Crear primera cita
           </ButtonLink>
         }
-        onDelete={setDeleting}
+        onDelete={askDeletion}
         onMessage={onMessage}
       />
-      <DeleteAppointmentDialog appointment={deleting} onClose={() => setDeleting(null)} />
+      <DeleteAppointmentDialog appointment={deleting} onClose={deletion.close} />
     </>
   );
 }

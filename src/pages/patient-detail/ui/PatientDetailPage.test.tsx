@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { User } from '@/contract/auth/entities';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
@@ -8,14 +9,14 @@ import { settleDeletions } from '@/shared/deletions';
 import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part';
-import { PatientDetailPage, patientsDomain } from '../index';
+import { chatDomain, documentsDomain, PatientDetailPage, patientsDomain } from '../index';
 
 const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST, at = '/patients/p1') =>
   renderApp(<PatientDetailPage />, {
     at,
-    path: '/patients/:id',
+    path: '/patients/:id/*',
     user,
-    domains: [progressDomain, patientsDomain],
+    domains: [progressDomain, patientsDomain, documentsDomain, chatDomain],
     routes: {
       'GET /api/patients/:id': () => ({ patient: { ...PATIENT_FIXTURE, invitation: null } }),
       'GET /api/patients/:id/stats': () => ({ evaluations: 3, appointments: 14, activeRoutines: 2 }),
@@ -23,6 +24,12 @@ const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST, 
     },
     wrap: (children) => <AuthProvider>{children}</AuthProvider>,
   });
+
+/** Deleting is in the menu of the record. */
+async function askDeletion(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Más acciones de la ficha/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+}
 
 beforeAll(loadLateParts);
 
@@ -57,6 +64,72 @@ describe('the patient detail', () => {
     expect(await screen.findByRole('heading', { name: 'Paciente no encontrado' })).toBeInTheDocument();
   });
 
+  it('leads from the address of a merged record to the same place of the one that stays', async () => {
+    const merged = { error: 'Paciente no encontrado', details: { mergedInto: 'p1' } };
+    const { toasts, address } = show(
+      {
+        'GET /api/patients/:id': ({ params }) =>
+          params.id === 'p1' ? { patient: { ...PATIENT_FIXTURE, id: 'p1' } } : answer(404, merged),
+      },
+      THERAPIST,
+      '/patients/p2/history?kind=sessions',
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: PATIENT_FIXTURE.name })).toBeInTheDocument();
+    expect(address()).toBe('/patients/p1/history?kind=sessions');
+    expect(toasts).toEqual(['Esa ficha está unida con esta']);
+  });
+
+  it('offers to merge with another record of those that the therapist leads, and no others', async () => {
+    const lead = { relation: 'COLLABORATOR', leadName: 'Luis' };
+    const record = { ...PATIENT_FIXTURE, details: {} };
+    const { user } = show(
+      {
+        'GET /api/health': () => ({ status: 'ok', capabilities: ['recordMerges', 'patientDetails'] }),
+        'GET /api/patients/:id': () => ({ patient: record }),
+        'GET /api/patients': () => [
+          record,
+          { ...PATIENT_FIXTURE, id: 'p2', name: 'Berta Gil' },
+          { ...PATIENT_FIXTURE, id: 'p3', name: 'Carla Gil', care: lead },
+        ],
+        'GET /api/patients/:id/merges': () => ({ merges: [] }),
+      },
+      THERAPIST,
+      `/patients/${PATIENT_FIXTURE.id}/data`,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Unir con otra ficha…' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Otra ficha' }));
+    await user.keyboard('{ArrowDown}');
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(offered).toEqual([expect.stringContaining('Berta Gil')]);
+  });
+
+  it('offers no merge to who only collaborates', async () => {
+    show(
+      {
+        'GET /api/health': () => ({ status: 'ok', capabilities: ['recordMerges', 'patientDetails'] }),
+        'GET /api/patients/:id': () => ({
+          patient: { ...PATIENT_FIXTURE, details: {}, care: { relation: 'COLLABORATOR', leadName: 'Luis' } },
+        }),
+        'GET /api/patients/:id/merges': () => ({
+          merges: [
+            {
+              id: 'm1',
+              at: '2026-11-18T10:05:00Z',
+              authorName: 'Luis',
+              removed: { id: 'p2', name: 'Berta Gil' },
+              undoUntil: '2026-12-18T10:05:00Z',
+              mayUndo: false,
+            },
+          ],
+        }),
+      },
+      THERAPIST,
+      `/patients/${PATIENT_FIXTURE.id}/data`,
+    );
+    expect(await screen.findByText(/Unida con «Berta Gil»/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(?:Unir|Deshacer)/ })).not.toBeInTheDocument();
+  });
+
   it.each([
     [() => answer(500), 'Error al cargar los datos del paciente'],
     [networkFailure, 'Error de conexión'],
@@ -66,7 +139,10 @@ describe('the patient detail', () => {
     expect(toasts).toEqual([text]);
   });
 
-  it('opens at the run that a notice leads to, with the ways to answer it', async () => {
+  it.each([
+    ['today', '/patients/p1/routines?run=run-9'],
+    ['before the tabs had addresses', '/patients/p1?tab=routines&run=run-9'],
+  ])('opens at the run that a notice of %s leads to, with the ways to answer it', async (_when, at) => {
     Element.prototype.scrollIntoView = jest.fn();
     const { user, address, backend } = show(
       {
@@ -75,10 +151,10 @@ describe('the patient detail', () => {
         'POST /api/conversations': () => ({ conversation: { id: 'c9' } }),
       },
       THERAPIST,
-      '/patients/p1?tab=routines&run=run-9',
+      at,
     );
     const run = await screen.findByText('Revisar');
-    expect(screen.getByRole('tab', { name: 'Rutinas' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('link', { name: 'Rutinas' })).toHaveAttribute('aria-current', 'page');
     expect(run.closest('li')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Escribirle' }));
     await waitFor(() => expect(address()).toBe('/conversations/c9'));
@@ -89,7 +165,7 @@ describe('the patient detail', () => {
 
   it('deletes after the question and goes to the list', async () => {
     const { user, toasts, address, backend, store } = show({ 'DELETE /api/patients/:id': () => ({}) });
-    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    await askDeletion(user);
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent(PATIENT_FIXTURE.name);
     await user.click(within(question).getByRole('button', { name: 'Eliminar paciente' }));
@@ -102,7 +178,7 @@ describe('the patient detail', () => {
 
   it('says when deleting fails', async () => {
     const { user, toasts, address, store } = show({ 'DELETE /api/patients/:id': () => answer(500) });
-    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    await askDeletion(user);
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar paciente' }),
     );

@@ -1,30 +1,31 @@
-import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Patient } from '@/contract/patients/entities';
-import { PatientNextAppointment } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
-import { QuickActions } from '@/features/dashboard';
-import { DeletePatientDialog, PatientStatsCards, useShownPatient } from '@/features/patients';
-import { LastSessionCard } from '@/features/sessions';
+import { DeletePatientDialog, useShownPatient } from '@/features/patients';
+import { useOpening } from '@/shared/openings';
 import { ROUTES } from '@/shared/routes';
-import { GlanceGrid } from '@/shared/ui/glance-card';
-import { CalendarPlusIcon, EvaluationIcon, RoutineIcon, TherapistIcon } from '@/shared/ui/icon';
 import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton';
+import { addressOfFormerTab } from './formerTabs';
 import { RecordHeader } from './RecordHeader';
+import { RecordLine } from './RecordLine';
 import { RecordTabs } from './RecordTabs';
+import { EPISODE_PARAM, useShownEpisode } from './useShownEpisode';
 
-/** /patients/{id} */
+/** /patients/{id} and the addresses of its tabs. */
 export function PatientDetailPage() {
   const { id = '' } = useParams();
+  const moved = addressOfFormerTab(id, useLocation().search);
   return (
     <RoleGate audience="therapist">
-      <PatientDetail key={id} id={id} />
+      {moved === null ? <PatientDetail key={id} id={id} /> : <Navigate to={moved} replace />}
     </RoleGate>
   );
 }
 
 function PatientDetail({ id }: { id: string }) {
   const { patient, notFound } = useShownPatient(id);
+  // Asked for together with the record, so that the choice does not move what is shown.
+  useShownEpisode(id);
 
   if (notFound) return notFound;
   if (!patient)
@@ -39,33 +40,23 @@ function PatientDetail({ id }: { id: string }) {
 
 function LoadedPatient({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
+  const deletion = useOpening('patientDeletion', patient.id);
   const [params] = useSearchParams();
-  const { id } = patient;
+  const appointmentId = params.get('appointmentId');
+  const kept = new URLSearchParams(
+    ['appointmentId', EPISODE_PARAM].flatMap((name) => {
+      const value = params.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  ).toString();
   return (
     <>
-      <RecordHeader
-        patient={patient}
-        appointmentId={params.get('appointmentId')}
-        onDelete={() => setDeleting(true)}
-      />
-      <GlanceGrid>
-        <LastSessionCard patientId={id} />
-        <PatientNextAppointment patientId={id} />
-      </GlanceGrid>
-      <PatientStatsCards patientId={id} />
-      <QuickActions
-        actions={[
-          { label: 'Nueva evaluación', to: ROUTES.newEvaluation(id), icon: EvaluationIcon },
-          { label: 'Nueva cita', to: ROUTES.newPatientAppointment(id), icon: CalendarPlusIcon },
-          { label: 'Nueva rutina', to: ROUTES.newPatientRoutine(id), icon: RoutineIcon },
-          { label: 'Nueva sesión', to: ROUTES.newPatientSession(id), icon: TherapistIcon },
-        ]}
-      />
-      <RecordTabs patient={patient} />
+      <RecordHeader patient={patient} appointmentId={appointmentId} onDelete={() => deletion.open()} />
+      <RecordLine patientId={patient.id} />
+      <RecordTabs patient={patient} shownRun={params.get('run')} search={kept && `?${kept}`} />
       <DeletePatientDialog
-        patient={deleting ? patient : null}
-        onClose={() => setDeleting(false)}
+        patient={deletion.isOpen ? patient : null}
+        onClose={deletion.close}
         onDeleted={() => navigate(ROUTES.patients, { replace: true })}
       />
     </>

@@ -7,7 +7,7 @@ import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { answer, networkFailure, never, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part';
-import { PatientDetailPage } from '../index';
+import { chatDomain, documentsDomain, PatientDetailPage } from '../index';
 
 const ID = PATIENT_FIXTURE.id;
 const SESSIONS = 'GET /api/sessions/patient/:id';
@@ -26,12 +26,12 @@ const HELD = [
   { ...SESSION_FIXTURE, id: 's0', date: '2025-11-12', treatmentType: 'Ultrasonido' },
 ];
 
-const show = (routes: Record<string, FakeHandler> = {}, search = '') =>
+const show = (routes: Record<string, FakeHandler> = {}, rest = '') =>
   renderApp(<PatientDetailPage />, {
-    at: `/patients/${ID}${search}`,
-    path: '/patients/:id',
+    at: `/patients/${ID}${rest}`,
+    path: '/patients/:id/*',
     user: THERAPIST,
-    domains: [appointmentsDomain],
+    domains: [appointmentsDomain, chatDomain, documentsDomain],
     routes: {
       'GET /api/patients/:id': () => ({
         patient: { ...PATIENT_FIXTURE, medications: 'Sintrom 4 mg', invitation: null },
@@ -44,7 +44,10 @@ const show = (routes: Record<string, FakeHandler> = {}, search = '') =>
     wrap: (children) => <AuthProvider>{children}</AuthProvider>,
   });
 const group = (name: string) => screen.findByRole('group', { name });
-const tab = (name: string) => screen.findByRole('tab', { name });
+const tab = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Apartados de la ficha' })).findByRole('link', {
+    name,
+  });
 
 beforeAll(loadLateParts);
 
@@ -99,26 +102,51 @@ describe('the first view of a record', () => {
 });
 
 describe('the tabs of a record', () => {
-  it('are chosen by keyboard and stand in the address', async () => {
+  it('are links that work by keyboard, stand in the address and go back', async () => {
     const { user, address } = show();
-    await user.click(await tab('Ficha'));
-    await user.keyboard('{ArrowRight}');
-    expect(await tab('Sesiones')).toHaveFocus();
-    expect(address()).toBe(`/patients/${ID}?tab=sessions`);
-    await user.keyboard('{ArrowRight}');
-    expect(address()).toBe(`/patients/${ID}?tab=appointments`);
-    expect(screen.getByRole('tabpanel', { name: 'Citas' })).toBeInTheDocument();
+    expect(await tab('Resumen')).toHaveAttribute('aria-current', 'page');
+    (await tab('Historia')).focus();
+    await user.keyboard('{Enter}');
+    expect(await tab('Historia')).toHaveFocus();
+    expect(address()).toBe(`/patients/${ID}/history`);
+    expect(await tab('Historia')).toHaveAttribute('aria-current', 'page');
+    expect(await tab('Resumen')).not.toHaveAttribute('aria-current');
+    await user.click(await tab('Citas'));
+    expect(address()).toBe(`/patients/${ID}/appointments`);
+    expect(await screen.findByRole('table', { name: 'Citas' })).toBeInTheDocument();
   });
 
   it('keep the appointment from which the record was opened', async () => {
     const { user, address } = show({}, '?appointmentId=c1');
     await user.click(await tab('Citas'));
-    expect(address()).toBe(`/patients/${ID}?appointmentId=c1&tab=appointments`);
+    expect(address()).toBe(`/patients/${ID}/appointments?appointmentId=c1`);
     expect(screen.getByRole('link', { name: 'Escribir sesión' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['?tab=sessions', '/history?kind=sessions'],
+    ['?tab=evaluations', '/history?kind=evaluations'],
+    ['?tab=appointments&appointmentId=c1', '/appointments?appointmentId=c1'],
+    ['?tab=documents', '/documents'],
+    ['?tab=record', ''],
+    ['?tab=toString', ''],
+  ])('are found by the address that they once had: %s', async (former, now) => {
+    const { address } = show({}, former);
+    await tab('Resumen');
+    expect(address()).toBe(`/patients/${ID}${now}`);
+  });
+
+  it('are not offered where the backend has nothing for them', async () => {
+    show({}, '/data');
+    expect(await tab('Resumen')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).not.toEqual(
+      expect.arrayContaining(['Datos', 'Documentos']),
+    );
+    expect(screen.getByRole('heading', { name: 'Información médica' })).toBeInTheDocument();
+  });
+
   it('Sesiones lists the newest first, without asking twice', async () => {
-    const { backend } = show({}, '?tab=sessions');
+    const { backend } = show({}, '/history?kind=sessions');
     const list = await screen.findByRole('list', { name: 'Sesiones' });
     expect(
       within(list)
@@ -135,13 +163,13 @@ describe('the tabs of a record', () => {
 
   it('Sesiones comes in portions', async () => {
     const many = Array.from({ length: 45 }, (_one, index) => ({ ...SESSION_FIXTURE, id: `s${index}` }));
-    const { user } = show({ [SESSIONS]: () => many }, '?tab=sessions');
+    const { user } = show({ [SESSIONS]: () => many }, '/history?kind=sessions');
     await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
     expect(screen.getByText('Mostrando 40 de 45 sesiones')).toBeInTheDocument();
   });
 
   it('Sesiones leads to the first one, for this patient', async () => {
-    show({ [SESSIONS]: () => [] }, '?tab=sessions');
+    show({ [SESSIONS]: () => [] }, '/history?kind=sessions');
     expect(await screen.findByRole('heading', { name: 'No hay sesiones registradas' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Registrar primera sesión' })).toHaveAttribute(
       'href',
@@ -152,7 +180,7 @@ describe('the tabs of a record', () => {
   it('Citas lists those of this patient by date, with what can be done', async () => {
     const { user, toasts, backend } = show(
       { 'DELETE /api/appointments/:id': () => ({}), 'PATCH /api/appointments/:id/status': () => ({}) },
-      '?tab=appointments',
+      '/appointments',
     );
     const table = await screen.findByRole('table', { name: 'Citas' });
     expect(within(table).getByText('vie, 20 mar 2099')).toBeInTheDocument();
@@ -175,7 +203,7 @@ describe('the tabs of a record', () => {
   });
 
   it('Citas leads to the first one, for this patient', async () => {
-    show({ [APPOINTMENTS]: () => [] }, '?tab=appointments');
+    show({ [APPOINTMENTS]: () => [] }, '/appointments');
     expect(await screen.findByRole('heading', { name: 'No hay citas programadas' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Crear primera cita' })).toHaveAttribute(
       'href',
@@ -184,10 +212,16 @@ describe('the tabs of a record', () => {
   });
 
   it.each([
-    ['sessions', SESSIONS, 'Error al cargar las sesiones', { data: HELD }, 'Mostrando 2 de 2 sesiones'],
-    ['appointments', APPOINTMENTS, 'Error al cargar las citas', ROWS, 'Mostrando 4 de 4 citas'],
-  ])('%s: says in its place what failed, and tries again', async (name, route, text, rows, summary) => {
-    const { user, backend, toasts } = show({ [route]: () => answer(500) }, `?tab=${name}`);
+    [
+      '/history?kind=sessions',
+      SESSIONS,
+      'Error al cargar las sesiones',
+      { data: HELD },
+      'Mostrando 2 de 2 sesiones',
+    ],
+    ['/appointments', APPOINTMENTS, 'Error al cargar las citas', ROWS, 'Mostrando 4 de 4 citas'],
+  ])('%s: says in its place what failed, and tries again', async (address, route, text, rows, summary) => {
+    const { user, backend, toasts } = show({ [route]: () => answer(500) }, address);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(toasts).toEqual([]);
     backend.use({ [route]: () => rows });

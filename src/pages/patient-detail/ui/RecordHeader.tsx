@@ -1,10 +1,15 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Patient } from '@/contract/patients/entities';
 import { InvitationCell } from '@/features/invitations';
-import { PatientAlerts } from '@/features/patients';
+import { RecordAlerts, useAlerts } from '@/features/alerts';
+import { CareBadge, GuardianNotice, PatientAlerts } from '@/features/patients';
+import { ageInYears } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { DownloadIcon, EditIcon, TherapistIcon, TrashIcon } from '@/shared/ui/icon';
+import { Menu, type MenuItemSpec } from '@/shared/ui/menu';
 import { PageHeader } from '@/shared/ui/page-header';
 import styles from './PatientDetailPage.module.css';
 
@@ -19,21 +24,32 @@ export interface RecordHeaderProps {
 /** Name of the patient, what to know before treating, and what can be done with the record. */
 export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderProps) {
   const { id, name } = patient;
+  const navigate = useNavigate();
+  const age = ageInYears(patient.dateOfBirth);
+  const { open, isKnown, isLoading } = useAlerts(id);
+  const notedKinds = useMemo(() => open.map(({ kind }) => kind), [open]);
+  const items: MenuItemSpec[] = [
+    {
+      key: 'copy',
+      label: 'Copia de la ficha',
+      icon: DownloadIcon,
+      onSelect: () => void navigate(ROUTES.recordCopy(id)),
+    },
+    // Only the lead deletes a record.
+    ...(patient.care
+      ? []
+      : [{ key: 'delete', label: 'Eliminar', icon: TrashIcon, tone: 'danger' as const, onSelect: onDelete }]),
+  ];
   return (
     <PageHeader
       title={name}
       breadcrumbs={<Breadcrumbs items={[{ label: 'Pacientes', to: ROUTES.patients }, { label: name }]} />}
       actions={
         <>
-          <ButtonLink to={ROUTES.recordCopy(id)} variant="quiet" icon={DownloadIcon}>
-            Copia de la ficha
-          </ButtonLink>
           <ButtonLink to={ROUTES.editPatient(id)} icon={EditIcon}>
             Editar
           </ButtonLink>
-          <Button variant="quiet" icon={TrashIcon} onClick={onDelete}>
-            Eliminar
-          </Button>
+          <Menu label={`Más acciones de la ficha de ${name}`} items={items} />
           {appointmentId && (
             <ButtonLink
               to={ROUTES.sessionOfAppointment(appointmentId)}
@@ -47,10 +63,23 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
       }
       badge={
         <div className={styles.badge}>
+          {age !== null && <span className={styles.age}>{`${age} ${age === 1 ? 'año' : 'años'}`}</span>}
           <InvitationCell patient={patient} />
+          {patient.care && <CareBadge care={patient.care} />}
         </div>
       }
-      notice={<PatientAlerts patient={patient} />}
+      notice={
+        <>
+          <PatientAlerts
+            patient={patient}
+            noted={
+              (isKnown || isLoading) && <RecordAlerts patient={patient} open={open} isLoading={isLoading} />
+            }
+            notedRisks={notedKinds}
+          />
+          <GuardianNotice patient={patient} />
+        </>
+      }
     />
   );
 }

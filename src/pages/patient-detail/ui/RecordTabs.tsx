@@ -1,19 +1,23 @@
-import { useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Patient } from '@/contract/patients/entities';
-import { PatientOverview } from '@/features/patients';
+import { useHasDraftFor } from '@/features/chat';
+import { useUnfinishedUploads } from '@/features/documents';
+import { useCapability } from '@/shared/capabilities';
+import { recordTab, type RecordTab, recordTabOf, ROUTES } from '@/shared/routes';
 import { latePart } from '@/shared/ui/late-part';
-import { SkeletonCard, SkeletonTable } from '@/shared/ui/skeleton';
-import { Tabs } from '@/shared/ui/tabs';
-import type { SectionProps } from './EvaluationsSection';
+import { SkeletonCard, SkeletonList, SkeletonTable } from '@/shared/ui/skeleton';
+import { TabLinks } from '@/shared/ui/tabs';
 import type { RoutinesSectionProps } from './RoutinesSection';
-import { SessionsSection } from './SessionsSection';
+import type { SectionProps } from './sectionProps';
+import { SummarySection } from './SummarySection';
 
-// Charts, body maps, tables and menus come with their tab; the sessions are too small for a download of their own.
+// Each tab comes with its charts, tables and menus when it is opened.
 const section = { failed: 'No se ha podido cargar este apartado' };
-const EvaluationsSection = latePart<SectionProps>(
-  async () => (await import('./EvaluationsSection')).EvaluationsSection,
-  { ...section, waiting: () => <SkeletonCard label="Cargando evaluaciones" /> },
-);
+const HistorySection = latePart<SectionProps>(async () => (await import('./HistorySection')).HistorySection, {
+  ...section,
+  waiting: () => <SkeletonList rows={4} label="Cargando historia" />,
+});
 const RoutinesSection = latePart<RoutinesSectionProps>(
   async () => (await import('./RoutinesSection')).RoutinesSection,
   { ...section, waiting: () => <SkeletonCard label="Cargando rutinas" /> },
@@ -22,34 +26,80 @@ const AppointmentsSection = latePart<SectionProps>(
   async () => (await import('./AppointmentsSection')).AppointmentsSection,
   { ...section, waiting: () => <SkeletonTable label="Cargando citas" /> },
 );
+const DocumentsSection = latePart<SectionProps>(
+  async () => (await import('./DocumentsSection')).DocumentsSection,
+  { ...section, waiting: () => <SkeletonTable label="Cargando documentos" /> },
+);
+const MessagesSection = latePart<{ patient: Patient }>(
+  async () => (await import('./MessagesSection')).MessagesSection,
+  { ...section, waiting: () => <SkeletonList rows={6} label="Cargando conversación..." /> },
+);
+const DataSection = latePart<{ patient: Patient }>(async () => (await import('./DataSection')).DataSection, {
+  ...section,
+  waiting: () => <SkeletonCard label="Cargando datos" />,
+});
 
-type Section = 'record' | 'evaluations' | 'routines' | 'sessions' | 'appointments';
+const LABELS: Record<RecordTab, string> = {
+  history: 'Historia',
+  routines: 'Rutinas',
+  appointments: 'Citas',
+  documents: 'Documentos',
+  messages: 'Mensajes',
+  data: 'Datos',
+};
+const SUMMARY = 'Resumen';
 
-const SECTIONS: { value: Section; label: string }[] = [
-  { value: 'record', label: 'Ficha' },
-  { value: 'sessions', label: 'Sesiones' },
-  { value: 'appointments', label: 'Citas' },
-  { value: 'evaluations', label: 'Evaluaciones' },
-  { value: 'routines', label: 'Rutinas' },
-];
+/** The tabs that this record has on this backend, in order. What a tab hides and is not finished is told. */
+function useTabs({ id, details }: Patient, asked: RecordTab | null) {
+  const keepsDocuments = useCapability('documents');
+  const uploads = useUnfinishedUploads({ patientId: id });
+  const hasDraft = useHasDraftFor(id);
+  // While it is not known whether the server keeps documents, their tab is there for who came for them.
+  const lacking: Partial<Record<RecordTab, boolean>> = {
+    documents: !(keepsDocuments ?? asked === 'documents'),
+    data: details === undefined,
+  };
+  const unfinished: Partial<Record<RecordTab, string | false>> = {
+    documents: uploads > 0 && 'sin enviar del todo',
+    messages: hasDraft && 'mensaje sin enviar',
+  };
+  return (Object.keys(LABELS) as RecordTab[])
+    .filter((tab) => !lacking[tab])
+    .map((tab) => ({ tab, label: LABELS[tab], ...(unfinished[tab] && { unfinished: unfinished[tab] }) }));
+}
 
-/** Parts of a record. The chosen one stands in the address, so that a notice can lead to a run. */
-export function RecordTabs({ patient }: { patient: Patient }) {
-  const [params, setParams] = useSearchParams();
-  const section = SECTIONS.find(({ value }) => value === params.get('tab'))?.value ?? 'record';
-  const appointmentId = params.get('appointmentId');
-  const setSection = (tab: Section) =>
-    setParams(
-      { ...(appointmentId && { appointmentId }), ...(tab !== 'record' && { tab }) },
-      { replace: true },
-    );
+export interface RecordTabsProps {
+  patient: Patient;
+  /** Id of the run linked from a notice. */
+  shownRun: string | null;
+  /** What follows every address of this record: the appointment from which it was opened, the episode shown. */
+  search: string;
+}
+
+/** Parts of a record, each at an address of its own. */
+export function RecordTabs({ patient, shownRun, search }: RecordTabsProps) {
+  const { id } = patient;
+  const asked = recordTabOf(useLocation().pathname);
+  const tabs = useTabs(patient, asked);
+  const current = tabs.find(({ tab }) => tab === asked)?.tab ?? null;
+  const parts: Record<RecordTab, () => ReactNode> = {
+    history: () => <HistorySection patientId={id} />,
+    routines: () => <RoutinesSection patient={patient} shownRun={shownRun} />,
+    appointments: () => <AppointmentsSection patientId={id} />,
+    documents: () => <DocumentsSection patientId={id} />,
+    messages: () => <MessagesSection patient={patient} />,
+    data: () => <DataSection patient={patient} />,
+  };
   return (
-    <Tabs label="Historia del paciente" options={SECTIONS} value={section} onChange={setSection}>
-      {section === 'record' && <PatientOverview patient={patient} />}
-      {section === 'sessions' && <SessionsSection patientId={patient.id} />}
-      {section === 'appointments' && <AppointmentsSection patientId={patient.id} />}
-      {section === 'evaluations' && <EvaluationsSection patientId={patient.id} />}
-      {section === 'routines' && <RoutinesSection patient={patient} shownRun={params.get('run')} />}
-    </Tabs>
+    <TabLinks
+      label="Apartados de la ficha"
+      links={[
+        { to: ROUTES.patient(id) + search, label: SUMMARY },
+        ...tabs.map(({ tab, ...link }) => ({ ...link, to: recordTab(id, tab) + search })),
+      ]}
+      current={current ? LABELS[current] : SUMMARY}
+    >
+      {current ? parts[current]() : <SummarySection patient={patient} />}
+    </TabLinks>
   );
 }

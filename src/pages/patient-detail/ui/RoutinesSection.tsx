@@ -3,7 +3,10 @@ import { StartChatButton } from '@/features/chat';
 import { AdherencePanel } from '@/features/progress';
 import { PatientRoutinesCard } from '@/features/routines';
 import { ROUTES } from '@/shared/routes';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+import { EpisodeChoice } from './EpisodeChoice';
 import styles from './PatientDetailPage.module.css';
+import { useShownEpisode } from './useShownEpisode';
 
 export interface RoutinesSectionProps {
   patient: { id: string; name: string };
@@ -11,23 +14,32 @@ export interface RoutinesSectionProps {
   shownRun: string | null;
 }
 
-/** Tab 'Rutinas' of a patient. */
+/** Tab 'Rutinas' of a patient, of all episodes or of one. */
 export function RoutinesSection({ patient, shownRun }: RoutinesSectionProps) {
   const navigate = useNavigate();
+  const episode = useShownEpisode(patient.id);
+  const shown = { patientId: patient.id, episodeId: episode.chosen };
   return (
     <div className={styles.stack}>
-      <PatientRoutinesCard patientId={patient.id} />
-      <AdherencePanel
-        patientId={patient.id}
-        shownRun={shownRun}
-        contact={
-          <StartChatButton
-            patient={patient}
-            text="Escribirle"
-            onStarted={(id) => navigate(ROUTES.conversation(id))}
+      <EpisodeChoice episode={episode} />
+      {episode.isSettled ? (
+        <>
+          <PatientRoutinesCard {...shown} />
+          <AdherencePanel
+            {...shown}
+            shownRun={shownRun}
+            contact={
+              <StartChatButton
+                patient={patient}
+                text="Escribirle"
+                onStarted={(id) => navigate(ROUTES.conversation(id))}
+              />
+            }
           />
-        }
-      />
+        </>
+      ) : (
+        <SkeletonCard label="Cargando rutinas" />
+      )}
     </div>
   );
 }

@@ -32,6 +32,22 @@ describe('the patient list', () => {
     expect(screen.getByText('No se encontraron pacientes')).toBeInTheDocument();
   });
 
+  it('finds by NIF, without sending what is typed, and says so where a NIF is noted', async () => {
+    const known = rows.map((row, at) => (at === 2 ? { ...row, documentNumber: '12345678Z' } : row));
+    const { user, backend, address } = show({ 'GET /api/patients': () => ({ data: known }) });
+    await screen.findByText('Mostrando 6 de 6 pacientes');
+    const calls = backend.requests.length;
+    await user.type(
+      screen.getByPlaceholderText('Buscar por nombre, correo, teléfono o NIF...'),
+      '12.345.678-z',
+    );
+    expect(await screen.findByText('Mostrando 1 de 6 pacientes')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: new RegExp(rows[2]?.name ?? '') })).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(backend.requests.slice(calls).filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(JSON.stringify(backend.requests.slice(calls))).not.toMatch(/345/);
+  });
+
   it('shows the row of the record that was opened last, and no other, as such', async () => {
     const { store } = show();
     const second = rows[1];

@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { RoleGate } from '@/features/auth';
 import { StartChatButton } from '@/features/chat';
+import { ListDownload } from '@/features/exports';
 import { InvitationCell } from '@/features/invitations';
 import {
   DeletePatientDialog,
@@ -21,14 +22,24 @@ import {
   useListPatientsQuery,
 } from '@/features/patients';
 import { errorText } from '@/shared/api';
+import { useCapability } from '@/shared/capabilities';
 import { useStanding } from '@/shared/deletions';
+import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
 import { DrawnLater } from '@/shared/ui/drawn-later';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { EditIcon, EyeIcon, PatientsIcon, PlusIcon, SearchEmptyIcon, TrashIcon } from '@/shared/ui/icon';
+import {
+  EditIcon,
+  EyeIcon,
+  PatientsIcon,
+  PlusIcon,
+  SearchEmptyIcon,
+  TrashIcon,
+  UploadIcon,
+} from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { Sort } from '@/shared/ui/data-table';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -48,13 +59,26 @@ const NOBODY: readonly PatientListItem[] = [];
 
 const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={patient} />;
 
+/** The way in for the patients of another program, where the server can take them. */
+function ImportLink() {
+  return useCapability('imports') ? (
+    <ButtonLink to={ROUTES.importPatients} icon={UploadIcon}>
+      Importar
+    </ButtonLink>
+  ) : null;
+}
+
 const HEADER = (
   <PageHeader
     title="Pacientes"
     actions={
-      <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
-        Nuevo paciente
-      </ButtonLink>
+      <>
+        <ListDownload list="patients" />
+        <ImportLink />
+        <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
+          Nuevo paciente
+        </ButtonLink>
+      </>
     }
   />
 );
@@ -86,7 +110,8 @@ function PatientList() {
   const filters = useAppSelector(selectPatientFilters);
   useKeptPatientFilters();
   const { currentData, error, refetch, isFetching } = useListPatientsQuery();
-  const [deleting, setDeleting] = useState<PatientListItem | null>(null);
+  const deletion = useOpening('patientDeletion');
+  const { open: askDeletion } = deletion;
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
   const standing = useStanding('Patient', currentData);
   const listed = useDeferredValue(standing);
@@ -95,6 +120,7 @@ function PatientList() {
   const wanted = useDeferredValue(filters);
   const ordered = useMemo(() => orderPatients(all, wanted.order), [all, wanted.order]);
   const shown = useMemo(() => filterPatients(ordered, wanted), [ordered, wanted]);
+  const findsDocuments = useMemo(() => all.some(({ documentNumber }) => Boolean(documentNumber)), [all]);
   const sorting = useSorting(wanted.order);
   const renderActions = useCallback(
     (patient: PatientListItem) => (
@@ -119,11 +145,11 @@ function PatientList() {
           size="sm"
           icon={TrashIcon}
           label={`Eliminar a ${patient.name}`}
-          onClick={() => setDeleting(patient)}
+          onClick={() => askDeletion(patient.id)}
         />
       </>
     ),
-    [navigate],
+    [askDeletion, navigate],
   );
 
   return (
@@ -131,6 +157,7 @@ function PatientList() {
       {HEADER}
       <PatientFilters
         {...filters}
+        findsDocuments={findsDocuments}
         onSearchChange={(search) => dispatch(searchChanged(search))}
         onStatusChange={(status) => dispatch(statusFilterChosen(status))}
       />
@@ -154,7 +181,7 @@ function PatientList() {
           />
         </DrawnLater>
       )}
-      <DeletePatientDialog patient={deleting} onClose={() => setDeleting(null)} />
+      <DeletePatientDialog patient={openedIn(standing, deletion)} onClose={deletion.close} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   ProfileDetails,
   ProfileForm,
@@ -7,18 +6,27 @@ import {
   useGetProfileQuery,
 } from '@/features/profile';
 import { SecuritySection } from '@/features/auth';
+import { useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EditIcon } from '@/shared/ui/icon';
+import { latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 import { MyDataCard } from './MyDataCard';
+import type { CoversSectionProps } from './CoversSection';
+import { MyHoursCard } from './MyHoursCard';
 import styles from './ProfilePage.module.css';
+
+const CoversSection = latePart<CoversSectionProps>(
+  async () => (await import('./CoversSection')).CoversSection,
+  { failed: 'No se ha podido cargar este apartado', waiting: () => null },
+);
 
 /** /profile */
 export function ProfilePage() {
   const { currentData: profile } = useGetProfileQuery();
-  const [editing, setEditing] = useState(false);
+  const form = useOpening('profileForm');
 
   if (!profile) return <SkeletonCard label="Cargando perfil" />;
   return (
@@ -28,19 +36,15 @@ export function ProfilePage() {
         <Card
           title="Información personal"
           actions={
-            !editing && (
-              <Button icon={EditIcon} onClick={() => setEditing(true)}>
+            !form.isOpen && (
+              <Button icon={EditIcon} onClick={() => form.open()}>
                 Editar
               </Button>
             )
           }
         >
-          {editing ? (
-            <ProfileForm
-              profile={profile}
-              onCancel={() => setEditing(false)}
-              onSaved={() => setEditing(false)}
-            />
+          {form.isOpen ? (
+            <ProfileForm profile={profile} onCancel={form.close} onSaved={form.close} />
           ) : (
             <ProfileDetails profile={profile} />
           )}
@@ -49,8 +53,10 @@ export function ProfilePage() {
           <ProfileSummary profile={profile} />
           <QuickStats />
           {profile.role === 'PATIENT' && <MyDataCard />}
+          {profile.role === 'THERAPIST' && <MyHoursCard />}
         </div>
       </div>
+      {profile.role === 'THERAPIST' && <CoversSection ownId={profile.id} />}
       <SecuritySection />
     </>
   );

@@ -1,4 +1,5 @@
 import { RecordCopyView } from '@/features/records';
+import { PracticeLetterhead } from '@/shared/practice-identity';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -22,6 +23,7 @@ export function MyRecordCopyPage() {
           }
         />
       </div>
+      <PracticeLetterhead onPaper />
       <RecordCopyView owner="own" />
     </>
   );

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { RoleGate } from '@/features/auth';
 import { RecordCopyView } from '@/features/records';
+import { PracticeLetterhead } from '@/shared/practice-identity';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -25,6 +26,7 @@ export function RecordCopyPage() {
           }
         />
       </div>
+      <PracticeLetterhead onPaper />
       <RecordCopyView key={id} owner={{ patientId: id }} />
     </RoleGate>
   );

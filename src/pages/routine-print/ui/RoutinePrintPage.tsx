@@ -4,6 +4,7 @@ import { useListExercisesQuery } from '@/features/exercises';
 import { useListPatientsQuery } from '@/features/patients';
 import { RoutinePrintSheet, useListRoutinesQuery } from '@/features/routines';
 import { errorText } from '@/shared/api';
+import { PracticeLetterhead } from '@/shared/practice-identity';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { Button } from '@/shared/ui/button';
@@ -47,7 +48,12 @@ export function RoutinePrintPage() {
       ) : !currentData || isLoading ? (
         <SkeletonCard label="Cargando la rutina" />
       ) : routine ? (
-        <RoutinePrintSheet routine={routine} patientName={patientName} exercises={exercises ?? []} />
+        <RoutinePrintSheet
+          routine={routine}
+          patientName={patientName}
+          letterhead={<PracticeLetterhead />}
+          exercises={exercises ?? []}
+        />
       ) : (
         <ErrorState message={ROUTINE_MESSAGES.notFound} />
       )}

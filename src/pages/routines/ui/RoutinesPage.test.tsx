@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Routine } from '@/contract/routines/entities';
 import { exercisesDomain } from '@/features/exercises';
 import {
   EXERCISES,
   FREQUENCY_OPTIONS,
   PATIENTS,
+  PRESCRIBED_FIXTURE,
   ROUTINE_FIXTURE,
   ROUTINES,
   SCHEDULED_FREQUENCIES,
@@ -408,6 +410,62 @@ describe('the form', () => {
       await user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Diario');
       expect(form().queryByRole('checkbox', { name: 'Lunes' })).toBeNull();
       expect('schedule' in (await sent())).toBe(false);
+    });
+  });
+
+  describe('what is prescribed with an exercise', () => {
+    const edit = async (capabilities: string[], routine: Routine = PRESCRIBED_FIXTURE) => {
+      const view = open({
+        'GET /api/health': () => ({ status: 'ok', capabilities }),
+        'GET /api/routines': () => ({ data: [routine], templates: [] }),
+        'PUT /api/routines/:id': () => ({ data: routine }),
+      });
+      await screen.findByRole('article', { name: 'Rodilla fase 1' });
+      await view.user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
+      const sent = async () => {
+        await view.user.click(button('Actualizar rutina'));
+        await waitFor(() => expect(view.backend.sent('PUT', '/api/routines/r1')).toHaveLength(1));
+        const body = view.backend.sent('PUT', '/api/routines/r1')[0]?.body as {
+          exercises: Record<string, unknown>[];
+        };
+        return body.exercises;
+      };
+      return { ...view, sent };
+    };
+
+    it('is shown in a line, changed in its fields, and travels beside the documented keys', async () => {
+      const { user, sent } = await edit(['prescriptions']);
+      await user.click(await form().findByText(/^Prescripción: Lado izquierdo · Sube en 3 s/));
+      await user.selectOptions(await form().findByRole('combobox', { name: 'Lado' }), 'Alternando');
+      await user.selectOptions(
+        form().getByRole('combobox', { name: 'Hasta (flexión de rodilla)' }),
+        'Hasta 45°',
+      );
+      expect(form().getByText(/Cada repetición dura 7 s/)).toBeInTheDocument();
+      await user.clear(form().getByRole('textbox', { name: 'Carga' }));
+      const [first, second] = await sent();
+      expect(first?.prescription).toEqual({
+        side: 'alternating',
+        tempo: { lift: 3, hold: 1, lower: 3, pause: 0 },
+        upTo: 45,
+        band: 'roja',
+      });
+      expect(second?.prescription).toBeNull();
+    });
+
+    it('says beside the field that half a tempo is none', async () => {
+      const { user } = await edit(['prescriptions']);
+      await user.click(await form().findByText(/^Prescripción: Lado izquierdo/));
+      await user.clear(await form().findByRole('spinbutton', { name: 'Bajar (seg)' }));
+      await user.click(button('Actualizar rutina'));
+      const field = form().getByRole('spinbutton', { name: 'Bajar (seg)' });
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/Indica los segundos/));
+    });
+
+    it('is neither asked for nor sent where the server does not know it', async () => {
+      const { sent } = await edit([], ROUTINE_FIXTURE);
+      expect(form().queryByText(/Prescripción/)).toBeNull();
+      expect((await sent()).some((row) => 'prescription' in row)).toBe(false);
     });
   });
 

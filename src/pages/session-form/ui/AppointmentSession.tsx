@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
 import { sessionOfAppointment } from '@/contract/sessions/ofAppointment';
+import { practiceZone } from '@/shared/lib/dates';
 import { useAppointmentCompletion, useGetAppointmentQuery } from '@/features/appointments';
+import { useEpisodesSettled } from '@/features/episodes';
 import { SessionForm } from '@/features/sessions';
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
@@ -25,6 +27,7 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   const navigate = useNavigate();
   const { currentData: appointment, error } = useGetAppointmentQuery(appointmentId);
   const sharesNotes = useCapability('sharedNotes');
+  const isSettled = useEpisodesSettled(appointment?.patientId ?? '');
   const complete = useAppointmentCompletion();
   const [saved, setSaved] = useState<Appointment | null>(null);
 
@@ -36,11 +39,12 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   }, [error, appointment, dispatch, navigate]);
 
   if (saved) return <SessionSaved appointment={saved} />;
-  if (!appointment || sharesNotes === undefined) return <SkeletonCard label="Cargando formulario" />;
+  if (!appointment || sharesNotes === undefined || !isSettled)
+    return <SkeletonCard label="Cargando formulario" />;
   return (
     <SessionForm
       appointmentId={appointment.id}
-      start={sessionOfAppointment(appointment, new Date())}
+      start={sessionOfAppointment(appointment, new Date(), practiceZone())}
       sharesNotes={sharesNotes}
       patientField={patientField}
       onSaved={(_session, { patientId, status }) => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { RoleGate } from '@/features/auth';
-import { PatientSelectField } from '@/features/patients';
+import { useEpisodesSettled } from '@/features/episodes';
 import { SessionForm, useGetSessionQuery } from '@/features/sessions';
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
@@ -13,6 +13,7 @@ import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 import { AppointmentSession } from './AppointmentSession';
+import { SessionPatientField } from './SessionPatientField';
 
 /**
  * /sessions/new. `?id=` edits that session, `?appointmentId=` starts from an appointment, and `?patientId=`
@@ -47,17 +48,18 @@ function Header({ title }: { title: string }) {
   );
 }
 
-const patientField = <PatientSelectField name="patientId" label="Paciente" required />;
+const patientField = <SessionPatientField />;
 
 function NewSession({ patientId }: { patientId: string }) {
   const navigate = useNavigate();
   const leave = () => navigate(ROUTES.history);
-  // Wait for the capability, so that no field appears while the user is typing.
+  // Wait for what decides on fields, so that none appears while the user is typing.
   const sharesNotes = useCapability('sharedNotes');
+  const isSettled = useEpisodesSettled(patientId);
   return (
     <>
       <Header title="Nueva Sesión" />
-      {sharesNotes === undefined ? (
+      {sharesNotes === undefined || !isSettled ? (
         <SkeletonCard label="Cargando formulario" />
       ) : (
         <SessionForm
@@ -77,6 +79,7 @@ function EditSession({ id }: { id: string }) {
   const navigate = useNavigate();
   const leave = () => navigate(ROUTES.history);
   const { currentData: session, error } = useGetSessionQuery(id);
+  const isSettled = useEpisodesSettled(session?.patientId ?? '');
 
   useEffect(() => {
     if (!error || session) return;
@@ -87,7 +90,7 @@ function EditSession({ id }: { id: string }) {
   return (
     <>
       <Header title="Editar Sesión" />
-      {session ? (
+      {session && isSettled ? (
         <SessionForm
           session={session}
           sharesNotes={session.sharedNotes !== undefined}

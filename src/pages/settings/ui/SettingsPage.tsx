@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PracticePanel } from '@/features/practice';
+import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { UploadIcon } from '@/shared/ui/icon';
 import { latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
@@ -34,6 +37,15 @@ const SECTIONS: readonly Section[] = [
   { value: `${ROUTES.settings}/team`, label: 'Equipo', panel: <TeamSection /> },
 ];
 
+/** The way in for the patients of another program, where the server can take them. */
+function ImportLink() {
+  return useCapability('imports') ? (
+    <ButtonLink to={ROUTES.importPatients} icon={UploadIcon}>
+      Importar pacientes
+    </ButtonLink>
+  ) : null;
+}
+
 /** /settings and the addresses of its sections, for an ADMIN. */
 export function SettingsPage() {
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, '');
@@ -44,6 +56,7 @@ export function SettingsPage() {
       <PageHeader
         title="Ajustes"
         description="Los datos de la consulta, su horario, lo que ofrece y su equipo."
+        actions={<ImportLink />}
       />
       <Tabs
         label="Ajustes de la consulta"

@@ -1,5 +1,5 @@
 /** Sections of the settings that come with their tab. */
 export { RoomsPanel as RoomsSection } from '@/features/rooms';
 export { ServicesPanel as ServicesSection } from '@/features/services';
-export { TeamPanel as TeamSection } from '@/features/team';
 export { HoursSection } from './HoursSection';
+export { TeamSection } from './TeamSection';

@@ -1,32 +1,41 @@
 import type { AppointmentBody } from '@/contract/appointments/schemas';
 import { intervalOf } from '@/contract/appointments/time';
+import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../http/command';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { recordEvents } from '../events';
-import { inFreeSlot } from '../inFreeSlot';
+import { enterTeam, giverOf, teamRefusal } from '../giver';
+import { firstOf, inFreeSlot } from '../inFreeSlot';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { findAppointment, findPatient } from '../scope';
+import { bookedWith, findAppointment, findPatient } from '../scope';
 import { refusePast, slotOf } from '../slots';
 
-/** Books an appointment of a patient with their therapist, if the agenda is free. */
+/** Books an appointment of a patient, if the agenda is free. */
 export async function book(context: CommandContext, body: AppointmentBody): Promise<AppointmentRow> {
-  const { db, now, timeZone, audited } = context;
+  const { db, now, timeZone, user, audited } = context;
   const slot = slotOf(body);
-  const { id: patientId, therapistId } = await findPatient(context, body.patientId);
+  const patient = await findPatient(context, body.patientId);
+  const patientId = patient.id;
   refusePast(slot, context);
-  const place = { therapistId, patientId, ...(await offerOf(db, body)) };
+  const giver = await giverOf(context, body, bookedWith(user, patient));
+  const place = { therapistId: giver.therapistId, patientId, ...(await offerOf(db, body)) };
+  const startsAt = new Date(intervalOf(slot, timeZone).start);
+  const given = { patientId, starts: [startsAt] };
   const values = {
     ...place,
-    startsAt: new Date(intervalOf(slot, timeZone).start),
+    startsAt,
     duration: body.duration,
     type: body.type,
     notes: body.notes || null,
   };
-  const made = await inFreeSlot(db, place, overlapRefusal(context, place, slot), async (transaction) => {
+  const refuse = firstOf(overlapRefusal(context, place, slot), teamRefusal(context, giver, given));
+  const made = await inFreeSlot(db, place, refuse, async (transaction) => {
     const inside = { ...context, db: transaction };
-    const [id = ''] = await appointmentsRepository(transaction).insert([values], now);
+    await enterTeam(inside, giver, given);
+    const episodeId = await episodeFor(inside, { patientId, chosen: body.episodeId });
+    const [id = ''] = await appointmentsRepository(transaction).insert([{ ...values, episodeId }], now);
     const row = await findAppointment(inside, id);
     await recordEvents(inside, [row], { kind: 'BOOKED', before: null });
     await announce(inside, null, row);

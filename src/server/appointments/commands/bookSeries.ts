@@ -3,23 +3,27 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import type { SeriesBody } from '@/contract/appointments/schemas';
 import { intervalOf } from '@/contract/appointments/time';
 import type { WallClock } from '@/contract/common/practiceTime';
+import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../http/command';
 import { conflict } from '../../http/errors';
 import { seriesPlan } from '../agenda';
 import { announceSeries } from '../announce';
 import { recordEvents } from '../events';
-import { inFreeSlot, type Refusal } from '../inFreeSlot';
+import { enterTeam, giverOf, teamRefusal } from '../giver';
+import { firstOf, inFreeSlot, simpleRefusal } from '../inFreeSlot';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { findPatient } from '../scope';
+import { bookedWith, findPatient } from '../scope';
 
 /** Stores all appointments of a series, or none. */
 export async function bookSeries(context: CommandContext, body: SeriesBody): Promise<AppointmentRow[]> {
-  const { db, now, timeZone, audited } = context;
+  const { db, now, timeZone, user, audited } = context;
   const { duration, type } = body;
   const occurrences = body.occurrences as WallClock[];
-  const { id: patientId, therapistId } = await findPatient(context, body.patientId);
-  const place = { therapistId, patientId, ...(await offerOf(db, body)) };
+  const patient = await findPatient(context, body.patientId);
+  const patientId = patient.id;
+  const giver = await giverOf(context, body, bookedWith(user, patient));
+  const place = { therapistId: giver.therapistId, patientId, ...(await offerOf(db, body)) };
   const values = occurrences.map((one) => ({
     ...place,
     startsAt: new Date(intervalOf({ ...one, duration }, timeZone).start),
@@ -27,18 +31,21 @@ export async function bookSeries(context: CommandContext, body: SeriesBody): Pro
     type,
     notes: body.notes || null,
   }));
-  const refuse: Refusal = async (handle) => {
+  const given = { patientId, starts: values.map(({ startsAt }) => startsAt) };
+  const refuseBusy = simpleRefusal(async (handle) => {
     const plan = await seriesPlan({ ...context, db: handle }, place, occurrences, duration);
     return plan.occurrences.some((one) => one.reason) ? conflict(MESSAGES.seriesConflict, plan) : undefined;
-  };
+  });
   const seriesId = randomUUID();
+  const refuse = firstOf(refuseBusy, teamRefusal(context, giver, given));
   const made = await inFreeSlot(db, place, refuse, async (transaction) => {
+    await enterTeam({ ...context, db: transaction }, giver, given);
     const repository = appointmentsRepository(transaction);
-    const ids = await repository.insert(values, now, seriesId);
+    const episodeId = await episodeFor({ db: transaction }, { patientId, chosen: body.episodeId });
+    const belonging = values.map((one) => ({ ...one, episodeId }));
+    const ids = await repository.insert(belonging, now, seriesId);
     const from = new Date(Math.min(...values.map(({ startsAt }) => startsAt.getTime())));
-    const rows = (await repository.list({ therapistId }, { patientId, from })).filter(({ id }) =>
-      ids.includes(id),
-    );
+    const rows = (await repository.list({ patientId }, { from })).filter(({ id }) => ids.includes(id));
     await recordEvents({ ...context, db: transaction }, rows, { kind: 'BOOKED', before: null });
     if (rows[0]) await announceSeries({ ...context, db: transaction }, rows[0], rows.length - 1);
     return rows;

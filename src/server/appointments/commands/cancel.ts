@@ -3,12 +3,12 @@ import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
 import { announce } from '../announce';
 import { appointmentsRepository } from '../repository';
-import { findAppointment } from '../scope';
+import { findAppointment, findChangeable } from '../scope';
 
 /** Deletes an appointment from the agenda. */
 export async function cancel(context: CommandContext, id: string): Promise<void> {
   const { db, now } = context;
-  await findAppointment(context, id);
+  await findChangeable(context, id);
   await db.transaction(async (transaction) => {
     const inside = { ...context, db: transaction };
     await appointmentsRepository(transaction).hold(id);

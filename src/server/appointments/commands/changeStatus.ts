@@ -2,7 +2,7 @@ import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from '@/contract/appo
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import type { CommandContext } from '../../http/command';
 import { conflict } from '../../http/errors';
-import { findAppointment } from '../scope';
+import { findChangeable } from '../scope';
 import { setStatus, type Changed } from '../setStatus';
 
 interface Input {
@@ -12,7 +12,7 @@ interface Input {
 
 /** Changes an appointment's status to one that may follow the current status. Throws 409 for any other. */
 export async function changeStatus(context: CommandContext, { id, status }: Input): Promise<Changed> {
-  const known = await findAppointment(context, id);
+  const known = await findChangeable(context, id);
   // A second click repeats the request; nothing changes.
   if (known.status === status) return { row: known };
   if (!APPOINTMENT_TRANSITIONS[known.status].includes(status)) throw conflict(MESSAGES.badTransition);

@@ -34,7 +34,7 @@ async function person(name: string, role: CommandContext['user']['role']): Promi
   const email = `${name.toLowerCase()}@test.es`;
   const values = { name, email, role, passwordHash: 'x', createdAt: clock.now() };
   const [row] = await database.db.insert(users).values(values).returning({ id: users.id });
-  return { id: row!.id, name, email, role, sessionId: 'none', patientId: null };
+  return { id: row!.id, name, email, role, sessionId: 'none', patientId: null, today: '2026-11-20' };
 }
 
 beforeEach(async () => {

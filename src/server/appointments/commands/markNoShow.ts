@@ -2,7 +2,7 @@ import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import type { CommandContext } from '../../http/command';
 import { conflict } from '../../http/errors';
-import { findAppointment } from '../scope';
+import { findChangeable } from '../scope';
 import { setStatus, type Changed } from '../setStatus';
 
 interface Input {
@@ -12,7 +12,7 @@ interface Input {
 
 /** Marks that nobody came to a scheduled or confirmed appointment, from its start on. */
 export async function markNoShow(context: CommandContext, { id, reason }: Input): Promise<Changed> {
-  const known = await findAppointment(context, id);
+  const known = await findChangeable(context, id);
   // A second click repeats the request; nothing changes.
   if (known.status === 'NO_SHOW') return { row: known };
   if (!OPEN_APPOINTMENT_STATUSES.includes(known.status)) throw conflict(MESSAGES.badTransition);

@@ -2,16 +2,18 @@ import { ENDED_APPOINTMENT_STATUSES, LIVE_APPOINTMENT_STATUSES } from '@/contrac
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import type { AppointmentBody } from '@/contract/appointments/schemas';
 import { intervalOf } from '@/contract/appointments/time';
+import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../http/command';
 import { conflict } from '../../http/errors';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { recordChange } from '../changes';
 import { recordEvents } from '../events';
-import { inFreeSlot, type Refusal } from '../inFreeSlot';
-import { offerOf } from '../offer';
-import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { findAppointment, findPatient, readerOf } from '../scope';
+import { enterTeam, giverOf, teamRefusal, type Giver } from '../giver';
+import { firstOf, inFreeSlot, simpleRefusal } from '../inFreeSlot';
+import { offerOf, type Offer } from '../offer';
+import { appointmentsRepository, type AppointmentRow, type Place } from '../repository';
+import { bookedWith, findAppointment, findChangeable, findPatient, readerOf } from '../scope';
 import { refusePast, slotOf } from '../slots';
 import type { Changed } from '../setStatus';
 
@@ -20,47 +22,83 @@ interface Input {
   body: AppointmentBody;
 }
 
-const NEVER: Refusal = async () => undefined;
+const NEVER = simpleRefusal(async () => undefined);
 
-/** Whether the body changes time or patient. The rest may change on a finished appointment too. */
-function isMoved(before: AppointmentRow, startsAt: Date, { duration, patientId }: AppointmentBody): boolean {
+/** What the body makes of an appointment: time, people and place. */
+interface Wanted extends Place, Offer {
+  startsAt: Date;
+  duration: number;
+  giver: Giver;
+}
+
+/** What a stored appointment becomes. Read again under the locks, because somebody may have changed it meanwhile. */
+async function wantedOf(
+  context: CommandContext,
+  known: AppointmentRow,
+  body: AppointmentBody,
+): Promise<Wanted> {
+  const { user, db, timeZone } = context;
+  const { patientId, duration } = body;
+  const kept =
+    patientId === known.patientId
+      ? known.therapistId
+      : bookedWith(user, await findPatient(context, patientId));
+  const giver = await giverOf(context, body, kept);
+  const startsAt = new Date(intervalOf(slotOf(body), timeZone).start);
+  const offer = await offerOf(db, body, known);
+  return { patientId, duration, startsAt, giver, therapistId: giver.therapistId, ...offer };
+}
+
+/** Whether time or people change. The rest may change on a finished appointment too. */
+function isRearranged(
+  before: AppointmentRow,
+  { startsAt, duration, patientId, therapistId }: Wanted,
+): boolean {
   const restarted = startsAt.getTime() !== before.startsAt.getTime();
-  return restarted || duration !== before.duration || patientId !== before.patientId;
+  const others = patientId !== before.patientId || therapistId !== before.therapistId;
+  return restarted || duration !== before.duration || others;
+}
+
+/** Whether it changes what the history tells and an undo brings back. */
+const isMoved = (before: AppointmentRow, wanted: Wanted): boolean =>
+  isRearranged(before, wanted) || wanted.roomId !== before.roomId;
+
+function refuseEnded(before: AppointmentRow, wanted: Wanted): void {
+  if (isRearranged(before, wanted) && ENDED_APPOINTMENT_STATUSES.includes(before.status))
+    throw conflict(MESSAGES.ended);
 }
 
 /**
- * Changes time, patient, type, notes, service and room. A finished appointment may get notes but no other time or patient.
+ * Changes time, patient, therapist, type, notes, service and room. A finished appointment may get notes but no other
+ * time, patient or therapist.
  */
 export async function reschedule(context: CommandContext, { id, body }: Input): Promise<Changed> {
-  const { db, now, timeZone } = context;
+  const { db, now } = context;
   const slot = slotOf(body);
-  const startsAt = new Date(intervalOf(slot, timeZone).start);
-  const known = await findAppointment(context, id);
-  if (startsAt.getTime() !== known.startsAt.getTime()) refusePast(slot, context);
-  const refuseEnded = (row: AppointmentRow) => {
-    if (isMoved(row, startsAt, body) && ENDED_APPOINTMENT_STATUSES.includes(row.status))
-      throw conflict(MESSAGES.ended);
-  };
-  refuseEnded(known);
-  const { patientId } = body;
-  const { therapistId } = patientId === known.patientId ? known : await findPatient(context, patientId);
-  const place = { therapistId, patientId, ...(await offerOf(db, body, known)) };
-  const isElsewhere = isMoved(known, startsAt, body) || place.roomId !== known.roomId;
+  const known = await findChangeable(context, id);
+  const place = await wantedOf(context, known, body);
+  if (place.startsAt.getTime() !== known.startsAt.getTime()) refusePast(slot, context);
+  refuseEnded(known, place);
+  const given = { patientId: place.patientId, starts: [place.startsAt] };
   const isLive = LIVE_APPOINTMENT_STATUSES.includes(known.status);
-  const refuse = isElsewhere && isLive ? overlapRefusal(context, place, slot, id) : NEVER;
+  const refuse = firstOf(
+    isMoved(known, place) && isLive ? overlapRefusal(context, place, slot, id) : NEVER,
+    teamRefusal(context, place.giver, given),
+  );
   return inFreeSlot(db, place, refuse, async (transaction) => {
     const inside = { ...context, db: transaction };
     await appointmentsRepository(transaction).hold(id);
-    const before = await findAppointment(inside, id);
-    refuseEnded(before);
+    const before = await findChangeable(inside, id);
+    const { giver, ...wanted } = await wantedOf(inside, before, body);
+    refuseEnded(before, { ...wanted, giver });
+    await enterTeam(inside, giver, given);
     // An ADMIN is not shown the notes, so keep them unchanged.
     const notes = readerOf(context).withNotes ? body.notes || null : before.notes;
-    const { duration, type } = body;
-    const offer = await offerOf(transaction, body, before);
-    const values = { therapistId, patientId, startsAt, duration, type, notes, ...offer };
+    const belonging = { patientId: wanted.patientId, chosen: body.episodeId, before };
+    const values = { ...wanted, episodeId: await episodeFor(inside, belonging), type: body.type, notes };
     await appointmentsRepository(transaction).update(id, values, now);
     const row = await findAppointment(inside, id);
-    if (!isMoved(before, startsAt, body)) return { row };
+    if (!isMoved(before, { ...wanted, giver })) return { row };
     await recordEvents(inside, [row], { kind: 'MOVED', before });
     await announce(inside, before, row);
     return { row, undo: await recordChange(transaction, before, now) };

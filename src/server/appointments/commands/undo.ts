@@ -1,14 +1,16 @@
 import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { CARE_MESSAGES } from '@/contract/care/messages';
 import type { CommandContext } from '../../http/command';
-import { conflict } from '../../http/errors';
+import { careRepository } from '../../care/teamRepository';
+import { conflict, forbidden } from '../../http/errors';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { findChange, removeChange } from '../changes';
 import { recordEvents } from '../events';
-import { inFreeSlot, type Refusal } from '../inFreeSlot';
+import { inFreeSlot, simpleRefusal } from '../inFreeSlot';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { findAppointment, findPatient } from '../scope';
+import { findAppointment, findChangeable, findPatient, mayGiveBack } from '../scope';
 import { slotOfRow } from '../slots';
 
 interface Input {
@@ -17,7 +19,14 @@ interface Input {
   change: string;
 }
 
-const NEVER: Refusal = async () => undefined;
+const NEVER = simpleRefusal(async () => undefined);
+
+/** Refuses to give the appointment back to a therapist whom the caller may not choose, or who has no access any more. */
+async function refuseGiver(context: CommandContext, before: AppointmentRow, formerId: string): Promise<void> {
+  if (formerId === before.therapistId) return;
+  if (!(await mayGiveBack(context, formerId))) throw forbidden(CARE_MESSAGES.notInAgenda);
+  if (!(await careRepository(context.db).findTherapist(formerId))) throw conflict(MESSAGES.therapistGone);
+}
 
 /**
  * Restores an appointment to its state before the latest change. The former time must still be free, but it
@@ -27,12 +36,14 @@ export async function undo(context: CommandContext, { id, change }: Input): Prom
   const { db, now, timeZone } = context;
   // `before` is safe to read here: a later change replaces the stored one, and `removeChange` then refuses
   // the undo.
-  const before = await findAppointment(context, id);
+  const before = await findChangeable(context, id);
   const former = await findChange(db, id, change, now);
   if (!former) throw conflict(MESSAGES.undoOver);
   const { status, startsAt, duration, patientId, therapistId, serviceId, bufferAfter, roomId } = former;
-  // Refuse if the patient was deleted meanwhile, or is not the caller's.
-  await findPatient(context, patientId);
+  const { episodeId } = former;
+  // Refuse if the former patient was deleted meanwhile, or is not attended by the caller.
+  if (patientId !== before.patientId) await findPatient(context, patientId);
+  await refuseGiver(context, before, therapistId);
   const place = { therapistId, patientId, roomId, bufferAfter };
   const refuse = LIVE_APPOINTMENT_STATUSES.includes(status)
     ? overlapRefusal(context, place, slotOfRow(former, timeZone), id)
@@ -42,7 +53,7 @@ export async function undo(context: CommandContext, { id, change }: Input): Prom
     const repository = appointmentsRepository(transaction);
     await repository.hold(id);
     if (!(await removeChange(transaction, id, change))) throw conflict(MESSAGES.undoOver);
-    await repository.update(id, { status, startsAt, duration, ...place, serviceId }, now);
+    await repository.update(id, { status, startsAt, duration, ...place, serviceId, episodeId }, now);
     const row = await findAppointment(inside, id);
     await recordEvents(inside, [row], { kind: 'UNDONE', before });
     await announce(inside, before, row);

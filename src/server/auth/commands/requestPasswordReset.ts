@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { PublicContext } from '../../http/command';
 import type { Effects } from '../../http/effects';
 import { passwordResetMail } from '../../mail/templates';
+import { mailSender } from '../../practice/sender';
 import { accountRepository } from '../accountRepository';
 import { PASSWORD_RESET_MS } from '../limits';
 import { passwordResetRepository } from '../passwordResetRepository';
@@ -15,13 +16,14 @@ export const requestPasswordReset =
     countAttempt(loginThrottle, `reset:${email}`, origin.address);
     const user = await accountRepository(db).findEntrant(email);
     if (user) {
+      const from = await mailSender(db);
       const { token, tokenHash } = createLinkToken();
       const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
       await passwordResetRepository(db).create(user.id, tokenHash, now, expiresAt);
       const link = `${publicUrl}/login#reset=${token}`;
       // Not awaited: the time taken to send would reveal that the account exists.
       void mailer
-        .send(passwordResetMail({ to: user.email, name: user.name, link }))
+        .send(passwordResetMail({ from, to: user.email, name: user.name, link }))
         .catch(() => report('a password reset mail could not be sent'));
     }
     return { success: true, message: ACCOUNT_MESSAGES.resetAsked };

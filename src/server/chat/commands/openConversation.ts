@@ -10,7 +10,7 @@ interface Pair {
 
 /**
  * Finds or creates the conversation of a therapist with a patient. The caller must have checked that the
- * patient is the therapist's: by the record, or by the invitation's token.
+ * therapist attends the patient: by the record, or by the invitation's token.
  */
 export async function openConversation(
   db: Database,

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
+import { CARE_MESSAGES } from '@/contract/care/messages';
+import { standInsOf } from '../../care/repository';
 import type { CommandContext } from '../../http/command';
-import { DomainError, notFound } from '../../http/errors';
+import { conflict, DomainError, notFound } from '../../http/errors';
 import { createNotification, notificationsRepository } from '../../notifications/repository';
 import { toMessage } from '../answers';
 import { chatEvents } from '../events';
@@ -44,23 +46,54 @@ async function notify(
 }
 
 /**
+ * Stores a notice for who stands in for the therapist. It leads to the record and not to the conversation, which only
+ * its two sides read.
+ */
+async function tellStandIns(
+  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
+  sides: { conversationId: string; patientId: string; therapistId: string; therapistName: string },
+): Promise<void> {
+  for (const userId of await standInsOf(db, sides.therapistId, user.today)) {
+    if (await notificationsRepository(db).renewUnread(userId, sides.conversationId, now)) continue;
+    await createNotification(db, {
+      userId,
+      type: 'MESSAGE',
+      title: 'Mensaje de quien atiendes',
+      message: `${user.name} ha escrito a ${sides.therapistName}, a quien sustituyes`,
+      link: `/patients/${sides.patientId}`,
+      patientId: sides.patientId,
+      subjectId: sides.conversationId,
+      createdAt: now,
+    });
+  }
+}
+
+/**
  * Stores a message and the other side's notice in one transaction, then announces the message. Repeating a
  * client id with the same text returns the first message and changes nothing.
- * @throws 404 if the sender takes no part, 422 if the client id was used for another text.
+ * @throws 404 if the sender takes no part in the conversation.
+ * @throws 409 if the therapist no longer attends the patient.
+ * @throws 422 if the client id was used for another text.
  */
 export async function sendMessage(context: Context, { conversationId, content, clientId }: NewMessage) {
   const { db, user, now, server } = context;
   if (!(await chatRepository(db).takesPart(user, conversationId))) throw notFound(UNKNOWN_CONVERSATION);
   const { message, created, userIds, patientId } = await db.transaction(async (transaction) => {
     const repository = chatRepository(transaction);
+    if (user.role === 'PATIENT' && !(await repository.isAttended(conversationId, user.today)))
+      throw conflict(CARE_MESSAGES.noLongerAttended);
     const sent = await repository.send({ conversationId, senderId: user.id, content, clientId, now });
     const sides = await repository.sides(conversationId);
     if (!sides) throw notFound(UNKNOWN_CONVERSATION);
-    const both = [sides.therapistId, sides.patientUserId].filter((id): id is string => !!id);
-    if (sent.created)
+    const { therapistId, patientId } = sides;
+    const both = [therapistId, sides.patientUserId].filter((id): id is string => !!id);
+    if (sent.created) {
+      const inside = { db: transaction, user, now };
       for (const userId of both.filter((id) => id !== user.id))
-        await notify({ db: transaction, user, now }, { conversationId, patientId: sides.patientId, userId });
-    return { ...sent, userIds: both, patientId: sides.patientId };
+        await notify(inside, { conversationId, patientId, userId });
+      if (user.id !== therapistId) await tellStandIns(inside, { conversationId, ...sides });
+    }
+    return { ...sent, userIds: both, patientId };
   });
   if (!created && message.content !== content) throw new DomainError(422, REUSED);
   context.audited?.({ patientId, entityId: message.id });

@@ -1,22 +1,20 @@
+import { attendsPatient } from '../../care/repository';
 import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
-import { isUuid } from '../../http/fields';
 import { toListItem } from '../answers';
 import { chatRepository } from '../repository';
 import { openConversation } from './openConversation';
 
 const UNKNOWN_PATIENT = 'Paciente no encontrado';
 
-/** Opens the therapist's conversation with one of their patients. Throws 404 if the patient is not theirs. */
+/** Opens the therapist's conversation with a patient whom they attend. Throws 404 for any other. */
 export async function startConversation(
   { db, user, now, audited }: CommandContext,
   { patientId }: { patientId: string },
 ) {
-  const repository = chatRepository(db);
-  if (!isUuid(patientId) || !(await repository.isOwnPatient(user.id, patientId)))
-    throw notFound(UNKNOWN_PATIENT);
+  if (!(await attendsPatient(db, user, patientId))) throw notFound(UNKNOWN_PATIENT);
   const { id, created } = await openConversation(db, { therapistId: user.id, patientId, now });
-  const row = await repository.find(user, id);
+  const row = await chatRepository(db).find(user, id);
   if (!row) throw notFound(UNKNOWN_PATIENT);
   audited({ patientId, entityId: id });
   return { conversation: toListItem(row, user), created };

@@ -1,5 +1,19 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { episodes } from './episodes';
+import { appointmentImports } from './imports';
 import { notifications } from './notifications';
 import { patients } from './patients';
 import { rooms, services } from './practice';
@@ -23,6 +37,8 @@ export const appointments = pgTable(
     patientId: uuid('patient_id')
       .notNull()
       .references(() => patients.id),
+    /** Episode of the same patient to which it belongs; null if to none. */
+    episodeId: uuid('episode_id'),
     startsAt: instantColumn('starts_at').notNull(),
     /** Minutes. */
     duration: integer('duration').notNull(),
@@ -37,6 +53,8 @@ export const appointments = pgTable(
     /** Minutes kept free after it: those of its service when it was booked. */
     bufferAfter: integer('buffer_after').notNull().default(0),
     roomId: uuid('room_id').references(() => rooms.id),
+    /** Import that brought it; null for one that was booked. */
+    importId: uuid('import_id').references(() => appointmentImports.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instantColumn('deleted_at'),
@@ -47,6 +65,15 @@ export const appointments = pgTable(
     index('appointments_start').on(table.startsAt),
     index('appointments_service').on(table.serviceId),
     index('appointments_room').on(table.roomId, table.startsAt),
+    foreignKey({
+      name: 'appointments_episode_of_patient',
+      columns: [table.episodeId, table.patientId],
+      foreignColumns: [episodes.id, episodes.patientId],
+    }).onUpdate('cascade'),
+    index('appointments_episode').on(table.episodeId),
+    index('appointments_import')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
   ],
 );
 
@@ -74,6 +101,12 @@ export const appointmentEvents = pgTable(
     /** Time before it, if it was moved. */
     fromStartsAt: instantColumn('from_starts_at'),
     fromDuration: integer('from_duration'),
+    /** Therapists before and after the change, if that changed; a check holds both or none. */
+    fromTherapistId: uuid('from_therapist_id').references(() => users.id),
+    toTherapistId: uuid('to_therapist_id').references(() => users.id),
+    /** Rooms before and after the change, if that changed: one of them may be null, for none. */
+    fromRoomId: uuid('from_room_id').references(() => rooms.id),
+    toRoomId: uuid('to_room_id').references(() => rooms.id),
     reason: text('reason'),
     /** Whether a cancellation came later than the practice allows. */
     late: boolean('late').notNull().default(false),
@@ -81,6 +114,16 @@ export const appointmentEvents = pgTable(
   (table) => [
     index('appointment_events_appointment').on(table.appointmentId, table.at),
     index('appointment_events_actor').on(table.actorId),
+    index('appointment_events_from_room').on(table.fromRoomId),
+    index('appointment_events_to_room').on(table.toRoomId),
+    check(
+      'appointment_events_therapist_change',
+      sql`(${table.fromTherapistId} is null and ${table.toTherapistId} is null) or (${table.fromTherapistId} is not null and ${table.toTherapistId} is not null and ${table.fromTherapistId} <> ${table.toTherapistId})`,
+    ),
+    check(
+      'appointment_events_room_change',
+      sql`(${table.fromRoomId} is null and ${table.toRoomId} is null) or ${table.fromRoomId} is distinct from ${table.toRoomId}`,
+    ),
   ],
 );
 
@@ -105,6 +148,7 @@ export const appointmentChanges = pgTable(
     patientId: uuid('patient_id')
       .notNull()
       .references(() => patients.id),
+    episodeId: uuid('episode_id'),
     therapistId: uuid('therapist_id')
       .notNull()
       .references(() => users.id),
@@ -112,7 +156,15 @@ export const appointmentChanges = pgTable(
     bufferAfter: integer('buffer_after').notNull().default(0),
     roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'set null' }),
   },
-  (table) => [index('appointment_changes_age').on(table.changedAt)],
+  (table) => [
+    index('appointment_changes_age').on(table.changedAt),
+    foreignKey({
+      name: 'appointment_changes_episode_of_patient',
+      columns: [table.episodeId, table.patientId],
+      foreignColumns: [episodes.id, episodes.patientId],
+    }).onUpdate('cascade'),
+    index('appointment_changes_episode').on(table.episodeId),
+  ],
 );
 
 /**
@@ -135,6 +187,8 @@ export const appointmentNotices = pgTable(
     knownStatus: text('known_status', { enum: STATUSES }),
     knownStartsAt: instantColumn('known_starts_at'),
     knownDuration: integer('known_duration'),
+    /** Also null for a notice of an earlier version. */
+    knownTherapistId: uuid('known_therapist_id').references(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.appointmentId, table.userId] }),

@@ -1,6 +1,17 @@
-import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { VERSIONED_ENTITIES } from '@/contract/record/versions';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { episodes } from './episodes';
 import { patients } from './patients';
 import { users } from './users';
 
@@ -12,6 +23,8 @@ export const evaluations = pgTable(
     patientId: uuid('patient_id')
       .notNull()
       .references(() => patients.id),
+    /** Episode of the same patient to which it belongs; null if to none. */
+    episodeId: uuid('episode_id'),
     therapistId: uuid('therapist_id')
       .notNull()
       .references(() => users.id),
@@ -32,6 +45,12 @@ export const evaluations = pgTable(
   (table) => [
     index('evaluations_patient').on(table.patientId, table.evaluatedAt),
     index('evaluations_therapist').on(table.therapistId),
+    foreignKey({
+      name: 'evaluations_episode_of_patient',
+      columns: [table.episodeId, table.patientId],
+      foreignColumns: [episodes.id, episodes.patientId],
+    }).onUpdate('cascade'),
+    index('evaluations_episode').on(table.episodeId),
   ],
 );
 
@@ -46,6 +65,8 @@ export const treatmentSessions = pgTable(
     patientId: uuid('patient_id')
       .notNull()
       .references(() => patients.id),
+    /** Episode of the same patient to which it belongs; null if to none. */
+    episodeId: uuid('episode_id'),
     startsAt: instantColumn('starts_at').notNull(),
     /** Minutes. */
     duration: integer('duration').notNull(),
@@ -71,6 +92,12 @@ export const treatmentSessions = pgTable(
     index('treatment_sessions_therapist').on(table.therapistId, table.startsAt.desc()),
     index('treatment_sessions_patient').on(table.patientId, table.startsAt.desc()),
     index('treatment_sessions_start').on(table.startsAt.desc()),
+    foreignKey({
+      name: 'treatment_sessions_episode_of_patient',
+      columns: [table.episodeId, table.patientId],
+      foreignColumns: [episodes.id, episodes.patientId],
+    }).onUpdate('cascade'),
+    index('treatment_sessions_episode').on(table.episodeId),
   ],
 );
 

@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ALERT_ENDINGS, ALERT_KINDS } from '@/contract/alerts/enums';
+import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from '@/contract/patients/detailEnums';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { patientImports } from './imports';
 import { users } from './users';
 
 /**
@@ -35,13 +49,134 @@ export const patients = pgTable(
     /** When the record was last set to DISCHARGED; the legal term counts from here. */
     dischargedAt: instantColumn('discharged_at'),
     deletedAt: instantColumn('deleted_at'),
+    /** Import that made the record; null if a person did. */
+    importId: uuid('import_id').references(() => patientImports.id),
+    /** Record into which this one was merged; it is then hidden too. The migration makes the key deferrable. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => patients.id),
   },
   (table) => [
+    index('patients_import')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
+    index('patients_merged')
+      .on(table.mergedInto)
+      .where(sql`${table.mergedInto} is not null`),
+    check('patients_merged_hidden', sql`${table.mergedInto} is null or ${table.deletedAt} is not null`),
+    // By these, likely duplicates are found: see `likenessKeys`.
+    index('patients_name_key')
+      .on(sql`patient_name_key(${table.name})`)
+      .where(sql`${table.deletedAt} is null`),
+    index('patients_phone_key')
+      .on(sql`patient_phone_key(${table.phone})`)
+      .where(sql`${table.deletedAt} is null and ${table.phone} is not null`),
+    index('patients_email_key')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.deletedAt} is null and ${table.email} is not null`),
+    index('patients_birth')
+      .on(table.dateOfBirth)
+      .where(sql`${table.deletedAt} is null and ${table.dateOfBirth} is not null`),
     index('patients_therapist').on(table.therapistId, table.createdAt.desc(), table.id),
     uniqueIndex('patients_user').on(table.userId),
     uniqueIndex('patients_therapist_email')
       .on(table.therapistId, sql`lower(${table.email})`)
       .where(sql`${table.deletedAt} is null and ${table.email} is not null`),
+  ],
+);
+
+/**
+ * Further details of a patient: identity, insurance, guardian, work and body. A record without any has no row, so that
+ * lists of patients stay narrow.
+ */
+export const patientDetails = pgTable(
+  'patient_details',
+  {
+    patientId: uuid('patient_id')
+      .primaryKey()
+      .references(() => patients.id),
+    documentKind: text('document_kind', { enum: DOCUMENT_KINDS }),
+    /** Without spaces, in upper case. */
+    documentNumber: text('document_number'),
+    secondPhone: text('second_phone'),
+    postalCode: text('postal_code'),
+    town: text('town'),
+    preferredContact: text('preferred_contact', { enum: CONTACT_WAYS }),
+    insurer: text('insurer'),
+    policyNumber: text('policy_number'),
+    referredBy: text('referred_by'),
+    occupation: text('occupation'),
+    sport: text('sport'),
+    dominantSide: text('dominant_side', { enum: DOMINANT_SIDES }),
+    /** Centimetres. */
+    height: integer('height'),
+    /** Kilograms. */
+    weight: doublePrecision('weight'),
+    measuredOn: date('measured_on', { mode: 'string' }),
+    walkingAid: text('walking_aid', { enum: WALKING_AIDS }),
+    tags: text('tags').array().notNull().default([]),
+    guardianName: text('guardian_name'),
+    guardianTaxId: text('guardian_tax_id'),
+    guardianRelation: text('guardian_relation'),
+    guardianPhone: text('guardian_phone'),
+    guardianEmail: text('guardian_email'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('patient_details_document_key')
+      .on(table.documentNumber)
+      .where(sql`${table.documentNumber} is not null`),
+    index('patient_details_phone_key')
+      .on(sql`patient_phone_key(${table.secondPhone})`)
+      .where(sql`${table.secondPhone} is not null`),
+    check(
+      'patient_details_document',
+      sql`(${table.documentKind} is null) = (${table.documentNumber} is null)`,
+    ),
+    check('patient_details_height', sql`${table.height} between 30 and 250`),
+    check('patient_details_weight', sql`${table.weight} between 0.5 and 400`),
+    check(
+      'patient_details_guardian',
+      sql`${table.guardianName} is not null or num_nonnulls(${table.guardianTaxId}, ${table.guardianRelation}, ${table.guardianPhone}, ${table.guardianEmail}) = 0`,
+    ),
+  ],
+);
+
+/** A clinical alert of a patient. What has ended stays, with who ended it and why. */
+export const patientAlerts = pgTable(
+  'patient_alerts',
+  {
+    id: primaryId(),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    kind: text('kind', { enum: ALERT_KINDS }).notNull(),
+    text: text('text'),
+    /** Practice day since which it is known. */
+    notedOn: date('noted_on', { mode: 'string' }).notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    endedAt: instantColumn('ended_at'),
+    endedBy: uuid('ended_by').references(() => users.id),
+    ending: text('ending', { enum: ALERT_ENDINGS }),
+  },
+  (table) => [
+    index('patient_alerts_patient').on(table.patientId),
+    index('patient_alerts_author').on(table.authorId),
+    index('patient_alerts_ender').on(table.endedBy),
+    // One open alert of each kind; those in own words differ by their text.
+    uniqueIndex('patient_alerts_once')
+      .on(
+        table.patientId,
+        table.kind,
+        sql`(case when ${table.kind} = 'OTHER' then lower(${table.text}) else '' end)`,
+      )
+      .where(sql`${table.endedAt} is null`),
+    check('patient_alerts_said', sql`${table.kind} <> 'OTHER' or ${table.text} is not null`),
+    check(
+      'patient_alerts_ended',
+      sql`num_nonnulls(${table.endedAt}, ${table.endedBy}, ${table.ending}) in (0, 3)`,
+    ),
   ],
 );
 

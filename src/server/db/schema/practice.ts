@@ -31,6 +31,8 @@ export const practiceSettings = pgTable(
     retentionYears: integer('retention_years').notNull().default(5),
     /** A cancellation later than this many hours before the start is late. */
     lateCancellationHours: integer('late_cancellation_hours').notNull().default(24),
+    /** Room for documents, in gigabytes. */
+    documentSpaceGb: integer('document_space_gb').notNull().default(5),
     /** Who may register as a therapist. */
     registration: text('registration', { enum: ['OPEN', 'INVITATION', 'CLOSED'] })
       .notNull()
@@ -41,6 +43,12 @@ export const practiceSettings = pgTable(
   (table) => [
     check('practice_settings_one_row', sql`${table.id} = 1`),
     check('practice_settings_retention', sql`${table.retentionYears} >= 5`),
+    // A picture, and never an SVG, which may carry scripts.
+    check(
+      'practice_settings_logo',
+      sql`${table.logo} ~ '^data:image/(png|jpeg|webp).base64,' and char_length(${table.logo}) <= 133400`,
+    ),
+    check('practice_settings_document_space', sql`${table.documentSpaceGb} between 1 and 1000`),
   ],
 );
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,8 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Prescription } from '@/contract/routines/prescription';
 import type { RoutineSchedule } from '@/contract/routines/schedule';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { episodes } from './episodes';
 import { patients } from './patients';
 import { users } from './users';
 
@@ -72,6 +76,8 @@ export const routines = pgTable(
       .notNull()
       .references(() => users.id),
     patientId: uuid('patient_id').references(() => patients.id),
+    /** Episode of the same patient to which it belongs; null if to none. */
+    episodeId: uuid('episode_id'),
     isTemplate: boolean('is_template').notNull().default(false),
     name: text('name').notNull(),
     description: text('description'),
@@ -98,6 +104,13 @@ export const routines = pgTable(
     index('routines_templates')
       .on(table.createdAt.desc())
       .where(sql`${table.isTemplate}`),
+    foreignKey({
+      name: 'routines_episode_of_patient',
+      columns: [table.episodeId, table.patientId],
+      foreignColumns: [episodes.id, episodes.patientId],
+    }).onUpdate('cascade'),
+    index('routines_episode').on(table.episodeId),
+    check('routines_template_episode', sql`${table.episodeId} is null or ${table.patientId} is not null`),
   ],
 );
 
@@ -118,6 +131,8 @@ export const routineExercises = pgTable(
     duration: integer('duration').notNull(),
     restTime: integer('rest_time').notNull(),
     notes: text('notes'),
+    /** Side, tempo, range, load and band; null if nothing of it is prescribed. */
+    prescription: jsonb('prescription').$type<Prescription>(),
   },
   (table) => [
     index('routine_exercises_routine').on(table.routineId, table.position),
@@ -184,6 +199,8 @@ export const progressExercises = pgTable(
     duration: integer('duration').notNull(),
     restTime: integer('rest_time').notNull(),
     prescribedNotes: text('prescribed_notes'),
+    /** As prescribed when the run began. */
+    prescription: jsonb('prescription').$type<Prescription>(),
     status: text('status', { enum: ['PENDING', 'IN_PROGRESS', 'COMPLETED'] })
       .notNull()
       .default('PENDING'),

@@ -1,21 +1,27 @@
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import type { EvaluationBody } from '@/contract/evaluations/schemas';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { attendsPatient } from '../../care/repository';
+import { episodeOfCare } from '../../episodes/assign';
 import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
 import { toEvaluationAnswer } from '../answers';
 import { evaluationValues } from '../evaluationValues';
 import { evaluationRepository } from '../repository';
 
-/** Stores an evaluation of one of the therapist's own patients. */
+/** Stores an evaluation of a patient whom the therapist attends. */
 export async function recordEvaluation(context: CommandContext, patientId: string, body: EvaluationBody) {
   const { db, user, now, audited } = context;
   audited({ patientId });
-  const repository = evaluationRepository(db);
-  if (!(await repository.isOwnPatient(user.id, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
-  const id = await repository.create(user.id, patientId, evaluationValues(body, context), now);
-  const row = await repository.find(user.id, id);
+  if (!(await attendsPatient(db, user, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
+  const values = evaluationValues(body, context);
+  const row = await db.transaction(async (transaction) => {
+    const { date: day, episodeId: chosen } = body;
+    const episodeId = await episodeOfCare({ ...context, db: transaction }, { patientId, chosen, day });
+    const repository = evaluationRepository(transaction);
+    return repository.find(user, await repository.create(user.id, { patientId, episodeId }, values, now));
+  });
   if (!row) throw notFound(EVALUATION_MESSAGES.notFound);
-  audited({ entityId: id });
+  audited({ entityId: row.id });
   return toEvaluationAnswer(row, context);
 }

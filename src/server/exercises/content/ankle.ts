@@ -211,6 +211,7 @@ export const ankle: readonly LibraryExercise[] = [
     duration: 40,
     restTime: 30,
     figure: {
+      trains: 'R',
       start: {
         base: 'standing',
         at: [2, 86, 0],
@@ -248,6 +249,7 @@ export const ankle: readonly LibraryExercise[] = [
     duration: 30,
     restTime: 20,
     figure: {
+      trains: 'R',
       start: {
         base: 'standing',
         at: [-6, 86, 0],

@@ -213,6 +213,7 @@ export const balance: readonly LibraryExercise[] = [
     duration: 40,
     restTime: 60,
     figure: {
+      trains: 'R',
       start: { base: 'standing', hip: 14, knee: 22, lean: 4, shoulder: [16, 14, 0], elbow: 50 },
       end: { at: [20, 82, 0], lean: 8, footR: [44, 0, 9], footL: [0, 0, -9] },
       arrows: [{ trace: 'ankleR' }],
@@ -243,6 +244,7 @@ export const balance: readonly LibraryExercise[] = [
     duration: 45,
     restTime: 60,
     figure: {
+      trains: 'R',
       view: 'threeQuarter',
       start: { base: 'standing', hipR: [14, 0, 0], kneeR: 30, ankleR: 0, shoulder: [4, 30, 0] },
       end: { at: [-4, 80, -4], footL: [0, 0, -9], footR: [12, 0, 58], lean: 14, ankleR: -16 },

@@ -197,7 +197,7 @@ export const breathing: readonly LibraryExercise[] = [
     restTime: 90,
     figure: {
       start: { base: 'sitting', handR: 'belly', ribs: 1, belly: 0.7 },
-      end: { lean: 22, hip: 104, thoracic: 14, belly: 0, ribs: 0 },
+      end: { lean: 22, hip: 110, thoracic: 14, belly: 0, ribs: 0 },
       props: [CHAIR],
       arrows: [
         { at: 'chin', dir: -10, size: 26 },
@@ -232,7 +232,7 @@ export const breathing: readonly LibraryExercise[] = [
     restTime: 0,
     figure: {
       start: { base: 'sitting' },
-      end: { lean: 40, hip: 120, thoracic: 10, neck: 14, hand: [58, 84, 10] },
+      end: { lean: 40, hip: 128, thoracic: 10, neck: 14, hand: [58, 84, 10] },
       props: [
         CHAIR,
         { kind: 'table', at: [62, 0, 0], size: [60, 74, 66] },
@@ -289,6 +289,7 @@ export const breathing: readonly LibraryExercise[] = [
         shoulderL: -18,
         ribs: 0,
       },
+      tempo: { lift: 1.4, hold: 0, lower: 1.4, pause: 0 },
       fix: 'pelvis',
       arrows: [{ at: 'chin', dir: 0, size: 26 }],
       captions: ['Inspira: 2 pasos', 'Espira: 3 pasos'],

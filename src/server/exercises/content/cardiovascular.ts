@@ -26,6 +26,7 @@ export const cardiovascular: readonly LibraryExercise[] = [
     figure: {
       start: { base: 'standing', shoulder: [4, 8, 0], elbow: 50 },
       end: { hipR: 70, kneeR: 78, ankleR: 0, shoulderL: 36, shoulderR: -24, elbow: 70 },
+      tempo: { lift: 0.6, hold: 0, lower: 0.6, pause: 0 },
       arrows: [{ trace: 'kneeR' }],
     },
     figureAlt:
@@ -78,6 +79,7 @@ export const cardiovascular: readonly LibraryExercise[] = [
         shoulderR: 34,
         shoulderL: -30,
       },
+      tempo: { lift: 0.55, hold: 0, lower: 0.55, pause: 0 },
       fix: 'pelvis',
       arrows: [{ at: 'chest', dir: 0, size: 24 }],
     },
@@ -138,6 +140,7 @@ export const cardiovascular: readonly LibraryExercise[] = [
     figure: {
       start: { base: 'standing', hip: 14, knee: 22, shoulder: [46, 4, 0], elbow: 128, grip: 1 },
       end: { shoulderR: [88, 0, 0], elbowR: 8, thoracic: [0, 0, -18] },
+      tempo: { lift: 0.5, hold: 0, lower: 0.7, pause: 0 },
       arrows: [{ trace: 'handR' }],
     },
     figureAlt:

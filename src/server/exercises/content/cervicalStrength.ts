@@ -91,9 +91,10 @@ export const cervicalStrength: readonly LibraryExercise[] = [
     duration: 6,
     restTime: 30,
     figure: {
+      trains: 'R',
       view: 'front',
       start: { base: 'head' },
-      end: { handR: 'templeR' },
+      end: { handR: 'templeR', shoulderR: [50, 80, 40], elbowR: 135 },
       arrows: [{ at: 'templeR', dir: 180, inward: true, size: 12 }],
     },
     figureAlt:
@@ -126,7 +127,7 @@ export const cervicalStrength: readonly LibraryExercise[] = [
     restTime: 30,
     figure: {
       start: { base: 'head' },
-      end: { hand: 'forehead', neck: 4 },
+      end: { hand: 'forehead', shoulder: [55, 55, 20], elbow: 138, neck: 4 },
       arrows: [{ at: 'forehead', dir: 0, inward: true, size: 14 }],
     },
     figureAlt:

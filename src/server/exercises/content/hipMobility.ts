@@ -56,6 +56,7 @@ export const hipMobility: readonly LibraryExercise[] = [
     duration: 30,
     restTime: 20,
     figure: {
+      trains: 'R',
       view: 'threeQuarter',
       start: { base: 'hookLying', hipR: [66, 30, 52], kneeR: 92, ankleR: 0 },
       end: { hipL: [104, 0, 0], kneeL: 96, ankleL: 0, hipR: [96, 34, 52], handL: 'thighL', handR: 'thighL' },

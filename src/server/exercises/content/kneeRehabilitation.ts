@@ -118,6 +118,7 @@ export const kneeRehabilitation: readonly LibraryExercise[] = [
     duration: 40,
     restTime: 60,
     figure: {
+      trains: 'R',
       start: { base: 'standing', at: [0, 90, 0], footR: [30, 16, 9], footL: [-2, 0, -9], lean: 8 },
       end: { at: [28, 106, 0], footR: [30, 16, 9], footL: [25, 16, -9], lean: 2 },
       props: [{ kind: 'step', at: [34, 0, 0], size: [44, 16, 70] }],

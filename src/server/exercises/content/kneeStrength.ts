@@ -121,6 +121,7 @@ export const kneeStrength: readonly LibraryExercise[] = [
     duration: 40,
     restTime: 60,
     figure: {
+      trains: 'R',
       start: {
         base: 'standing',
         at: [0, 84, 0],

@@ -183,8 +183,8 @@ export const lumbarMobility: readonly LibraryExercise[] = [
     duration: 30,
     restTime: 45,
     figure: {
-      start: { base: 'prone', hand: [52, 3, 22], wrist: 82, lumbar: -6 },
-      end: { lumbar: -64, thoracic: -24, neck: -6, hand: [60, 3, 22] },
+      start: { base: 'prone', hand: [52, 3, 22], wrist: 14, lumbar: -6 },
+      end: { lumbar: -64, thoracic: -24, neck: -6, hand: [60, 3, 22], wrist: 70 },
       props: [MAT],
       arrows: [{ trace: 'chest' }],
     },

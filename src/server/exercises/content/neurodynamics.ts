@@ -56,6 +56,7 @@ export const neurodynamics: readonly LibraryExercise[] = [
     duration: 40,
     restTime: 60,
     figure: {
+      trains: 'R',
       view: 'front',
       start: { base: 'standing', shoulderR: [0, 86, 40], elbowR: 6 },
       end: { handR: 'templeR', neck: [0, 16, 0] },

@@ -160,6 +160,7 @@ export const olderAdults: readonly LibraryExercise[] = [
     duration: 45,
     restTime: 60,
     figure: {
+      trains: 'R',
       view: 'threeQuarter',
       start: { base: 'sitting', hip: [88, 14, 0] },
       end: { lean: 44, hip: [122, 14, 0], thoracic: [16, 0, -20], neck: 10, handR: 'ankleL' },

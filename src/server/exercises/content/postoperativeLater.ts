@@ -60,6 +60,7 @@ export const postoperativeLater: readonly LibraryExercise[] = [
     duration: 45,
     restTime: 45,
     figure: {
+      trains: 'R',
       view: 'threeQuarter',
       start: {
         base: 'sitting',

@@ -106,6 +106,7 @@ export const shoulderMobility: readonly LibraryExercise[] = [
     duration: 5,
     restTime: 45,
     figure: {
+      trains: 'R',
       view: 'front',
       start: { base: 'standing', shoulder: [8, 4, 0], elbow: 90 },
       end: { shoulderR: [8, 4, 50], shoulderL: [14, 0, -38], elbowL: 84 },
@@ -170,7 +171,7 @@ export const shoulderMobility: readonly LibraryExercise[] = [
     restTime: 30,
     figure: {
       start: { base: 'sitting', handR: [34, 79, 16], handL: [4, 62, -14] },
-      end: { lean: 34, hip: 110, neck: -14, handR: [74, 79, 16] },
+      end: { lean: 34, hip: 122, neck: -14, handR: [74, 79, 16] },
       props: [CHAIR, { kind: 'table', at: [56, 0, 0], size: [64, 74, 66] }],
       arrows: [{ trace: 'handR' }],
     },

@@ -93,6 +93,7 @@ export const sports: readonly LibraryExercise[] = [
     duration: 25,
     restTime: 90,
     figure: {
+      trains: 'R',
       start: {
         base: 'sideLying',
         roll: -86,

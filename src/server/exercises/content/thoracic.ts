@@ -153,7 +153,7 @@ export const thoracic: readonly LibraryExercise[] = [
     restTime: 30,
     figure: {
       start: { base: 'hookLying', at: [0, 10, 0], lean: -72, thoracic: 14, neck: 8, hand: 'nape' },
-      end: { thoracic: -30, neck: -4 },
+      end: { thoracic: -20, neck: -2 },
       props: [MAT, { kind: 'roller', at: [-29, 0, 0], size: 5.5 }],
       arrows: [{ trace: 'crown' }],
     },

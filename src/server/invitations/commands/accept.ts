@@ -25,7 +25,7 @@ interface Acceptance {
 
 /**
  * Creates the patient's account from an invitation. One transaction marks the token as used, creates and
- * links the account, and tells the therapist.
+ * links the account, and tells the lead.
  * @throws 404 for an invalid token, 409 if the e-mail already has an account.
  */
 export const acceptInvitation =
@@ -58,18 +58,19 @@ const openAccount = (
     const repository = invitationRepository(transaction);
     const invitation = await repository.take(hashLinkToken(token), now);
     if (!invitation) throw notFound(INVITATION_MESSAGES.invalidText);
-    const { email, patientId, therapistId } = invitation;
+    const { email, patientId } = invitation;
     const user = await accountRepository(transaction).create(
       { name, email, role: 'PATIENT', passwordHash },
       now,
     );
     if (!user) throw takenField('email', AUTH_MESSAGES.emailTaken);
-    if (!(await repository.linkAccount(patientId, user.id, now)))
-      throw badRequest(INVITATION_MESSAGES.invalidText);
+    // The lead may have changed since somebody invited the patient.
+    const leadId = await repository.linkAccount(patientId, user.id, now);
+    if (!leadId) throw badRequest(INVITATION_MESSAGES.invalidText);
     if (consent) await consentRepository(transaction).accept(patientId, consent, now);
-    await openConversation(transaction, { therapistId, patientId, now });
+    await openConversation(transaction, { therapistId: leadId, patientId, now });
     await createNotification(transaction, {
-      userId: therapistId,
+      userId: leadId,
       type: 'SYSTEM',
       title: 'Invitación aceptada',
       message: `${name} ha creado su cuenta`,

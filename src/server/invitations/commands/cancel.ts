@@ -9,6 +9,6 @@ export async function cancelInvitation(
   { db, user, now }: CommandContext,
   { id }: { id: string },
 ): Promise<{ success: true }> {
-  if (await invitationRepository(db).cancel(user.id, id, now)) return { success: true };
-  throw (await invitationsAt(db, now).find(user.id, id)) ? conflict(NOT_CANCELLABLE) : notFound();
+  if (await invitationRepository(db).cancel(user, id, now)) return { success: true };
+  throw (await invitationsAt(db, now).find(user, id)) ? conflict(NOT_CANCELLABLE) : notFound();
 }

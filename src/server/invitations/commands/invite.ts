@@ -8,6 +8,7 @@ import type { CommandContext } from '../../http/command';
 import type { Effects } from '../../http/effects';
 import { badGateway, conflict, notFound, takenField } from '../../http/errors';
 import { invitationMail } from '../../mail/templates';
+import { mailSender } from '../../practice/sender';
 import { findPatientFor } from '../../patients/repository';
 import { toInvitation } from '../answers';
 import { invitationRepository, invitationsAt } from '../repository';
@@ -46,16 +47,17 @@ export const invite =
     const id = await repository.create(values);
     if (!id) throw conflict(MESSAGES.alreadyPending);
 
+    const from = await mailSender(db);
     const link = `${publicUrl}/register/invitation/${token}`;
     try {
-      await mailer.send(invitationMail(email, { patient: patient.name, therapist: user.name }, link));
+      await mailer.send(invitationMail(from, email, { patient: patient.name, therapist: user.name }, link));
     } catch {
       await repository.remove(id);
       report('an invitation mail could not be sent');
       throw badGateway(MAIL_FAILED);
     }
     await repository.markSent(id);
-    const row = await invitationsAt(db, now).find(user.id, id);
+    const row = await invitationsAt(db, now).find(user, id);
     if (!row) throw notFound(MESSAGES.invalid);
     audited({ patientId, entityId: id });
     return { invitation: { ...toInvitation(row), link } };

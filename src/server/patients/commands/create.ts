@@ -2,14 +2,21 @@ import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import type { PatientBody } from '@/contract/patients/schemas';
 import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
+import { detailsRepository } from '../details';
 import { refusingDuplicates } from '../duplicates';
 import { withInstant } from '../answers';
 import { patientRepository } from '../repository';
 
 /** Creates a record for the signed-in therapist. */
 export async function createPatient({ db, user, now, audited }: CommandContext, body: PatientBody) {
-  const row = await refusingDuplicates(patientRepository(db).create(user.id, body, now));
+  const row = await refusingDuplicates(
+    db.transaction(async (transaction) => {
+      const created = await patientRepository(transaction).create(user.id, body, now);
+      if (created && body.details) await detailsRepository(transaction).save(created.id, body.details, now);
+      return created;
+    }),
+  );
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: row.id, entityId: row.id });
-  return { patient: withInstant(row) };
+  return { patient: { ...withInstant(row), details: await detailsRepository(db).find(row.id) } };
 }

@@ -1,11 +1,13 @@
 import { eq, or } from 'drizzle-orm';
+import { CARE_MESSAGES } from '@/contract/care/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { accountRepository } from '../../auth/accountRepository';
 import { sessionRepository } from '../../auth/sessionRepository';
+import { attendsPatient } from '../../care/repository';
 import type { Database } from '../../db/database';
 import { idempotencyKeys } from '../../db/schema';
 import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import { forbidden, notFound } from '../../http/errors';
 import { invitationRepository } from '../../invitations/repository';
 import { patientRepository } from '../repository';
 
@@ -17,7 +19,7 @@ async function forgetKeptAnswers(db: Database, patientId: string, userId: string
 
 /**
  * Hides a record everywhere and keeps it, blocked, for the legal term. Also ends the patient's account and
- * cancels an open invitation.
+ * cancels an open invitation. Only the lead may.
  */
 export async function removePatient(
   { db, user, now, audited }: CommandContext,
@@ -25,7 +27,10 @@ export async function removePatient(
 ): Promise<{ success: true }> {
   await db.transaction(async (transaction) => {
     const hidden = await patientRepository(transaction).hide(user.id, id, now);
-    if (!hidden) throw notFound(PATIENT_MESSAGES.notFound);
+    if (!hidden)
+      throw (await attendsPatient(transaction, user, id))
+        ? forbidden(CARE_MESSAGES.onlyLead)
+        : notFound(PATIENT_MESSAGES.notFound);
     await forgetKeptAnswers(transaction, id, hidden.userId);
     await invitationRepository(transaction).cancelOpenOf(id, now);
     if (hidden.userId) {

@@ -13,7 +13,7 @@ export async function finishRun(
   context: CommandContext,
   { id, body }: { id: string | null | undefined; body: FinishRoutineBody },
 ) {
-  const { db, now } = context;
+  const { db, now, user } = context;
   const patientId = ownRecord(context);
   if (!isUuid(id)) throw notFound(PROGRESS_MESSAGES.progressMissing);
   await db.transaction(async (transaction) => {
@@ -30,7 +30,7 @@ export async function finishRun(
         painAfter: body.painAfter ?? run.painAfter,
         effort: body.effort ?? run.effort,
       },
-      now,
+      { now, today: user.today },
     );
   });
   return readRun(context, id);

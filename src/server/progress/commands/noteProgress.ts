@@ -19,7 +19,7 @@ export async function noteProgress(
   context: CommandContext,
   { id, body }: { id: string; body: NoteProgressBody },
 ) {
-  const { db, now } = context;
+  const { db, now, user } = context;
   const { exerciseId, setsDone, painBefore, painAfter, effort, stopped = false } = body;
   const patientId = ownRecord(context);
   if (exerciseId && !isUuid(exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
@@ -46,7 +46,7 @@ export async function noteProgress(
         stoppedForPain: run.stoppedForPain || stopped,
         notes: stopped ? joinNotes(run.notes, stopText(known?.name)) : run.notes,
       },
-      now,
+      { now, today: user.today },
     );
   });
   return readRun(context, id);

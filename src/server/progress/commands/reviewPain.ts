@@ -4,15 +4,15 @@ import { routineProgress } from '../../db/schema';
 import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
 import { notificationsRepository } from '../../notifications/repository';
-import { findRunOfTherapist } from '../repository';
+import { findAttendedRun } from '../repository';
 
 /**
- * Marks a run of one of the therapist's patients as reviewed and its notice as read. The first review's time
+ * Marks a run of a patient whom the therapist attends as reviewed and its notice as read. The first review's time
  * stays.
  */
 export async function reviewPain({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
   return db.transaction(async (transaction) => {
-    const run = await findRunOfTherapist(transaction, id, user.id);
+    const run = await findAttendedRun(transaction, id, user);
     if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
     audited({ patientId: run.patientId, entityId: run.id });
     const reviewedAt = run.reviewedAt ?? now;

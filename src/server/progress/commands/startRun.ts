@@ -46,6 +46,7 @@ async function copyExercises(db: Database, routineId: string, progressId: string
       duration: routineExercises.duration,
       restTime: routineExercises.restTime,
       prescribedNotes: routineExercises.notes,
+      prescription: routineExercises.prescription,
     })
     .from(routineExercises)
     .innerJoin(exercises, eq(exercises.id, routineExercises.exerciseId))

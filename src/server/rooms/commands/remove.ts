@@ -4,7 +4,14 @@ import type { CommandContext } from '../../http/command';
 import { conflict, notFound } from '../../http/errors';
 import { roomRepository } from '../repository';
 
-/** Deletes a room that no appointment has. Throws 409 otherwise: it can be deactivated instead. */
+/** What refers to a room for good. */
+const USES = [
+  'appointments_room_id_rooms_id_fk',
+  'appointment_events_from_room_id_rooms_id_fk',
+  'appointment_events_to_room_id_rooms_id_fk',
+];
+
+/** Deletes a room that no appointment has or had. Throws 409 otherwise: it can be deactivated instead. */
 export async function removeRoom({ db }: CommandContext, { id }: { id: string }): Promise<{ success: true }> {
   const repository = roomRepository(db);
   if (await repository.isUsed(id)) throw conflict(MESSAGES.used);
@@ -13,8 +20,8 @@ export async function removeRoom({ db }: CommandContext, { id }: { id: string })
     const removed = await db.transaction((transaction) => roomRepository(transaction).remove(id));
     if (!removed) throw notFound(MESSAGES.notFound);
   } catch (error) {
-    // An appointment took it in the meantime.
-    if (violates(error, 'appointments_room_id_rooms_id_fk')) throw conflict(MESSAGES.used);
+    // An appointment took it in the meantime, or left it.
+    if (USES.some((constraint) => violates(error, constraint))) throw conflict(MESSAGES.used);
     throw error;
   }
   return { success: true };

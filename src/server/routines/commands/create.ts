@@ -5,7 +5,7 @@ import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
 import { createNotification } from '../../notifications/repository';
 import { toRoutineAnswer } from '../answers';
-import { checkExercises, checkPatient } from '../checks';
+import { checkExercises, checkPatient, episodeOfRoutine } from '../checks';
 import { routineRepository } from '../repository';
 import { valuesOf } from '../values';
 
@@ -28,7 +28,9 @@ export async function createRoutine(context: CommandContext, body: RoutineWriteB
     const repository = routineRepository(transaction);
     const patient = await checkPatient(transaction, user, values);
     await checkExercises(transaction, values);
-    const id = await repository.create(user.id, values, now);
+    const inside = { ...context, db: transaction };
+    const episodeId = await episodeOfRoutine(inside, patient, body.episodeId);
+    const id = await repository.create(user.id, { ...values, episodeId }, now);
     if (patient?.userId) await tellPatient(transaction, { id: patient.id, userId: patient.userId }, now);
     return repository.find(user, id);
   });

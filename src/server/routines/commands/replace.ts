@@ -3,7 +3,7 @@ import type { RoutineWriteBody } from '@/contract/routines/schemas';
 import type { CommandContext } from '../../http/command';
 import { badRequest, notFound } from '../../http/errors';
 import { toRoutineAnswer } from '../answers';
-import { checkExercises, checkPatient, findEditable } from '../checks';
+import { checkExercises, checkPatient, episodeOfRoutine, findEditable } from '../checks';
 import { routineRepository } from '../repository';
 import { valuesOf } from '../values';
 
@@ -13,16 +13,18 @@ export async function replaceRoutine(
   { id, body }: { id: string; body: RoutineWriteBody },
 ) {
   const { db, user, now, audited } = context;
-  const values = valuesOf(body);
   const row = await db.transaction(async (transaction) => {
     const repository = routineRepository(transaction);
     // Check for 404 first: checks of the body must reveal nothing about somebody else's routine.
     const current = await findEditable(transaction, user, id);
+    const values = valuesOf(body, current.exercises);
     if (current.isTemplate !== values.isTemplate) throw badRequest(ROUTINE_MESSAGES.templateStays);
-    await checkPatient(transaction, user, values);
+    const patient = await checkPatient(transaction, user, values);
     const already = current.exercises.map(({ exerciseId }) => exerciseId);
     await checkExercises(transaction, values, already);
-    await repository.update(id, values, now);
+    const inside = { ...context, db: transaction };
+    const episodeId = await episodeOfRoutine(inside, patient, body.episodeId, current);
+    await repository.update(id, { ...values, episodeId }, now);
     return repository.find(user, id);
   });
   if (!row) throw notFound(ROUTINE_MESSAGES.notFound);

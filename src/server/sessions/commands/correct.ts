@@ -1,5 +1,6 @@
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import type { SessionBody } from '@/contract/sessions/schemas';
+import { episodeOfCare } from '../../episodes/assign';
 import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
 import { saysTheSame } from '../../record/versions';
@@ -16,8 +17,12 @@ export async function correctSession(context: CommandContext, id: string, body: 
     const before = await repository.lockOwn(user, id);
     if (!before) throw notFound(SESSION_MESSAGES.notFound);
     await requireRecordablePatient({ db: transaction, user }, body.patientId);
-    const values = sessionValues(body, timeZone, before.sharedNotes);
-    if (!saysTheSame(statedIn(before), values)) await repository.correct(before, values, now);
+    const { patientId, date: day, episodeId: chosen } = body;
+    const belonging = { patientId, chosen, day, before };
+    const episodeId = await episodeOfCare({ ...context, db: transaction }, belonging);
+    const values = sessionValues(body, timeZone, { episodeId, sharedBefore: before.sharedNotes });
+    if (!saysTheSame(statedIn(before), statedIn(values))) await repository.correct(before, values, now);
+    else if (episodeId !== before.episodeId) await repository.giveTo(id, episodeId);
     return repository.find(user, id);
   });
   if (!row) throw notFound(SESSION_MESSAGES.notFound);

@@ -1,5 +1,6 @@
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import type { SessionBody } from '@/contract/sessions/schemas';
+import { episodeOfCare } from '../../episodes/assign';
 import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
 import { toSessionAnswer } from '../answers';
@@ -9,11 +10,15 @@ import { requireRecordablePatient, sessionValues } from '../sessionValues';
 /** Records a session of a patient. */
 export async function recordSession(context: CommandContext, body: SessionBody) {
   const { db, user, now, timeZone, audited } = context;
-  const repository = sessionRepository(db);
   await requireRecordablePatient(context, body.patientId);
-  const id = await repository.create(user.id, sessionValues(body, timeZone, null), now);
-  const row = await repository.find(user, id);
+  const row = await db.transaction(async (transaction) => {
+    const { patientId, date: day, episodeId: chosen } = body;
+    const episodeId = await episodeOfCare({ ...context, db: transaction }, { patientId, chosen, day });
+    const repository = sessionRepository(transaction);
+    const values = sessionValues(body, timeZone, { episodeId, sharedBefore: null });
+    return repository.find(user, await repository.create(user.id, values, now));
+  });
   if (!row) throw notFound(SESSION_MESSAGES.notFound);
-  audited({ patientId: row.patientId, entityId: id });
+  audited({ patientId: row.patientId, entityId: row.id });
   return toSessionAnswer(row, context);
 }

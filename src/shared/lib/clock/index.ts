@@ -1,1 +1,1 @@
-export { useNow } from './useNow';
+export { tellClock, useNow } from './useNow';

@@ -5,6 +5,16 @@ import { wallClockOf } from '@/contract/common/practiceTime';
  * Formats dates and times in es-ES and in the practice's time zone, whatever the device's zone. Each function
  * takes an instant (ISO 8601 text or Date) or a day `YYYY-MM-DD`. Invalid input gives '—'.
  */
+let zone: string = DEFAULT_TIME_ZONE;
+
+/** Time zone of the practice, in which everything is shown. */
+export const practiceZone = (): string => zone;
+
+/** Sets the practice's time zone once the server has told it. Call it before anything with a time is drawn. */
+export function keepPracticeZone(name: string): void {
+  zone = name;
+}
+
 type DateInput = string | Date | null | undefined;
 
 const UNKNOWN = '—';
@@ -21,7 +31,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (input: DateInput) => 
     const date = new Date(input);
     if (Number.isNaN(date.getTime())) return UNKNOWN;
     // A plain day has no zone: converting it to the practice's zone could shift it by a day.
-    const timeZone = typeof input === 'string' && PLAIN_DAY.test(input) ? 'UTC' : DEFAULT_TIME_ZONE;
+    const timeZone = typeof input === 'string' && PLAIN_DAY.test(input) ? 'UTC' : zone;
     const formatter = (formatters[timeZone] ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }));
     return formatter.format(date);
   };
@@ -40,10 +50,10 @@ export const formatShortDate = dateFormat({ weekday: 'short', day: 'numeric', mo
 export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Today in the practice's time zone, `YYYY-MM-DD`. */
-export const todayOfPractice = (now: Date = new Date()): string => wallClockOf(now, DEFAULT_TIME_ZONE).date;
+export const todayOfPractice = (now: Date = new Date()): string => wallClockOf(now, zone).date;
 
 /** Day and time in the practice's time zone: `{ date: 'YYYY-MM-DD', time: 'HH:mm' }`. */
-export const practiceWallClock = (input: string | Date) => wallClockOf(new Date(input), DEFAULT_TIME_ZONE);
+export const practiceWallClock = (input: string | Date) => wallClockOf(new Date(input), zone);
 
 /** Age in whole years on `today` for a `dateOfBirth` (both `YYYY-MM-DD`); `null` if unknown. */
 export function ageInYears(

@@ -4,6 +4,8 @@ export {
   formatLongDate,
   formatShortDate,
   formatTime,
+  keepPracticeZone,
   practiceWallClock,
+  practiceZone,
   todayOfPractice,
 } from './format';

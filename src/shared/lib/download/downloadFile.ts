@@ -4,7 +4,7 @@ const ADDRESS_LIFETIME_MS = 10_000;
 /** File content, name and type. */
 interface FileToKeep {
   name: string;
-  content: string;
+  content: string | Blob;
   /** Media type, e.g. `application/json`. */
   type: string;
 }

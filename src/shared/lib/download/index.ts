@@ -1,1 +1,2 @@
 export { downloadFile } from './downloadFile';
+export { fileName } from './fileName';

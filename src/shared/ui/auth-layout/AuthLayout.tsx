@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { BRAND } from '@/contract/common/brand';
 import { Logo } from '../logo';
 import styles from './AuthLayout.module.css';
@@ -10,14 +10,21 @@ export interface AuthLayoutProps {
   footer?: ReactNode;
 }
 
+/** Draws wordmark and promise, or what a practice with a name of its own has instead; the app provides it. */
+export const AuthMark = createContext((brand: ReactNode): ReactNode => brand);
+
 /** Frame of the public screens: the wordmark, one card with a title, and a line below it. */
 export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
+  const mark = use(AuthMark);
+  const brand = (
+    <>
+      <Logo />
+      <p className={styles.promise}>{BRAND.tagline}</p>
+    </>
+  );
   return (
     <main className={styles.layout}>
-      <div className={styles.brand}>
-        <Logo />
-        <p className={styles.promise}>{BRAND.tagline}</p>
-      </div>
+      <div className={styles.brand}>{mark(brand)}</div>
       <section className={styles.card} aria-labelledby="auth-title">
         <h1 id="auth-title" className={styles.title}>
           {title}

@@ -59,5 +59,9 @@ export const Foot: Story = {
 export const FocusAndCaptions: Story = {
   args: { figure: BREATHING, alt: 'Persona boca arriba. Inspira: el abdomen sube. Espira: el abdomen baja.' },
 };
+export const Frames: Story = { args: { layout: 'frames' } };
+export const FramesLying: Story = {
+  args: { ...Lying.args, layout: 'frames' },
+};
 export const Decorative: Story = { args: { alt: '' } };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,8 +1,11 @@
 import type { FigureSpec } from '@/contract/exercises/figure';
+import { cx } from '@/shared/lib/css';
 import type { ArrowPath } from './arrows';
 import styles from './ExerciseFigure.module.css';
+import { asPrescribed, MIRRORED_TEXT, type PrescribedLook } from './prescribed';
 import type { FigureLayout, Panel } from './scene';
 import { sceneOf } from './sceneOf';
+import { classOf } from './shapeClass';
 import type { Shape } from './shapes';
 
 export interface ExerciseFigureProps {
@@ -10,23 +13,19 @@ export interface ExerciseFigureProps {
   /** Alternative text that describes start and end. Empty if the text beside it says the same. */
   alt: string;
   /**
-   * `overlay` draws both positions in one square for small sizes (from 96 px); `panels` draws them
-   * separately.
+   * `overlay` draws both positions in one square for small sizes (from 96 px); `panels` draws them separately;
+   * `frames` adds the middle of the movement.
    */
   layout?: FigureLayout;
+  /** Draws it on the prescribed side and only so far as prescribed. */
+  prescribed?: PrescribedLook | null | undefined;
   /** Width in pixels; by default the width of the container. */
   width?: number;
   className?: string;
 }
 
-const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
-
-const drawShape = ({ d, tone, outlined, far }: Shape, index: number) => (
-  <path
-    key={index}
-    d={d}
-    className={classes(styles.shape, styles[tone], outlined && styles.outlined, far && styles.far)}
-  />
+const drawShape = (shape: Shape, index: number) => (
+  <path key={index} d={shape.d} className={classOf(shape)} />
 );
 
 const drawArrow = ({ shaft, heads }: ArrowPath, index: number) => (
@@ -38,13 +37,19 @@ const drawArrow = ({ shaft, heads }: ArrowPath, index: number) => (
   </g>
 );
 
-const drawPanel = ({ x, y, width, height, caption, ghost, shapes, arrows, glow }: Panel, index: number) => (
+const drawPanel = (
+  { x, y, width, height, caption, ghost, shapes, arrows, glow }: Panel,
+  index: number,
+  mirrored: boolean,
+) => (
   // The nested <svg> clips the parts outside a close-up.
   <svg key={index} x={x} y={y} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-    {ghost.length > 0 && <g className={styles.ghost}>{ghost.map(drawShape)}</g>}
-    {shapes.map(drawShape)}
-    {glow && <circle cx={glow.x} cy={glow.y} r={glow.radius} className={styles.glow} />}
-    {arrows.map(drawArrow)}
+    <g transform={mirrored ? `translate(${width} 0) scale(-1 1)` : undefined}>
+      {ghost.length > 0 && <g className={styles.ghost}>{ghost.map(drawShape)}</g>}
+      {shapes.map(drawShape)}
+      {glow && <circle cx={glow.x} cy={glow.y} r={glow.radius} className={styles.glow} />}
+      {arrows.map(drawArrow)}
+    </g>
     {caption && (
       <text x={10} y={15} className={styles.caption}>
         {caption}
@@ -57,25 +62,34 @@ const drawPanel = ({ x, y, width, height, caption, ghost, shapes, arrows, glow }
  * Draws an exercise from the angles of its start and end positions. Colours follow the surrounding text and
  * surface.
  */
-export function ExerciseFigure({ figure, alt, layout = 'panels', width, className }: ExerciseFigureProps) {
-  const scene = sceneOf(figure, layout);
-  const second = scene.panels[1];
+export function ExerciseFigure({
+  figure,
+  alt,
+  layout = 'panels',
+  prescribed,
+  width,
+  className,
+}: ExerciseFigureProps) {
+  const look = asPrescribed(figure, prescribed);
+  const scene = sceneOf(look.figure, layout);
+  const text = alt && look.mirrored ? `${alt} ${MIRRORED_TEXT}` : alt;
   return (
     <svg
-      role={alt ? 'img' : undefined}
-      aria-label={alt || undefined}
-      aria-hidden={alt ? undefined : true}
+      role={text ? 'img' : undefined}
+      aria-label={text || undefined}
+      aria-hidden={text ? undefined : true}
       viewBox={`0 0 ${scene.width} ${scene.height}`}
       width={width ?? '100%'}
-      className={classes(styles.figure, layout === 'overlay' && styles.overlay, className)}
+      className={cx(styles.figure, layout === 'overlay' && styles.overlay, className)}
     >
-      {scene.panels.map(drawPanel)}
-      {second && (
+      {scene.panels.map((panel, index) => drawPanel(panel, index, look.mirrored))}
+      {scene.panels.slice(1).map(({ x, y }) => (
         <path
-          d={second.x > 0 ? `M${second.x} 8V${scene.height - 8}` : `M8 ${second.y}H${scene.width - 8}`}
+          key={`${x} ${y}`}
+          d={x > 0 ? `M${x} 8V${scene.height - 8}` : `M8 ${y}H${scene.width - 8}`}
           className={styles.divider}
         />
-      )}
+      ))}
     </svg>
   );
 }

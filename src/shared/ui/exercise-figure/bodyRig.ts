@@ -1,7 +1,7 @@
 import type { FigurePoint } from '@/contract/exercises/figure';
 import { FLAT_FEET } from './basePoses';
 import { buildFace, buildHead } from './headRig';
-import { arm, leg } from './limbs';
+import { arm, leg, palmReach, SIZES, type Lead } from './limbs';
 import type { ResolvedPose } from './pose';
 import { solid, type Body, type Part } from './solids';
 import { add, along, mix, turned, WORLD, type Frame, type Vec } from './vector';
@@ -41,6 +41,32 @@ function spineOf(root: Vec, angles: ResolvedPose['angles'], angle: AngleOf) {
 }
 
 type Spine = ReturnType<typeof spineOf>;
+
+/** How far the neck bends at most to keep the head off the floor, in degrees, and how finely that is sought. */
+const NECK = { most: 45, steps: 9 } as const;
+
+const lowestOf = (solids: Part['solids']): number =>
+  Math.min(...solids.flatMap(({ balls }) => balls.map(([centre, radius]) => centre[1] - radius)));
+
+/** The spine, with the neck bent as far as it takes for the head to lie on the floor and not in it. */
+function liftedHead(root: Vec, angles: ResolvedPose['angles'], angle: AngleOf, floor: number): Spine {
+  const free = spineOf(root, angles, angle);
+  const clears = ({ skull, headFrame }: Spine) => lowestOf(buildHead(skull, headFrame).solids) >= floor;
+  if (clears(free)) return free;
+  const bentBy = (more: number): Spine => {
+    const [flexion, aside, turn] = angle('neck');
+    return spineOf(root, angles, (key) => (key === 'neck' ? [flexion + more, aside, turn] : angle(key)));
+  };
+  // Face up the neck bends forward, face down it bends back.
+  const way = free.thorax.f[1] >= 0 ? 1 : -1;
+  let [low, high]: [number, number] = [0, NECK.most];
+  for (let step = 0; step < NECK.steps; step += 1) {
+    const middle = (low + high) / 2;
+    if (clears(bentBy(way * middle))) high = middle;
+    else low = middle;
+  }
+  return bentBy(way * high);
+}
 type Points = Partial<Record<FigurePoint, Vec>>;
 
 const midlinePoints = ({ root, low, waist, chest, thorax, neckBase, headFrame, skull }: Spine): Points => ({
@@ -61,26 +87,59 @@ const SIDES = [1, -1] as const;
 type Side = (typeof SIDES)[number];
 const letterOf = (side: Side) => (side === 1 ? 'R' : 'L');
 
-/** Target of a limb: coordinates, or an already computed body point. */
-function placeOf(reaches: ResolvedPose['reaches'], points: Points, key: string): Vec | undefined {
-  const place = reaches[key];
-  return typeof place === 'string' ? points[place] : place;
+/**
+ * What a limb reaches for. Between two poses the weight of a target grows or fades, and a hand on its way from
+ * one target to another goes straight.
+ */
+function leadOf(pose: ResolvedPose, points: Points, key: string, lift: number): Lead | undefined {
+  const placeIn = ({ reaches }: ResolvedPose): Vec | undefined => {
+    const place = reaches[key];
+    // Coordinates of a foot are those of its sole.
+    return typeof place === 'string' ? points[place] : place && add(place, [0, lift, 0]);
+  };
+  if (!pose.way) {
+    const target = placeIn(pose);
+    return target && { target, weight: 1 };
+  }
+  const { from, to, t } = pose.way;
+  const [a, b] = [placeIn(from), placeIn(to)];
+  if (a && b) return { target: mix(a, b, t), weight: 1 };
+  if (a) return { target: a, weight: 1 - t };
+  return b && { target: b, weight: t };
 }
 
+/** A number of a pose that says what kind it is, and so has a way from one pose to the next. */
+function between(pose: ResolvedPose, of: (pose: ResolvedPose) => number): number {
+  if (!pose.way) return of(pose);
+  const { from, to, t } = pose.way;
+  return of(from) * (1 - t) + of(to) * t;
+}
+
+/** Where the ankles of resting feet stay. */
+export type Pins = Partial<Record<'R' | 'L', { readonly at: Vec; readonly foot: Frame }>>;
+
 /** Builds one leg and adds its points to `points`. `bears` is whether it bears weight. */
-function placeLeg(side: Side, spine: Spine, points: Points, pose: ResolvedPose, angle: AngleOf) {
+function placeLeg(
+  side: Side,
+  spine: Spine,
+  points: Points,
+  { pose, pins, bearing, floor }: BodyInput,
+  angle: AngleOf,
+) {
   const { root, pelvis } = spine;
-  const { base, angles, reaches } = pose;
   const s = letterOf(side);
   const hip = along(root, pelvis, 0, -3, side * 8.5);
-  const wanted = placeOf(reaches, points, `foot${s}`);
   const made = leg({
     side,
     root: hip,
     parent: pelvis,
     joints: [angle(`hip${s}`), angle(`knee${s}`), angle(`ankle${s}`), angle(`toes${s}`)],
-    target: wanted && typeof reaches[`foot${s}`] !== 'string' ? add(wanted, [0, 7.5, 0]) : wanted,
-    flat: FLAT_FEET.has(base) && angles[`ankle${s}`] === undefined,
+    lead: leadOf(pose, points, `foot${s}`, SIZES.ankleHeight),
+    flat: between(pose, ({ base, angles }) =>
+      FLAT_FEET.has(base) && angles[`ankle${s}`] === undefined ? 1 : 0,
+    ),
+    pin: pins[s],
+    floor,
   });
   const { middle: knee, end, tip, heel } = made.points;
   points[`hip${s}`] = along(hip, pelvis, 0, 2, side * 9);
@@ -92,7 +151,12 @@ function placeLeg(side: Side, spine: Spine, points: Points, pose: ResolvedPose, 
   points[`toe${s}`] = tip;
   // Extends the trousers over the top of the nearer thigh, so that no outline shows at the hip.
   const seat = solid('trousers', [hip, 8], [along(root, pelvis, 0, 3, side * 4), 8]);
-  return { part: { ...made.part, over: [...made.part.over, seat] }, bare: made.part, bears: !wanted };
+  return {
+    part: { ...made.part, over: [...made.part.over, seat] },
+    bare: made.part,
+    foot: made.foot,
+    bears: !bearing.reaches[`foot${s}`],
+  };
 }
 
 function shoulderOf(side: Side, { upper, thorax }: Spine, angle: AngleOf): Vec {
@@ -146,7 +210,7 @@ function placeArm(
   { thorax, upper }: Spine,
   shoulder: Vec,
   points: Points,
-  reaches: ResolvedPose['reaches'],
+  { pose, floor }: Pick<BodyInput, 'pose' | 'floor'>,
   angle: AngleOf,
 ): Part {
   const s = letterOf(side);
@@ -155,7 +219,9 @@ function placeArm(
     root: shoulder,
     parent: thorax,
     joints: [angle(`shoulder${s}`), angle(`elbow${s}`), angle(`wrist${s}`), angle(`grip${s}`)],
-    target: placeOf(reaches, points, `hand${s}`),
+    lead: leadOf(pose, points, `hand${s}`, 0),
+    toPalm: between(pose, ({ angles }) => palmReach(angles[`wrist${s}`] ?? NONE)),
+    floor,
   });
   points[`elbow${s}`] = made.points.middle;
   points[`hand${s}`] = made.points.end;
@@ -163,30 +229,41 @@ function placeArm(
   return { ...made.part, over: [...made.part.over, sleeve] };
 }
 
-const lowestOf = (solids: Part['solids']): number =>
-  Math.min(...solids.flatMap(({ balls }) => balls.map(([centre, radius]) => centre[1] - radius)));
+interface BodyInput {
+  readonly pose: ResolvedPose;
+  readonly pins: Pins;
+  /** The pose that says which legs bear weight. */
+  readonly bearing: ResolvedPose;
+  /** Height below which no limb goes. */
+  readonly floor: number;
+}
 
 /** Builds the body with its pelvis at `root`. Legs come before arms, so that hands can reach for knees. */
-export function buildBody(pose: ResolvedPose, root: Vec): Body {
-  const { base, angles, reaches } = pose;
+export function buildBody(
+  pose: ResolvedPose,
+  root: Vec,
+  { pins = {}, bearing = pose, floor = 0 }: Partial<BodyInput> = {},
+): Body {
+  const { base, angles } = pose;
   const angle: AngleOf = (key) => angles[key] ?? NONE;
-  const spine = spineOf(root, angles, angle);
+  const spine = liftedHead(root, angles, angle, floor);
   const { headFrame, skull } = spine;
   const points = midlinePoints(spine);
-  const legs = SIDES.map((side) => placeLeg(side, spine, points, pose, angle));
+  const legs = SIDES.map((side) => placeLeg(side, spine, points, { pose, pins, bearing, floor }, angle));
   const shoulderR = shoulderOf(1, spine, angle);
   const shoulderL = shoulderOf(-1, spine, angle);
   Object.assign(points, { shoulderR, shoulderL });
   const trunk = trunkOf(spine, shoulderR, shoulderL, angle);
   const arms = [
-    placeArm(1, spine, shoulderR, points, reaches, angle),
-    placeArm(-1, spine, shoulderL, points, reaches, angle),
+    placeArm(1, spine, shoulderR, points, { pose, floor }, angle),
+    placeArm(-1, spine, shoulderL, points, { pose, floor }, angle),
   ];
   const parts = [...legs.map(({ part }) => part), ...arms, trunk, buildHead(skull, headFrame)];
-  const bearing = [
-    trunk.solids.slice(0, 3),
+  const loaded = [
+    trunk.solids.slice(0, 4),
     ...legs.flatMap(({ bare, bears }) => (bears ? [bare.solids] : [])),
   ];
+  const [right, left] = legs;
   return {
     points,
     parts:
@@ -196,6 +273,7 @@ export function buildBody(pose: ResolvedPose, root: Vec): Body {
             ...buildFace(skull, headFrame, angle('gaze')),
           ]
         : parts,
-    lowest: Math.min(...bearing.map(lowestOf)),
+    lowest: Math.min(...loaded.map(lowestOf)),
+    feet: { R: right!.foot, L: left!.foot },
   };
 }

@@ -17,8 +17,20 @@ const VIEWS: Record<FigureView, readonly [number, number]> = {
   top: [0, 78],
 };
 
-export function cameraOf(view: FigureView): Camera {
-  const [azimuth, elevation] = VIEWS[view].map((degrees) => (degrees * Math.PI) / 180) as [number, number];
+/** From where a figure is seen: azimuth (0 the right side, 90 the front) and elevation, in degrees. */
+export interface Viewpoint {
+  readonly azimuth: number;
+  readonly elevation: number;
+}
+
+export const viewpointOf = (view: FigureView): Viewpoint => {
+  const [azimuth, elevation] = VIEWS[view];
+  return { azimuth, elevation };
+};
+
+export function cameraAt(viewpoint: Viewpoint): Camera {
+  const azimuth = (viewpoint.azimuth * Math.PI) / 180;
+  const elevation = (viewpoint.elevation * Math.PI) / 180;
   const [sinA, cosA, sinE, cosE] = [
     Math.sin(azimuth),
     Math.cos(azimuth),
@@ -31,6 +43,8 @@ export function cameraOf(view: FigureView): Camera {
     near: [sinA * cosE, sinE, cosA * cosE],
   };
 }
+
+export const cameraOf = (view: FigureView): Camera => cameraAt(viewpointOf(view));
 
 /** Projects a place to `[x, y, depth]` in centimetres. y grows downwards, depth towards the viewer. */
 export const project = (camera: Camera, place: Vec): Vec => [

@@ -33,6 +33,7 @@ function box(camera: Camera, floor: Vec, [l, h, w]: Vec, turn = 0): Part {
   const corners = signs.flatMap((x) => signs.flatMap((z) => [corner(x, 0, z), corner(x, 1, z)]));
   return {
     name: 'box',
+    slab: { centre: along(floor, frame, 0, h / 2), frame, half: [l / 2, h / 2, w / 2] },
     solids: [solid('prop', ...corners.map((at) => [at, EDGE] as const))],
     over: faces
       .filter(([, normal]) => dot(normal, camera.near) > 0.02)
@@ -189,16 +190,9 @@ function placed({ at: where, to, size, turn = 0 }: FigureProp, body: Body, camer
   return { camera, at, to: locate(body, to, at), turn, onBody: typeof where === 'string', one, three };
 }
 
-/** Objects of one panel. Their places may be points of the body. */
-export function buildObjects(
-  props: readonly FigureProp[],
-  body: Body,
-  camera: Camera,
-  panel: 'start' | 'end',
-): Objects {
-  const built = props
-    .filter(({ only }) => !only || only === panel)
-    .map((prop) => BUILDERS[prop.kind](placed(prop, body, camera)));
+/** Builds objects. Their places may be points of the body. */
+export function buildObjects(props: readonly FigureProp[], body: Body, camera: Camera): Objects {
+  const built = props.map((prop) => BUILDERS[prop.kind](placed(prop, body, camera)));
   return {
     furniture: built.flatMap(({ furniture = [] }) => furniture),
     held: built.flatMap(({ held = [] }) => held),

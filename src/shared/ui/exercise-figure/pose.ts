@@ -8,13 +8,15 @@ import {
   type FigureSpec,
 } from '@/contract/exercises/figure';
 import { BASE_POSES } from './basePoses';
-import type { Vec } from './vector';
+import { mix, type Vec } from './vector';
 
 /** A fully resolved pose: every entry per side, with three numbers each. */
 export interface ResolvedPose {
   readonly base: FigureBase;
   readonly angles: Readonly<Record<string, Vec>>;
   readonly reaches: Readonly<Record<string, FigurePoint | Vec>>;
+  /** Only between two poses: the poses, and how far the movement has come (0 to 1). */
+  readonly way?: { readonly from: ResolvedPose; readonly to: ResolvedPose; readonly t: number };
 }
 
 const PAIRED = new Set<string>([...FIGURE_PAIRED_ANGLES, 'hand', 'foot']);
@@ -63,46 +65,35 @@ function layered(layers: readonly FigurePose[], base: FigureBase): ResolvedPose 
   return { base, angles, reaches };
 }
 
-/**
- * Resolves start and end of a figure. An end with its own base starts from that base, otherwise from the
- * start.
- */
-export function resolvePoses(spec: FigureSpec): { start: ResolvedPose; end: ResolvedPose } {
-  const startBase = spec.start.base;
-  const start = layered([BASE_POSES[startBase], spec.start], startBase);
-  const endBase = spec.end.base;
-  const end = endBase
-    ? layered([BASE_POSES[endBase], spec.end], endBase)
-    : layered([BASE_POSES[startBase], spec.start, spec.end], startBase);
-  return { start, end };
+/** Layers a pose over the start of a figure. A pose with its own base begins afresh from that base. */
+function overStart({ start }: FigureSpec, pose: FigurePose): ResolvedPose {
+  return pose.base
+    ? layered([BASE_POSES[pose.base], pose], pose.base)
+    : layered([BASE_POSES[start.base], start, pose], start.base);
 }
 
-/** Pose at moment `t` (0 to 1). Reach targets on the body switch at the middle. */
+/** Key poses of a figure in their order: its start, the poses on the way, and its end. */
+export const keyPoses = (spec: FigureSpec): ResolvedPose[] =>
+  [{}, ...(spec.through ?? []), spec.end].map((pose) => overStart(spec, pose));
+
+/** Resolves start and end of a figure. */
+export function resolvePoses(spec: FigureSpec): { start: ResolvedPose; end: ResolvedPose } {
+  return { start: overStart(spec, {}), end: overStart(spec, spec.end) };
+}
+
+/**
+ * Pose at moment `t` (0 to 1). Limbs that reach for something have no angles to interpolate, so the pose says
+ * between which two it is.
+ */
 export function poseBetween(start: ResolvedPose, end: ResolvedPose, t: number): ResolvedPose {
+  if (t <= 0) return start;
+  if (t >= 1) return end;
   const angles: Record<string, Vec> = {};
   for (const key of new Set([...Object.keys(start.angles), ...Object.keys(end.angles)])) {
-    // Heights and places have no neutral value to interpolate from.
-    const absent = key === 'at' || key === 'seat';
     const [a, b] = [start.angles[key], end.angles[key]];
-    if (absent && !(a && b)) {
-      const only = t < 0.5 ? a : b;
-      if (only) angles[key] = only;
-      continue;
-    }
-    const [from, to] = [a ?? [0, 0, 0], b ?? [0, 0, 0]];
-    angles[key] = [0, 1, 2].map((axis) => from[axis]! * (1 - t) + to[axis]! * t) as unknown as Vec;
+    // Heights and places have no neutral value to interpolate from.
+    if ((key === 'at' || key === 'seat') && !(a && b)) continue;
+    angles[key] = mix(a ?? [0, 0, 0], b ?? [0, 0, 0], t);
   }
-  const reaches: Record<string, FigurePoint | Vec> = {};
-  const later = t < 0.5 ? start.reaches : end.reaches;
-  for (const [key, place] of Object.entries(later)) {
-    const other = (t < 0.5 ? end.reaches : start.reaches)[key];
-    reaches[key] =
-      typeof place === 'string' || other === undefined || typeof other === 'string'
-        ? place
-        : ([0, 1, 2].map((axis) => {
-            const [from, to] = t < 0.5 ? [place[axis]!, other[axis]!] : [other[axis]!, place[axis]!];
-            return from * (1 - t) + to * t;
-          }) as unknown as Vec);
-  }
-  return { base: t < 0.5 ? start.base : end.base, angles, reaches };
+  return { base: t < 0.5 ? start.base : end.base, angles, reaches: {}, way: { from: start, to: end, t } };
 }

@@ -35,6 +35,19 @@ describe('buildScene', () => {
     expect(lying).toMatchObject({ x: 0, y: 110 });
   });
 
+  it('draws a strip with the middle of the movement, low for a lying body', () => {
+    const { panels, width } = buildScene(raise, 'frames');
+    expect(panels.map(({ caption }) => caption)).toEqual(['Inicio', 'A mitad', 'Final']);
+    expect(panels.map(({ arrows }) => arrows.length)).toEqual([0, 0, 1]);
+    expect(width).toBe(480);
+    const lying = buildScene(
+      { start: { base: 'supine' }, end: { ankle: 20 }, captions: ['Inspira', 'Espira'] },
+      'frames',
+    );
+    expect(lying).toMatchObject({ width: 480, height: 110 });
+    expect(lying.panels.map(({ caption }) => caption)).toEqual(['Inspira', undefined, 'Espira']);
+  });
+
   it('shows the arrow and the glow only at the end', () => {
     const [first, second] = buildScene({ ...raise, focus: 'shoulderR' }, 'panels').panels;
     expect(first).toMatchObject({ arrows: [], caption: 'Inicio' });

@@ -3,8 +3,9 @@ import { arrowPath, type ArrowPath } from './arrows';
 import { cameraOf, project, type Camera } from './camera';
 import type { Point } from './hull';
 import { buildObjects } from './objects';
+import { propsAt } from './movingProps';
 import { placeBodies } from './placement';
-import { boundsOf, facesViewer, shapesOf, union, type Bounds, type Fit, type Shape } from './shapes';
+import { boundsOf, byDepth, facesViewer, shapesOf, union, type Bounds, type Fit, type Shape } from './shapes';
 import { solid, type Body, type Part } from './solids';
 import type { Vec } from './vector';
 
@@ -29,26 +30,29 @@ export interface Scene {
 }
 
 /**
- * `panels` puts start and end side by side (or one above the other for lying figures); `overlay` is one
- * square.
+ * `panels` puts start and end side by side (or one above the other for lying figures); `frames` is a strip with the
+ * middle of the movement between them; `overlay` is one square.
  */
-export type FigureLayout = 'panels' | 'overlay';
+export type FigureLayout = 'panels' | 'frames' | 'overlay';
 
 const PAGE = { width: 320, height: 220, square: 200, margin: 12, captionRoom: 16 } as const;
+/** Caption of the middle of a movement, where its ends have none of their own. */
+const MIDDLE = 'A mitad';
 interface Size {
   readonly width: number;
   readonly height: number;
 }
-const SIZES: Record<'overlay' | 'stacked' | 'beside', Size> = {
+const SIZES: Record<'overlay' | 'stacked' | 'flat' | 'beside', Size> = {
   overlay: { width: PAGE.square, height: PAGE.square },
   stacked: { width: PAGE.width, height: PAGE.height / 2 },
+  flat: { width: PAGE.width / 2, height: PAGE.height / 2 },
   beside: { width: PAGE.width / 2, height: PAGE.height },
 };
 /** Maximum drawing units per centimetre, so that all figures have a similar size. */
-const LARGEST_ZOOM = { body: 1.35, closeUp: 8.5 } as const;
+export const LARGEST_ZOOM = { body: 1.35, closeUp: 8.5 } as const;
 
 /** A soft shadow on the floor under the body. */
-function shadow(body: Body): Part {
+export function shadow(body: Body): Part {
   const places = body.parts.flatMap(({ solids }) =>
     solids.flatMap(({ balls }) => balls.map(([centre]) => centre)),
   );
@@ -67,26 +71,30 @@ function shadow(body: Body): Part {
 }
 
 /** Area shown by a close-up of the head. */
-function bust(camera: Camera, body: Body): Bounds {
+export function bust(camera: Camera, body: Body): Bounds {
   const [x, y] = project(camera, body.points.neck ?? body.points.nape ?? [0, 0, 0]);
   return [x - 31, y - 32, x + 31, y + 46];
 }
 
-/** Start and end position with their objects. */
-function sidesOf(spec: FigureSpec, camera: Camera, bodies: Bodies) {
+/** Start and end position with their objects, and where it is asked for the middle between them. */
+function sidesOf(spec: FigureSpec, camera: Camera, bodies: Bodies, layout: FigureLayout) {
   const { base } = spec.start;
   const floorless = isCloseUp(spec) || base === 'head' || spec.view === 'top';
-  return (['start', 'end'] as const).map((name) => {
-    const body = bodies[name];
-    const objects = buildObjects(spec.props ?? [], body, camera, name);
+  const sideAt = (t: number, body: Body) => {
+    const objects = buildObjects(propsAt(spec.props ?? [], t), body, camera);
     return { body, objects, floor: floorless ? [] : [shadow(body)] };
-  });
+  };
+  return [
+    sideAt(0, bodies.start),
+    ...(layout === 'frames' ? [sideAt(0.5, bodies.between(0.5))] : []),
+    sideAt(1, bodies.end),
+  ];
 }
 
 type Side = ReturnType<typeof sidesOf>[number];
 type Bodies = ReturnType<typeof placeBodies>;
 
-const isCloseUp = ({ start: { base } }: FigureSpec): boolean => base === 'hand' || base === 'foot';
+export const isCloseUp = ({ start: { base } }: FigureSpec): boolean => base === 'hand' || base === 'foot';
 
 /** How a figure fits into a panel: space for the caption, and size of arrow heads. */
 interface Sheet {
@@ -107,8 +115,10 @@ function sheetOf(spec: FigureSpec, layout: FigureLayout, body: Bounds): Sheet {
       largest,
     );
   // Stack the panels if that draws the body larger.
-  const stacked = zoomIn(SIZES.stacked, body) > zoomIn(SIZES.beside, body);
-  const size = layout === 'overlay' ? SIZES.overlay : stacked ? SIZES.stacked : SIZES.beside;
+  const isFlat = zoomIn(SIZES.stacked, body) > zoomIn(SIZES.beside, body);
+  const stacked = isFlat && layout !== 'frames';
+  const panel = stacked ? SIZES.stacked : isFlat ? SIZES.flat : SIZES.beside;
+  const size = layout === 'overlay' ? SIZES.overlay : panel;
   return { size, stacked, room, head: layout === 'overlay' ? 13 : 10, zoomIn };
 }
 
@@ -157,21 +167,25 @@ function fitOf(spec: FigureSpec, sheet: Sheet, body: Bounds, at: ReturnType<type
 }
 
 const drawnSide = (camera: Camera, fit: Fit, { body, objects, floor }: Side): Shape[] => [
-  ...shapesOf(camera, floor, fit, false),
-  ...shapesOf(camera, objects.furniture, fit, false),
+  ...shapesOf(camera, [...floor, ...objects.furniture], fit),
   ...shapesOf(
     camera,
-    [...body.parts.filter((part) => facesViewer(part, body, camera)), ...objects.held],
+    byDepth(camera, [...body.parts.filter((part) => facesViewer(part, body, camera)), ...objects.held]),
     fit,
-    true,
   ),
 ];
+
+/** Captions of two panels, or of three. */
+function captionsOf({ captions }: FigureSpec, panels: number): readonly (string | undefined)[] {
+  const [first, last] = captions ?? FIGURE_CAPTIONS;
+  return panels === 2 ? [first, last] : [first, captions ? undefined : MIDDLE, last];
+}
 
 /** Everything to draw for a figure, in units of a `width` by `height` drawing. Pure. */
 export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
   const camera = cameraOf(spec.view ?? 'side');
   const bodies = placeBodies(spec);
-  const sides = sidesOf(spec, camera, bodies);
+  const sides = sidesOf(spec, camera, bodies, layout);
   const bounds =
     spec.start.base === 'head'
       ? bust(camera, bodies.start)
@@ -186,21 +200,28 @@ export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
   const focus = spec.focus && at(fit)(spec.focus, 1);
   const radius = Math.max((isCloseUp(spec) ? 3.4 : 13) * fit.zoom, 9);
   const pointed = { arrows, ...(focus && { glow: { x: focus[0], y: focus[1], radius } }) };
-  const [start, end] = sides.map((side) => drawnSide(camera, fit, side)) as [Shape[], Shape[]];
+  const drawn = sides.map((side) => drawnSide(camera, fit, side));
   const { size, stacked } = sheet;
+  const end = drawn.at(-1)!;
   if (layout === 'overlay') {
     const body = bodies.start.parts.filter((part) => !part.name.startsWith('face'));
-    const ghost = shapesOf(camera, body, fit, true);
+    const ghost = shapesOf(camera, byDepth(camera, body), fit);
     return { ...size, panels: [{ x: 0, y: 0, ...size, ghost, shapes: end, ...pointed }] };
   }
-  const captions = spec.captions ?? FIGURE_CAPTIONS;
-  const second = stacked ? { x: 0, y: size.height } : { x: size.width, y: 0 };
-  return {
-    width: PAGE.width,
-    height: PAGE.height,
-    panels: [
-      { x: 0, y: 0, ...size, caption: captions[0], ghost: [], shapes: start, arrows: [] },
-      { ...second, ...size, caption: captions[1], ghost: [], shapes: end, ...pointed },
-    ],
-  };
+  const captions = captionsOf(spec, drawn.length);
+  const panels = drawn.map((shapes, index): Panel => {
+    const caption = captions[index];
+    const place = stacked ? { x: 0, y: index * size.height } : { x: index * size.width, y: 0 };
+    const isEnd = index === drawn.length - 1;
+    return {
+      ...place,
+      ...size,
+      ...(caption && { caption }),
+      ghost: [],
+      shapes,
+      ...(isEnd ? pointed : { arrows: [] }),
+    };
+  });
+  const last = panels.at(-1)!;
+  return { width: last.x + size.width, height: last.y + size.height, panels };
 }

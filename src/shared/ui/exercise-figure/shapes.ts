@@ -9,6 +9,8 @@ export interface Shape {
   readonly outlined: boolean;
   /** On the side facing away: drawn paler. */
   readonly far: boolean;
+  /** Large and before the body: drawn so that the body shows through. */
+  readonly veil?: boolean;
 }
 
 /** Converts centimetres to drawing units. */
@@ -53,38 +55,50 @@ const rootDepth = (camera: Camera, part: Part): number => {
 const pieceDepth = (camera: Camera, piece: Solid): number => meanDepth(camera, [piece]);
 const depthOf = (camera: Camera, part: Part): number => meanDepth(camera, part.solids) + (part.nearer ?? 0);
 
-/** Shapes of parts; with `sorted`, from the farthest to the nearest. */
-export function shapesOf(camera: Camera, parts: readonly Part[], fit: Fit, sorted: boolean): Shape[] {
-  const deep = parts.map((part) => ({ part, depth: depthOf(camera, part) }));
-  const roots = new Map(deep.map(({ part }) => [part.name, rootDepth(camera, part)]));
-  if (sorted) deep.sort((a, b) => a.depth - b.depth);
-  return deep.flatMap(({ part }) => {
-    const twin = /^(arm|leg)[RL]$/.test(part.name)
-      ? part.name.slice(0, 3) + (part.name.endsWith('R') ? 'L' : 'R')
-      : '';
-    const root = rootDepth(camera, part);
-    const far = (roots.get(twin) ?? root) - root > 9;
-    const path = (piece: Solid): string => discsPath(discsOf(camera, piece, fit));
-    const whole = part.solids.map(path).join('');
-    const base: Shape = { d: whole, tone: part.solids[0]!.tone, outlined: !part.plain, far };
-    // Pieces with their own colour lie over the union, which alone has an outline.
-    const own = part.solids.slice(1).filter((piece) => piece.tone !== base.tone);
-    const over = part.overByDepth
-      ? [...part.over].sort((a, b) => pieceDepth(camera, a) - pieceDepth(camera, b))
-      : part.over;
-    const laid = [...(over.length === 0 ? own : []), ...over];
-    // The last piece joins the limb to the trunk, so it keeps the trunk's colour.
-    const paler = (index: number): boolean => far && index < laid.length - 1;
-    return [
-      base,
-      ...laid.map((piece, index): Shape => ({
-        d: path(piece),
-        tone: piece.tone,
-        outlined: false,
-        far: paler(index),
-      })),
-    ];
-  });
+export const byDepth = (camera: Camera, parts: readonly Part[]): Part[] =>
+  parts
+    .map((part) => ({ part, depth: depthOf(camera, part) }))
+    .sort((a, b) => a.depth - b.depth)
+    .map(({ part }) => part);
+
+/** Shapes of one part. `far` is whether it is the limb on the side facing away. */
+export function shapesOfPart(camera: Camera, part: Part, fit: Fit, far: boolean): Shape[] {
+  const path = (piece: Solid): string => discsPath(discsOf(camera, piece, fit));
+  const whole = part.solids.map(path).join('');
+  const base: Shape = { d: whole, tone: part.solids[0]!.tone, outlined: !part.plain, far };
+  // Pieces with their own colour lie over the union, which alone has an outline.
+  const own = part.solids.slice(1).filter((piece) => piece.tone !== base.tone);
+  const over = part.overByDepth
+    ? [...part.over].sort((a, b) => pieceDepth(camera, a) - pieceDepth(camera, b))
+    : part.over;
+  const laid = [...(over.length === 0 ? own : []), ...over];
+  // The last piece joins the limb to the trunk, so it keeps the trunk's colour.
+  const paler = (index: number): boolean => far && index < laid.length - 1;
+  return [
+    base,
+    ...laid.map((piece, index): Shape => ({
+      d: path(piece),
+      tone: piece.tone,
+      outlined: false,
+      far: paler(index),
+    })),
+  ];
+}
+
+/** Names of the limbs on the side facing away. */
+export function farLimbs(camera: Camera, parts: readonly Part[]): ReadonlySet<string> {
+  const roots = new Map(parts.map((part) => [part.name, rootDepth(camera, part)]));
+  const isFar = (name: string): boolean => {
+    const twin = name.slice(0, 3) + (name.endsWith('R') ? 'L' : 'R');
+    return (roots.get(twin) ?? -Infinity) - roots.get(name)! > 9;
+  };
+  return new Set(parts.map(({ name }) => name).filter((name) => /^(arm|leg)[RL]$/.test(name) && isFar(name)));
+}
+
+/** Shapes of parts, in the order of the parts. */
+export function shapesOf(camera: Camera, parts: readonly Part[], fit: Fit): Shape[] {
+  const far = farLimbs(camera, parts);
+  return parts.flatMap((part) => shapesOfPart(camera, part, fit, far.has(part.name)));
 }
 
 export const union = (a: Bounds, b: Bounds): Bounds => [

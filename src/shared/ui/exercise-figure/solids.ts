@@ -1,5 +1,5 @@
 import type { FigurePoint } from '@/contract/exercises/figure';
-import type { Vec } from './vector';
+import type { Frame, Vec } from './vector';
 
 /** Fill of a piece. The style sheet defines its colour. */
 export type Tone =
@@ -23,6 +23,13 @@ export interface Solid {
   readonly tone: Tone;
 }
 
+/** A box in the room: its centre, its axes, and half its length, height and width. */
+export interface Slab {
+  readonly centre: Vec;
+  readonly frame: Frame;
+  readonly half: Vec;
+}
+
 /** Solids drawn together: one outline around the union of `solids`, then `over` on top without an outline. */
 export interface Part {
   readonly name: string;
@@ -34,6 +41,8 @@ export interface Part {
   readonly overByDepth?: boolean;
   /** Without outline. */
   readonly plain?: boolean;
+  /** The box that a piece of furniture fills, so that it can be put before or behind a body from any side. */
+  readonly slab?: Slab;
 }
 
 /** A body, hand or foot: its parts to draw, and the named points. */
@@ -42,6 +51,8 @@ export interface Body {
   readonly parts: readonly Part[];
   /** Height of the lowest weight-bearing part, in centimetres. */
   readonly lowest: number;
+  /** How the feet lie. Absent in close-ups. */
+  readonly feet?: { readonly R: Frame; readonly L: Frame };
 }
 
 export const solid = (tone: Tone, ...balls: Ball[]): Solid => ({ balls, tone });

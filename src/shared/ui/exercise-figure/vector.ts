@@ -56,3 +56,37 @@ export function frameAlong(from: Vec, to: Vec, side: Vec): Frame {
   const r = unit(subtract(side, scale(u, dot(side, u))));
   return { f: cross(u, r), u, r };
 }
+
+/** Unit vector on the shortest arc from one to another; `t` from 0 to 1. */
+function mixDirections(a: Vec, b: Vec, t: number): Vec {
+  const angle = Math.acos(Math.max(-1, Math.min(1, dot(a, b))));
+  if (angle < 1e-6) return a;
+  const axis = cross(a, b);
+  const turn = (angle * t * 180) / Math.PI;
+  return length(axis) < 1e-6 ? unit(mix(a, b, t)) : rotate(a, unit(axis), turn);
+}
+
+/**
+ * Frame of a bone between two others; `t` from 0 to 1. Its direction takes the shortest arc, and its right axis
+ * follows. So the end of a bone never jumps, whatever the bone's twist.
+ */
+export function mixFrames(a: Frame, b: Frame, t: number): Frame {
+  if (t <= 0) return a;
+  if (t >= 1) return b;
+  const u = mixDirections(a.u, b.u, t);
+  const aside = mix(a.r, b.r, t);
+  const r = unit(subtract(aside, scale(u, dot(u, aside))));
+  return { f: cross(u, r), u, r };
+}
+
+/** A bone from `from` along the down axis of `frame`, swung up so that its end is not below `lowest`. */
+export function liftedFrame(frame: Frame, from: Vec, size: number, lowest: number): Frame {
+  const way = scale(frame.u, -1);
+  const least = Math.min(1, (lowest - from[1]) / size);
+  if (way[1] >= least) return frame;
+  const flat = Math.hypot(way[0], way[2]);
+  const wide = Math.sqrt(Math.max(0, 1 - least * least));
+  const lifted: Vec =
+    flat < 1e-6 ? [wide, least, 0] : [(way[0] / flat) * wide, least, (way[2] / flat) * wide];
+  return frameAlong([0, 0, 0], lifted, frame.r);
+}

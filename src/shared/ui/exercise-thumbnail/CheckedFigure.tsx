@@ -1,7 +1,7 @@
 import { useCallback, type RefObject } from 'react';
 import type { FigureSpec } from '@/contract/exercises/figure';
-import { isFigureSpec } from '@/contract/exercises/figureSchema';
 import { ExerciseFigure, sceneOf, type FigureLayout } from '../exercise-figure';
+import { drawable } from '../exercise-figure/drawable';
 import { useDrawingTurn } from './useDrawingTurn';
 
 export interface CheckedFigureProps {
@@ -10,18 +10,6 @@ export interface CheckedFigureProps {
   figure: FigureSpec;
   alt: string;
   layout: FigureLayout;
-}
-
-const verdicts = new WeakMap<object, boolean>();
-
-/**
- * The figure if it is valid, else null. Checked one by one just before drawing, because any backend may have
- * sent it.
- */
-function drawable(figure: FigureSpec): FigureSpec | null {
-  const isDrawable = verdicts.get(figure) ?? isFigureSpec(figure);
-  verdicts.set(figure, isDrawable);
-  return isDrawable ? figure : null;
 }
 
 /** A figure, drawn when its frame is visible and the queue reaches it. Renders nothing if it is invalid. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ARM_RAISE } from '../exercise-figure/fixtures';
 import { loadLateParts } from '../late-part';
 import { ExerciseThumbnail } from './ExerciseThumbnail';
@@ -55,4 +55,68 @@ test('what went away before its turn is not drawn', () => {
   unmount();
   act(() => jest.runAllTimers());
   expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('in a card', () => {
+  const cards = () =>
+    render(
+      ['Uno', 'Dos'].map((name) => (
+        <article key={name} aria-label={name}>
+          <ExerciseThumbnail figure={ARM_RAISE} />
+          <button>{name}</button>
+        </article>
+      )),
+    );
+  const moving = () =>
+    screen.getAllByRole('article').map((card) => card.querySelectorAll('svg[viewBox="0 0 320 240"]').length);
+  /** jsdom has no pointer events of its own type. */
+  const enter = (name: string, pointerType = 'mouse') => {
+    const event = Object.assign(new Event('pointerenter'), { pointerType });
+    fireEvent(screen.getByRole('article', { name }), event);
+    act(() => jest.advanceTimersByTime(200));
+  };
+
+  test('a figure moves while the mouse rests on its card, and one at a time', () => {
+    cards();
+    expect(moving()).toEqual([0, 0]);
+    enter('Uno');
+    expect(moving()).toEqual([1, 0]);
+    enter('Dos');
+    expect(moving()).toEqual([0, 1]);
+    fireEvent(screen.getByRole('article', { name: 'Dos' }), new Event('pointerleave'));
+    expect(moving()).toEqual([0, 0]);
+  });
+
+  test('a mouse that only passes moves nothing, nor does a finger', () => {
+    cards();
+    enter('Uno', 'touch');
+    expect(moving()).toEqual([0, 0]);
+    fireEvent(
+      screen.getByRole('article', { name: 'Uno' }),
+      Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }),
+    );
+    fireEvent(screen.getByRole('article', { name: 'Uno' }), new Event('pointerleave'));
+    act(() => jest.advanceTimersByTime(1000));
+    expect(moving()).toEqual([0, 0]);
+  });
+
+  test('nothing asks for frames while nothing moves', () => {
+    const frames = jest.spyOn(window, 'requestAnimationFrame');
+    cards();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(frames).not.toHaveBeenCalled();
+    enter('Uno');
+    expect(frames).toHaveBeenCalled();
+    fireEvent(screen.getByRole('article', { name: 'Uno' }), new Event('pointerleave'));
+    act(() => jest.runAllTimers());
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('who prefers less motion sees it still', () => {
+    const media = jest.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: true }) as never);
+    cards();
+    enter('Uno');
+    expect(moving()).toEqual([0, 0]);
+    media.mockRestore();
+  });
 });

@@ -6,6 +6,8 @@ import { ExerciseIcon, Icon } from '../icon';
 import { latePart } from '../late-part';
 import type { CheckedFigureProps } from './CheckedFigure';
 import styles from './ExerciseThumbnail.module.css';
+import { MovingThumbnail } from './MovingThumbnail';
+import { useAttention } from './useAttention';
 
 // The drawing code is loaded with the first figure. Until then the frame is empty.
 const CheckedFigure = latePart<CheckedFigureProps>(
@@ -23,7 +25,8 @@ export interface ExerciseThumbnailProps {
 }
 
 /**
- * Picture of an exercise: its image, its figure, or an icon. A figure is drawn when it comes into view.
+ * Picture of an exercise: its image, its figure, or an icon. A figure is drawn when it comes into view. That of a
+ * card moves while the mouse or the keyboard is on the card.
  * Memoised, because a figure has about a hundred paths that must not render on each keystroke.
  */
 export const ExerciseThumbnail = memo(function ExerciseThumbnail({
@@ -33,6 +36,7 @@ export const ExerciseThumbnail = memo(function ExerciseThumbnail({
   size = 'card',
 }: ExerciseThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const moves = useAttention(frame, Boolean(figure) && size === 'card');
   const image = imageUrl && isWebAddress(imageUrl) ? imageUrl : null;
 
   return (
@@ -40,12 +44,15 @@ export const ExerciseThumbnail = memo(function ExerciseThumbnail({
       {image ? (
         <img className={styles.image} src={image} alt={alt} loading="lazy" referrerPolicy="no-referrer" />
       ) : figure ? (
-        <CheckedFigure
-          frame={frame}
-          figure={figure}
-          alt={alt}
-          layout={size === 'row' ? 'overlay' : 'panels'}
-        />
+        <>
+          <CheckedFigure
+            frame={frame}
+            figure={figure}
+            alt={alt}
+            layout={size === 'row' ? 'overlay' : 'panels'}
+          />
+          {moves && <MovingThumbnail figure={figure} />}
+        </>
       ) : (
         <Icon of={ExerciseIcon} size={size === 'row' ? 'md' : 'xl'} className={styles.sign} />
       )}

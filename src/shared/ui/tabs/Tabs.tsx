@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
 import { Icon, type IconComponent } from '../icon';
+import { showWhole } from './showWhole';
 import styles from './Tabs.module.css';
 
 export interface TabOption<Value extends string> {
@@ -27,13 +28,7 @@ export function Tabs<Value extends string>({ label, options, value, onChange, ch
   const list = useRef<HTMLDivElement>(null);
 
   // A row of tabs wider than the screen begins at the first one, which may not be the chosen one.
-  useLayoutEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!row || !tab) return;
-    const end = tab.offsetLeft + tab.offsetWidth - row.clientWidth;
-    row.scrollLeft = Math.min(Math.max(row.scrollLeft, end), tab.offsetLeft);
-  }, [value]);
+  useLayoutEffect(() => showWhole(list.current, '[aria-selected="true"]'), [value]);
 
   function onKeyDown(event: KeyboardEvent) {
     const index = options.findIndex((option) => option.value === value);

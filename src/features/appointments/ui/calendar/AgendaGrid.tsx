@@ -15,38 +15,29 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import type { PracticeWeek } from '@/contract/appointments/openingHours';
-import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
-import { formatTime } from '@/shared/lib/dates';
+import type { Timetable } from '@/contract/hours/timetable';
+import { practiceZone } from '@/shared/lib/dates';
 import { cx } from '@/shared/lib/css';
 import { drawingMark } from '@/shared/lib/drawing-mark';
-import { Icon } from '@/shared/ui/icon';
 import { visibleHours } from '../../calendarHours';
 import type { CalendarRange } from '../../slice';
-import { STATUS_STYLES } from '../../statusStyles';
 import type { Move } from '../../useMove';
 import styles from './AgendaGrid.module.css';
+import { AppointmentFace, appointmentClass, type Looks } from './AppointmentFace';
+import faceStyles from './AppointmentFace.module.css';
 import { businessHoursOf } from './businessHours';
-import shades from './therapistShades.module.css';
 import type { FreeSlot } from './freeSlot';
 import { useSettled } from './useSettled';
-
-interface Looks {
-  /** Colour number of each therapist by name, if there are several. */
-  therapists?: ReadonlyMap<string, number> | undefined;
-  /** Id of an appointment to highlight because it was just created. */
-  markedId?: string | undefined;
-}
 
 export interface AgendaGridProps extends Looks {
   appointments: readonly Appointment[];
   range: CalendarRange;
   /** Day shown by the view, `YYYY-MM-DD`. */
   date: string;
-  /** When the practice is open; the rest is shaded. */
-  week: PracticeWeek;
+  /** When appointments are given; the rest is shaded. */
+  week: Timetable;
   withTherapist: boolean;
   onOpen: (appointment: Appointment) => void;
   onCreate: (slot: FreeSlot) => void;
@@ -67,8 +58,6 @@ const VIEWS: Record<CalendarRange, string> = {
 /** FullCalendar writes instants in the calendar's zone: `2027-03-28T10:00:00+02:00`. */
 const wallClock = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11, 16) });
 
-const movable = ({ status }: Appointment) => status === 'SCHEDULED' || status === 'CONFIRMED';
-
 function toEvent(appointment: Appointment): EventInput {
   const start = new Date(appointment.date);
   return {
@@ -76,7 +65,7 @@ function toEvent(appointment: Appointment): EventInput {
     title: appointment.patientName,
     start: appointment.date,
     end: new Date(start.getTime() + appointment.duration * MINUTE_MS).toISOString(),
-    editable: movable(appointment),
+    editable: OPEN_APPOINTMENT_STATUSES.includes(appointment.status),
     extendedProps: { appointment },
   };
 }
@@ -107,21 +96,9 @@ const moveOf = (info: Dropped): Move => {
   return { appointment: appointmentOf(info), ...wallClock(startStr), duration };
 };
 
-const eventClass = (info: EventDisplayInfo, { therapists, markedId }: Looks) => {
+const eventClass = (info: EventDisplayInfo, looks: Looks) => {
   const appointment = drawnAppointment(info);
-  if (!appointment) return styles.wanted ?? '';
-  const { id, status, duration, therapist } = appointment;
-  const shade = therapists?.get(therapist?.name ?? '');
-  return (
-    cx(
-      styles.event,
-      styles[status],
-      duration < 45 && styles.short,
-      shade !== undefined && styles.shaded,
-      shade !== undefined && shades[`shade${shade}`],
-      id === markedId && styles.marked,
-    ) ?? ''
-  );
+  return (appointment ? appointmentClass(appointment, looks) : styles.wanted) ?? '';
 };
 
 /** Free slot for a selected stretch of time. */
@@ -139,7 +116,6 @@ const FIXED = {
   plugins: [theme, timeGrid, dayGrid, interaction],
   locales: [spanish],
   locale: 'es',
-  timeZone: DEFAULT_TIME_ZONE,
   headerToolbar: false,
   height: 'auto',
   firstDay: 1,
@@ -180,7 +156,9 @@ export function AgendaGrid(props: AgendaGridProps) {
     handlers.current = props;
   });
   const events = useMemo(() => appointments.map(toEvent), [appointments]);
-  const businessHours = useMemo(() => businessHoursOf(week), [week]);
+  // One day of the month stands for all of them, so that another day draws no shades again.
+  const month = `${date.slice(0, 7)}-01`;
+  const businessHours = useMemo(() => businessHoursOf(week, month), [week, month]);
   const { from, to } = useMemo(() => visibleHours(appointments), [appointments]);
 
   const frame = useRef<HTMLDivElement>(null);
@@ -205,6 +183,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       <FullCalendar
         ref={calendar}
         {...FIXED}
+        timeZone={practiceZone()}
         initialView={VIEWS[first.range]}
         initialDate={first.date}
         businessHours={businessHours}
@@ -215,7 +194,11 @@ export function AgendaGrid(props: AgendaGridProps) {
         eventContent={(info: EventDisplayInfo) => {
           const appointment = drawnAppointment(info);
           return appointment ? (
-            <EventFace appointment={appointment} withTherapist={withTherapist} compact={range === 'month'} />
+            <AppointmentFace
+              appointment={appointment}
+              withTherapist={withTherapist}
+              compact={range === 'month'}
+            />
           ) : (
             <WantedFace start={info.event.startStr} end={info.event.endStr} />
           );
@@ -253,37 +236,8 @@ const isoDay = (day: Date): string => new Date(day.getTime() + 12 * HOUR_MS).toI
 /** Start and end of the free slot being selected. */
 function WantedFace({ start, end }: { start: string; end: string }) {
   return (
-    <span className={styles.face}>
+    <span className={faceStyles.face}>
       {wallClock(start).time}–{wallClock(end).time}
-    </span>
-  );
-}
-
-/** Time, name and type of an appointment, with its status as an icon and as text for screen readers. */
-function EventFace({
-  appointment,
-  withTherapist,
-  compact,
-}: {
-  appointment: Appointment;
-  withTherapist: boolean;
-  compact: boolean;
-}) {
-  const { date, patientName, type, status, therapist, service, room } = appointment;
-  return (
-    <span className={styles.face}>
-      <span className={styles.line}>
-        <Icon of={STATUS_STYLES[status].icon} size="sm" label={APPOINTMENT_STATUS_LABELS[status]} />
-        <span className={styles.time}>{formatTime(date)}</span>{' '}
-        <span className={styles.name}>{patientName}</span>
-      </span>
-      {!compact && (
-        <span className={styles.detail}>
-          {service?.name ?? APPOINTMENT_TYPE_LABELS[type]}
-          {room ? ` · ${room.name}` : ''}
-          {withTherapist && therapist?.name ? ` · ${therapist.name}` : ''}
-        </span>
-      )}
     </span>
   );
 }

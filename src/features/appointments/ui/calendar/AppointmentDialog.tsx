@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import {
   APPOINTMENT_TRANSITIONS,
@@ -6,6 +5,7 @@ import {
   type AppointmentStatus,
 } from '@/contract/appointments/enums';
 import { formatLongDate } from '@/shared/lib/dates';
+import { useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
@@ -40,10 +40,12 @@ export function AppointmentDialog({
 }: AppointmentDialogProps) {
   const changeStatus = useStatusChange();
   const tasksOf = useAppointmentTasks(options);
-  const [asked, setAsked] = useState<{ id: string; how: Ending } | null>(null);
+  const ending = useOpening('appointmentEnding');
   if (!appointment) return null;
-  if (asked?.id === appointment.id)
-    return <EndAppointmentPrompt appointment={appointment} how={asked.how} onClose={() => setAsked(null)} />;
+  if (ending.id === appointment.id)
+    return (
+      <EndAppointmentPrompt appointment={appointment} how={ending.step as Ending} onClose={ending.close} />
+    );
   const next: readonly AppointmentStatus[] = APPOINTMENT_TRANSITIONS[appointment.status];
   const { patientName, patientPhone, type, notes, therapist, date, service, room } = appointment;
   return (
@@ -98,10 +100,7 @@ export function AppointmentDialog({
             Eliminar
           </Button>
         </div>
-        <AppointmentHistory
-          appointment={appointment}
-          onEnd={(how) => setAsked({ id: appointment.id, how })}
-        />
+        <AppointmentHistory appointment={appointment} onEnd={(how) => ending.open(appointment.id, how)} />
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { selectToastQueue } from '@/shared/toasts';
 import { appointmentsDomain } from '../../domain';
 import { agendaRoutes, appointmentFixture } from '../../fixtures';
 import type { AgendaGridProps } from './AgendaGrid';
+import { NO_CHOICES } from './agendaChoices';
 import { CalendarView } from './CalendarView';
 
 /**
@@ -267,5 +268,57 @@ describe('the calendar', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: 'Ángel Núñez' })).toBeVisible();
+  });
+});
+
+describe('of a therapist who stands in', () => {
+  const covered = appointmentFixture({
+    id: 'c3',
+    patientName: 'Lucía Méndez',
+    date: '2026-11-24T11:00:00+01:00',
+    therapist: { id: 't2', name: 'Berta Gil Sanz' },
+  });
+  const own = { id: THERAPIST.id, name: THERAPIST.name };
+  const openOwn = (rows: ReturnType<typeof appointmentFixture>[], onCreate = jest.fn()) => ({
+    ...renderApp(
+      <CalendarView
+        choices={{ ...NO_CHOICES, own }}
+        onCreate={onCreate}
+        onEdit={jest.fn()}
+        onDelete={jest.fn()}
+      />,
+      {
+        user: THERAPIST,
+        domains: [appointmentsDomain],
+        preloadedState: {
+          appointments: {
+            ...appointmentsDomain.slices![0]!.getInitialState(),
+            view: 'calendar',
+            range: 'day',
+            columns: 'therapist',
+          },
+        },
+        routes: agendaRoutes(rows),
+      },
+    ),
+    onCreate,
+  });
+
+  it('has a column of the own agenda and one of each covered colleague, and books in the own', async () => {
+    const { user, onCreate } = openOwn([{ ...ROWS[0]!, therapist: own }, covered]);
+    const theirs = await screen.findByRole('group', { name: /^Berta Gil Sanz 1 cita$/ });
+    expect(within(theirs).getByRole('button', { name: /Lucía Méndez/ })).toBeVisible();
+    const mine = screen.getByRole('group', { name: new RegExp(`^${own.name} 1 cita$`) });
+    expect(within(mine).getByRole('button', { name: /Ángel Núñez/ })).toBeVisible();
+    await user.click(theirs);
+    expect(onCreate).not.toHaveBeenCalled();
+    await user.click(mine);
+    expect(onCreate).toHaveBeenCalledWith(expect.objectContaining({ therapistId: own.id }));
+  });
+
+  it('has no columns while everything is of the own agenda', async () => {
+    openOwn([{ ...ROWS[0]!, therapist: own }]);
+    expect(await screen.findByText('day 2026-11-24')).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'Columnas' })).not.toBeInTheDocument();
   });
 });

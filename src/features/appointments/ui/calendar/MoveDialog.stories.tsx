@@ -7,7 +7,8 @@ const meta = {
   title: 'Funcionalidades/Citas/MoveDialog',
   component: MoveDialog,
   args: {
-    move: { appointment: appointmentFixture(), date: '2026-11-25', time: '10:30', duration: 60 },
+    appointment: appointmentFixture(),
+    asked: { date: '2026-11-25', time: '10:30', duration: 60 },
     onClose: () => undefined,
   },
   decorators: [

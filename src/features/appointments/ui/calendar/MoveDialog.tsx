@@ -1,13 +1,20 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import { practiceWallClock } from '@/shared/lib/dates';
 import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';
 import { SkeletonText } from '@/shared/ui/skeleton';
 import { fullName } from '../../appointmentTexts';
-import type { Move } from '../../useMove';
+import type { AskedMove } from '../../useMove';
+import { NO_CHOICES, type AgendaChoices } from './agendaChoices';
 import type { MoveFormProps } from './MoveForm';
 
 export interface MoveDialogProps {
-  /** The move to edit; `null` while the dialog is closed. */
-  move: Move | null;
+  /** The appointment to move; `null` while the dialog is closed. */
+  appointment: Appointment | null;
+  /** What a refused drag asked for; by default the time that the appointment has. */
+  asked?: AskedMove | undefined;
+  /** Therapists and rooms that may be chosen; none by default. */
+  choices?: AgendaChoices;
   onClose: () => void;
 }
 
@@ -18,12 +25,13 @@ const MoveForm = latePart<MoveFormProps>(async () => (await import('./MoveForm')
 });
 
 /** Moves or resizes an appointment without dragging. Also shows the alternatives after a refused drag. */
-export function MoveDialog({ move, onClose }: MoveDialogProps) {
-  if (!move) return null;
-  const { appointment, date, time } = move;
+export function MoveDialog({ appointment, asked, choices = NO_CHOICES, onClose }: MoveDialogProps) {
+  if (!appointment) return null;
+  const { id, date, duration } = appointment;
+  const move = { appointment, ...(asked ?? { ...practiceWallClock(date), duration }) };
   return (
     <Dialog open title="Mover cita" description={fullName(appointment)} onClose={onClose} size="sm">
-      <MoveForm key={`${appointment.id} ${date} ${time}`} move={move} onClose={onClose} />
+      <MoveForm key={id} move={move} choices={choices} onClose={onClose} />
     </Dialog>
   );
 }

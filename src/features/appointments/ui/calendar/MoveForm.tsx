@@ -9,15 +9,18 @@ import { NumberField } from '@/shared/ui/number-field';
 import { TimeField } from '@/shared/ui/time-field';
 import { earliestDay } from '../../formValues';
 import { useMove, type Move } from '../../useMove';
+import type { AgendaChoices } from './agendaChoices';
+import { PlaceFields } from './PlaceFields';
 import { ConflictChoices } from '../ConflictChoices';
 
 export interface MoveFormProps {
   move: Move;
+  choices: AgendaChoices;
   onClose: () => void;
 }
 
 /** New day, time and duration of an appointment. */
-export function MoveForm({ move, onClose }: MoveFormProps) {
+export function MoveForm({ move, choices, onClose }: MoveFormProps) {
   const save = useMove();
   const [wanted, setWanted] = useState(move);
   const [conflict, setConflict] = useState(move.conflict ?? null);
@@ -79,6 +82,7 @@ export function MoveForm({ move, onClose }: MoveFormProps) {
         error={tried ? errors.duration : undefined}
         onChange={(value) => setWanted({ ...wanted, duration: value ?? Number.NaN })}
       />
+      <PlaceFields wanted={wanted} choices={choices} onChange={(place) => setWanted({ ...wanted, place })} />
       {conflict && (
         <ConflictChoices conflict={conflict} onChoose={(slot) => submit({ ...wanted, ...slot })} />
       )}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CheckboxField } from '@/shared/ui/checkbox-field';
 import { cx } from '@/shared/lib/css';
 import type { TherapistShade } from '../../therapists';
@@ -9,12 +10,24 @@ export interface TherapistPickerProps {
   /** Keys of the therapists whose appointments are hidden. */
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
+  /** Left out on a phone, which shows one therapist at a time. */
+  wideOnly?: boolean;
 }
 
-/** Chooses the therapists shown in the calendar, with each therapist's colour. */
-export function TherapistPicker({ therapists, hidden, onChange }: TherapistPickerProps) {
+/** Chooses the therapists shown in the calendar, with each therapist's colour. A change of day does not draw it anew. */
+export const TherapistPicker = memo(function TherapistPicker({
+  therapists,
+  hidden,
+  onChange,
+  wideOnly = false,
+}: TherapistPickerProps) {
   return (
-    <div className={styles.picker} role="group" aria-label="Fisioterapeutas" data-print="hide">
+    <div
+      className={cx(styles.picker, wideOnly && styles.wideOnly)}
+      role="group"
+      aria-label="Fisioterapeutas"
+      data-print="hide"
+    >
       {therapists.map(({ name, key, shade }) => (
         <CheckboxField
           key={key}
@@ -32,4 +45,4 @@ export function TherapistPicker({ therapists, hidden, onChange }: TherapistPicke
       ))}
     </div>
   );
-}
+});

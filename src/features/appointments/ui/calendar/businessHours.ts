@@ -1,34 +1,28 @@
-import type { PracticeWeek } from '@/contract/appointments/openingHours';
 import { addDays, isoWeekday } from '@/contract/common/practiceTime';
+import { openStretches, type Timetable } from '@/contract/hours/timetable';
 
-/** A weekly stretch as FullCalendar reads it: days count from 0 (Sunday), and `endRecur` is the first day without it. */
+/** A stretch of one day as FullCalendar reads it: days count from 0 (Sunday), and `endRecur` is the first day without it. */
 interface BusinessHours {
   daysOfWeek: number[];
   startTime: string;
   endTime: string;
-  startRecur?: string;
-  endRecur?: string;
+  startRecur: string;
+  endRecur: string;
 }
 
-/** Spans of days between the holidays of a weekday. */
-function spansBetween(holidays: readonly string[]): Pick<BusinessHours, 'startRecur' | 'endRecur'>[] {
-  const starts = [undefined, ...holidays.map((day) => addDays(day, 1))];
-  return starts.map((startRecur, at) => {
-    const endRecur = holidays[at];
-    return { ...(startRecur && { startRecur }), ...(endRecur && { endRecur }) };
-  });
-}
+/** Days before the first of the month, and days from there, that a month with its neighbours may show. */
+const [BEFORE, DAYS] = [7, 56];
 
-/** When the practice is open, for the shades of the calendar. A holiday interrupts the stretches of its weekday. */
-export const businessHoursOf = ({ hours, holidays }: PracticeWeek): BusinessHours[] =>
-  Object.entries(hours).flatMap(([weekday, stretches]) => {
-    const days = holidays.filter((day) => isoWeekday(day) === Number(weekday)).sort();
-    return (stretches ?? []).flatMap(({ from, to }) =>
-      spansBetween(days).map((span) => ({
-        daysOfWeek: [Number(weekday) % 7],
-        startTime: from,
-        endTime: to,
-        ...span,
-      })),
-    );
-  });
+/** Working hours around the month of `date`, day by day, for the shades of the calendar. */
+export function businessHoursOf(timetable: Timetable, date: string): BusinessHours[] {
+  const first = addDays(`${date.slice(0, 7)}-01`, -BEFORE);
+  return Array.from({ length: DAYS }, (_none, index) => addDays(first, index)).flatMap((day) =>
+    openStretches(day, timetable).map(({ from, to }) => ({
+      daysOfWeek: [isoWeekday(day) % 7],
+      startTime: from,
+      endTime: to,
+      startRecur: day,
+      endRecur: addDays(day, 1),
+    })),
+  );
+}

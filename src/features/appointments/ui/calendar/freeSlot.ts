@@ -3,4 +3,8 @@ export interface FreeSlot {
   date: string;
   time: string;
   duration?: number;
+  /** The room's column that it belongs to; `null` for none. */
+  roomId?: string | null;
+  /** The therapist's column that it belongs to. */
+  therapistId?: string;
 }

@@ -3,19 +3,23 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { selectView, viewChosen } from '@/shared/preferences';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { shadesOf, therapistKey, therapistNames } from '../../therapists';
+import type { Choice } from './agendaChoices';
 
 const HIDDEN = 'agenda-therapists';
 
 /**
  * The therapists seen in the calendar, with their colours and who is hidden; this browser keeps that choice.
- * Without rows (a therapist's own calendar) the list is empty.
+ * Those who are `offered` are known before they are seen. Without rows (a therapist's own calendar) the list is empty.
  */
-export function useTherapists(rows: readonly Appointment[] | undefined) {
+export function useTherapists(rows: readonly Appointment[] | undefined, offered: readonly Choice[] = []) {
   const dispatch = useAppDispatch();
   const kept = useAppSelector((state) => selectView(state, HIDDEN, ''));
   const [names, setNames] = useState<string[]>([]);
   // Keep therapists once seen, so that the list of names does not change from week to week.
-  const fresh = useMemo(() => therapistNames(rows ?? []), [rows]);
+  const fresh = useMemo(
+    () => (rows ? [...offered.map(({ name }) => name), ...therapistNames(rows)] : []),
+    [rows, offered],
+  );
   if (fresh.some((name) => !names.includes(name)))
     setNames([...new Set([...names, ...fresh])].sort((a, b) => a.localeCompare(b, 'es')));
 
@@ -30,6 +34,9 @@ export function useTherapists(rows: readonly Appointment[] | undefined) {
       shadeOf !== undefined && hidden.includes(therapistKey(therapist?.name ?? '')),
     [hidden, shadeOf],
   );
-  const hide = (keys: string[]) => void dispatch(viewChosen({ screen: HIDDEN, view: keys.join(',') }));
+  const hide = useCallback(
+    (keys: string[]) => void dispatch(viewChosen({ screen: HIDDEN, view: keys.join(',') })),
+    [dispatch],
+  );
   return { shades, hidden, shadeOf, isHidden, hide };
 }

@@ -1,0 +1,1 @@
+export type { Alert } from './answers';

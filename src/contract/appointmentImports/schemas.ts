@@ -1,0 +1,39 @@
+import * as yup from 'yup';
+import { appointmentBodySchema } from '../appointments/schemas';
+import { optionalText } from '../common/fields';
+import { TEXT_LIMITS } from '../common/limits';
+import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from './limits';
+
+/** An ADMIN says for which therapist; a therapist imports for themselves. */
+const therapistId = optionalText(64);
+
+const slotSchema = appointmentBodySchema.pick(['date', 'time', 'duration', 'type', 'notes']);
+
+/** An appointment as a file tells it: whose it is has to be found out. */
+export const foundAppointmentSchema = slotSchema.shape({
+  name: optionalText(TEXT_LIMITS.line),
+  documentNumber: optionalText(TEXT_LIMITS.shortText),
+  email: optionalText(TEXT_LIMITS.email),
+  phone: optionalText(TEXT_LIMITS.phone),
+  room: optionalText(TEXT_LIMITS.line),
+});
+export type FoundAppointment = yup.InferType<typeof foundAppointmentSchema>;
+
+/** Body of POST /api/appointment-imports/check. A row may be anything: what is wrong with it is the answer. */
+export const appointmentCheckSchema = yup.object({
+  therapistId,
+  rows: yup.array().of(yup.mixed()).min(1).max(LIMITS.checkRows).required(),
+});
+
+/** An appointment whose patient is known. */
+export const plannedAppointmentSchema = slotSchema.shape({
+  patientId: optionalText(64).required(),
+  roomId: optionalText(64),
+});
+export type PlannedAppointment = yup.InferType<typeof plannedAppointmentSchema>;
+
+/** Body of POST /api/appointment-imports: all of them are booked, or none. Each row is read by `plannedAppointmentSchema`. */
+export const appointmentImportSchema = yup.object({
+  therapistId,
+  rows: yup.array().of(yup.mixed()).min(1).max(LIMITS.rows).required(),
+});

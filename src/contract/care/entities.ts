@@ -1,0 +1,1 @@
+export type { CareLabel, CareTeam, Cover, HandoverList, HandoverResult, OwnTeam } from './answers';

@@ -1,0 +1,1 @@
+export type { DocumentUpload, PatientDocument } from './answers';

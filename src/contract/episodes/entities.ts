@@ -1,0 +1,1 @@
+export type { Episode } from './answers';

@@ -1,0 +1,25 @@
+import { EPISODE_LIMITS as LIMITS } from './limits';
+
+export const EPISODE_MESSAGES = {
+  opened: 'Proceso abierto',
+  openFailed: 'Error al abrir el proceso',
+  updated: 'Proceso actualizado',
+  updateFailed: 'Error al actualizar el proceso',
+  discharged: 'Paciente dado de alta del proceso',
+  dischargeFailed: 'Error al dar de alta',
+  reopened: 'Proceso reabierto',
+  reopenFailed: 'Error al reabrir el proceso',
+  loadFailed: 'Error al cargar los procesos',
+  notFound: 'Proceso no encontrado',
+  unknown: 'Elige un proceso del paciente',
+  reasonRequired: 'Escribe el motivo del proceso',
+  outcomeRequired: 'Elige qué hacer',
+  dischargeReasonRequired: 'Elige el motivo del alta',
+  leadUnknown: 'Elige un fisioterapeuta que atienda al paciente',
+  future: 'La fecha no puede ser posterior a hoy',
+  dischargeBeforeStart: 'El alta no puede ser anterior al inicio del proceso',
+  startAfterDischarge: 'El inicio no puede ser posterior al alta',
+  authorisedRange: `Introduce un número entre ${LIMITS.authorisedMin} y ${LIMITS.authorisedMax}`,
+  alreadyDischarged: 'Este proceso ya está dado de alta',
+  notDischarged: 'Este proceso ya está abierto',
+} as const;

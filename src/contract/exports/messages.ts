@@ -1,0 +1,3 @@
+export const EXPORT_MESSAGES = {
+  failed: 'No se ha podido descargar la lista',
+} as const;

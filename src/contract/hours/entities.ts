@@ -1,0 +1,1 @@
+export type { Absence, ExtraStretch, TherapistHours, WorkingWeek } from './answers';

@@ -1,0 +1,1 @@
+export type { MergeComparison, RecordMerge, UndoneMerge } from './answers';

@@ -1,0 +1,2 @@
+/** Days during which a merge of two records can be undone. */
+export const MERGE_UNDO_DAYS = 30;

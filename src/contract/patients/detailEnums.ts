@@ -1,0 +1,45 @@
+/** Choices among the further details of a patient, with their labels. */
+
+export const DOCUMENT_KINDS = ['NIF', 'PASSPORT'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = { NIF: 'NIF o NIE', PASSPORT: 'Pasaporte' };
+
+export const CONTACT_WAYS = ['CALL', 'SMS', 'WHATSAPP', 'EMAIL'] as const;
+export type ContactWay = (typeof CONTACT_WAYS)[number];
+export const CONTACT_WAY_LABELS: Record<ContactWay, string> = {
+  CALL: 'Llamada',
+  SMS: 'SMS',
+  WHATSAPP: 'WhatsApp',
+  EMAIL: 'Correo electrónico',
+};
+
+export const DOMINANT_SIDES = ['RIGHT', 'LEFT', 'BOTH'] as const;
+export type DominantSide = (typeof DOMINANT_SIDES)[number];
+export const DOMINANT_SIDE_LABELS: Record<DominantSide, string> = {
+  RIGHT: 'Derecho',
+  LEFT: 'Izquierdo',
+  BOTH: 'Ambos',
+};
+
+export const WALKING_AIDS = ['CANE', 'CRUTCH', 'CRUTCHES', 'WALKER', 'WHEELCHAIR', 'OTHER'] as const;
+export type WalkingAid = (typeof WALKING_AIDS)[number];
+export const WALKING_AID_LABELS: Record<WalkingAid, string> = {
+  CANE: 'Bastón',
+  CRUTCH: 'Una muleta',
+  CRUTCHES: 'Dos muletas',
+  WALKER: 'Andador',
+  WHEELCHAIR: 'Silla de ruedas',
+  OTHER: 'Otra',
+};
+
+/** Height in centimetres, weight in kilograms, and how many tags of which length. */
+export const DETAIL_LIMITS = {
+  heightMin: 30,
+  heightMax: 250,
+  weightMin: 0.5,
+  weightMax: 400,
+  documentMax: 20,
+  postalCodeMax: 10,
+  tagsMax: 12,
+  tagLength: 40,
+} as const;

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { demoDetails } from '../demo/details';
+import { patientDetailsSchema } from './detailSchema';
+import { guardianStateOf, yearsBefore } from './guardian';
+
+const refusal = (values: object): string[] => {
+  try {
+    patientDetailsSchema.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    return (error as { inner: { path: string }[] }).inner.map(({ path }) => path);
+  }
+};
+
+test.each([
+  [{}, []],
+  [{ documentNumber: ' 12.345.678-z ' }, []],
+  [{ documentNumber: '12345678A' }, ['documentNumber']],
+  [{ documentKind: 'NIF', documentNumber: 'PAB123456' }, ['documentNumber']],
+  [{ documentKind: 'PASSPORT', documentNumber: 'pab123456' }, []],
+  [{ documentKind: 'PASSPORT', documentNumber: 'a/b' }, ['documentNumber']],
+  // A company's NIF does not identify a person.
+  [{ documentNumber: 'B12345674' }, ['documentNumber']],
+  [{ postalCode: '28012' }, []],
+  [{ postalCode: '53000' }, ['postalCode']],
+  [{ postalCode: '00999' }, ['postalCode']],
+  [{ postalCode: 'SW1A 1AA' }, []],
+  [{ height: '', weight: '' }, []],
+  [{ height: 29 }, ['height']],
+  [{ height: 170.5 }, ['height']],
+  [{ weight: 68.55 }, ['weight']],
+  [{ weight: 0.5 }, []],
+  [{ weight: 401 }, ['weight']],
+  [{ tags: ['a', ''] }, ['tags[1]']],
+  [{ tags: Array.from({ length: 13 }, (_one, index) => `t${index}`) }, ['tags']],
+  [{ guardianPhone: '600 111 222' }, ['guardianName']],
+  [{ guardianName: 'Rosa', guardianTaxId: '12345678A' }, ['guardianTaxId']],
+])('%j is refused in %j', (values, fields) => expect(refusal(values)).toEqual(fields));
+
+test('a document is stored without spaces, in upper case', () => {
+  expect(patientDetailsSchema.cast({ documentNumber: ' 12.345.678-z ' }).documentNumber).toBe('12345678Z');
+});
+
+test('the demo practice holds only valid details', () => {
+  const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2026-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.nat({ max: 10_000 }), day, (index, born) => {
+      const details = demoDetails(index, born.toISOString().slice(0, 10), '2026-11-21');
+      expect(details ? refusal(details) : []).toEqual([]);
+    }),
+  );
+});
+
+test.each([
+  [null, false, 'NONE'],
+  [null, true, 'KEPT'],
+  [17, false, 'MISSING'],
+  [17, true, 'KEPT'],
+  [18, true, 'OUTGROWN'],
+  [18, false, 'NONE'],
+] as const)('age %s, guardian %s: %s', (age, has, state) => expect(guardianStateOf(age, has)).toBe(state));
+
+test.each([
+  ['2026-11-20', 18, '2008-11-20'],
+  ['2028-02-29', 18, '2010-02-28'],
+  ['2024-02-29', 4, '2020-02-29'],
+])('%s minus %i years is %s', (day, years, earlier) => expect(yearsBefore(day, years)).toBe(earlier));

@@ -1,0 +1,13 @@
+export const SETUP_MESSAGES = {
+  notSetUp:
+    'Esta consulta todavía no está configurada. Ábrela con la dirección que el servidor muestra en su consola.',
+  invalidTitle: 'Enlace no válido',
+  invalidText: 'Este enlace de configuración no es válido o ha caducado.',
+  alreadyTitle: 'Consulta configurada',
+  already: 'Esta consulta ya está configurada. Inicia sesión.',
+  failed: 'Error al configurar la consulta',
+  loadFailed: 'Error al abrir la configuración',
+  done: 'Consulta configurada. Ya puedes iniciar sesión.',
+  timeZone: 'Elige la zona horaria de la consulta',
+  registration: 'Elige quién puede registrarse',
+} as const;

@@ -1,0 +1,28 @@
+import * as yup from 'yup';
+import { registerFormSchema, registerSchema } from '../auth/schemas';
+import { enumValue, requiredText, text } from '../common/fields';
+import { TEXT_LIMITS } from '../common/limits';
+import { isTimeZone } from '../common/timeZones';
+import { REGISTRATIONS } from '../practice/enums';
+import { PRACTICE_MESSAGES } from '../practice/messages';
+import { openingHoursSchema } from '../practice/schemas';
+import { SETUP_MESSAGES as MESSAGES } from './messages';
+
+const practice = yup.object({
+  practiceName: requiredText(TEXT_LIMITS.name, PRACTICE_MESSAGES.nameRequired),
+  timeZone: text(TEXT_LIMITS.shortText)
+    .required(MESSAGES.timeZone)
+    .test('time-zone', MESSAGES.timeZone, (zone) => !zone || isTimeZone(zone)),
+  registration: enumValue(REGISTRATIONS, MESSAGES.registration).required(MESSAGES.registration),
+  openingHours: openingHoursSchema.fields
+    .openingHours as (typeof openingHoursSchema)['fields']['openingHours'],
+});
+
+/** Body of POST /api/setup/{token}: the practice, and its first administrator. */
+export const setUpSchema = practice.concat(registerSchema.pick(['name', 'email', 'password']));
+export type SetUpBody = yup.InferType<typeof setUpSchema>;
+
+/** Form of the first start: the body's fields and the confirmation. */
+export const setUpFormSchema = practice.concat(
+  registerFormSchema.pick(['name', 'email', 'password', 'confirmPassword']),
+);

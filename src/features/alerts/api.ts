@@ -1,0 +1,72 @@
+import type { Alert } from '@/contract/alerts/entities';
+import { ALERT_ENDINGS, ALERT_KINDS, type AlertEnding } from '@/contract/alerts/enums';
+import { ALERT_PATHS } from '@/contract/alerts/paths';
+import type { AlertBody } from '@/contract/alerts/schemas';
+import { baseApi, idOf, listOf, objectOf, oneTag, optionalTextOf, textOf } from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
+import { isObject } from '@/shared/lib/objects';
+
+type Raw = Record<string, unknown>;
+
+/** An alert of an unknown kind, of a newer server, is shown by its text. */
+export function toAlert(raw: Raw): Alert {
+  const ended = isObject(raw.ended) ? raw.ended : null;
+  return {
+    id: idOf(raw),
+    kind: ALERT_KINDS.find((kind) => kind === textOf(raw.kind)) ?? 'OTHER',
+    text: optionalTextOf(raw.text),
+    notedOn: textOf(raw.notedOn).slice(0, 10),
+    author: { name: textOf(objectOf(raw.author).name) },
+    ended: ended && {
+      at: textOf(ended.at),
+      by: textOf(ended.by),
+      ending: ALERT_ENDINGS.find((ending) => ending === textOf(ended.ending)) ?? 'RESOLVED',
+    },
+  };
+}
+
+const toAlerts = (answer: unknown): Alert[] => listOf(answer, 'alerts').map(toAlert);
+
+/** The marks change with any alert. */
+const staleTags = (patientId: string, error: unknown) =>
+  error ? [] : [oneTag('Alert', patientId), oneTag('Alert', 'LIST')];
+
+const alertsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Only our server has these routes. Elsewhere they fail, and nothing is shown. */
+    listAlerts: build.query<Alert[], string>({
+      query: (patientId) => ALERT_PATHS.ofPatient(patientId),
+      transformResponse: toAlerts,
+      providesTags: (_alerts, _error, patientId) => [oneTag('Alert', patientId)],
+    }),
+    // Kept under its name, by which a recording knows that these are ids.
+    listAlertMarks: build.query<{ patientIds: string[] }, void>({
+      query: () => ALERT_PATHS.marks,
+      transformResponse: (answer) => {
+        const { patientIds } = objectOf(answer);
+        return {
+          patientIds: Array.isArray(patientIds) ? patientIds.map((id) => textOf(id)).filter(Boolean) : [],
+        };
+      },
+      providesTags: [oneTag('Alert', 'LIST')],
+    }),
+    addAlert: build.mutation<Alert[], { patientId: string; input: AlertBody; key: string }>({
+      query: ({ patientId, input, key }) => ({
+        url: ALERT_PATHS.ofPatient(patientId),
+        method: 'POST',
+        body: input,
+        headers: keyHeader(key),
+      }),
+      transformResponse: toAlerts,
+      invalidatesTags: (_alerts, error, { patientId }) => staleTags(patientId, error),
+    }),
+    endAlert: build.mutation<Alert[], { patientId: string; id: string; ending: AlertEnding }>({
+      query: ({ id, ending }) => ({ url: ALERT_PATHS.end(id), method: 'POST', body: { ending } }),
+      transformResponse: toAlerts,
+      invalidatesTags: (_alerts, error, { patientId }) => staleTags(patientId, error),
+    }),
+  }),
+});
+
+export const { useListAlertsQuery, useListAlertMarksQuery, useAddAlertMutation, useEndAlertMutation } =
+  alertsApi;

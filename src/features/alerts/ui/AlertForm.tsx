@@ -1,0 +1,65 @@
+import { Formik } from 'formik';
+import { ALERT_KIND_LABELS, ALERT_KINDS } from '@/contract/alerts/enums';
+import { ALERT_MESSAGES } from '@/contract/alerts/messages';
+import { type AlertBody, alertBodySchema } from '@/contract/alerts/schemas';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { useSubmit } from '@/shared/submit';
+import { FormGrid, FormWide } from '@/shared/ui/form-layout';
+import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { useAddAlertMutation } from '../api';
+
+interface AlertValues {
+  kind: string;
+  text: string;
+  notedOn: string;
+}
+
+const OPTIONS = ALERT_KINDS.map((value) => ({ value, label: ALERT_KIND_LABELS[value] }));
+
+/** Adds one alert, from the list or in own words. Empty again afterwards. */
+export function AlertForm({ patientId }: { patientId: string }) {
+  const [add] = useAddAlertMutation();
+  const { submit } = useSubmit(
+    ({ kind, text, notedOn }: AlertValues, keyOf) => {
+      const input = { kind, text: text.trim() || null, notedOn: notedOn || null } as AlertBody;
+      return add({ patientId, input, key: keyOf(input) });
+    },
+    { success: ALERT_MESSAGES.added, failure: ALERT_MESSAGES.addFailed },
+  );
+  return (
+    <Formik
+      initialValues={{ kind: '', text: '', notedOn: todayOfPractice() }}
+      validationSchema={alertBodySchema}
+      onSubmit={async (values: AlertValues, form) => {
+        const isSaved = await submit(values, form);
+        if (isSaved) form.resetForm();
+        return isSaved;
+      }}
+    >
+      <FormikForm label="Añadir alerta" spacing="tight">
+        <FormGrid dense minColumn={11}>
+          <FormikSelectField
+            name="kind"
+            label="Alerta"
+            placeholder="Elige una alerta"
+            options={OPTIONS}
+            required
+          />
+          <FormikDateField name="notedOn" label="Desde" max={todayOfPractice()} />
+          <FormWide>
+            <FormikTextField
+              name="text"
+              label="Detalle"
+              help="Obligatorio en «Otra»"
+              maxLength={TEXT_LIMITS.shortText}
+              autoComplete="off"
+            />
+          </FormWide>
+        </FormGrid>
+        <FormikSubmit>Añadir alerta</FormikSubmit>
+      </FormikForm>
+    </Formik>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Alert } from '@/contract/alerts/entities';
+import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { ALERT_FIXTURES } from '../fixtures';
+import { useAlerts } from '../useAlerts';
+import { AlertBanner } from './AlertBanner';
+import { RecordAlerts } from './RecordAlerts';
+
+const PATIENT = {
+  id: 'p1',
+  name: 'Eva Ruiz',
+  allergies: 'Látex',
+  medications: 'Sintrom 4 mg',
+  medicalHistory: null,
+};
+const LIST = 'GET /api/patients/:id/alerts';
+
+function Head() {
+  const { open, isKnown } = useAlerts('p1');
+  return isKnown ? <RecordAlerts patient={PATIENT} open={open} /> : null;
+}
+
+function show(alerts: Alert[] = ALERT_FIXTURES, routes: Record<string, FakeHandler> = {}) {
+  return renderApp(<Head />, {
+    user: THERAPIST,
+    routes: { [LIST]: () => ({ alerts }), ...routes },
+  });
+}
+
+const manage = () => screen.findByRole('button', { name: /^(Gestionar alertas|Añadir alerta)$/ });
+
+it('shows the open alerts, and in the dialog who noted them and what has ended', async () => {
+  const { user } = show();
+  const badges = within(await screen.findByRole('list', { name: 'Alertas clínicas' }));
+  expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Anticoagulante: Sintrom',
+    'No tumbar en prono',
+  ]);
+  await user.click(await manage());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alertas clínicas' }));
+  const open = dialog.getByRole('list', { name: 'Alertas abiertas' });
+  expect(open).toHaveTextContent('Desde el 14/09/2026 · Ana Ruiz Soler');
+  await user.click(dialog.getByText('Historial (1)'));
+  expect(dialog.getByRole('list', { name: 'Alertas cerradas' })).toHaveTextContent(
+    'EmbarazoDesde el 03/11/2025, por Ana Ruiz Soler. Resuelta el 20/06/2026, por Ana Ruiz Soler',
+  );
+});
+
+it('suggests what the record names and nobody has noted, and adds it only when asked', async () => {
+  const { user, backend, toasts } = show([], { 'POST /api/patients/:id/alerts': () => ({ alerts: [] }) });
+  await user.click(await manage());
+  const named = within(await screen.findByRole('list', { name: 'Alertas que nombra la ficha' }));
+  expect(named.getAllByRole('listitem')).toHaveLength(2);
+  expect(backend.sent('POST', /alerts/)).toEqual([]);
+  await user.click(named.getByRole('button', { name: /^Añadir.*Anticoagulante: Sintrom$/ }));
+  await waitFor(() => expect(toasts).toEqual(['Alerta añadida']));
+  expect(backend.sent('POST', /alerts/)[0]?.body).toEqual({ kind: 'ANTICOAGULANT', text: 'Sintrom' });
+});
+
+it('adds one in own words, says beside the field what is missing, and is empty afterwards', async () => {
+  const { user, backend, toasts } = show([], { 'POST /api/patients/:id/alerts': () => ({ alerts: [] }) });
+  await user.click(await manage());
+  const form = within(await screen.findByRole('form', { name: 'Añadir alerta' }));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Alerta' }), 'OTHER');
+  await user.click(form.getByRole('button', { name: 'Añadir alerta' }));
+  const detail = form.getByRole('textbox', { name: 'Detalle' });
+  await waitFor(() => expect(detail).toHaveAccessibleDescription(/Escribe de qué avisa la alerta/));
+  await user.type(detail, 'No tumbar en prono');
+  await user.click(form.getByRole('button', { name: 'Añadir alerta' }));
+  await waitFor(() => expect(toasts).toEqual(['Alerta añadida']));
+  expect(backend.sent('POST', /alerts/)[0]?.body).toMatchObject({
+    kind: 'OTHER',
+    text: 'No tumbar en prono',
+  });
+  expect(detail).toHaveValue('');
+});
+
+it.each([
+  ['Resolver', 'RESOLVED', 'Alerta resuelta'],
+  ['Quitar por error', 'MISTAKE', 'Alerta quitada'],
+])('%s closes one', async (button, ending, text) => {
+  const { user, backend, toasts } = show(ALERT_FIXTURES, {
+    'POST /api/alerts/:id/end': () => ({ alerts: [] }),
+  });
+  await user.click(await manage());
+  await user.click(
+    await screen.findByRole('button', { name: new RegExp(`^${button}.*No tumbar en prono$`) }),
+  );
+  await waitFor(() => expect(toasts).toEqual([text]));
+  expect(backend.sent('POST', '/api/alerts/al2/end')[0]?.body).toEqual({ ending });
+});
+
+it('a backend without alerts shows nothing and hears no complaint', async () => {
+  const { backend, toasts, container } = renderApp(
+    <>
+      <Head />
+      <AlertBanner patientId="p1" />
+      <AlertBanner patientId="" />
+    </>,
+    {
+      user: THERAPIST,
+      routes: { [LIST]: () => answer(404) },
+    },
+  );
+  await waitFor(() => expect(backend.requests).toHaveLength(1));
+  expect(container.querySelector('section, button, ul')).toBeNull();
+  expect(toasts).toEqual([]);
+});
+
+it('the banner of a form shows open alerts alone', async () => {
+  renderApp(<AlertBanner patientId="p1" />, {
+    user: THERAPIST,
+    routes: { [LIST]: () => ({ alerts: ALERT_FIXTURES }) },
+  });
+  const banner = await screen.findByRole('region', { name: 'Alertas clínicas del paciente' });
+  expect(banner).toHaveTextContent('No tumbar en prono');
+  expect(banner).not.toHaveTextContent('Embarazo');
+});

@@ -1,0 +1,36 @@
+import type { Alert } from '@/contract/alerts/entities';
+import { useOpening } from '@/shared/openings';
+import { Button } from '@/shared/ui/button';
+import { FailedDialog, latePart } from '@/shared/ui/late-part';
+import { AlertBadges } from './AlertBadges';
+import type { AlertsDialogProps } from './AlertsDialog';
+import styles from './RecordAlerts.module.css';
+
+// The form and its fields are a third of a record's code, and rarely used.
+const AlertsDialog = latePart<AlertsDialogProps>(async () => (await import('./AlertsDialog')).AlertsDialog, {
+  failed: (props) => (
+    <FailedDialog title="Alertas clínicas" message="No se han podido abrir las alertas" {...props} />
+  ),
+});
+
+export interface RecordAlertsProps {
+  patient: AlertsDialogProps['patient'];
+  open: readonly Alert[];
+  /** Keeps the line free until the alerts are known, so that nothing moves when they come. */
+  isLoading?: boolean;
+}
+
+/** Open alerts at the head of a record, with the way to add and close them. */
+export function RecordAlerts({ patient, open, isLoading = false }: RecordAlertsProps) {
+  const managing = useOpening('patientAlerts');
+  if (isLoading) return <div className={styles.alerts} />;
+  return (
+    <div className={styles.alerts}>
+      {open.length > 0 && <AlertBadges alerts={open} />}
+      <Button size="sm" variant="quiet" onClick={() => managing.open()}>
+        {open.length > 0 ? 'Gestionar alertas' : 'Añadir alerta'}
+      </Button>
+      {managing.isOpen && <AlertsDialog patient={patient} onClose={managing.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { ALERT_FIXTURES } from '../fixtures';
+import { AlertBanner } from './AlertBanner';
+import { AlertBadges } from './AlertBadges';
+import { AlertMark } from './AlertMark';
+import { RecordAlerts } from './RecordAlerts';
+
+const PATIENT = {
+  id: 'p1',
+  name: 'María Dolores Fernández-Castañeda',
+  allergies: 'Látex',
+  medications: 'Sintrom 4 mg',
+  medicalHistory: 'Prótesis total de rodilla derecha (2025).',
+};
+const OPEN = ALERT_FIXTURES.slice(0, 2);
+
+/** Clinical alerts of a patient: at the head of a record, above a form, and as a mark in the agenda. */
+const meta = {
+  title: 'Funcionalidades/Alertas/AlertParts',
+  component: AlertBanner,
+  args: { patientId: 'p1' },
+  subcomponents: { AlertBadges, AlertMark, RecordAlerts },
+} satisfies Meta<typeof AlertBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/patients/:id/alerts': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+const known = on(() => ({ alerts: ALERT_FIXTURES }));
+
+export const Banner: Story = { decorators: known };
+export const BannerLoading: Story = { decorators: on(never) };
+/** A backend without alerts. */
+export const BannerUnknown: Story = { decorators: on(() => answer(404)) };
+export const BannerLongText: Story = {
+  decorators: on(() => ({
+    alerts: OPEN.map((alert) => ({ ...alert, text: 'Otorrinolaringología. '.repeat(12).trim() })),
+  })),
+};
+export const Record: Story = {
+  decorators: known,
+  render: () => <RecordAlerts patient={PATIENT} open={OPEN} />,
+};
+export const RecordWithoutAny: Story = {
+  decorators: on(() => ({ alerts: [] })),
+  render: () => <RecordAlerts patient={PATIENT} open={[]} />,
+};
+export const Managing: Story = {
+  ...Record,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Gestionar alertas' }));
+    await canvas.findByRole('dialog', { name: 'Alertas clínicas' });
+  },
+};
+export const ManagingOnPhone: Story = { ...Managing, globals: { viewport: { value: 'phone' } } };
+export const ManagingDark: Story = { ...Managing, globals: { theme: 'dark' } };
+export const Mark: Story = {
+  render: () => (
+    <span>
+      Ángel Núñez
+      <AlertMark />
+    </span>
+  ),
+};
+export const Dark: Story = { ...Banner, globals: { theme: 'dark' } };

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { DEFAULT_PRACTICE_WEEK } from '@/contract/appointments/openingHours';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { Button } from '@/shared/ui/button';
+import { useOutsideHours } from '../outsideHours';
+import { OutsideQuestion } from './OutsideQuestion';
+
+/** Asks about Sunday, when the usual practice is closed. */
+function Asking() {
+  const { ask } = useOutsideHours();
+  const slot = { date: '2026-11-22', time: '10:00', duration: 60 };
+  return <Button onClick={() => void ask(slot)}>Dar cita el domingo</Button>;
+}
+
+const meta = {
+  title: 'Funcionalidades/Citas/OutsideQuestion',
+  component: OutsideQuestion,
+  args: { timetableOf: () => DEFAULT_PRACTICE_WEEK, children: <Asking /> },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dar cita el domingo' }));
+  },
+} satisfies Meta<typeof OutsideQuestion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { useTeamQuestion } from '../teamQuestion';
+import { TeamQuestion } from './TeamQuestion';
+
+const meta = {
+  title: 'Funcionalidades/Citas/TeamQuestion',
+  component: TeamQuestion,
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false },
+} satisfies Meta<typeof TeamQuestion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Sends a change that the server refuses at once, because the therapist does not attend the patient. */
+function Refused({ therapistName, patientName }: { therapistName: string; patientName: string }) {
+  const send = useTeamQuestion();
+  useEffect(() => {
+    const error = { status: 409, message: '', details: { outsideTeam: { therapistName, patientName } } };
+    void send<{ joinsTeam?: true }, { error?: unknown }>({}, ({ joinsTeam }) =>
+      Promise.resolve(joinsTeam ? {} : { error }),
+    );
+    // Asked once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+}
+
+export const Default: Story = {
+  args: { children: <Refused therapistName="Berta Gil Sanz" patientName="Manuel Ortega Ruiz" /> },
+};
+export const LongNames: Story = {
+  args: {
+    children: (
+      <Refused
+        therapistName="María del Carmen Fernández-Castañeda Etxeberriagoitia"
+        patientName="José Ignacio Santamaría-Gorostidi de la Cuesta"
+      />
+    ),
+  },
+};
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { appointmentFixture } from '../fixtures';
+import { TouchedAppointments } from './TouchedAppointments';
+
+const meta = {
+  title: 'Funcionalidades/Citas/TouchedAppointments',
+  component: TouchedAppointments,
+  args: {
+    therapistId: 't1',
+    from: '2026-11-24',
+    to: '2026-11-26',
+    start: null,
+    end: null,
+    onMessage: () => undefined,
+  },
+} satisfies Meta<typeof TouchedAppointments>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/hours/:id/touched': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+const two =
+  (values = {}): FakeHandler =>
+  () => ({
+    appointments: ['c1', 'c2'].map((id) => appointmentFixture({ id, ...values })),
+  });
+const LONG = 'María de los Ángeles Fernández-Villaverde y Gutiérrez de la Concha';
+
+export const Default: Story = { decorators: on(two()) };
+export const Preview: Story = { args: { isPreview: true }, decorators: on(two()) };
+export const ForAdministration: Story = { args: { onMessage: undefined }, decorators: on(two()) };
+export const LongTexts: Story = { decorators: on(two({ patientName: LONG })) };
+export const None: Story = { decorators: on(() => ({ appointments: [] })) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Dark: Story = { decorators: on(two()), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: on(two()), globals: { viewport: { value: 'phone' } } };

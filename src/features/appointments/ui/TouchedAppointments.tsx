@@ -1,0 +1,110 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import { wordFor } from '@/contract/common/batch';
+import { HOURS_MESSAGES } from '@/contract/hours/messages';
+import { errorText } from '@/shared/api';
+import { openedIn, useOpening } from '@/shared/openings';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { CalendarIcon, ConversationIcon } from '@/shared/ui/icon';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { PhoneLink } from '@/shared/ui/phone-link';
+import { fullName, shortSlot } from '../appointmentTexts';
+import { useListTouchedQuery, type TouchedQuery } from '../touchedApi';
+import { MoveDialog } from './calendar/MoveDialog';
+import styles from './TouchedAppointments.module.css';
+
+export interface TouchedAppointmentsProps extends TouchedQuery {
+  /** The absence is not saved yet: the appointments are only listed. */
+  isPreview?: boolean;
+  /** Writes to the patient, for a therapist. Without it phone and e-mail are shown. */
+  onMessage?: ((appointment: Appointment) => void) | undefined;
+}
+
+const titleOf = (count: number) =>
+  `Afecta a ${count} ${wordFor(count, ['cita que no se cambia', 'citas que no se cambian'])} por sí ${wordFor(count, ['sola', 'solas'])}`;
+
+/** Appointments on which an absence falls, to move each or tell its patient. Nothing while there are none. */
+export function TouchedAppointments({ isPreview = false, onMessage, ...query }: TouchedAppointmentsProps) {
+  const { therapistId, from, to, start, end } = query;
+  const { currentData, error, isFetching, refetch } = useListTouchedQuery({
+    therapistId,
+    from,
+    to,
+    start,
+    end,
+  });
+  const moving = useOpening('touchedMove');
+  // Several absences are listed at once, and may fall on the same appointment.
+  const list = [from, to, start, end].filter(Boolean).join(' ');
+  if (error && !currentData)
+    return (
+      <ErrorState
+        message={errorText(error, HOURS_MESSAGES.touchedFailed)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!currentData || currentData.length === 0) return null;
+  return (
+    <>
+      <InlineAlert tone="warning" title={titleOf(currentData.length)} live={isPreview}>
+        {isPreview && 'Después de guardar podrás mover cada una o avisar a su paciente.'}
+        <ul className={styles.list} aria-label="Citas afectadas">
+          {currentData.map((appointment) => (
+            <li key={appointment.id} className={styles.row}>
+              <span className={styles.what}>
+                <span className={styles.when}>{shortSlot(appointment)}</span> {appointment.patientName}
+              </span>
+              {!isPreview && (
+                <TouchedActions
+                  appointment={appointment}
+                  onMessage={onMessage}
+                  onMove={() => moving.open(appointment.id, list)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </InlineAlert>
+      <MoveDialog
+        appointment={moving.step === list ? openedIn(currentData, moving) : null}
+        onClose={moving.close}
+      />
+    </>
+  );
+}
+
+interface TouchedActionsProps extends Pick<TouchedAppointmentsProps, 'onMessage'> {
+  appointment: Appointment;
+  onMove: () => void;
+}
+
+function TouchedActions({ appointment, onMessage, onMove }: TouchedActionsProps) {
+  const { patientName, patientPhone, patientEmail } = appointment;
+  return (
+    <span className={styles.actions}>
+      <Button size="sm" icon={CalendarIcon} aria-label={`Mover: ${fullName(appointment)}`} onClick={onMove}>
+        Mover
+      </Button>
+      {onMessage ? (
+        <Button
+          size="sm"
+          icon={ConversationIcon}
+          aria-label={`Avisar: ${fullName(appointment)}`}
+          onClick={() => onMessage(appointment)}
+        >
+          Avisar
+        </Button>
+      ) : (
+        <>
+          {patientPhone && <PhoneLink phone={patientPhone} name={patientName} call />}
+          {patientEmail && (
+            <a href={`mailto:${patientEmail}`} aria-label={`Escribir a ${patientName}: ${patientEmail}`}>
+              {patientEmail}
+            </a>
+          )}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { cx } from '@/shared/lib/css';
+import { formatTime } from '@/shared/lib/dates';
+import { Icon } from '@/shared/ui/icon';
+import { timeSpan } from '../../appointmentTexts';
+import { PatientMark } from '../../patientMarks';
+import { STATUS_STYLES } from '../../statusStyles';
+import styles from './AppointmentFace.module.css';
+import shades from './therapistShades.module.css';
+
+export interface Looks {
+  /** Colour number of each therapist by name, if there are several. */
+  therapists?: ReadonlyMap<string, number> | undefined;
+  /** Id of an appointment to highlight because it was just created. */
+  markedId?: string | undefined;
+}
+
+/** Classes of an appointment's box: its status, its therapist's colour, and how much fits into it. */
+export function appointmentClass(
+  { id, status, duration, therapist }: Appointment,
+  { therapists, markedId }: Looks,
+): string | undefined {
+  const shade = therapists?.get(therapist?.name ?? '');
+  return cx(
+    styles.event,
+    styles[status],
+    duration < 45 && styles.short,
+    shade !== undefined && styles.shaded,
+    shade !== undefined && shades[`shade${shade}`],
+    id === markedId && styles.marked,
+  );
+}
+
+export interface AppointmentFaceProps {
+  appointment: Appointment;
+  withTherapist: boolean;
+  withRoom?: boolean;
+  /** Shows one line only. */
+  compact: boolean;
+  /** Shows when it ends, too. */
+  withEnd?: boolean;
+}
+
+/** Time, name and type of an appointment, with its status as an icon and as text for screen readers. */
+export function AppointmentFace({
+  appointment,
+  withTherapist,
+  withRoom = true,
+  compact,
+  withEnd = false,
+}: AppointmentFaceProps) {
+  const { date, patientId, patientName, type, status, therapist, service, room } = appointment;
+  return (
+    <span className={styles.face}>
+      <span className={styles.line}>
+        <Icon of={STATUS_STYLES[status].icon} size="sm" label={APPOINTMENT_STATUS_LABELS[status]} />
+        <span className={styles.time}>{withEnd ? timeSpan(appointment) : formatTime(date)}</span>{' '}
+        <span className={styles.name}>{patientName}</span>
+        <PatientMark patientId={patientId} />
+      </span>
+      {!compact && (
+        <span className={styles.detail}>
+          {service?.name ?? APPOINTMENT_TYPE_LABELS[type]}
+          {withRoom && room ? ` · ${room.name}` : ''}
+          {withTherapist && therapist?.name ? ` · ${therapist.name}` : ''}
+        </span>
+      )}
+    </span>
+  );
+}

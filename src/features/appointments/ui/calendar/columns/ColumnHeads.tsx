@@ -1,0 +1,68 @@
+import { memo } from 'react';
+import { wordFor } from '@/contract/common/batch';
+import { cx } from '@/shared/lib/css';
+import { CalendarIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import shades from '../therapistShades.module.css';
+import type { AgendaColumn } from './agendaColumns';
+import styles from './ColumnsGrid.module.css';
+
+export interface ColumnHeadsProps {
+  columns: readonly AgendaColumn[];
+  headIdOf: (id: string) => string;
+  /** The appointments have been answered. */
+  isKnown: boolean;
+  chosenId: string | undefined;
+  /** Colour of each therapist by name. */
+  shadeOf?: ReadonlyMap<string, number> | undefined;
+  /** Leads to the week of a therapist. */
+  onWeek?: ((id: string) => void) | undefined;
+}
+
+const countOf = (count: number) =>
+  count === 0 ? 'Sin citas' : `${count} ${wordFor(count, ['cita', 'citas'])}`;
+
+interface HeadProps extends Pick<ColumnHeadsProps, 'onWeek'> {
+  id: string;
+  headId: string;
+  name: string;
+  countText: string;
+  isChosen: boolean;
+  shade: number | undefined;
+}
+
+/** One name. All of it compares by value, so that another day draws only the counts that differ. */
+const Head = memo(function Head({ id, headId, name, countText, isChosen, shade, onWeek }: HeadProps) {
+  return (
+    <div className={styles.head} data-chosen={isChosen}>
+      <span id={headId} className={styles.headText}>
+        <span className={styles.name}>
+          {shade !== undefined && (
+            <span className={cx(styles.swatch, shades[`shade${shade}`])} aria-hidden="true" />
+          )}
+          {name}
+        </span>{' '}
+        <span className={styles.count}>{countText}</span>
+      </span>
+      {onWeek && (
+        <IconButton size="sm" icon={CalendarIcon} label={`Semana de ${name}`} onClick={() => onWeek(id)} />
+      )}
+    </div>
+  );
+});
+
+/** Names of the columns, which stay in view. A therapist's name leads to their week. */
+export function ColumnHeads({ columns, headIdOf, isKnown, chosenId, shadeOf, onWeek }: ColumnHeadsProps) {
+  return columns.map(({ id, name, placed }) => (
+    <Head
+      key={id}
+      id={id}
+      headId={headIdOf(id)}
+      name={name}
+      countText={isKnown ? countOf(placed.length) : '…'}
+      isChosen={id === chosenId}
+      shade={shadeOf?.get(name)}
+      onWeek={onWeek}
+    />
+  ));
+}

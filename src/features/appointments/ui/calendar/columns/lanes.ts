@@ -1,0 +1,35 @@
+/** Something that takes time of a day, in minutes from midnight. */
+interface Taken {
+  start: number;
+  end: number;
+}
+
+/** Which of `count` lanes side by side a thing is drawn in. */
+export interface Lane {
+  at: number;
+  count: number;
+}
+
+/**
+ * Lanes for things in order of their start, so that none hides another. Things that do not touch a group of
+ * overlapping ones get the whole width.
+ */
+export function lanesOf(items: readonly Taken[]): Lane[] {
+  const lanes: Lane[] = [];
+  let group: Lane[] = [];
+  let ends: number[] = [];
+  for (const { start, end } of items) {
+    if (ends.every((busyUntil) => busyUntil <= start)) [group, ends] = [[], []];
+    const free = ends.findIndex((busyUntil) => busyUntil <= start);
+    const at = free === -1 ? ends.length : free;
+    ends[at] = end;
+    const lane = { at, count: 0 };
+    group.push(lane);
+    lanes.push(lane);
+    for (const one of group) one.count = ends.length;
+  }
+  return lanes;
+}
+
+/** Number of lanes that a column needs. */
+export const laneCount = (lanes: readonly Lane[]): number => Math.max(1, ...lanes.map(({ count }) => count));

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn, screen } from 'storybook/test';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { CollaboratorDialog } from './CollaboratorDialog';
+
+/** Diálogo para que otro fisioterapeuta atienda también al paciente. */
+const meta = {
+  title: 'Funcionalidades/Atención/CollaboratorDialog',
+  component: CollaboratorDialog,
+  args: { patientId: 'p1', therapists: [{ id: 'u8', name: 'Nuria Salas Gil' }], onClose: fn() },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof CollaboratorDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Incomplete: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Añadir' }));
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

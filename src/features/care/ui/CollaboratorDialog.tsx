@@ -1,0 +1,48 @@
+import { Formik } from 'formik';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
+import { collaboratorSchema } from '@/contract/care/schemas';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormikForm, FormikSelectField, FormikSubmit } from '@/shared/ui/formik';
+import { useAddCollaboratorMutation } from '../api';
+
+export interface CollaboratorDialogProps {
+  patientId: string;
+  /** Who can be chosen. */
+  therapists: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Modal to let a colleague attend a patient beside the lead. */
+export function CollaboratorDialog({ patientId, therapists, onClose }: CollaboratorDialogProps) {
+  const [add] = useAddCollaboratorMutation();
+  const { submit } = useSubmit(
+    (input: { therapistId: string }, keyOf) => add({ id: patientId, input, key: keyOf(input) }),
+    { success: MESSAGES.added, failure: MESSAGES.addFailed, onDone: onClose },
+  );
+  return (
+    <Dialog
+      open
+      title="Añadir al equipo"
+      description="Verá toda la ficha y podrá escribir sesiones, evaluaciones y rutinas en su nombre."
+      onClose={onClose}
+    >
+      <Formik initialValues={{ therapistId: '' }} validationSchema={collaboratorSchema} onSubmit={submit}>
+        <FormikForm label="Añadir al equipo" spacing="tight">
+          <FormikSelectField
+            name="therapistId"
+            label="Fisioterapeuta"
+            required
+            placeholder="Elige un fisioterapeuta"
+            options={therapists.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <FormikSubmit>Añadir</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

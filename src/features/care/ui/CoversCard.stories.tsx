@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ADMIN, answer, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { COVER_FIXTURES } from '../fixtures';
+import { CoversCard } from './CoversCard';
+
+const LONG = 'María de los Ángeles Etxeberria-Goikoetxea Fernández de la Reguera y Santibáñez';
+
+const meta = {
+  title: 'Funcionalidades/Atención/CoversCard',
+  component: CoversCard,
+  args: { therapists: [{ id: 'u8', name: 'Nuria Salas Gil' }] },
+} satisfies Meta<typeof CoversCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (covers: FakeHandler = () => ({ covers: COVER_FIXTURES })): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={ADMIN} routes={{ 'GET /api/covers': covers }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on() };
+export const Empty: Story = { decorators: on(() => ({ covers: [] })) };
+export const Loading: Story = { decorators: on(never) };
+export const NotThere: Story = { decorators: on(() => answer(404)) };
+export const LongTexts: Story = {
+  decorators: on(() => ({
+    covers: COVER_FIXTURES.map((one) => ({
+      ...one,
+      therapist: { id: 'u7', name: LONG },
+      coveredBy: { id: 'u8', name: LONG },
+    })),
+  })),
+};
+export const Dark: Story = { decorators: on(), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,127 @@
+import { Formik } from 'formik';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
+import { coverSchema } from '@/contract/care/schemas';
+import { spanText } from '@/contract/care/text';
+import { useOpening } from '@/shared/openings';
+import { useSubmit } from '@/shared/submit';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormikForm, FormikSelectField, FormikSubmit } from '@/shared/ui/formik';
+import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { PlusIcon } from '@/shared/ui/icon';
+import { useAddCoverMutation, useEndCoverMutation, useListCoversQuery } from '../api';
+import styles from './care.module.css';
+
+export interface CoversCardProps {
+  /** Therapists with access, to choose one; undefined while they are on their way. */
+  therapists: readonly { id: string; name: string }[] | undefined;
+  /** Id of the therapist who looks on; undefined for an ADMIN, who covers anybody. */
+  ownId?: string | undefined;
+}
+
+/** Covers that run or lie ahead. Nothing on a backend that does not keep them. */
+export function CoversCard({ therapists = [], ownId }: CoversCardProps) {
+  const { currentData: covers } = useListCoversQuery();
+  const form = useOpening('coverForm');
+  const [end, { isLoading }] = useEndCoverMutation();
+  const { submit } = useSubmit((id: string) => end(id), {
+    success: MESSAGES.ended,
+    failure: MESSAGES.endFailed,
+  });
+  if (!covers) return null;
+  return (
+    <Card
+      title="Sustituciones"
+      description="Durante esos días, quien sustituye ve los pacientes y la agenda, y recibe los avisos."
+      actions={
+        <Button icon={PlusIcon} onClick={() => form.open()}>
+          Añadir sustitución
+        </Button>
+      }
+    >
+      {covers.length === 0 ? (
+        <p className={styles.second}>No hay ninguna en curso ni por venir.</p>
+      ) : (
+        <ul className={styles.list}>
+          {covers.map((cover) => (
+            <li key={cover.id} className={styles.row}>
+              <span>
+                {cover.coveredBy.name} sustituye a {cover.therapist.name} {spanText(cover)}
+              </span>
+              {cover.isRunning && <Badge tone="success">Ahora</Badge>}
+              {cover.mayEnd && (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  disabled={isLoading}
+                  onClick={() => void submit(cover.id)}
+                  aria-label={`Terminar la sustitución de ${cover.therapist.name} por ${cover.coveredBy.name}`}
+                >
+                  Terminar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {form.isOpen && <CoverDialog therapists={therapists} ownId={ownId} onClose={form.close} />}
+    </Card>
+  );
+}
+
+interface CoverDialogProps {
+  therapists: readonly { id: string; name: string }[];
+  ownId: string | undefined;
+  onClose: () => void;
+}
+
+function CoverDialog({ therapists, ownId, onClose }: CoverDialogProps) {
+  const [add] = useAddCoverMutation();
+  const { submit } = useSubmit(
+    (values: typeof initial, keyOf) => {
+      const input = ownId === undefined ? values : { ...values, therapistId: ownId };
+      return add({ input, key: keyOf(input) });
+    },
+    { success: MESSAGES.covered, failure: MESSAGES.coverFailed, onDone: onClose },
+  );
+  const initial = { therapistId: ownId ?? '', coveredBy: '', firstDay: '', lastDay: '' };
+  const optionsOf = (people: CoverDialogProps['therapists']) =>
+    people.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Dialog
+      open
+      title="Añadir sustitución"
+      description="Quien sustituye atiende a todos sus pacientes esos días, ambos incluidos."
+      onClose={onClose}
+    >
+      <Formik initialValues={initial} validationSchema={coverSchema} onSubmit={submit}>
+        <FormikForm label="Añadir sustitución" spacing="tight">
+          {ownId === undefined && (
+            <FormikSelectField
+              name="therapistId"
+              label="Quién falta"
+              required
+              placeholder="Elige un fisioterapeuta"
+              options={optionsOf(therapists)}
+            />
+          )}
+          <FormikSelectField
+            name="coveredBy"
+            label="Quién sustituye"
+            required
+            placeholder="Elige un fisioterapeuta"
+            options={optionsOf(therapists.filter(({ id }) => id !== ownId))}
+          />
+          <FormikDateField name="firstDay" label="Primer día" required />
+          <FormikDateField name="lastDay" label="Último día" required />
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <FormikSubmit>Guardar</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

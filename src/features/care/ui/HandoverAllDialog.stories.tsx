@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { ADMIN, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { HANDOVER_LIST_FIXTURE } from '../fixtures';
+import { HandoverAllDialog } from './HandoverAllDialog';
+
+const meta = {
+  title: 'Funcionalidades/Atención/HandoverAllDialog',
+  component: HandoverAllDialog,
+  args: {
+    from: { id: 'u9', name: 'Óscar Blanco Rey' },
+    therapists: [{ id: 'u8', name: 'Nuria Salas Gil' }],
+    onClose: fn(),
+  },
+} satisfies Meta<typeof HandoverAllDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (list: FakeHandler = () => HANDOVER_LIST_FIXTURE): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={ADMIN} routes={{ 'GET /api/team/:id/handover': list }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on() };
+export const Loading: Story = { decorators: on(never) };
+export const Nothing: Story = { decorators: on(() => ({ patients: [], appointments: [] })) };
+export const Dark: Story = { decorators: on(), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,55 @@
+import { wordFor } from '@/contract/common/batch';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { useGetHandoverListQuery, useHandOverAllMutation } from '../api';
+import { HandoverDialog } from './HandoverDialog';
+import styles from './care.module.css';
+
+export interface HandoverAllDialogProps {
+  /** The therapist whose patients are handed over. */
+  from: { id: string; name: string };
+  therapists: readonly { id: string; name: string }[] | undefined;
+  onClose: () => void;
+}
+
+/** Modal that hands over all patients of a therapist, and lists them with the appointments ahead. */
+export function HandoverAllDialog({ from, therapists = [], onClose }: HandoverAllDialogProps) {
+  const { currentData } = useGetHandoverListQuery(from.id);
+  const [handOver] = useHandOverAllMutation();
+  const { patients = [], appointments = [] } = currentData ?? {};
+  return (
+    <HandoverDialog
+      title="Traspasar todos los pacientes"
+      description={`Los pacientes de ${from.name} tendrán otro fisioterapeuta responsable.`}
+      therapists={therapists.filter(({ id }) => id !== from.id)}
+      send={(input, keyOf) => handOver({ id: from.id, input, key: keyOf(input) })}
+      onClose={onClose}
+    >
+      {currentData && (
+        <>
+          <details>
+            <summary>
+              {patients.length} {wordFor(patients.length, ['paciente', 'pacientes'])}
+            </summary>
+            <ul className={styles.names}>
+              {patients.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </details>
+          <details>
+            <summary>
+              {appointments.length} {wordFor(appointments.length, ['cita', 'citas'])} por venir
+            </summary>
+            <ul className={styles.names}>
+              {appointments.map(({ date, patientName }) => (
+                <li key={`${date} ${patientName}`}>
+                  {formatDate(date)}, {formatTime(date)}: {patientName}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </HandoverDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn, screen } from 'storybook/test';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { HandoverDialog } from './HandoverDialog';
+
+/** Diálogo para pasar un paciente, o todos, a otro fisioterapeuta. */
+const meta = {
+  title: 'Funcionalidades/Atención/HandoverDialog',
+  component: HandoverDialog,
+  args: {
+    title: 'Traspasar al paciente',
+    description: 'Manuel García Pérez',
+    therapists: [{ id: 'u8', name: 'Nuria Salas Gil' }],
+    send: () => new Promise<never>(() => undefined),
+    onClose: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof HandoverDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const WithList: Story = { args: { children: <p>Se traspasan 2 pacientes y 1 cita.</p> } };
+export const Incomplete: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Traspasar' }));
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

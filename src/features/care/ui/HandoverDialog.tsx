@@ -1,0 +1,78 @@
+import { Formik } from 'formik';
+import type { ReactNode } from 'react';
+import type { HandoverResult } from '@/contract/care/entities';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
+import { handoverSchema, type HandoverBody } from '@/contract/care/schemas';
+import { handedOverText } from '@/contract/care/text';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import {
+  FormikCheckboxField,
+  FormikForm,
+  FormikSelectField,
+  FormikSubmit,
+  FormikTextAreaField,
+} from '@/shared/ui/formik';
+
+type Outcome = { data: HandoverResult; error?: undefined } | { data?: undefined; error: unknown };
+
+export interface HandoverDialogProps {
+  title: string;
+  description: string;
+  /** Who can be chosen. */
+  therapists: readonly { id: string; name: string }[];
+  /** What is handed over, above the fields. */
+  children?: ReactNode;
+  send: (values: HandoverBody, keyOf: (body: unknown) => string) => PromiseLike<Outcome>;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+const EMPTY = { therapistId: '', note: '', moveAppointments: true };
+
+/** Modal of a hand-over, of one patient or of all. */
+export function HandoverDialog({
+  title,
+  description,
+  therapists,
+  children,
+  send,
+  onClose,
+  onDone,
+}: HandoverDialogProps) {
+  const { submit } = useSubmit(send, {
+    success: handedOverText,
+    failure: MESSAGES.handoverFailed,
+    onDone: () => {
+      onClose();
+      onDone?.();
+    },
+  });
+  return (
+    <Dialog open title={title} description={description} onClose={onClose}>
+      <Formik<HandoverBody> initialValues={EMPTY} validationSchema={handoverSchema} onSubmit={submit}>
+        <FormikForm label={title} spacing="tight">
+          {children}
+          <FormikSelectField
+            name="therapistId"
+            label="Nuevo responsable"
+            required
+            placeholder="Elige un fisioterapeuta"
+            options={therapists.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <FormikTextAreaField
+            name="note"
+            label="Nota para quien continúa"
+            help="La leen los fisioterapeutas que atienden al paciente; administración no."
+          />
+          <FormikCheckboxField name="moveAppointments" label="Pasar también las citas por venir que quepan" />
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <FormikSubmit>Traspasar</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

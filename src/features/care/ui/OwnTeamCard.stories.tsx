@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, PATIENT, StoryStore, type FakeHandler } from '@/shared/testing';
+import { OWN_TEAM_FIXTURE } from '../fixtures';
+import { OwnTeamCard } from './OwnTeamCard';
+
+const meta = {
+  title: 'Funcionalidades/Atención/OwnTeamCard',
+  component: OwnTeamCard,
+} satisfies Meta<typeof OwnTeamCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (team: FakeHandler = () => OWN_TEAM_FIXTURE): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={PATIENT} routes={{ 'GET /api/my-team': team }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on() };
+export const OnlyLead: Story = {
+  decorators: on(() => ({ leadName: 'Ana Ruiz Soler', collaboratorNames: [], covers: [] })),
+};
+export const NotThere: Story = { decorators: on(() => answer(404)) };
+export const Dark: Story = { decorators: on(), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

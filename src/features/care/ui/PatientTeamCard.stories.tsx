@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import type { CareTeam } from '@/contract/care/entities';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { CARE_TEAM_FIXTURE as TEAM } from '../fixtures';
+import { PatientTeamCard } from './PatientTeamCard';
+
+const LONG = 'María de los Ángeles Etxeberria-Goikoetxea Fernández de la Reguera y Santibáñez';
+
+const meta = {
+  title: 'Funcionalidades/Atención/PatientTeamCard',
+  component: PatientTeamCard,
+  args: {
+    patientId: 'p1',
+    therapists: [
+      { id: THERAPIST.id, name: THERAPIST.name },
+      { id: 'u8', name: 'Nuria Salas Gil' },
+    ],
+    onLeft: fn(),
+  },
+} satisfies Meta<typeof PatientTeamCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (team: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/patients/:id/team': team }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+const shows = (values: Partial<CareTeam> = {}) => on(() => ({ team: { ...TEAM, ...values } }));
+const long = { id: 'u7', name: LONG };
+
+export const Default: Story = { decorators: shows() };
+export const Alone: Story = { decorators: shows({ collaborators: [], covers: [], handovers: [] }) };
+export const Collaborator: Story = {
+  decorators: shows({
+    lead: { id: 'u8', name: 'Nuria Salas Gil' },
+    collaborators: [{ id: THERAPIST.id, name: THERAPIST.name }],
+    relation: 'COLLABORATOR',
+    mayChange: false,
+  }),
+};
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const NotThere: Story = { decorators: on(() => answer(404)) };
+export const LongTexts: Story = { decorators: shows({ lead: long, collaborators: [long] }) };
+export const Dark: Story = { decorators: shows(), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: shows(), globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,159 @@
+import type { CareTeam } from '@/contract/care/entities';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
+import { spanText } from '@/contract/care/text';
+import { errorText, isApiError } from '@/shared/api';
+import { formatDate } from '@/shared/lib/dates';
+import { selectUser } from '@/shared/identity';
+import { useOpening } from '@/shared/openings';
+import { useAppSelector } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PlusIcon } from '@/shared/ui/icon';
+import { FailedDialog, latePart } from '@/shared/ui/late-part';
+import { useGetCareTeamQuery, useHandOverPatientMutation, useRemoveCollaboratorMutation } from '../api';
+import type { CollaboratorDialogProps } from './CollaboratorDialog';
+import type { HandoverDialogProps } from './HandoverDialog';
+import styles from './care.module.css';
+
+// Forms are rarely used and larger than the card.
+const failed = 'No se ha podido abrir el formulario';
+const CollaboratorDialog = latePart<CollaboratorDialogProps>(
+  async () => (await import('./teamDialogs')).CollaboratorDialog,
+  { failed: (props) => <FailedDialog title="Añadir al equipo" message={failed} {...props} /> },
+);
+const HandoverDialog = latePart<HandoverDialogProps>(
+  async () => (await import('./teamDialogs')).HandoverDialog,
+  { failed: (props) => <FailedDialog message={failed} {...props} /> },
+);
+
+export interface PatientTeamCardProps {
+  patientId: string;
+  /** Therapists with access, to choose one; undefined while they are on their way. */
+  therapists: readonly { id: string; name: string }[] | undefined;
+  /** Called after who looks on handed the patient over, or left the team. */
+  onLeft: () => void;
+}
+
+/** Who attends a patient: lead, collaborators and covers. Nothing on a backend that does not keep it. */
+export function PatientTeamCard({ patientId, therapists = [], onLeft }: PatientTeamCardProps) {
+  const {
+    currentData: team,
+    error,
+    isFetching,
+    refetch,
+  } = useGetCareTeamQuery(patientId, {
+    // A hand-over makes no team stale.
+    refetchOnMountOrArgChange: true,
+  });
+  const { step, open, close } = useOpening('careTeam', patientId);
+  const [handOver] = useHandOverPatientMutation();
+  if (isApiError(error) && error.status === 404) return null;
+  if (!team)
+    return error ? (
+      <Card title="Equipo">
+        <ErrorState message={errorText(error, MESSAGES.teamFailed)} onRetry={refetch} retrying={isFetching} />
+      </Card>
+    ) : null;
+  const others = therapists.filter(({ id }) => id !== team.lead.id);
+  const free = others.filter(({ id }) => !team.collaborators.some((one) => one.id === id));
+  return (
+    <Card
+      title="Equipo"
+      actions={
+        team.mayChange && (
+          <>
+            <Button icon={PlusIcon} onClick={() => open(patientId, 'add')}>
+              Añadir
+            </Button>
+            <Button variant="quiet" onClick={() => open(patientId, 'handover')}>
+              Traspasar
+            </Button>
+          </>
+        )
+      }
+    >
+      <Members team={team} onLeft={onLeft} />
+      {team.covers.length > 0 && <Covers team={team} />}
+      {team.handovers.length > 0 && <Handovers team={team} />}
+      {step === 'add' && <CollaboratorDialog patientId={patientId} therapists={free} onClose={close} />}
+      {step === 'handover' && (
+        <HandoverDialog
+          title="Traspasar paciente"
+          description={`${team.patientName} tendrá otro fisioterapeuta responsable, y ${team.lead.name} dejará de ver su ficha.`}
+          therapists={others}
+          send={(input, keyOf) => handOver({ id: patientId, input, key: keyOf(input) })}
+          onClose={close}
+          onDone={onLeft}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The lead and the collaborators. A collaborator may leave. */
+function Members({ team, onLeft }: { team: CareTeam; onLeft: () => void }) {
+  const ownId = useAppSelector(selectUser)?.id;
+  const [remove, { isLoading }] = useRemoveCollaboratorMutation();
+  const { submit } = useSubmit(
+    (therapistId: string) => remove({ id: team.patientId, input: { therapistId } }),
+    {
+      success: MESSAGES.removed,
+      failure: MESSAGES.removeFailed,
+      onDone: (_answer, id) => id === ownId && onLeft(),
+    },
+  );
+  return (
+    <ul className={styles.list}>
+      <li className={styles.row}>
+        <span>{team.lead.name}</span>
+        <Badge tone="info">Responsable</Badge>
+      </li>
+      {team.collaborators.map(({ id, name }) => (
+        <li key={id} className={styles.row}>
+          <span>{name}</span>
+          <Badge tone="neutral">Colabora</Badge>
+          {(team.mayChange || id === ownId) && (
+            <Button
+              size="sm"
+              variant="quiet"
+              disabled={isLoading}
+              onClick={() => void submit(id)}
+              aria-label={id === ownId ? 'Salir del equipo' : `Quitar a ${name} del equipo`}
+            >
+              {id === ownId ? 'Salir' : 'Quitar'}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Covers = ({ team: { covers } }: { team: CareTeam }) => (
+  <ul className={styles.list} aria-label="Sustituciones">
+    {covers.map((cover) => (
+      <li key={cover.id} className={styles.row}>
+        <span>
+          {cover.coveredBy.name} sustituye a {cover.therapist.name} {spanText(cover)}
+        </span>
+        {cover.isRunning && <Badge tone="success">Ahora</Badge>}
+      </li>
+    ))}
+  </ul>
+);
+
+const Handovers = ({ team: { handovers } }: { team: CareTeam }) => (
+  <ul className={styles.list} aria-label="Traspasos">
+    {handovers.map(({ at, fromName, toName, note }) => (
+      <li key={at} className={styles.handover}>
+        <span className={styles.second}>
+          Traspaso de {fromName} a {toName} el {formatDate(at)}
+        </span>
+        {note && <p>{note}</p>}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,2 @@
+export { CollaboratorDialog } from './CollaboratorDialog';
+export { HandoverDialog } from './HandoverDialog';

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { catalogueText } from '@/shared/api';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { ConversationIcon } from '@/shared/ui/icon';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListConversationsQuery } from '../api';
+import { ConversationView } from './ConversationView';
+import { StartChatButton } from './StartChatButton';
+
+export interface PatientConversationProps {
+  patient: { id: string; name: string };
+  /** Called with the conversation's id once it is opened; the page then shows it. */
+  onStarted: (conversationId: string) => void;
+}
+
+/**
+ * The conversation with a patient inside the record, or the way to it: a backend need not say which record a
+ * conversation belongs to.
+ */
+export function PatientConversation({ patient, onStarted }: PatientConversationProps) {
+  const { currentData, error, isFetching, refetch } = useListConversationsQuery();
+  const [unavailable, setUnavailable] = useState(false);
+  const own = currentData?.find(({ patientId }) => patientId === patient.id);
+
+  if (error && !currentData)
+    return (
+      <ErrorState
+        message={catalogueText(error, CHAT_MESSAGES.listFailed)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (!currentData) return <SkeletonList rows={6} label="Cargando conversación..." />;
+  if (own && !unavailable)
+    return (
+      <ConversationView conversationId={own.id} headingLevel={2} onUnavailable={() => setUnavailable(true)} />
+    );
+  const isNew = !own && currentData.every(({ patientId }) => patientId !== undefined);
+  return (
+    <EmptyState
+      icon={ConversationIcon}
+      headingLevel={2}
+      title={isNew ? 'Todavía no hay conversación' : 'Conversación con el paciente'}
+      text={isNew ? 'Escríbele y aquí verás lo que habléis.' : 'Ábrela para leer y escribir mensajes.'}
+      action={
+        <StartChatButton
+          patient={patient}
+          text={isNew ? 'Empezar conversación' : 'Abrir conversación'}
+          onStarted={onStarted}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import { documentsAnswer } from '@/contract/documents/answers';
+import { validAnswers } from '@/contract/testing/validAnswers';
+import { toDocument } from './api';
+
+test('reading the list changes nothing of it', () => {
+  fc.assert(
+    fc.property(validAnswers(documentsAnswer), (answer) => {
+      expect(answer.data.map(toDocument)).toEqual(answer.data);
+    }),
+  );
+});

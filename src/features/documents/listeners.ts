@@ -1,0 +1,53 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { followDeletions } from '@/shared/deletions';
+import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
+import type { StartListening } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { cancelUpload, deleteDocument } from './api';
+import { heldFiles } from './heldFiles';
+import { sendFile } from './sendFile';
+import { filesSubmitted, selectUploads, uploadCancelled, uploadFinished, uploadRetried } from './slice';
+
+const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
+
+/** Registers the side effects of documents: sending files one after another, giving up their bytes, deleting. */
+export function startDocumentListeners(startListening: StartListening): void {
+  let isSending = false;
+
+  startListening({
+    matcher: isAnyOf(filesSubmitted, uploadRetried),
+    effect: async (_action, api) => {
+      if (isSending) return;
+      isSending = true;
+      let stored = 0;
+      const next = () => selectUploads(api.getState()).find(({ stage }) => stage === 'waiting');
+      try {
+        for (let upload = next(); upload; upload = next()) if (await sendFile(upload.id, api)) stored += 1;
+      } finally {
+        isSending = false;
+      }
+      if (stored > 0)
+        api.dispatch(toastRequested({ message: DOCUMENT_MESSAGES.stored(stored), variant: 'success' }));
+    },
+  });
+
+  startListening({
+    actionCreator: uploadCancelled,
+    effect: ({ payload: { id, documentId } }, { dispatch, extra }) => {
+      heldFiles(extra).delete(id);
+      if (documentId) void dispatch(cancelUpload.initiate(documentId, { track: false }));
+    },
+  });
+
+  startListening({
+    actionCreator: uploadFinished,
+    effect: ({ payload }, { extra }) => void heldFiles(extra).delete(payload),
+  });
+
+  startListening({ matcher: sessionEnded, effect: (_action, { extra }) => heldFiles(extra).clear() });
+
+  followDeletions(startListening, 'Document', (id, dispatch) =>
+    dispatch(deleteDocument.initiate(id, { track: false })),
+  );
+}

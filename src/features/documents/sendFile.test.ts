@@ -1,0 +1,146 @@
+import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
+import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
+import { answer, networkFailure, testStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { selectToastQueue } from '@/shared/toasts';
+import { documentsDomain } from './domain';
+import { DOCUMENT_FIXTURE } from './fixtures';
+import { heldFiles } from './heldFiles';
+import { RETRY_MS } from '@/shared/api';
+import { selectUploads, uploadCancelled, uploadRetried } from './slice';
+import { submitFiles } from './submitFiles';
+
+const PIECE = 'PUT /api/uploads/:id/content';
+const FINISH = 'PUT /api/uploads/:id/finished';
+const BEGIN = 'POST /api/patients/:id/documents';
+const details = { kind: 'REPORT', day: '2026-11-12', note: null, shared: false } as const;
+
+const upload = (received: number[] = []) => ({
+  upload: { id: 'd1', size: 0, pieceBytes: DOCUMENT_LIMITS.pieceBytes, received, finished: false },
+});
+
+function setUp(routes: Record<string, FakeHandler> = {}) {
+  const { store, backend } = testStore({
+    user: THERAPIST,
+    domains: [documentsDomain],
+    routes: {
+      [BEGIN]: () => answer(201, upload()),
+      [PIECE]: () => ({ success: true }),
+      [FINISH]: () => ({ data: DOCUMENT_FIXTURE }),
+      'DELETE /api/uploads/:id': () => ({ success: true }),
+      ...routes,
+    },
+  });
+  const file = new File(['x'.repeat(DOCUMENT_LIMITS.pieceBytes + 10)], 'informe.pdf');
+  return {
+    store,
+    backend,
+    send: (count = 1) =>
+      store.dispatch(
+        submitFiles(
+          { patientId: 'p1' },
+          Array.from({ length: count }, () => file),
+          details,
+        ),
+      ),
+    uploads: () => selectUploads(store.getState()),
+    pieces: () => backend.sent('PUT', /content$/).map(({ query }) => query.piece),
+    said: () => selectToastQueue(store.getState()).map(({ message }) => message),
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+it('sends the pieces in order, then the end, and lets go of the bytes', async () => {
+  const { store, send, backend, pieces, uploads, said } = setUp();
+  send(2);
+  expect(uploads().map(({ stage }) => stage)).toEqual(['waiting', 'waiting']);
+  await pass(100);
+  expect(pieces()).toEqual(['0', '1', '0', '1']);
+  expect(backend.sent('PUT', /finished$/)).toHaveLength(2);
+  expect(uploads()).toEqual([]);
+  expect(said()).toEqual([MESSAGES.stored(2)]);
+  expect(heldFiles(store.extra).size).toBe(0);
+});
+
+it('names the file and its details to the server, and its bytes to no action', async () => {
+  const { send, backend } = setUp();
+  send();
+  await pass(100);
+  expect(backend.sent('POST', /documents$/)[0]?.body).toMatchObject({
+    ...details,
+    name: 'informe.pdf',
+    size: DOCUMENT_LIMITS.pieceBytes + 10,
+    uploadKey: expect.any(String),
+  });
+});
+
+it('sends only what the server lacks', async () => {
+  const { send, pieces } = setUp({ [BEGIN]: () => answer(201, upload([0])) });
+  send();
+  await pass(100);
+  expect(pieces()).toEqual(['1']);
+});
+
+it('waits for a cut line and goes on where it was', async () => {
+  let cuts = 2;
+  const { send, pieces, uploads } = setUp({
+    [PIECE]: ({ query }) => {
+      if (query.piece === '1' && (cuts -= 1) >= 0) networkFailure();
+      return { success: true };
+    },
+  });
+  send();
+  await pass(100);
+  expect(uploads()[0]).toMatchObject({ stage: 'sending', sent: DOCUMENT_LIMITS.pieceBytes });
+  await pass(RETRY_MS[0] + RETRY_MS[1] + 100);
+  expect(pieces()).toEqual(['0', '1', '1', '1']);
+  expect(uploads()).toEqual([]);
+});
+
+it('gives up a line that stays cut, and continues the same upload when asked', async () => {
+  let isCut = true;
+  const { store, send, uploads, backend } = setUp({
+    [PIECE]: () => (isCut ? networkFailure() : { success: true }),
+  });
+  send();
+  await pass(RETRY_MS.reduce((sum, ms) => sum + ms, 100));
+  const [failed] = uploads();
+  expect(failed).toMatchObject({ stage: 'failed', mayRetry: true });
+  isCut = false;
+  store.dispatch(uploadRetried(failed?.id ?? ''));
+  await pass(100);
+  expect(uploads()).toEqual([]);
+  const keys = backend
+    .sent('POST', /documents$/)
+    .map(({ body }) => (body as { uploadKey: string }).uploadKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('does not try again what is refused, and goes on with the next file', async () => {
+  let count = 0;
+  const { send, uploads, said } = setUp({
+    [FINISH]: () =>
+      (count += 1) === 1
+        ? answer(400, { error: MESSAGES.wrongType, message: MESSAGES.wrongType })
+        : { data: DOCUMENT_FIXTURE },
+  });
+  send(2);
+  await pass(100);
+  expect(uploads()).toMatchObject([{ stage: 'failed', failure: MESSAGES.wrongType, mayRetry: false }]);
+  expect(said()).toEqual([MESSAGES.stored(1)]);
+});
+
+it('stops at once when the file is taken back, and tells the server', async () => {
+  const { store, send, uploads, backend } = setUp({ [PIECE]: () => networkFailure() });
+  send();
+  await pass(100);
+  const [underWay] = uploads();
+  const { id, documentId } = underWay ?? { id: '', documentId: null };
+  store.dispatch(uploadCancelled({ id, documentId }));
+  await pass(60_000);
+  expect(backend.sent('DELETE', '/api/uploads/d1')).toHaveLength(1);
+  expect(backend.sent('PUT', /finished$/)).toEqual([]);
+  expect(uploads()).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { DOCUMENT_FIXTURE } from '../fixtures';
+import { DeleteDocumentDialog } from './DeleteDocumentDialog';
+
+const meta = {
+  title: 'Funcionalidades/Documentos/DeleteDocumentDialog',
+  component: DeleteDocumentDialog,
+  args: { document: DOCUMENT_FIXTURE, onClose: fn() },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof DeleteDocumentDialog>;
+export default meta;
+
+export const Default: StoryObj<typeof meta> = {};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { PICTURE_FIXTURE } from '../fixtures';
+import { DocumentViewer } from './DocumentViewer';
+
+const meta = {
+  title: 'Funcionalidades/Documentos/DocumentViewer',
+  component: DocumentViewer,
+  args: { document: PICTURE_FIXTURE, onDownload: fn(), onClose: fn() },
+} satisfies Meta<typeof DocumentViewer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/documents/:id/content': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(404)) };

@@ -1,0 +1,45 @@
+import type { PatientDocument } from '@/contract/documents/entities';
+import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { errorText } from '@/shared/api';
+import { formatDate } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { ErrorState } from '@/shared/ui/error-state';
+import { DownloadIcon } from '@/shared/ui/icon';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+import { useOpenedDocument } from '../useOpenedDocument';
+import { PictureView } from './PictureView';
+
+export interface DocumentViewerProps {
+  document: PatientDocument;
+  onDownload: (document: PatientDocument) => unknown;
+  onClose: () => void;
+}
+
+/** Shows a picture of the record. Its bytes are fetched anew each time, and forgotten on closing. */
+export function DocumentViewer({ document, onDownload, onClose }: DocumentViewerProps) {
+  const { address, error, retry } = useOpenedDocument(document.id);
+  return (
+    <Dialog
+      open
+      size="full"
+      tall
+      title={document.name}
+      description={[formatDate(document.day), document.note].filter(Boolean).join(' · ')}
+      onClose={onClose}
+      footer={
+        <Button icon={DownloadIcon} onClick={() => onDownload(document)}>
+          Descargar
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState message={errorText(error, DOCUMENT_MESSAGES.openFailed)} onRetry={retry} />
+      ) : address ? (
+        <PictureView src={address} name={document.name} />
+      ) : (
+        <SkeletonCard label="Abriendo documento" />
+      )}
+    </Dialog>
+  );
+}

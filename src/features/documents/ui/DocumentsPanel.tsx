@@ -1,0 +1,115 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
+import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
+import { errorText, inEpisode } from '@/shared/api';
+import { useStanding } from '@/shared/deletions';
+import { openedIn, useOpening } from '@/shared/openings';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ErrorState } from '@/shared/ui/error-state';
+import { type DocumentOwner, useListDocumentsQuery } from '../api';
+import { checkFiles, type ChosenFile } from '../chosenFiles';
+import { selectUploads, type Upload, uploadCancelled, uploadRetried } from '../slice';
+import { submitFiles } from '../submitFiles';
+import { useDownload } from '../useDownload';
+import { sameOwner, useUnfinishedUploads } from '../useUnfinishedUploads';
+import { DeleteDocumentDialog } from './DeleteDocumentDialog';
+import { DocumentPicker } from './DocumentPicker';
+import { DocumentTable, isPicture } from './DocumentTable';
+import styles from './DocumentsPanel.module.css';
+import { DocumentViewer } from './DocumentViewer';
+import { EditDocumentDialog } from './EditDocumentDialog';
+import { NewDocumentsDialog } from './NewDocumentsDialog';
+import { UploadList } from './UploadList';
+
+/** Episodes of the record, where the backend keeps them. */
+export interface DocumentEpisodes {
+  /** Choice of the episode, bound to the Formik field `episodeId`. */
+  field: ReactNode;
+  /** Shows the documents of this episode alone. */
+  shown: string | null;
+  /** What an episode is called; undefined where there are not several. */
+  titleOf: ((episodeId: string) => string | undefined) | undefined;
+}
+
+export interface DocumentsPanelProps {
+  owner: DocumentOwner;
+  episodes?: DocumentEpisodes;
+}
+
+/** Choosing files and watching them leave. */
+function Uploads({ owner, episodes }: DocumentsPanelProps) {
+  const dispatch = useAppDispatch();
+  const uploads = useAppSelector(selectUploads).filter((upload) => sameOwner(upload.owner, owner));
+  const [chosen, setChosen] = useState<{ files: ChosenFile[]; cut: boolean } | null>(null);
+  useUnfinishedUploads(owner);
+  const choose = async (files: File[]) =>
+    setChosen({ files: await checkFiles(files), cut: files.length > DOCUMENT_LIMITS.filesMax });
+  return (
+    <>
+      <DocumentPicker onFiles={(files) => void choose(files)} />
+      <UploadList
+        uploads={uploads}
+        onCancel={({ id, documentId }: Upload) => dispatch(uploadCancelled({ id, documentId }))}
+        onRetry={({ id }) => dispatch(uploadRetried(id))}
+      />
+      {chosen && (
+        <NewDocumentsDialog
+          {...chosen}
+          offersSharing={owner !== 'own'}
+          {...(episodes && { episodeField: episodes.field, episodeId: episodes.shown })}
+          onClose={() => setChosen(null)}
+          onSubmit={(files, details) => {
+            dispatch(submitFiles(owner, files, details));
+            setChosen(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Documents of a record: adding, seeing, saving and, for the therapist, changing and deleting them. */
+export function DocumentsPanel({ owner, episodes }: DocumentsPanelProps) {
+  const { currentData, error, isFetching, refetch } = useListDocumentsQuery(owner);
+  const standing = useStanding('Document', currentData);
+  const shown = episodes?.shown;
+  const documents = useMemo(() => standing?.filter(inEpisode(shown)), [standing, shown]);
+  const download = useDownload();
+  const opening = useOpening('document');
+  const { step, open, close } = opening;
+  const opened = openedIn(documents, opening);
+  const isStaff = owner !== 'own';
+  if (error && !currentData)
+    return (
+      <ErrorState message={errorText(error, MESSAGES.listFailed)} onRetry={refetch} retrying={isFetching} />
+    );
+  return (
+    <div className={styles.panel}>
+      <Uploads owner={owner} {...(episodes && { episodes })} />
+      <DocumentTable
+        documents={documents}
+        episodeTitle={episodes?.titleOf}
+        onOpen={(document) => (isPicture(document) ? open(document.id, 'view') : download(document))}
+        onDownload={(document) => void download(document)}
+        {...(isStaff && {
+          onEdit: ({ id }) => open(id, 'edit'),
+          onDelete: ({ id }) => open(id, 'delete'),
+        })}
+        emptyText={
+          episodes?.shown
+            ? 'Este proceso no tiene documentos todavía.'
+            : isStaff
+              ? 'Informes, pruebas de imagen, volantes y consentimientos del paciente.'
+              : 'Aquí verás lo que envíes y lo que tu fisioterapeuta comparta contigo.'
+        }
+      />
+      {opened && step === 'view' && (
+        <DocumentViewer document={opened} onDownload={download} onClose={close} />
+      )}
+      {opened && step === 'edit' && (
+        <EditDocumentDialog document={opened} episodeField={episodes?.field} onClose={close} />
+      )}
+      {opened && step === 'delete' && <DeleteDocumentDialog document={opened} onClose={close} />}
+    </div>
+  );
+}

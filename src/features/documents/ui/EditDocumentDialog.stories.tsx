@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { DOCUMENT_FIXTURE, PICTURE_FIXTURE } from '../fixtures';
+import { EditDocumentDialog } from './EditDocumentDialog';
+
+const meta = {
+  title: 'Funcionalidades/Documentos/EditDocumentDialog',
+  component: EditDocumentDialog,
+  args: { document: DOCUMENT_FIXTURE, onClose: fn() },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof EditDocumentDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+/** What the patient sent stays theirs to see. */
+export const SentByPatient: Story = { args: { document: PICTURE_FIXTURE } };
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByRole('textbox', { name: 'Nombre' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };

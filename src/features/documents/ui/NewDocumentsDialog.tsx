@@ -1,0 +1,79 @@
+import { Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import type { DocumentKind } from '@/contract/documents/enums';
+import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
+import { documentDetailsSchema, type DocumentDetails } from '@/contract/documents/schemas';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import type { ChosenFile } from '../chosenFiles';
+import { ChosenFileList } from './ChosenFileList';
+import { withChosenEpisode } from '../withChosenEpisode';
+import { DetailFields } from './DetailFields';
+
+export interface NewDocumentsDialogProps {
+  files: readonly ChosenFile[];
+  /** More files were chosen than are taken at once. */
+  cut?: boolean;
+  offersSharing: boolean;
+  /** Choice of the episode, bound to the Formik field `episodeId`. */
+  episodeField?: ReactNode;
+  /** Episode that is chosen at first. */
+  episodeId?: string | null;
+  onClose: () => void;
+  onSubmit: (files: File[], details: DocumentDetails) => void;
+}
+
+const pristine = (episodeId: string): DocumentDetails => ({
+  episodeId,
+  kind: 'REPORT' as DocumentKind,
+  day: todayOfPractice(),
+  note: '',
+  shared: false,
+});
+
+/** Asks what the chosen files are, once for all of them, before they are sent. */
+export function NewDocumentsDialog({
+  files,
+  cut,
+  offersSharing,
+  episodeField,
+  episodeId,
+  onClose,
+  onSubmit,
+}: NewDocumentsDialogProps) {
+  const [initial] = useState(() => pristine(episodeId ?? ''));
+  const [dropped, setDropped] = useState<readonly File[]>([]);
+  const shown = files.filter(({ file }) => !dropped.includes(file));
+  const good = shown.filter(({ refusal }) => refusal === null).map(({ file }) => file);
+  const verb = offersSharing ? 'Subir' : 'Enviar';
+  return (
+    <Dialog open title={offersSharing ? 'Añadir documentos' : 'Enviar documentos'} onClose={onClose}>
+      <Formik
+        initialValues={initial}
+        validationSchema={documentDetailsSchema}
+        onSubmit={(values) =>
+          onSubmit(good, documentDetailsSchema.cast(withChosenEpisode(values)) as DocumentDetails)
+        }
+      >
+        <FormikForm label="Documentos" spacing="tight">
+          <ChosenFileList files={shown} onRemove={(file) => setDropped([...dropped, file])} />
+          {cut && (
+            <InlineAlert tone="warning">
+              Se suben como mucho {DOCUMENT_LIMITS.filesMax} a la vez; los demás quedan fuera.
+            </InlineAlert>
+          )}
+          <DetailFields offersSharing={offersSharing} episodeField={episodeField} />
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <FormikSubmit disabled={good.length === 0}>
+              {good.length > 1 ? `${verb} ${good.length} documentos` : `${verb} documento`}
+            </FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

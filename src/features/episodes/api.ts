@@ -1,0 +1,118 @@
+import type { Episode } from '@/contract/episodes/entities';
+import { DISCHARGE_REASONS, EPISODE_REGIONS } from '@/contract/episodes/enums';
+import { EPISODE_PATHS as PATHS } from '@/contract/episodes/paths';
+import type { DischargeBody, EpisodeBody } from '@/contract/episodes/schemas';
+import {
+  baseApi,
+  changedTags,
+  idOf,
+  listOf,
+  listTags,
+  numberOf,
+  objectOf,
+  oneTag,
+  optionalTextOf,
+  textOf,
+  type Tag,
+} from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
+import { isObject } from '@/shared/lib/objects';
+
+type Raw = Record<string, unknown>;
+
+/** An unknown region or reason, of a newer server, is shown as none. */
+export function toEpisode(raw: Raw): Episode {
+  const lead = objectOf(raw.lead);
+  const discharge = isObject(raw.discharge) ? raw.discharge : null;
+  return {
+    id: idOf(raw),
+    reason: optionalTextOf(raw.reason),
+    region: EPISODE_REGIONS.find((region) => region === raw.region) ?? null,
+    startedOn: textOf(raw.startedOn).slice(0, 10),
+    lead: { id: idOf(lead), name: textOf(lead.name) },
+    authorisation: optionalTextOf(raw.authorisation),
+    authorisedSessions: typeof raw.authorisedSessions === 'number' ? raw.authorisedSessions : null,
+    usedSessions: numberOf(raw.usedSessions, 0),
+    activeRoutines: numberOf(raw.activeRoutines, 0),
+    appointmentsAhead: numberOf(raw.appointmentsAhead, 0),
+    appointmentsOfColleagues: numberOf(raw.appointmentsOfColleagues, 0),
+    discharge: discharge && {
+      on: textOf(discharge.on).slice(0, 10),
+      reason: DISCHARGE_REASONS.find((reason) => reason === discharge.reason) ?? null,
+      by: optionalTextOf(discharge.by),
+    },
+  };
+}
+
+const toEpisodes = (answer: unknown): Episode[] => listOf(answer, 'episodes').map(toEpisode);
+
+/** Tag of a record's episodes. Part of the record's, so that it costs the first download no name of its own. */
+const episodesTag = (patientId: string): Tag => oneTag('Patient', `EPISODES-${patientId}`);
+
+/** A record without an open episode is a discharged one. */
+const recordTags = (patientId: string, error: unknown): Tag[] =>
+  error ? [] : [episodesTag(patientId), ...changedTags('Patient', patientId, error)];
+
+/** A discharge may end routines and cancel appointments. */
+const dischargeTags = (patientId: string, error: unknown): Tag[] =>
+  error
+    ? []
+    : [
+        ...recordTags(patientId, error),
+        ...listTags('Routine'),
+        ...listTags('Appointment'),
+        { type: 'AppointmentStats' },
+        oneTag('PatientStats', patientId),
+      ];
+
+/** Only our server has these routes, and it says so by the capability `episodes`. */
+const episodesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listEpisodes: build.query<Episode[], string>({
+      query: (patientId) => PATHS.ofPatient(patientId),
+      transformResponse: toEpisodes,
+      providesTags: (_episodes, _error, patientId) => [episodesTag(patientId)],
+    }),
+    openEpisode: build.mutation<Episode[], { patientId: string; input: EpisodeBody; key: string }>({
+      query: ({ patientId, input, key }) => ({
+        url: PATHS.ofPatient(patientId),
+        method: 'POST',
+        body: input,
+        headers: keyHeader(key),
+      }),
+      transformResponse: toEpisodes,
+      invalidatesTags: (_episodes, error, { patientId }) => recordTags(patientId, error),
+    }),
+    updateEpisode: build.mutation<Episode[], { patientId: string; id: string; input: EpisodeBody }>({
+      query: ({ id, input }) => ({ url: PATHS.one(id), method: 'PUT', body: input }),
+      transformResponse: toEpisodes,
+      invalidatesTags: (_episodes, error, { patientId }) => recordTags(patientId, error),
+    }),
+    dischargeEpisode: build.mutation<
+      Episode[],
+      { patientId: string; id: string; input: DischargeBody; key: string }
+    >({
+      query: ({ id, input, key }) => ({
+        url: PATHS.discharge(id),
+        method: 'POST',
+        body: input,
+        headers: keyHeader(key),
+      }),
+      transformResponse: toEpisodes,
+      invalidatesTags: (_episodes, error, { patientId }) => dischargeTags(patientId, error),
+    }),
+    reopenEpisode: build.mutation<Episode[], { patientId: string; id: string }>({
+      query: ({ id }) => ({ url: PATHS.reopen(id), method: 'POST' }),
+      transformResponse: toEpisodes,
+      invalidatesTags: (_episodes, error, { patientId }) => recordTags(patientId, error),
+    }),
+  }),
+});
+
+export const {
+  useListEpisodesQuery,
+  useOpenEpisodeMutation,
+  useUpdateEpisodeMutation,
+  useDischargeEpisodeMutation,
+  useReopenEpisodeMutation,
+} = episodesApi;

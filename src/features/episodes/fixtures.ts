@@ -1,0 +1,35 @@
+import type { Episode } from '@/contract/episodes/entities';
+
+const lead = { id: 'u1', name: 'Ana Ruiz Soler' };
+
+/** An open episode with an authorisation that is nearly used up, and one that is over. */
+export const EPISODE_FIXTURES: Episode[] = [
+  {
+    id: 'ep1',
+    reason: 'Lumbalgia mecánica',
+    region: 'LUMBAR',
+    startedOn: '2026-09-14',
+    lead,
+    authorisation: 'VOL-2026-0441',
+    authorisedSessions: 10,
+    usedSessions: 8,
+    activeRoutines: 1,
+    appointmentsAhead: 2,
+    appointmentsOfColleagues: 1,
+    discharge: null,
+  },
+  {
+    id: 'ep2',
+    reason: 'Esguince de tobillo derecho',
+    region: 'ANKLE_FOOT',
+    startedOn: '2025-02-03',
+    lead,
+    authorisation: null,
+    authorisedSessions: null,
+    usedSessions: 12,
+    activeRoutines: 0,
+    appointmentsAhead: 0,
+    appointmentsOfColleagues: 0,
+    discharge: { on: '2025-05-19', reason: 'GOALS_REACHED', by: 'Ana Ruiz Soler' },
+  },
+];

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import type { Episode } from '@/contract/episodes/entities';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { EPISODE_FIXTURES } from '../fixtures';
+import { DischargeDialog } from './DischargeDialog';
+
+const [EPISODE] = EPISODE_FIXTURES as [Episode];
+
+const meta = {
+  title: 'Funcionalidades/Procesos/DischargeDialog',
+  component: DischargeDialog,
+  args: { patientId: 'p1', episode: EPISODE, onClose: fn() },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof DischargeDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const NothingRemains: Story = {
+  args: {
+    episode: { ...EPISODE, activeRoutines: 0, appointmentsAhead: 0, appointmentsOfColleagues: 0 },
+  },
+};
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dar de alta' }));
+    await canvas.findAllByText('Elige el motivo del alta');
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,119 @@
+import { Formik } from 'formik';
+import { wordFor } from '@/contract/common/batch';
+import type { Episode } from '@/contract/episodes/entities';
+import { DISCHARGE_REASON_LABELS, DISCHARGE_REASONS } from '@/contract/episodes/enums';
+import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
+import { dischargeBodySchema, type DischargeBody } from '@/contract/episodes/schemas';
+import { episodeTitle } from '@/contract/episodes/text';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormikForm, FormikSelectField, FormikSubmit } from '@/shared/ui/formik';
+import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { useDischargeEpisodeMutation } from '../api';
+import styles from './episodes.module.css';
+
+export interface DischargeDialogProps {
+  patientId: string;
+  episode: Episode;
+  onClose: () => void;
+}
+
+const REASONS = DISCHARGE_REASONS.map((value) => ({ value, label: DISCHARGE_REASON_LABELS[value] }));
+
+/** Values of the form. What must be chosen is empty at first: nothing is ended or cancelled by default. */
+interface Values {
+  on: string;
+  reason: DischargeBody['reason'] | '';
+  routines: DischargeBody['routines'] | '';
+  appointments: DischargeBody['appointments'] | '';
+}
+
+const initialValues = ({ activeRoutines, appointmentsAhead }: Episode): Values => ({
+  on: todayOfPractice(),
+  reason: '',
+  routines: activeRoutines > 0 ? '' : 'STAY',
+  appointments: appointmentsAhead > 0 ? '' : 'STAY',
+});
+
+const CHOOSE = MESSAGES.outcomeRequired;
+
+const counted = (count: number, words: [string, string]) => `${count} ${wordFor(count, words)}`;
+
+/** What the discharge decides on: asked only of what there is. */
+function Remains({ episode }: Pick<DischargeDialogProps, 'episode'>) {
+  const { activeRoutines, appointmentsAhead, appointmentsOfColleagues } = episode;
+  return (
+    <>
+      {activeRoutines > 0 && (
+        <FormikSelectField
+          name="routines"
+          required
+          placeholder={CHOOSE}
+          label={`Tiene ${counted(activeRoutines, ['rutina activa', 'rutinas activas'])}`}
+          options={[
+            { value: 'END', label: 'Terminar' },
+            { value: 'STAY', label: 'Mantener, para seguir en casa' },
+          ]}
+        />
+      )}
+      {appointmentsAhead > 0 && (
+        <FormikSelectField
+          name="appointments"
+          required
+          placeholder={CHOOSE}
+          label={`Tiene ${counted(appointmentsAhead, ['cita pendiente', 'citas pendientes'])}`}
+          options={[
+            { value: 'CANCEL', label: 'Cancelar y avisar' },
+            { value: 'STAY', label: 'Mantener' },
+          ]}
+        />
+      )}
+      {appointmentsOfColleagues > 0 && (
+        <p className={styles.second}>
+          {counted(appointmentsOfColleagues, ['cita sigue', 'citas siguen'])} en la agenda de otra persona.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Modal of a discharge («Dar de alta»): when, why, and what becomes of routines and appointments. */
+export function DischargeDialog({ patientId, episode, onClose }: DischargeDialogProps) {
+  const [discharge] = useDischargeEpisodeMutation();
+  const { submit } = useSubmit(
+    (values: Values, keyOf) => {
+      const input = values as DischargeBody;
+      return discharge({ patientId, id: episode.id, input, key: keyOf(input) });
+    },
+    { success: MESSAGES.discharged, failure: MESSAGES.dischargeFailed, onDone: onClose },
+  );
+  return (
+    <Dialog open title="Dar de alta" description={episodeTitle(episode)} onClose={onClose}>
+      <Formik initialValues={initialValues(episode)} validationSchema={dischargeBodySchema} onSubmit={submit}>
+        <FormikForm label="Dar de alta" spacing="tight">
+          <FormikSelectField
+            name="reason"
+            label="Motivo del alta"
+            required
+            placeholder="Elige el motivo"
+            options={REASONS}
+          />
+          <FormikDateField
+            name="on"
+            label="Fecha del alta"
+            min={episode.startedOn}
+            max={todayOfPractice()}
+            required
+          />
+          <Remains episode={episode} />
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <FormikSubmit>Dar de alta</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

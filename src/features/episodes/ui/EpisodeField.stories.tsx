@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Formik } from 'formik';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { FormikForm } from '@/shared/ui/formik';
+import { EPISODE_FIXTURES } from '../fixtures';
+import { EpisodeField } from './EpisodeField';
+
+const meta = {
+  title: 'Funcionalidades/Procesos/EpisodeField',
+  component: EpisodeField,
+  args: { patientId: 'p1' },
+  decorators: [
+    (Story) => (
+      <StoryStore
+        user={THERAPIST}
+        routes={{
+          'GET /api/health': () => ({ status: 'ok', capabilities: ['episodes'] }),
+          'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
+        }}
+      >
+        <Formik initialValues={{ episodeId: '' }} onSubmit={() => undefined}>
+          <FormikForm label="Ejemplo">
+            <Story />
+          </FormikForm>
+        </Formik>
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof EpisodeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Disabled: Story = { args: { disabled: true } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,106 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import type { Episode } from '@/contract/episodes/entities';
+import { EPISODE_REGION_LABELS, EPISODE_REGIONS } from '@/contract/episodes/enums';
+import { EPISODE_LIMITS } from '@/contract/episodes/limits';
+import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
+import { episodeBodySchema } from '@/contract/episodes/schemas';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { useSubmit } from '@/shared/submit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormGrid } from '@/shared/ui/form-layout';
+import {
+  FormikForm,
+  FormikNumberField,
+  FormikSelectField,
+  FormikSubmit,
+  FormikTextField,
+} from '@/shared/ui/formik';
+import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { useOpenEpisodeMutation, useUpdateEpisodeMutation } from '../api';
+import { episodeValues, toEpisodeBody, type EpisodeValues } from '../formValues';
+
+export interface EpisodeFormDialogProps {
+  patientId: string;
+  /** The episode to edit; without it the form opens one. */
+  episode?: Episode | undefined;
+  /** Therapists who attend the patient, the lead first. Without any the field is not shown. */
+  leads: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+const REGIONS = EPISODE_REGIONS.map((value) => ({ value, label: EPISODE_REGION_LABELS[value] }));
+
+function EpisodeFields({ leads }: Pick<EpisodeFormDialogProps, 'leads'>) {
+  return (
+    <>
+      <FormikTextField
+        name="reason"
+        label="Motivo"
+        help="Por qué viene: la lesión, el dolor o la intervención."
+        required
+        autoComplete="off"
+      />
+      <FormGrid minColumn={12} dense>
+        <FormikSelectField name="region" label="Zona" placeholder="Sin zona" options={REGIONS} />
+        <FormikDateField name="startedOn" label="Inicio" max={todayOfPractice()} required />
+        {leads.length > 0 && (
+          <FormikSelectField
+            name="leadId"
+            label="Responsable"
+            options={leads.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <FormikTextField name="authorisation" label="Volante o autorización" autoComplete="off" />
+        <FormikNumberField
+          name="authorisedSessions"
+          label="Sesiones autorizadas"
+          min={EPISODE_LIMITS.authorisedMin}
+          max={EPISODE_LIMITS.authorisedMax}
+        />
+      </FormGrid>
+    </>
+  );
+}
+
+/** Modal to open or edit an episode of care. */
+export function EpisodeFormDialog({ patientId, episode, leads, onClose }: EpisodeFormDialogProps) {
+  const [open] = useOpenEpisodeMutation();
+  const [update] = useUpdateEpisodeMutation();
+  const draft = useDraft<EpisodeValues>(`episode:${episode?.id ?? `new-${patientId}`}`);
+  const [pristine] = useState(() =>
+    episodeValues(episode, { today: todayOfPractice(), leadId: leads[0]?.id ?? '' }),
+  );
+  const { submit } = useSubmit(
+    (values: EpisodeValues, keyOf) => {
+      const input = toEpisodeBody(values);
+      return episode
+        ? update({ patientId, id: episode.id, input })
+        : open({ patientId, input, key: keyOf(input) });
+    },
+    {
+      success: episode ? MESSAGES.updated : MESSAGES.opened,
+      failure: episode ? MESSAGES.updateFailed : MESSAGES.openFailed,
+      onDone: () => {
+        draft.drop();
+        onClose();
+      },
+    },
+  );
+  const title = episode ? 'Editar proceso' : 'Nuevo proceso';
+  return (
+    <Dialog open title={title} size="lg" onClose={onClose}>
+      <Formik initialValues={draft.found ?? pristine} validationSchema={episodeBodySchema} onSubmit={submit}>
+        <FormikForm label={title} spacing="tight">
+          <DraftKeeper draft={draft} pristine={pristine} />
+          <EpisodeFields leads={leads} />
+          <DialogActions>
+            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
+            <FormikSubmit>{episode ? 'Guardar proceso' : 'Abrir proceso'}</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import type { Episode } from '@/contract/episodes/entities';
+import { EPISODE_FIXTURES } from '../fixtures';
+import { EpisodeItem } from './EpisodeItem';
+
+const [OPEN, OVER] = EPISODE_FIXTURES as [Episode, Episode];
+
+const meta = {
+  title: 'Funcionalidades/Procesos/EpisodeItem',
+  component: EpisodeItem,
+  parameters: { router: false },
+  args: { episode: OPEN, onEdit: fn(), onDischarge: fn(), onReopen: fn() },
+  decorators: [
+    (Story) => (
+      <ul style={{ padding: 0, listStyle: 'none' }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof EpisodeItem>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const Discharged: Story = { args: { episode: OVER } };
+export const UnderWay: Story = { args: { episode: OVER, disabled: true } };

@@ -1,0 +1,58 @@
+import type { Episode } from '@/contract/episodes/entities';
+import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes/enums';
+import { authorisationText, authorisationWarning, episodeTitle } from '@/contract/episodes/text';
+import { formatDate } from '@/shared/lib/dates';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import styles from './episodes.module.css';
+
+export interface EpisodeItemProps {
+  episode: Episode;
+  /** While a call is under way. */
+  disabled?: boolean;
+  onEdit: () => void;
+  onDischarge: () => void;
+  onReopen: () => void;
+}
+
+function dischargeText({ on, reason, by }: NonNullable<Episode['discharge']>): string {
+  const why = reason && DISCHARGE_REASON_LABELS[reason];
+  return [`Alta el ${formatDate(on)}`, why, by].filter(Boolean).join(' · ');
+}
+
+/** One episode of care in a list, with what can be done with it. */
+export function EpisodeItem({ episode, disabled = false, onEdit, onDischarge, onReopen }: EpisodeItemProps) {
+  const title = episodeTitle(episode);
+  const { region, startedOn, lead, discharge } = episode;
+  const zone = region && episode.reason ? EPISODE_REGION_LABELS[region] : null;
+  const authorisation = authorisationText(episode);
+  const warning = discharge ? null : authorisationWarning(episode);
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        {discharge ? <Badge>Dado de alta</Badge> : <Badge tone="success">Abierto</Badge>}
+        {warning && <Badge tone="warning">{warning}</Badge>}
+      </div>
+      <p className={styles.second}>
+        {[zone, `Desde el ${formatDate(startedOn)}`, lead.name].filter(Boolean).join(' · ')}
+      </p>
+      {authorisation && <p className={styles.second}>{authorisation}</p>}
+      {discharge && <p className={styles.second}>{dischargeText(discharge)}</p>}
+      <div className={styles.actions}>
+        {discharge ? (
+          <Button size="sm" disabled={disabled} onClick={onReopen} aria-label={`Reabrir ${title}`}>
+            Reabrir
+          </Button>
+        ) : (
+          <Button size="sm" onClick={onDischarge} aria-label={`Dar de alta de ${title}`}>
+            Dar de alta
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={onEdit} aria-label={`Editar ${title}`}>
+          Editar
+        </Button>
+      </div>
+    </li>
+  );
+}

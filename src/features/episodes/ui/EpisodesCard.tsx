@@ -1,0 +1,102 @@
+import type { Episode } from '@/contract/episodes/entities';
+import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
+import { errorText } from '@/shared/api';
+import { openedIn, useOpening } from '@/shared/openings';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PlusIcon } from '@/shared/ui/icon';
+import { FailedDialog, latePart } from '@/shared/ui/late-part';
+import { SkeletonText } from '@/shared/ui/skeleton';
+import { useReopenEpisodeMutation } from '../api';
+import { useEpisodes } from '../useEpisodes';
+import type { DischargeDialogProps } from './DischargeDialog';
+import type { EpisodeFormDialogProps } from './EpisodeFormDialog';
+import { EpisodeItem } from './EpisodeItem';
+import styles from './episodes.module.css';
+
+// Forms are rarely used and larger than the card.
+const failed = 'No se ha podido abrir el formulario';
+const EpisodeFormDialog = latePart<EpisodeFormDialogProps>(
+  async () => (await import('./episodeDialogs')).EpisodeFormDialog,
+  { failed: (props) => <FailedDialog title="Proceso" message={failed} {...props} /> },
+);
+const DischargeDialog = latePart<DischargeDialogProps>(
+  async () => (await import('./episodeDialogs')).DischargeDialog,
+  { failed: (props) => <FailedDialog title="Dar de alta" message={failed} {...props} /> },
+);
+
+export interface EpisodesCardProps {
+  patientId: string;
+  /** Therapists who attend the patient, the lead first. */
+  leads: readonly { id: string; name: string }[];
+}
+
+/** Episodes of care of a patient. Nothing on a backend that does not keep them. */
+export function EpisodesCard({ patientId, leads }: EpisodesCardProps) {
+  const { has, episodes, error, isFetching, refetch } = useEpisodes(patientId);
+  const opening = useOpening('episodeNew', patientId);
+  if (!has) return null;
+  return (
+    <Card
+      title="Procesos"
+      actions={
+        episodes && (
+          <Button icon={PlusIcon} onClick={() => opening.open()}>
+            Nuevo proceso
+          </Button>
+        )
+      }
+    >
+      {episodes ? (
+        <EpisodeList patientId={patientId} episodes={episodes} leads={leads} />
+      ) : error ? (
+        <ErrorState message={errorText(error, MESSAGES.loadFailed)} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <SkeletonText lines={3} />
+      )}
+      {opening.isOpen && <EpisodeFormDialog patientId={patientId} leads={leads} onClose={opening.close} />}
+    </Card>
+  );
+}
+
+function EpisodeList({ patientId, episodes, leads }: EpisodesCardProps & { episodes: readonly Episode[] }) {
+  const editing = useOpening('episodeEditing');
+  const ending = useOpening('episodeDischarge');
+  const [reopen, { isLoading }] = useReopenEpisodeMutation();
+  const { submit } = useSubmit((id: string) => reopen({ patientId, id }), {
+    success: MESSAGES.reopened,
+    failure: MESSAGES.reopenFailed,
+  });
+  const edited = openedIn(episodes, editing);
+  const ended = openedIn(episodes, ending);
+  return (
+    <>
+      {episodes.length === 0 ? (
+        <EmptyState
+          title="Sin procesos"
+          text="El primero se abre solo al escribir una evaluación o una sesión."
+        />
+      ) : (
+        <ul className={styles.list}>
+          {episodes.map((episode) => (
+            <EpisodeItem
+              key={episode.id}
+              episode={episode}
+              disabled={isLoading}
+              onEdit={() => editing.open(episode.id)}
+              onDischarge={() => ending.open(episode.id)}
+              onReopen={() => void submit(episode.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <EpisodeFormDialog patientId={patientId} episode={edited} leads={leads} onClose={editing.close} />
+      )}
+      {ended && <DischargeDialog patientId={patientId} episode={ended} onClose={ending.close} />}
+    </>
+  );
+}

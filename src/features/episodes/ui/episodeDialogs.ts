@@ -1,0 +1,2 @@
+export { DischargeDialog } from './DischargeDialog';
+export { EpisodeFormDialog } from './EpisodeFormDialog';

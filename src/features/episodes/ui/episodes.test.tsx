@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { EPISODE_FIXTURES } from '../fixtures';
+import { EpisodesCard } from './EpisodesCard';
+
+const [OPEN, OVER] = EPISODE_FIXTURES;
+const LEADS = [
+  { id: THERAPIST.id, name: THERAPIST.name },
+  { id: 'u8', name: 'Nuria Salas Gil' },
+];
+
+const show = (routes: Record<string, FakeHandler> = {}, capabilities = ['episodes']) =>
+  renderApp(<EpisodesCard patientId="p1" leads={LEADS} />, {
+    user: THERAPIST,
+    routes: {
+      'GET /api/health': () => ({ status: 'ok', capabilities }),
+      'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
+      ...routes,
+    },
+  });
+
+it('shows each episode with its state, and warns of the last authorised sessions', async () => {
+  show();
+  const [open, over] = await screen.findAllByRole('listitem');
+  expect(within(open as HTMLElement).getByText('Lumbalgia mecánica')).toBeVisible();
+  expect(within(open as HTMLElement).getByText('Abierto')).toBeVisible();
+  expect(within(open as HTMLElement).getByText('Quedan 2 sesiones autorizadas')).toBeVisible();
+  expect(within(open as HTMLElement).getByText(/8 de 10 sesiones/)).toBeVisible();
+  expect(within(over as HTMLElement).getByText(/Alta el .* · Objetivos alcanzados · Ana/)).toBeVisible();
+  expect(within(over as HTMLElement).queryByRole('button', { name: /Dar de alta/ })).toBeNull();
+});
+
+it('asks nothing of a backend that does not say it keeps them', async () => {
+  const { backend, toasts } = show({}, []);
+  await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
+  expect(screen.queryByText('Procesos')).not.toBeInTheDocument();
+  expect(backend.sent('GET', '/api/patients/p1/episodes')).toEqual([]);
+  expect(toasts).toEqual([]);
+});
+
+it('opens an episode, and says beside the field what is missing', async () => {
+  const { user, backend, toasts } = show({
+    'POST /api/patients/:id/episodes': () => answer(201, { episodes: EPISODE_FIXTURES }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Nuevo proceso' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo proceso' }));
+  await user.click(dialog.getByRole('button', { name: 'Abrir proceso' }));
+  expect((await dialog.findAllByText('Escribe el motivo del proceso')).length).toBeGreaterThan(0);
+  await user.type(dialog.getByLabelText(/Motivo/), 'Hombro congelado');
+  await user.selectOptions(dialog.getByLabelText('Zona'), 'SHOULDER');
+  await user.type(dialog.getByLabelText('Sesiones autorizadas'), '12');
+  await user.click(dialog.getByRole('button', { name: 'Abrir proceso' }));
+  await waitFor(() => expect(toasts).toEqual(['Proceso abierto']));
+  expect(backend.sent('POST', '/api/patients/p1/episodes')[0]?.body).toMatchObject({
+    reason: 'Hombro congelado',
+    region: 'SHOULDER',
+    leadId: THERAPIST.id,
+    authorisedSessions: 12,
+  });
+});
+
+it('keeps what was typed when the server refuses', async () => {
+  const { user } = show({
+    'PUT /api/episodes/:id': () =>
+      answer(400, {
+        error: 'Datos no válidos',
+        message: 'Revisa los datos',
+        fields: { startedOn: 'El inicio no puede ser posterior al alta' },
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Editar ${OVER?.reason}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar proceso' }));
+  const reason = dialog.getByLabelText(/Motivo/);
+  await user.clear(reason);
+  await user.type(reason, 'Esguince leve');
+  await user.click(dialog.getByRole('button', { name: 'Guardar proceso' }));
+  expect((await dialog.findAllByText('El inicio no puede ser posterior al alta')).length).toBeGreaterThan(0);
+  expect(reason).toHaveValue('Esguince leve');
+});
+
+it('discharges with what becomes of routines and appointments', async () => {
+  const { user, backend, toasts } = show({
+    'POST /api/episodes/:id/discharge': () => ({ episodes: EPISODE_FIXTURES }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Dar de alta de ${OPEN?.reason}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dar de alta' }));
+  expect(dialog.getByText('1 cita sigue en la agenda de otra persona.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Dar de alta' }));
+  expect((await dialog.findAllByText('Elige el motivo del alta')).length).toBeGreaterThan(0);
+  expect(backend.sent('POST', '/api/episodes/ep1/discharge')).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText(/Motivo del alta/), 'GOALS_REACHED');
+  await user.selectOptions(dialog.getByLabelText(/Tiene 1 rutina activa/), 'STAY');
+  await user.click(dialog.getByRole('button', { name: 'Dar de alta' }));
+  expect(backend.sent('POST', '/api/episodes/ep1/discharge')).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText(/Tiene 2 citas pendientes/), 'CANCEL');
+  await user.click(dialog.getByRole('button', { name: 'Dar de alta' }));
+  await waitFor(() => expect(toasts).toEqual(['Paciente dado de alta del proceso']));
+  expect(backend.sent('POST', '/api/episodes/ep1/discharge')[0]?.body).toMatchObject({
+    reason: 'GOALS_REACHED',
+    routines: 'STAY',
+    appointments: 'CANCEL',
+  });
+});
+
+it('reopens one that is over', async () => {
+  const { user, backend, toasts } = show({
+    'POST /api/episodes/:id/reopen': () => ({ episodes: EPISODE_FIXTURES }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Reabrir ${OVER?.reason}` }));
+  await waitFor(() => expect(toasts).toEqual(['Proceso reabierto']));
+  expect(backend.sent('POST', '/api/episodes/ep2/reopen')).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCapability } from '@/shared/capabilities';
+import { selectUser } from '@/shared/identity';
+import { useAppSelector } from '@/shared/redux';
+import { useListEpisodesQuery } from './api';
+
+/** Whether who looks on is told of episodes; undefined while that is not known. Reasons are clinical: an ADMIN is not. */
+function useTellsEpisodes(): boolean | undefined {
+  const has = useCapability('episodes');
+  return useAppSelector(selectUser)?.role === 'THERAPIST' ? has : false;
+}
+
+/**
+ * Episodes of a patient, the open ones first. `episodes` is undefined while they load and where the server has none;
+ * only a server with the capability is asked. They are asked for anew each time, because every session counts in them.
+ */
+export function useEpisodes(patientId: string) {
+  const has = useTellsEpisodes();
+  const { currentData, error, isFetching, refetch } = useListEpisodesQuery(
+    has && patientId ? patientId : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  return { has, episodes: currentData, error, isFetching, refetch };
+}
+
+/**
+ * Episodes to choose from where `asked` names one by its id, and that one if the patient has it, else null. Their
+ * figures may be older than those of `useEpisodes`.
+ */
+export function useEpisodeChoice(patientId: string, asked: string | null) {
+  const has = useTellsEpisodes();
+  const { currentData: episodes, error } = useListEpisodesQuery(has && patientId ? patientId : skipToken);
+  const chosen = asked !== null && episodes?.some(({ id }) => id === asked) ? asked : null;
+  return {
+    episodes,
+    chosen,
+    /** False while it is not known whether what was asked for is an episode. */
+    isSettled: asked === null || has === false || episodes !== undefined || error !== undefined,
+  };
+}
+
+/** Whether a form of this patient can be shown without a field that would come later. */
+export function useEpisodesSettled(patientId: string): boolean {
+  const { has, episodes, error } = useEpisodes(patientId);
+  return has === false || patientId === '' || episodes !== undefined || error !== undefined;
+}

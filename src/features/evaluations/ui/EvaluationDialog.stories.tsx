@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { corrected, EVALUATION_FIXTURE, evaluationFixtures, rawEvaluationVersions } from '../fixtures';
+import { EvaluationDialog } from './EvaluationDialog';
+
+const EVALUATIONS = evaluationFixtures();
+
+const meta = {
+  title: 'Funcionalidades/Evaluaciones/EvaluationDialog',
+  component: EvaluationDialog,
+  args: {
+    patientId: EVALUATION_FIXTURE.patientId,
+    evaluations: EVALUATIONS,
+    openId: EVALUATIONS[0]?.id ?? null,
+    onClose: () => undefined,
+  },
+  decorators: [
+    (Story) => (
+      <StoryStore
+        user={THERAPIST}
+        routes={{ 'GET /api/evaluations/:id/versions': () => rawEvaluationVersions(EVALUATION_FIXTURE) }}
+      >
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof EvaluationDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ComparedWithTheVisitBefore: Story = {};
+export const First: Story = {
+  args: { evaluations: [EVALUATION_FIXTURE], openId: EVALUATION_FIXTURE.id },
+};
+export const Corrected: Story = {
+  args: { evaluations: [corrected(EVALUATION_FIXTURE)], openId: EVALUATION_FIXTURE.id },
+};

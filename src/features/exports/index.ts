@@ -1,0 +1,1 @@
+export { ListDownload } from './ui/ListDownload';

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, within } from 'storybook/test';
+import { answer, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { ListDownload } from './ListDownload';
+
+/** Guardar una lista como archivo. */
+const meta = {
+  title: 'Funcionalidades/Descargas/ListDownload',
+  component: ListDownload,
+  args: { list: 'patients' },
+} satisfies Meta<typeof ListDownload>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (health: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/health': health }}>
+      <div style={{ minHeight: 160, textAlign: 'end' }}>
+        <Story />
+      </div>
+    </StoryStore>
+  ),
+];
+const known = on(() => ({ status: 'ok', capabilities: ['listFiles'] }));
+const open: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Descargar' }));
+  await within(document.body).findByRole('menuitem', { name: /Excel/ });
+};
+
+export const Default: Story = { decorators: known };
+export const Open: Story = { decorators: known, play: open };
+export const Dark: Story = { decorators: known, play: open, globals: { theme: 'dark' } };
+/** A server that makes no files shows nothing. */
+export const OtherBackend: Story = { decorators: on(() => answer(404)) };

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { ListDownload } from './ListDownload';
+
+const FILE = 'Nombre;Teléfono';
+
+beforeAll(() => import('@/shared/ui/menu/MenuPopup'));
+beforeEach(() => {
+  URL.createObjectURL = jest.fn(() => 'blob:lista');
+  URL.revokeObjectURL = jest.fn();
+});
+
+const show = (routes: Record<string, FakeHandler>) =>
+  renderApp(<ListDownload list="appointments" filters={{ startDate: '2027-03-01' }} />, {
+    user: THERAPIST,
+    routes: { 'GET /api/health': () => ({ status: 'ok', capabilities: ['listFiles'] }), ...routes },
+  });
+
+async function choose(user: ReturnType<typeof show>['user'], format: RegExp) {
+  await user.click(await screen.findByRole('button', { name: 'Descargar' }));
+  await user.click(await screen.findByRole('menuitem', { name: format }));
+}
+
+it('asks for the list with the filters of the screen and saves it under its name', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.download).toMatch(/^citas-\d{4}-\d\d-\d\d\.csv$/);
+  });
+  const { user, backend } = show({ 'GET /api/exports/appointments': () => FILE });
+  await choose(user, /CSV/);
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  const [request] = backend.sent('GET', '/api/exports/appointments');
+  expect(request).toBeDefined();
+  click.mockRestore();
+});
+
+it('says so when the file cannot be had', async () => {
+  const { user, toasts } = show({ 'GET /api/exports/appointments': () => answer(500) });
+  await choose(user, /Excel/);
+  await waitFor(() => expect(toasts).toEqual(['No se ha podido descargar la lista']));
+});
+
+it('is not shown where the server makes no files', async () => {
+  const { backend } = show({ 'GET /api/health': () => answer(404) });
+  await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
+});

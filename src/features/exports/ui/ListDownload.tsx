@@ -1,0 +1,51 @@
+import {
+  LIST_FORMAT_LABELS,
+  LIST_FORMATS,
+  LIST_MEDIA_TYPES,
+  SAVED_LIST_NAMES,
+} from '@/contract/exports/formats';
+import { EXPORT_MESSAGES } from '@/contract/exports/messages';
+import { useCapability } from '@/shared/capabilities';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { downloadFile } from '@/shared/lib/download';
+import { useAppStore } from '@/shared/redux';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { DownloadIcon } from '@/shared/ui/icon';
+import { Menu } from '@/shared/ui/menu';
+import { heldLists, useOpenListMutation, type ListRequest } from '../api';
+
+export type ListDownloadProps = Pick<ListRequest, 'list' | 'filters'>;
+
+/** Saves a list as a file. Nothing is shown where the server cannot make one. */
+export function ListDownload({ list, filters }: ListDownloadProps) {
+  const { extra } = useAppStore();
+  const isKnown = useCapability('listFiles');
+  const [open] = useOpenListMutation();
+  const { submit } = useSubmit((request: ListRequest) => open(request), {
+    failure: EXPORT_MESSAGES.failed,
+    onDone: (_answer, { format }) => {
+      const content = heldLists(extra).get(list);
+      heldLists(extra).delete(list);
+      const name = `${SAVED_LIST_NAMES[list]}-${todayOfPractice()}.${format.toLowerCase()}`;
+      if (content) downloadFile({ name, content, type: LIST_MEDIA_TYPES[format] });
+    },
+  });
+  if (!isKnown) return null;
+  return (
+    <Menu
+      label="Descargar la lista"
+      placement="bottom end"
+      items={LIST_FORMATS.map((format) => ({
+        key: format,
+        label: LIST_FORMAT_LABELS[format],
+        onSelect: () => void submit({ list, format, ...(filters && { filters }) }),
+      }))}
+      trigger={(props) => (
+        <Button {...props} icon={DownloadIcon}>
+          Descargar
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Absence, ExtraStretch, TherapistHours, WorkingWeek } from '@/contract/hours/entities';
+import { ABSENCE_KINDS } from '@/contract/hours/enums';
+import { HOURS_PATHS } from '@/contract/hours/paths';
+import type { AbsenceBody, ExtrasBody, WorkWeeksBody } from '@/contract/hours/schemas';
+import { baseApi, idOf, isApiError, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { keyHeader } from '@/shared/lib/idempotency';
+
+type Raw = Record<string, unknown>;
+
+const stretchOf = ({ from, to }: Raw) => ({ from: textOf(from), to: textOf(to) });
+
+const toWeek = (raw: Raw): WorkingWeek => ({
+  from: textOf(raw.from),
+  until: optionalTextOf(raw.until),
+  stretches: listOf(raw, 'stretches').map((one) => ({
+    weekday: numberOf(one.weekday, 1),
+    ...stretchOf(one),
+  })),
+});
+
+const toAbsence = (raw: Raw): Absence => ({
+  id: idOf(raw),
+  from: textOf(raw.from),
+  to: textOf(raw.to),
+  start: optionalTextOf(raw.start),
+  end: optionalTextOf(raw.end),
+  kind: ABSENCE_KINDS.find((kind) => kind === raw.kind) ?? null,
+  reason: optionalTextOf(raw.reason),
+});
+
+const toExtra = (raw: Raw): ExtraStretch => ({ day: textOf(raw.day), ...stretchOf(raw) });
+
+const toHours = (raw: Raw): TherapistHours => ({
+  therapistId: textOf(raw.therapistId),
+  name: textOf(raw.name),
+  weeks: listOf(raw, 'weeks').map(toWeek),
+  absences: listOf(raw, 'absences').map(toAbsence),
+  extras: listOf(raw, 'extras').map(toExtra),
+});
+
+const toOne = (answer: unknown): TherapistHours => toHours(objectOf(answer, 'hours'));
+
+const stale = (_hours: unknown, error: unknown) => (error ? [] : (['Hours'] as const));
+
+/** Only our server has these routes. Elsewhere they fail, nothing is shown and nothing asks. */
+const hoursApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Hours of all therapists with access, by name. */
+    listHours: build.query<TherapistHours[], void>({
+      query: () => HOURS_PATHS.list,
+      transformResponse: (answer) => listOf(answer, 'therapists').map(toHours),
+      providesTags: ['Hours'],
+    }),
+    saveWeeks: build.mutation<TherapistHours, { therapistId: string; body: WorkWeeksBody }>({
+      query: ({ therapistId, body }) => ({ url: HOURS_PATHS.weeks(therapistId), method: 'PUT', body }),
+      transformResponse: toOne,
+      invalidatesTags: stale,
+    }),
+    saveExtras: build.mutation<TherapistHours, { therapistId: string; body: ExtrasBody }>({
+      query: ({ therapistId, body }) => ({ url: HOURS_PATHS.extras(therapistId), method: 'PUT', body }),
+      transformResponse: toOne,
+      invalidatesTags: stale,
+    }),
+    addAbsence: build.mutation<TherapistHours, { therapistId: string; body: AbsenceBody; key: string }>({
+      query: ({ therapistId, body, key }) => ({
+        url: HOURS_PATHS.absences(therapistId),
+        method: 'POST',
+        body,
+        headers: keyHeader(key),
+      }),
+      transformResponse: toOne,
+      invalidatesTags: stale,
+    }),
+    changeAbsence: build.mutation<TherapistHours, { id: string; body: AbsenceBody }>({
+      query: ({ id, body }) => ({ url: HOURS_PATHS.absence(id), method: 'PUT', body }),
+      transformResponse: toOne,
+      invalidatesTags: stale,
+    }),
+    removeAbsence: build.mutation<TherapistHours | null, string>({
+      query: (id) => ({ url: HOURS_PATHS.absence(id), method: 'DELETE' }),
+      transformResponse: toOne,
+      // One that is gone already also changes the list.
+      invalidatesTags: (_hours, error) =>
+        error && !(isApiError(error) && error.status === 404) ? [] : ['Hours'],
+    }),
+  }),
+});
+
+export const {
+  useListHoursQuery,
+  useSaveWeeksMutation,
+  useSaveExtrasMutation,
+  useAddAbsenceMutation,
+  useChangeAbsenceMutation,
+  useRemoveAbsenceMutation,
+} = hoursApi;

@@ -1,0 +1,3 @@
+export { useListHoursQuery } from './api';
+export { HoursPanel } from './ui/HoursPanel';
+export { useTimetables } from './useTimetables';

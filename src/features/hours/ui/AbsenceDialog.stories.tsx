@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { HOURS_FIXTURE } from '../fixtures';
+import { AbsenceDialog } from './AbsenceDialog';
+
+const meta = {
+  title: 'Funcionalidades/Horarios/AbsenceDialog',
+  component: AbsenceDialog,
+  args: { therapistId: 't1', absence: null, renderTouched: () => null, onClose: () => undefined },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false, docs: { story: { inline: false, height: '40rem' } } },
+} satisfies Meta<typeof AbsenceDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Edited: Story = { args: { absence: HOURS_FIXTURE.absences[1]! } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

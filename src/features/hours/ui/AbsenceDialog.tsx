@@ -1,0 +1,93 @@
+import { Formik, useFormikContext } from 'formik';
+import type { Absence } from '@/contract/hours/entities';
+import { ABSENCE_KIND_LABELS, ABSENCE_KINDS } from '@/contract/hours/enums';
+import { HOURS_LIMITS } from '@/contract/hours/limits';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
+import { absenceFormSchema } from '@/contract/hours/schemas';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormGrid } from '@/shared/ui/form-layout';
+import {
+  FormikCheckboxField,
+  FormikForm,
+  FormikSelectField,
+  FormikSubmit,
+  FormikTextField,
+} from '@/shared/ui/formik';
+import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time';
+import { absenceBody, absenceValues, wholeSpan, type AbsenceValues } from '../absenceValues';
+import { useAddAbsenceMutation, useChangeAbsenceMutation } from '../api';
+import type { TouchedRenderer } from '../touched';
+
+export interface AbsenceDialogProps {
+  therapistId: string;
+  /** The absence to edit; `null` for a new one. */
+  absence: Absence | null;
+  renderTouched: TouchedRenderer;
+  onClose: () => void;
+}
+
+const KINDS = ABSENCE_KINDS.map((value) => ({ value, label: ABSENCE_KIND_LABELS[value] }));
+
+/** Modal for an absence. Before it is saved it shows the appointments on which it falls. */
+export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: AbsenceDialogProps) {
+  const [add] = useAddAbsenceMutation();
+  const [change] = useChangeAbsenceMutation();
+  const { submit } = useSubmit(
+    (values: AbsenceValues, keyOf) => {
+      const body = absenceBody(values);
+      return absence
+        ? change({ id: absence.id, body })
+        : add({ therapistId, body, key: keyOf({ therapistId, ...body }) });
+    },
+    {
+      success: absence ? MESSAGES.absenceChanged : MESSAGES.absenceAdded,
+      failure: MESSAGES.absenceFailed,
+      onDone: onClose,
+    },
+  );
+  return (
+    <Dialog open title={absence ? 'Editar ausencia' : 'Añadir ausencia'} onClose={onClose}>
+      <Formik initialValues={absenceValues(absence)} validationSchema={absenceFormSchema} onSubmit={submit}>
+        <FormikForm label="Ausencia" spacing="tight">
+          <FormikSelectField name="kind" label="Tipo" placeholder="Elige el tipo" options={KINDS} required />
+          <SpanFields />
+          <FormikTextField
+            name="reason"
+            label="Motivo"
+            help="Solo lo ven la persona y administración."
+            maxLength={HOURS_LIMITS.reasonMax}
+            autoComplete="off"
+          />
+          <Touched therapistId={therapistId} renderTouched={renderTouched} />
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <FormikSubmit>Guardar ausencia</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}
+
+/** Days, or a day and a part of it. */
+function SpanFields() {
+  const { isPart } = useFormikContext<AbsenceValues>().values;
+  return (
+    <>
+      <FormikCheckboxField name="isPart" label="Solo una parte del día" />
+      <FormGrid minColumn={10}>
+        <FormikDatePickerField name="from" label={isPart ? 'Día' : 'Desde'} required />
+        {!isPart && <FormikDatePickerField name="to" label="Hasta" required />}
+        {isPart && <FormikTimeField name="start" label="Desde las" required />}
+        {isPart && <FormikTimeField name="end" label="Hasta las" required />}
+      </FormGrid>
+    </>
+  );
+}
+
+function Touched({ therapistId, renderTouched }: Pick<AbsenceDialogProps, 'therapistId' | 'renderTouched'>) {
+  const span = wholeSpan(useFormikContext<AbsenceValues>().values);
+  return span && renderTouched({ therapistId, span, isPreview: true });
+}

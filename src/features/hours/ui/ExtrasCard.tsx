@@ -1,0 +1,79 @@
+import { Formik } from 'formik';
+import type { ExtraStretch, TherapistHours } from '@/contract/hours/entities';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
+import { extraSchema, type ExtrasBody } from '@/contract/hours/schemas';
+import { formatDate, todayOfPractice } from '@/shared/lib/dates';
+import { useSubmit } from '@/shared/submit';
+import { Card } from '@/shared/ui/card';
+import { FormGrid } from '@/shared/ui/form-layout';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
+import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time';
+import { TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { useSaveExtrasMutation } from '../api';
+import styles from './Entries.module.css';
+
+export interface ExtrasCardProps {
+  hours: TherapistHours;
+}
+
+const EMPTY: ExtraStretch = { day: '', from: '', to: '' };
+
+const textOf = ({ day, from, to }: ExtraStretch) => `${formatDate(day)}, de ${from} a ${to}`;
+
+/** Hours that a therapist works on one day beyond the week. Those that are over are not listed. */
+export function ExtrasCard({ hours }: ExtrasCardProps) {
+  const { therapistId, extras } = hours;
+  const [save] = useSaveExtrasMutation();
+  const saveAll = (all: readonly ExtraStretch[]) =>
+    save({ therapistId, body: { extras: [...all] } as ExtrasBody });
+  const { submit: add } = useSubmit((extra: ExtraStretch) => saveAll([...extras, extra]), {
+    success: MESSAGES.extraAdded,
+    failure: MESSAGES.extrasFailed,
+    // The list is the body; its last entry is the form.
+    fieldOf: (_values, path) => path.replace(/^extras(\[\d+\]|\.\d+)\./, ''),
+  });
+  const { submit: remove } = useSubmit(
+    (extra: ExtraStretch) => saveAll(extras.filter((one) => one !== extra)),
+    { success: MESSAGES.extraRemoved, failure: MESSAGES.extrasFailed },
+  );
+  const today = todayOfPractice();
+  const ahead = extras.filter(({ day }) => day >= today);
+  return (
+    <Card title="Horas extra" description="Un día suelto en el que se trabaja más, también si es festivo.">
+      {ahead.length > 0 && (
+        <ul className={styles.list} aria-label="Horas extra">
+          {ahead.map((extra) => (
+            <li key={`${extra.day} ${extra.from}`} className={styles.entry}>
+              <span className={styles.text}>{textOf(extra)}</span>
+              <IconButton
+                size="sm"
+                icon={TrashIcon}
+                label={`Quitar las horas extra: ${textOf(extra)}`}
+                onClick={() => void remove(extra)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Formik
+        initialValues={EMPTY}
+        validationSchema={extraSchema}
+        onSubmit={async (values, form) => {
+          if (await add(values, form)) form.resetForm();
+        }}
+      >
+        <FormikForm label="Añadir horas extra" spacing="tight">
+          <FormGrid minColumn={10}>
+            <FormikDatePickerField name="day" label="Día" required min={today} />
+            <FormikTimeField name="from" label="Desde las" required />
+            <FormikTimeField name="to" label="Hasta las" required />
+          </FormGrid>
+          <div>
+            <FormikSubmit>Añadir horas extra</FormikSubmit>
+          </div>
+        </FormikForm>
+      </Formik>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '../fixtures';
+import { HoursPanel } from './HoursPanel';
+
+const meta = {
+  title: 'Funcionalidades/Horarios/HoursPanel',
+  component: HoursPanel,
+  args: { hours: HOURS_FIXTURE, renderTouched: () => null },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+} satisfies Meta<typeof HoursPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const LONG = 'Congreso europeo de fisioterapia neurológica y de suelo pélvico, con talleres por la tarde. ';
+
+export const Default: Story = {};
+export const Empty: Story = { args: { hours: COLLEAGUE_FIXTURE } };
+export const LongTexts: Story = {
+  args: {
+    hours: {
+      ...HOURS_FIXTURE,
+      absences: HOURS_FIXTURE.absences.map((one) => ({ ...one, reason: LONG.repeat(3) })),
+    },
+  },
+};
+/** What a colleague knows of an absence. */
+export const WithoutReasons: Story = {
+  args: {
+    hours: {
+      ...HOURS_FIXTURE,
+      absences: HOURS_FIXTURE.absences.map((one) => ({ ...one, kind: null, reason: null })),
+    },
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

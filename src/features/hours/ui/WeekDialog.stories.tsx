@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { HOURS_FIXTURE } from '../fixtures';
+import { WeekDialog } from './WeekDialog';
+
+const meta = {
+  title: 'Funcionalidades/Horarios/WeekDialog',
+  component: WeekDialog,
+  args: { hours: HOURS_FIXTURE, index: 0, onClose: () => undefined },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  parameters: { router: false, docs: { story: { inline: false, height: '40rem' } } },
+} satisfies Meta<typeof WeekDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Another: Story = { args: { index: -1 } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

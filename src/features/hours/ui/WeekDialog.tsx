@@ -1,0 +1,71 @@
+import { Formik } from 'formik';
+import type { TherapistHours, WorkingWeek } from '@/contract/hours/entities';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
+import { workWeekSchema, type WorkWeeksBody } from '@/contract/hours/schemas';
+import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { FormGrid } from '@/shared/ui/form-layout';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
+import { FormikDatePickerField } from '@/shared/ui/formik-date-time';
+import { WeekFields } from '@/shared/ui/week-fields';
+import { useSaveWeeksMutation } from '../api';
+
+export interface WeekDialogProps {
+  hours: TherapistHours;
+  /** Place of the week to edit; -1 for a new one. */
+  index: number;
+  onClose: () => void;
+}
+
+interface Values extends Omit<WorkingWeek, 'until'> {
+  until: string;
+}
+
+/** A new week begins like the latest one. */
+const valuesOf = ({ weeks }: TherapistHours, index: number): Values => {
+  const week = weeks[index];
+  if (week) return { ...week, until: week.until ?? '' };
+  const stretches = weeks.at(-1)?.stretches ?? [...DEFAULT_WEEK];
+  return { from: todayOfPractice(), until: '', stretches };
+};
+
+/** Modal for a week and the days for which it counts. */
+export function WeekDialog({ hours, index, onClose }: WeekDialogProps) {
+  const { therapistId, weeks } = hours;
+  const place = index < 0 ? weeks.length : index;
+  const [save] = useSaveWeeksMutation();
+  const { submit } = useSubmit(
+    ({ from, until, stretches }: Values) => {
+      const all: WorkingWeek[] = [...weeks];
+      all[place] = { from, until: until || null, stretches };
+      return save({ therapistId, body: { weeks: all } as WorkWeeksBody });
+    },
+    {
+      success: MESSAGES.weeksSaved,
+      failure: MESSAGES.weeksFailed,
+      // The list is the body; the form is one of it.
+      fieldOf: (_values, path) => path.replace(/^weeks(\[\d+\]|\.\d+)\./, ''),
+      onDone: onClose,
+    },
+  );
+  return (
+    <Dialog open size="lg" title={index < 0 ? 'Añadir horario' : 'Editar horario'} onClose={onClose}>
+      <Formik initialValues={valuesOf(hours, index)} validationSchema={workWeekSchema} onSubmit={submit}>
+        <FormikForm label="Horario semanal" spacing="tight">
+          <FormGrid minColumn={12}>
+            <FormikDatePickerField name="from" label="Desde" required />
+            <FormikDatePickerField name="until" label="Hasta" help="Déjalo vacío si no acaba." />
+          </FormGrid>
+          <WeekFields name="stretches" emptyDay="No trabaja" />
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <FormikSubmit>Guardar horario</FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}

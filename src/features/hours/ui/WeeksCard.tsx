@@ -1,0 +1,90 @@
+import type { TherapistHours, WorkingWeek } from '@/contract/hours/entities';
+import { HOURS_LIMITS } from '@/contract/hours/limits';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
+import type { WorkWeeksBody } from '@/contract/hours/schemas';
+import { weekOn } from '@/contract/hours/timetable';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { useOpening } from '@/shared/openings';
+import { useSubmit } from '@/shared/submit';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EditIcon, PlusIcon, TrashIcon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { useSaveWeeksMutation } from '../api';
+import { validityText, weekLines } from '../hoursTexts';
+import styles from './Entries.module.css';
+import { WeekDialog } from './WeekDialog';
+
+export interface WeeksCardProps {
+  hours: TherapistHours;
+}
+
+/** The weeks of a therapist, each with the days for which it counts. */
+export function WeeksCard({ hours }: WeeksCardProps) {
+  const { therapistId, weeks } = hours;
+  // For the first day of the week that is edited; for none when a week is added.
+  const form = useOpening('weekForm');
+  const [save] = useSaveWeeksMutation();
+  const { submit: remove } = useSubmit(
+    (week: WorkingWeek) =>
+      save({ therapistId, body: { weeks: weeks.filter((one) => one !== week) } as WorkWeeksBody }),
+    { success: MESSAGES.weekRemoved, failure: MESSAGES.weeksFailed },
+  );
+  const current = weekOn(todayOfPractice(), hours);
+  return (
+    <Card
+      title="Horario semanal"
+      description="Los días sin horario semanal cuenta el de apertura de la consulta. Si dos coinciden, cuenta el que empezó después."
+      actions={
+        <Button icon={PlusIcon} disabled={weeks.length >= HOURS_LIMITS.weeksMax} onClick={() => form.open()}>
+          Añadir horario
+        </Button>
+      }
+    >
+      {weeks.length === 0 ? (
+        <p className={styles.none}>Sin horario propio: cuenta el horario de apertura de la consulta.</p>
+      ) : (
+        <ul className={styles.list} aria-label="Horarios semanales">
+          {weeks.map((week) => (
+            <li key={week.from} className={styles.entry}>
+              <div className={styles.text}>
+                <span className={styles.heading}>
+                  {validityText(week)}
+                  {week === current && <Badge tone="success">Vigente</Badge>}
+                </span>
+                <dl className={styles.lines}>
+                  {weekLines(week.stretches).map(([days, times]) => (
+                    <div key={days} className={styles.line}>
+                      <dt>{days}</dt>
+                      <dd>{times}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+              <div className={styles.buttons}>
+                <IconButton
+                  icon={EditIcon}
+                  label={`Editar el horario: ${validityText(week)}`}
+                  onClick={() => form.open(week.from)}
+                />
+                <IconButton
+                  icon={TrashIcon}
+                  label={`Quitar el horario: ${validityText(week)}`}
+                  onClick={() => void remove(week)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {form.isOpen && (
+        <WeekDialog
+          hours={hours}
+          index={weeks.findIndex(({ from }) => from === form.id)}
+          onClose={form.close}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+export { importsDomain } from './domain';
+export { kindChosen, selectImport, therapistChosen } from './slice';
+export { AppointmentImportHistory } from './ui/AppointmentImportHistory';
+export { ImportHistory } from './ui/ImportHistory';
+export { ImportWizard } from './ui/ImportWizard';

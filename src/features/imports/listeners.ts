@@ -1,0 +1,76 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { guessAppointmentMapping } from '@/contract/appointmentImports/fields';
+import { guessMapping } from '@/contract/imports/fields';
+import { FILE_REFUSALS } from '@/contract/imports/messages';
+import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
+import { practiceZone } from '@/shared/lib/dates';
+import type { StartListening } from '@/shared/redux';
+import { removeImport } from './api';
+import { heldImports } from './held';
+import { readFile } from './read/readFile';
+import { RefusedFile } from './read/refusal';
+import {
+  checkStarted,
+  fileChosen,
+  fileRead,
+  fileRefused,
+  importConfirmed,
+  importLeft,
+  kindChosen,
+  rowCorrected,
+  selectImport,
+} from './slice';
+import { checkFile, checkPatientRow, sendPatients } from './work';
+import { checkAppointmentRow, checkAppointments, sendAppointments } from './workAppointments';
+
+const over = isAnyOf(importLeft, kindChosen, loggedOut, sessionExpired, signedOutElsewhere);
+
+/** Registers the side effects of imports: reading a file, checking and sending its rows, giving it up. */
+export function startImportListeners(startListening: StartListening): void {
+  startListening({
+    actionCreator: fileChosen,
+    effect: async ({ payload: id }, { dispatch, extra, getState }) => {
+      const held = heldImports(extra).get(id);
+      if (!held) return;
+      try {
+        const isAgenda = selectImport(getState()).kind === 'appointments';
+        const calendar = { zone: practiceZone(), now: Date.now() };
+        held.table = await readFile(held.file, isAgenda ? calendar : undefined);
+        const guess = isAgenda ? guessAppointmentMapping : guessMapping;
+        dispatch(fileRead({ id, mapping: guess(held.table.headings) }));
+      } catch (error) {
+        const failure = error instanceof RefusedFile ? error.message : FILE_REFUSALS.failed;
+        heldImports(extra).delete(id);
+        dispatch(fileRefused({ id, failure }));
+      }
+    },
+  });
+
+  startListening({
+    actionCreator: checkStarted,
+    effect: (_action, api) =>
+      (selectImport(api.getState()).kind === 'appointments' ? checkAppointments : checkFile)(api),
+  });
+  startListening({
+    actionCreator: rowCorrected,
+    effect: ({ payload: row }, api) =>
+      (selectImport(api.getState()).kind === 'appointments' ? checkAppointmentRow : checkPatientRow)(
+        api,
+        row,
+      ),
+  });
+  startListening({
+    actionCreator: importConfirmed,
+    effect: (_action, api) =>
+      (selectImport(api.getState()).kind === 'appointments' ? sendAppointments : sendPatients)(api),
+  });
+
+  startListening({
+    matcher: over,
+    effect: (_action, { dispatch, extra, getOriginalState }) => {
+      heldImports(extra).clear();
+      const { importId, stage } = selectImport(getOriginalState());
+      if (importId && stage === 'sending') void dispatch(removeImport.initiate(importId, { track: false }));
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { IMPORT_LIMITS as LIMITS } from '@/contract/imports/limits';
+import { isCalendar, type CalendarOptions, tableOfCalendar } from './calendar';
+import { cellsOfCsv } from './csv';
+import { RefusedFile } from './refusal';
+import type { FileTable } from './table';
+import { textOfFile } from './text';
+import { cellsOfWorkbook } from './xlsx';
+
+const ZIP = [0x50, 0x4b];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+/** Name of the stream that holds a workbook with a password, in UTF-16. */
+const ENCRYPTED = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+/** How far the headings may be from the top: titles often stand above them. */
+const HEADINGS_WITHIN = 10;
+
+const startsWith = (bytes: Uint8Array, start: readonly number[], from = 0) =>
+  start.every((byte, at) => bytes[from + at] === byte);
+
+function holds(bytes: Uint8Array, wanted: readonly number[]): boolean {
+  for (let from = bytes.indexOf(wanted[0] ?? 0); from !== -1; from = bytes.indexOf(wanted[0] ?? 0, from + 1))
+    if (startsWith(bytes, wanted, from)) return true;
+  return false;
+}
+
+async function cellsOf(bytes: Uint8Array): Promise<string[][]> {
+  if (startsWith(bytes, COMPOUND)) throw new RefusedFile(holds(bytes, ENCRYPTED) ? 'encrypted' : 'oldExcel');
+  return startsWith(bytes, ZIP) ? cellsOfWorkbook(bytes) : cellsOfCsv(textOfFile(bytes));
+}
+
+const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
+
+/** The first row that fills more than half of the columns: a title and the day of the list fill one or two. */
+function headingsAt(cells: readonly string[][]): number {
+  const counts = cells.slice(0, HEADINGS_WITHIN).map(filled);
+  return counts.findIndex((count) => count > Math.max(...counts) / 2);
+}
+
+/**
+ * The table of a CSV file or a workbook, by its first bytes, whatever its name; of a calendar too, where `calendar` says
+ * how its times are read. Takes bounded time and memory.
+ * @throws RefusedFile
+ */
+export async function readTable(bytes: Uint8Array, calendar?: CalendarOptions): Promise<FileTable> {
+  if (bytes.length > LIMITS.fileBytes) throw new RefusedFile('tooBig');
+  if (isCalendar(bytes)) {
+    if (!calendar) throw new RefusedFile('calendar');
+    return tableOfCalendar(bytes, calendar);
+  }
+  const cells = await cellsOf(bytes);
+  const at = headingsAt(cells);
+  const headings = (cells[at] ?? []).map((cell) => cell.trim());
+  while (headings.at(-1) === '') headings.pop();
+  const rows = cells.slice(at + 1).filter((row) => filled(row) > 0);
+  if (headings.length > LIMITS.columns) throw new RefusedFile('tooManyColumns');
+  if (rows.length > LIMITS.rows) throw new RefusedFile('tooManyRows');
+  if (at === -1 || rows.length === 0) throw new RefusedFile('empty');
+  const width = headings.length;
+  return {
+    headings,
+    firstLine: at + 2,
+    rows: rows.map((row) => Array.from({ length: width }, (_none, column) => row[column]?.trim() ?? '')),
+  };
+}

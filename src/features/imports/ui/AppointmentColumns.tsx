@@ -1,0 +1,53 @@
+import {
+  APPOINTMENT_IMPORT_FIELD_NAMES,
+  APPOINTMENT_IMPORT_FIELDS,
+  type AppointmentImportField,
+  type AppointmentMapping,
+  isMappingEnough,
+} from '@/contract/appointmentImports/fields';
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
+import { appointmentRow } from '@/contract/appointmentImports/row';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { AppointmentLine } from './AppointmentLine';
+import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';
+import styles from './Imports.module.css';
+
+export interface AppointmentColumnsProps extends Pick<
+  ColumnChoiceProps<AppointmentImportField>,
+  'headings' | 'rows' | 'failure' | 'onMap' | 'onCheck' | 'onLeave'
+> {
+  mapping: AppointmentMapping;
+}
+
+const OPTIONS = APPOINTMENT_IMPORT_FIELD_NAMES.map((field) => ({
+  value: field,
+  label: APPOINTMENT_IMPORT_FIELDS[field].label,
+}));
+/** Rows of the preview. */
+const PREVIEWED = 3;
+
+/** What each column of an agenda holds, and what its first rows become. */
+export function AppointmentColumns(props: AppointmentColumnsProps) {
+  const { rows, mapping } = props;
+  const context = { mapping, today: todayOfPractice() };
+  return (
+    <ColumnChoice
+      {...props}
+      options={OPTIONS}
+      missing={isMappingEnough(mapping) ? null : MESSAGES.needed}
+      previewTitle="Así quedarán las primeras citas"
+      preview={
+        <ol className={styles.list}>
+          {rows.slice(0, PREVIEWED).map((cells, at) => {
+            const row = appointmentRow(cells, context);
+            return (
+              <li key={at} className={styles.preview}>
+                <AppointmentLine row={row} who={row.body.name || row.body.documentNumber || row.body.email} />
+              </li>
+            );
+          })}
+        </ol>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { userEvent, within } from 'storybook/test';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { IMPORT_FIXTURES } from '../fixtures';
+import { ImportHistory } from './ImportHistory';
+
+/** Importaciones anteriores, que se pueden deshacer. */
+const meta = {
+  title: 'Funcionalidades/Importaciones/ImportHistory',
+  component: ImportHistory,
+} satisfies Meta<typeof ImportHistory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (list: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/imports': list }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+const known = on(() => ({ imports: IMPORT_FIXTURES }));
+
+export const Default: Story = { decorators: known };
+export const Undoing: Story = {
+  decorators: known,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Deshacer/ }));
+    await within(document.body).findByRole('alertdialog');
+  },
+};
+export const Empty: Story = { decorators: on(() => ({ imports: [] })) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Dark: Story = { decorators: known, globals: { theme: 'dark' } };

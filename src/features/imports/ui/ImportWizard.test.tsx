@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { importsDomain } from '../domain';
+import { ImportWizard } from './ImportWizard';
+
+const LIST = [
+  'Nombre;DNI;Fecha de nacimiento',
+  'Eva Ruiz;12345678Z;12/03/1980',
+  'Leo Marín;;ayer',
+  'Ana Gil;;',
+].join('\n');
+const DUPLICATE = {
+  id: 'd1',
+  name: 'Ana Gil Sanz',
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  reasons: ['NAME'],
+};
+
+const routes: Record<string, FakeHandler> = {
+  'POST /api/imports/check': () => ({ findings: [{ row: 2, fields: [], duplicates: [DUPLICATE] }] }),
+  'POST /api/imports': () => ({ import: { id: 'i1' } }),
+  'PUT /api/imports/:id/rows': () => ({ success: true }),
+  'PUT /api/imports/:id/finished': () => ({ import: { id: 'i1', total: 1 } }),
+  'DELETE /api/imports/:id': () => ({ success: true }),
+};
+
+const show = (more: Record<string, FakeHandler> = {}) =>
+  renderApp(<ImportWizard link={<a href="/patients">Ver pacientes</a>} />, {
+    user: THERAPIST,
+    domains: [importsDomain],
+    routes: { ...routes, ...more },
+  });
+type View = ReturnType<typeof show>;
+
+const choose = async ({ user }: View, text: string) =>
+  user.upload(
+    screen.getByLabelText('Archivo de pacientes'),
+    new File([text], 'lista.csv', { type: 'text/csv' }),
+  );
+async function check(view: View) {
+  await choose(view, LIST);
+  await view.user.click(await screen.findByRole('button', { name: 'Comprobar 3 filas' }));
+}
+
+it('shows what the rows become, holds back what is wrong or alike, and sends only what was confirmed', async () => {
+  const view = show();
+  const { user, backend } = view;
+  await choose(view, LIST);
+  expect(await screen.findByRole('combobox', { name: 'Dato de «DNI»' })).toHaveValue('documentNumber');
+  expect(screen.getByText('Eva Ruiz')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Comprobar 3 filas' }));
+  const faulty = within(await screen.findByRole('list', { name: 'Filas con errores' })).getByRole('listitem');
+  expect(faulty).toHaveTextContent('Leo MarínFila 3');
+  expect(within(faulty).getByRole('textbox', { name: 'Fecha de nacimiento' })).toHaveAccessibleDescription(
+    'No es una fecha (dd/mm/aaaa)',
+  );
+  const alike = within(screen.getByRole('list', { name: 'Filas que pueden estar repetidas' }));
+  expect(alike.getByRole('listitem')).toHaveTextContent('Se parece a Ana Gil Sanz');
+  expect(backend.sent('POST', '/api/imports')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Importar 1 paciente' }));
+  expect(await screen.findByText('Se ha importado 1 paciente')).toBeInTheDocument();
+  expect(backend.sent('PUT', '/api/imports/i1/rows')).toMatchObject([
+    { body: { rows: [{ name: 'Eva Ruiz', dateOfBirth: '1980-03-12' }] } },
+  ]);
+});
+
+it('corrects a row where it stands, by keyboard, and looks at it alone again', async () => {
+  const view = show();
+  const { user, backend, store } = view;
+  await check(view);
+  const day = await screen.findByRole('textbox', { name: 'Fecha de nacimiento' });
+  await user.clear(day);
+  await user.type(day, 'anteayer{Enter}');
+  await waitFor(() => expect(day).toHaveFocus());
+  expect(await screen.findByText('Todavía no se puede importar.')).toHaveRole('status');
+  expect(day).toHaveValue('anteayer');
+  expect(day).toBeInvalid();
+  await user.clear(day);
+  await user.type(day, '5/6/1975');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Comprobar la fila 3' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Corregida: se importará.')).toHaveRole('status');
+  expect(day).toHaveValue('5/6/1975');
+  expect(day).toBeValid();
+  expect(screen.getByRole('heading', { name: 'Filas corregidas' })).toBeVisible();
+  const asked = backend
+    .sent('POST', '/api/imports/check')
+    .map(({ body }) => (body as { rows: object[] }).rows);
+  expect(asked.at(-1)).toEqual([{ name: 'Leo Marín', dateOfBirth: '1975-06-05' }]);
+  expect(JSON.stringify(store.getState())).not.toMatch(/anteayer|1975/);
+  await user.click(screen.getByRole('button', { name: 'Importar 2 pacientes' }));
+  await screen.findByText('Se han importado 2 pacientes');
+  expect(backend.sent('PUT', '/api/imports/i1/rows')[0]?.body).toMatchObject({
+    rows: [{ name: 'Eva Ruiz' }, { name: 'Leo Marín', dateOfBirth: '1975-06-05' }],
+  });
+});
+
+it('keeps what was typed when the row cannot be looked at, and when the columns are opened again', async () => {
+  let isDown = false;
+  const view = show({
+    'POST /api/imports/check': () => (isDown ? answer(400) : { findings: [] }),
+  });
+  const { user } = view;
+  await check(view);
+  const day = await screen.findByRole('textbox', { name: 'Fecha de nacimiento' });
+  isDown = true;
+  await user.clear(day);
+  await user.type(day, '5/6/1975{Enter}');
+  expect(await screen.findByText('No se ha podido comprobar la fila')).toBeVisible();
+  expect(day).toHaveValue('5/6/1975');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Volver a las columnas' }));
+  await user.click(await screen.findByRole('button', { name: 'Comprobar 3 filas' }));
+  expect(await screen.findByRole('button', { name: 'Importar 3 pacientes' })).toBeEnabled();
+});
+
+it('lets rows alike in one by one and all at once', async () => {
+  const view = show();
+  await check(view);
+  await view.user.click(await screen.findByRole('checkbox', { name: 'Importar de todos modos' }));
+  expect(screen.getByRole('button', { name: 'Importar 2 pacientes' })).toBeEnabled();
+  await view.user.click(screen.getByRole('button', { name: 'No importar ninguna' }));
+  expect(screen.getByRole('button', { name: 'Importar 1 paciente' })).toBeEnabled();
+});
+
+it('asks for the column of the name and gives a field to one column alone', async () => {
+  const view = show();
+  await choose(view, LIST);
+  const column = (heading: string) => screen.getByRole('combobox', { name: `Dato de «${heading}»` });
+  await screen.findByText('Así quedarán las primeras fichas');
+  await view.user.selectOptions(column('DNI'), 'Nombre');
+  expect(column('Nombre')).toHaveValue('');
+  await view.user.selectOptions(column('DNI'), 'No importar');
+  expect(screen.getByText('Elige qué columna lleva el nombre')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Comprobar 3 filas' })).toBeDisabled();
+});
+
+it('says why a file is not read', async () => {
+  const view = show();
+  await choose(view, '%PDF-1.7');
+  expect(await screen.findByText('No es un archivo CSV ni un libro de Excel (.xlsx)')).toBeInTheDocument();
+});
+
+it('keeps the columns when the check fails and the decisions when the import does', async () => {
+  const failing = show({ 'POST /api/imports/check': () => answer(400) });
+  await check(failing);
+  expect(await screen.findByText('No se han podido comprobar las filas')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Dato de «DNI»' })).toHaveValue('documentNumber');
+  failing.unmount();
+  const refused = show({ 'PUT /api/imports/:id/finished': () => answer(409) });
+  await check(refused);
+  await refused.user.click(await screen.findByRole('button', { name: 'Importar 1 paciente' }));
+  expect(await screen.findByText(/No se ha guardado ninguno/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Importar 1 paciente' })).toBeEnabled();
+});
+
+it('no cell of the file is in the state or in an action', async () => {
+  const view = show();
+  await check(view);
+  await screen.findByText('Se parece a Ana Gil Sanz');
+  await waitFor(() => expect(JSON.stringify(view.store.getState())).not.toMatch(/Eva Ruiz|12345678Z/));
+});

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import { mergeComparison } from '@/contract/merges/answers';
+import { validAnswers } from '@/contract/testing/validAnswers';
+import { toComparison } from './api';
+
+test('reading a comparison changes nothing of it', () => {
+  fc.assert(
+    fc.property(validAnswers(mergeComparison), (comparison) => {
+      expect(toComparison({ comparison })).toEqual(comparison);
+    }),
+  );
+});

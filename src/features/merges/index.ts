@@ -1,0 +1,2 @@
+export { MergeNotices } from './ui/MergeNotices';
+export { MergeOffer } from './ui/MergeOffer';

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { fn } from 'storybook/test';
+import { StoryStore, THERAPIST } from '@/shared/testing';
+import { MergeOffer } from './MergeOffer';
+
+const meta = {
+  title: 'Funcionalidades/Uniones de fichas/MergeOffer',
+  component: MergeOffer,
+  args: { patient: { id: 'p1', name: 'Manuel Ortega Gil' }, patientField: null, onMerged: fn() },
+} satisfies Meta<typeof MergeOffer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const offered = (capabilities: string[]): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/health': () => ({ status: 'ok', capabilities }) }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: offered(['recordMerges']) };
+export const NotThere: Story = { decorators: offered([]) };
+export const Dark: Story = { decorators: offered(['recordMerges']), globals: { theme: 'dark' } };
+export const Phone: Story = {
+  decorators: offered(['recordMerges']),
+  globals: { viewport: { value: 'phone' } },
+};

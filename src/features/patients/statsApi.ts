@@ -1,0 +1,31 @@
+import type { PatientStats } from '@/contract/patients/entities';
+import { PATIENT_PATHS } from '@/contract/patients/paths';
+import { baseApi, numberOf, objectOf, oneTag } from '@/shared/api';
+
+/** Figures of a record. Apart from the other calls, which come with every form that chooses a patient. */
+const statsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** With `episodeId`, which only a backend with episodes lets one choose, of that episode alone. */
+    getPatientStats: build.query<PatientStats, { patientId: string; episodeId?: string }>({
+      query: ({ patientId, episodeId }) => ({
+        url: PATIENT_PATHS.stats(patientId),
+        params: { episodeId },
+      }),
+      transformResponse: (answer) => {
+        const stats = objectOf(answer, 'stats');
+        return {
+          evaluations: numberOf(stats.evaluations, 0),
+          appointments: numberOf(stats.appointments, 0),
+          activeRoutines: numberOf(stats.activeRoutines, 0),
+        };
+      },
+      // LIST: a change that names no patient invalidates all statistics.
+      providesTags: (_stats, _error, { patientId }) => [
+        oneTag('PatientStats', patientId),
+        oneTag('PatientStats', 'LIST'),
+      ],
+    }),
+  }),
+});
+
+export const { useGetPatientStatsQuery } = statsApi;

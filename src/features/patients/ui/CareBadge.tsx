@@ -1,0 +1,6 @@
+import type { CareLabel } from '@/contract/care/entities';
+import { careText } from '@/contract/care/text';
+import { Badge } from '@/shared/ui/badge';
+
+/** Says why somebody sees a patient who is not their own. */
+export const CareBadge = ({ care }: { care: CareLabel }) => <Badge tone="info">{careText(care)}</Badge>;

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import type { Patient } from '@/contract/patients/entities';
+import { DETAILS_FIXTURE, GUARDIAN_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
+import { GuardianNotice } from './GuardianNotice';
+import { PatientForm } from './PatientForm';
+import { PatientOverview } from './PatientOverview';
+
+const knows: FakeHandler = () => ({ status: 'ok', capabilities: ['patientDetails'] });
+const ofAge = (years: number): string => `${new Date().getFullYear() - years}-01-01`;
+
+function show(patient?: Patient, save: FakeHandler = () => ({ id: 'p1' }), health: FakeHandler = knows) {
+  const onSaved = jest.fn();
+  const view = renderApp(
+    <PatientForm {...(patient && { patient })} onSaved={onSaved} onCancel={() => undefined} />,
+    {
+      user: THERAPIST,
+      routes: { 'GET /api/health': health, 'POST /api/patients': save, 'PUT /api/patients/:id': save },
+    },
+  );
+  const sent = () =>
+    view.backend.requests.find(({ method }) => method !== 'GET')?.body as Record<string, unknown>;
+  return { ...view, onSaved, sent };
+}
+
+describe('the further details of a patient', () => {
+  it('travel in one object beside the documented fields', async () => {
+    const { user, onSaved, sent } = show();
+    await user.type(screen.getByRole('textbox', { name: 'Nombre completo' }), 'Lola Ruiz');
+    await user.click(await screen.findByText('Identificación y contacto'));
+    await user.type(screen.getByRole('textbox', { name: 'Número de documento' }), '12345678-z');
+    await user.type(screen.getByRole('textbox', { name: 'Etiquetas' }), 'Mutua, Prioritario,');
+    await user.click(screen.getByText('Actividad y medidas'));
+    await user.type(screen.getByRole('spinbutton', { name: 'Peso' }), '68.5');
+    await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(sent()).toMatchObject({
+      name: 'Lola Ruiz',
+      details: { documentNumber: '12345678-z', tags: ['Mutua', 'Prioritario'], weight: 68.5, town: null },
+    });
+  });
+
+  it.each([
+    ['does not name them', () => ({ status: 'ok' })],
+    ['has no health check', () => answer(404)],
+  ])('are neither shown nor sent where the server %s', async (_how, health) => {
+    const { user, onSaved, sent } = show(PATIENT_FIXTURE, undefined, health);
+    await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(sent()).not.toHaveProperty('details');
+    expect(screen.queryByText('Más datos')).not.toBeInTheDocument();
+  });
+
+  it('opens the section of a refused field and goes to it', async () => {
+    const { user, sent } = show({
+      ...PATIENT_FIXTURE,
+      details: { ...DETAILS_FIXTURE, documentNumber: '12345678A' },
+    });
+    expect(await screen.findByText('Identificación y contacto (6)')).toBeInTheDocument();
+    const number = screen.getByRole('textbox', { name: 'Número de documento', hidden: true });
+    expect(number.closest('details')).not.toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
+    expect(await screen.findByText(/la letra no corresponde/)).toBeInTheDocument();
+    expect(number.closest('details')).toHaveAttribute('open');
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(sent()).toBeUndefined();
+  });
+
+  it('puts what the server refuses beside its field', async () => {
+    const { user } = show({ ...PATIENT_FIXTURE, details: DETAILS_FIXTURE }, () =>
+      answer(400, { error: 'x', fields: { 'details.postalCode': 'Escribe un código postal válido' } }),
+    );
+    await screen.findByText('Más datos');
+    await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Código postal' })).toHaveAccessibleDescription(
+        'Escribe un código postal válido',
+      ),
+    );
+  });
+});
+
+describe('the guardian', () => {
+  const guardian = () => screen.queryByRole('textbox', { name: 'Nombre del tutor o tutora' });
+
+  it('is asked for where the age asks for one, and has to be named', async () => {
+    const { user } = show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(12), details: null });
+    await waitFor(() => expect(guardian()).toBeInTheDocument());
+    await user.type(screen.getByRole('textbox', { name: 'Relación con el paciente' }), 'Madre');
+    await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
+    expect(await screen.findByText('Escribe el nombre del tutor o tutora')).toBeInTheDocument();
+  });
+
+  it('of an adult is shown until it is removed, and no other adult has one', async () => {
+    const details = { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE };
+    const { unmount } = show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(30), details });
+    await waitFor(() => expect(guardian()).toHaveValue(GUARDIAN_FIXTURE.guardianName));
+    expect(screen.getByText(/Ya ha cumplido 18 años/)).toBeInTheDocument();
+    unmount();
+    show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(30), details: DETAILS_FIXTURE });
+    await screen.findByText('Más datos');
+    expect(guardian()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [12, null, 'Es menor de edad y no tiene tutor anotado.'],
+    [18, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, /Ya ha cumplido 18 años/],
+    [17, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, null],
+    [40, DETAILS_FIXTURE, null],
+    [12, undefined, null],
+  ])('at %i years with %j, the record reminds: %s', (age, details, text) => {
+    renderApp(
+      <GuardianNotice
+        patient={{ ...PATIENT_FIXTURE, dateOfBirth: ofAge(age), ...(details !== undefined && { details }) }}
+      />,
+    );
+    if (text) expect(screen.getByText(text)).toBeInTheDocument();
+    else expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+it('the record shows what is noted, in groups, and leaves out the rest', () => {
+  renderApp(
+    <PatientOverview
+      withDetails
+      patient={{
+        ...PATIENT_FIXTURE,
+        details: { ...DETAILS_FIXTURE, insurer: null, policyNumber: null, referredBy: null },
+      }}
+    />,
+  );
+  const identity = within(screen.getByRole('region', { name: 'Identificación y contacto' }));
+  expect(identity.getByText('12345678Z')).toBeInTheDocument();
+  expect(identity.getByText('28012 Madrid')).toBeInTheDocument();
+  expect(screen.getByText('68,5 kg')).toBeInTheDocument();
+  expect(screen.queryByText('Aseguradora y procedencia')).not.toBeInTheDocument();
+  expect(screen.queryByText('Tutor o tutora')).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import type { SetUpStart } from '@/contract/setup/entities';
+import { SETUP_PATHS } from '@/contract/setup/paths';
+import type { SetUpBody } from '@/contract/setup/schemas';
+import { type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
+import type { SealedSecret } from '@/shared/identity';
+
+interface SettingUp extends Omit<SetUpBody, 'password'> {
+  token: string;
+  secret: SealedSecret;
+}
+
+/** Separate from `api.ts`, because it is asked once in the life of a practice. The token is a secret. */
+const settingUpApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSetUp: build.query<SetUpStart, string>({
+      query: (token) => ({ url: SETUP_PATHS.one(token), keepSession: true }),
+      transformResponse: (answer) => ({ timeZone: textOf(objectOf(answer).timeZone) }),
+    }),
+    setUpPractice: build.mutation<null, SettingUp>({
+      queryFn: async ({ token, secret, ...practice }, api, _options, baseQuery) => {
+        const result = await baseQuery({
+          url: SETUP_PATHS.one(token),
+          method: 'POST',
+          body: { ...practice, password: (api.extra as ApiExtra).vault.open(secret) },
+          keepSession: true,
+        });
+        return result.error ? { error: result.error } : { data: null };
+      },
+    }),
+  }),
+});
+
+export const { useGetSetUpQuery, useSetUpPracticeMutation } = settingUpApi;

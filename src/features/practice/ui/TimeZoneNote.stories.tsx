@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ADMIN, StoryStore } from '@/shared/testing';
+import { TimeZoneNote } from './TimeZoneNote';
+
+/** Zona horaria de la consulta, que no se cambia. */
+const meta = {
+  title: 'Funcionalidades/Consulta/TimeZoneNote',
+  component: TimeZoneNote,
+} satisfies Meta<typeof TimeZoneNote>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (timeZone: string): Story['decorators'] => [
+  (Story) => (
+    <StoryStore
+      user={ADMIN}
+      routes={{ 'GET /api/practice/identity': () => ({ identity: { name: 'Retiro', timeZone } }) }}
+    >
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on('Europe/Madrid') };
+export const OtherTimeZone: Story = { decorators: on('Atlantic/Canary') };
+export const Dark: Story = { decorators: on('Europe/Madrid'), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: on('Europe/Madrid'), globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { RAW_ADHERENCE } from '../fixtures';
+import { AdherenceCard } from './AdherenceCard';
+
+const meta = {
+  title: 'Funcionalidades/Progreso/AdherenceCard',
+  component: AdherenceCard,
+  args: { episodeId: null, patientId: 'p1' },
+  parameters: { router: false },
+} satisfies Meta<typeof AdherenceCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/patients/:id/adherence': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on(() => ({ data: RAW_ADHERENCE })) };
+export const NothingDue: Story = {
+  decorators: on(() => ({ data: { days: [], painOverTime: [], routines: [], runs: [] } })),
+};
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };

@@ -1,0 +1,20 @@
+import type { PatientRoutine } from '@/contract/progress/entities';
+import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
+import type { RoutinesTab } from '../slice';
+
+/** Adds today's state to all routines. Some backends send it only under routine-progress/today. */
+function withToday(all: PatientRoutine[] | undefined, today: PatientRoutine[] | undefined) {
+  return all?.map((routine) => ({
+    ...routine,
+    todayProgress: routine.todayProgress ?? today?.find(({ id }) => id === routine.id)?.todayProgress ?? null,
+  }));
+}
+
+/** The routines of one tab, and the call that brings them. */
+export function useRoutinesOf(tab: RoutinesTab) {
+  const today = useListTodayRoutinesQuery();
+  const all = useListMyRoutinesQuery(undefined, { skip: tab === 'today' });
+  return tab === 'today'
+    ? { query: today, routines: today.currentData }
+    : { query: all, routines: withToday(all.currentData, today.currentData) };
+}

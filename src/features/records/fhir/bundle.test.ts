@@ -1,0 +1,110 @@
+import type { RecordCopy, RecordRow } from '@/contract/record/entities';
+import { recordFixture } from '../fixtures';
+import { fhirBundle } from './bundle';
+
+/** A copy with the given values in the first row of each table, and no other rows. */
+function copyOf(values: Partial<Record<keyof RecordCopy['sections'], RecordRow>> = {}): RecordCopy {
+  const copy = recordFixture(0);
+  const patients = [{ id: 'p', therapistId: 'u1', name: 'Manuel Ortega Gil' }];
+  return {
+    ...copy,
+    sections: {
+      ...copy.sections,
+      patients,
+      ...Object.fromEntries(Object.entries(values).map(([table, row]) => [table, [row]])),
+    },
+  };
+}
+
+const resourcesOf = (copy: RecordCopy, type: string) =>
+  fhirBundle(copy)
+    .entry.map(({ resource }) => resource)
+    .filter(({ resourceType }) => resourceType === type);
+
+it('begins with the patient, and names everybody it refers to', () => {
+  const { entry } = fhirBundle(copyOf());
+  expect(entry.map(({ fullUrl }) => fullUrl)).toEqual(['urn:uuid:p', 'urn:uuid:u1']);
+  expect(entry[1]?.resource).toMatchObject({
+    resourceType: 'Practitioner',
+    name: [{ text: 'Ana Ruiz Soler' }],
+  });
+});
+
+it('writes who the patient is, and leaves out what is not known', () => {
+  const patient = {
+    ...{ id: 'p', therapistId: 'u1', name: 'Manuel', gender: 'MALE', dateOfBirth: '1960-02-29' },
+    ...{ phone: '600123456', email: null, emergencyContact: 'Rosa', emergencyPhone: '600999999' },
+  };
+  const details = { documentKind: 'NIF', documentNumber: '12345678Z', town: 'Zaragoza' };
+  const [written] = resourcesOf(copyOf({ patients: patient, patientDetails: details }), 'Patient');
+  expect(JSON.parse(JSON.stringify(written))).toEqual({
+    resourceType: 'Patient',
+    id: 'p',
+    active: true,
+    identifier: [{ type: { text: 'NIF' }, value: '12345678Z' }],
+    name: [{ text: 'Manuel Ortega Gil' }],
+    telecom: [{ system: 'phone', value: '600123456' }],
+    gender: 'male',
+    birthDate: '1960-02-29',
+    address: [{ city: 'Zaragoza' }],
+    contact: [
+      {
+        relationship: [{ text: 'Contacto de emergencia' }],
+        name: { text: 'Rosa' },
+        telecom: [{ system: 'phone', value: '600999999' }],
+      },
+    ],
+    generalPractitioner: [{ reference: 'urn:uuid:u1', display: 'Ana Ruiz Soler' }],
+  });
+});
+
+it('measures pain, range and strength in units, with the side', () => {
+  const row = {
+    ...{ id: 'v', episodeId: 'e', evaluatedAt: '2026-11-02T08:30:00Z', therapistId: 'u1', pain: 0 },
+    findings: {
+      range: [{ movement: 'HIP_FLEXION', side: 'LEFT', degrees: 90 }],
+      strength: [{ group: 'HIP_ABDUCTORS', side: 'RIGHT', grade: 3 }],
+      tests: [{ name: 'Lasègue', side: 'LEFT', result: 'NEGATIVE', notes: null }],
+    },
+    diagnosis: 'Lumbalgia: sin señales de alarma',
+  };
+  const copy = copyOf({ evaluations: row });
+  const observations = resourcesOf(copy, 'Observation');
+  expect(observations).toHaveLength(4);
+  expect(observations[0]).toMatchObject({
+    code: { coding: [{ system: 'http://loinc.org', code: '72514-3' }] },
+    valueQuantity: { value: 0 },
+    encounter: { reference: 'urn:uuid:v' },
+  });
+  expect(observations[1]).toMatchObject({
+    bodySite: { text: 'Izquierda' },
+    valueQuantity: { value: 90, code: 'deg' },
+  });
+  expect(observations[3]).toMatchObject({ valueCodeableConcept: { text: 'Negativa' } });
+  const [note] = resourcesOf(copy, 'DocumentReference') as { content?: { attachment: { data: string } }[] }[];
+  const bytes = Uint8Array.from(atob(note?.content?.[0]?.attachment.data ?? ''), (one) => one.charCodeAt(0));
+  expect(new TextDecoder().decode(bytes)).toBe('Diagnóstico: Lumbalgia: sin señales de alarma');
+});
+
+it('tells a session that was not held from one that was', () => {
+  const session = { id: 's', startsAt: '2026-11-02T08:30:00.000Z', duration: 45, therapistId: 'u1' };
+  const statusOf = (status: string) =>
+    resourcesOf(copyOf({ treatmentSessions: { ...session, status } }), 'Encounter')[0];
+  expect(statusOf('COMPLETED')).toMatchObject({
+    status: 'finished',
+    period: { start: '2026-11-02T08:30:00.000Z', end: '2026-11-02T09:15:00.000Z' },
+  });
+  expect(statusOf('NO_SHOW')).toMatchObject({ status: 'cancelled' });
+  expect(statusOf('SOMETHING')).toMatchObject({ status: 'unknown' });
+});
+
+it('is of the record that stays, where another was merged into it', () => {
+  const copy = copyOf();
+  const removed = { id: 'gone', mergedInto: 'p', name: 'Manolo', therapistId: 'u1' };
+  copy.sections.patients.unshift(removed);
+  expect(resourcesOf(copy, 'Patient')).toMatchObject([{ id: 'p' }]);
+});
+
+it('refuses a copy without its patient', () => {
+  expect(() => fhirBundle(recordFixture(0))).toThrow('The copy has no patient');
+});

@@ -1,0 +1,222 @@
+import { EPISODE_REGION_LABELS } from '@/contract/episodes/enums';
+import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations/enums';
+import { movementOf } from '@/contract/evaluations/rangeOfMotion';
+import { muscleGroupOf } from '@/contract/evaluations/strength';
+import type { RecordRow } from '@/contract/record/entities';
+import {
+  concept,
+  idOf,
+  listOf,
+  noteDocument,
+  numberIn,
+  patientRef,
+  periodOf,
+  practitionerRef,
+  refTo,
+  rowsIn,
+  textIn,
+  type Resource,
+  type Source,
+} from './resource';
+
+const UCUM = 'http://unitsofmeasure.org';
+const SCORE = { unit: '{score}', system: UCUM, code: '{score}' };
+const DEGREES = { unit: '°', system: UCUM, code: 'deg' };
+const AMBULATORY = { system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'AMB' };
+
+/** LOINC 72514-3: pain severity, 0–10 verbal numeric rating. */
+const PAIN = {
+  coding: [
+    {
+      system: 'http://loinc.org',
+      code: '72514-3',
+      display: 'Pain severity - 0-10 verbal numeric rating [Score] - Reported',
+    },
+  ],
+  text: 'Dolor (0–10)',
+};
+
+const SESSION_STATUSES: Record<string, string> = {
+  SCHEDULED: 'planned',
+  IN_PROGRESS: 'in-progress',
+  COMPLETED: 'finished',
+  CANCELLED: 'cancelled',
+  NO_SHOW: 'cancelled',
+};
+
+/** Instant `minutes` after another. */
+const after = (start: string | undefined, minutes: number | undefined) =>
+  start === undefined || minutes === undefined
+    ? undefined
+    : new Date(Date.parse(start) + minutes * 60_000).toISOString();
+
+export const episodesOfCare = (source: Source): Resource[] =>
+  source.copy.sections.episodes.map((row) => {
+    const region = textIn(row, 'region');
+    const label = region && (EPISODE_REGION_LABELS as Record<string, string>)[region];
+    const ended = textIn(row, 'dischargedOn');
+    const types = [textIn(row, 'reason'), label].flatMap((text) => (text ? [{ text }] : []));
+    return {
+      resourceType: 'EpisodeOfCare',
+      id: idOf(row),
+      status: ended ? 'finished' : 'active',
+      type: types.length > 0 ? types : undefined,
+      patient: patientRef(source),
+      period: periodOf(textIn(row, 'startedOn'), ended),
+      careManager: practitionerRef(source, textIn(row, 'leadId')),
+    };
+  });
+
+interface Visit {
+  row: RecordRow;
+  status: string;
+  type: string | undefined;
+  start: string | undefined;
+  end?: string | undefined;
+}
+
+const encounter = (source: Source, { row, status, type, start, end }: Visit): Resource => ({
+  resourceType: 'Encounter',
+  id: idOf(row),
+  status,
+  class: AMBULATORY,
+  type: listOf(concept(type)),
+  subject: patientRef(source),
+  episodeOfCare: listOf(refTo(textIn(row, 'episodeId'))),
+  participant: listOf(
+    practitionerRef(source, textIn(row, 'therapistId')) && {
+      individual: practitionerRef(source, textIn(row, 'therapistId')),
+    },
+  ),
+  period: periodOf(start, end),
+});
+
+/** Sessions with their notes. */
+export const sessions = (source: Source): Resource[] =>
+  source.copy.sections.treatmentSessions.flatMap((row) => {
+    const start = textIn(row, 'startsAt');
+    const exercises = rowsIn(row.exercises).map(
+      ({ name, sets, reps }) => `${String(name)} (${String(sets)} × ${String(reps)})`,
+    );
+    return [
+      encounter(source, {
+        row,
+        status: SESSION_STATUSES[textIn(row, 'status') ?? ''] ?? 'unknown',
+        type: textIn(row, 'treatmentType'),
+        start,
+        end: after(start, numberIn(row, 'duration')),
+      }),
+      ...noteDocument(source, {
+        id: `${idOf(row).slice(0, 50)}-notas`,
+        title: 'Notas de la sesión',
+        parts: [
+          ['Notas', textIn(row, 'notes')],
+          ['Para el paciente', textIn(row, 'sharedNotes')],
+          ['Ejercicios', exercises.length > 0 ? exercises.join('; ') : undefined],
+        ],
+        date: start,
+        authorId: textIn(row, 'therapistId'),
+        encounterId: idOf(row),
+      }),
+    ];
+  });
+
+interface Finding {
+  code: object;
+  value: object;
+  bodySite?: string | undefined;
+}
+
+/** What an evaluation measured: pain, ranges of motion, strength by the Daniels scale, and special tests. */
+function findingsOf(row: RecordRow): Finding[] {
+  const { range, strength, tests } = (row.findings ?? {}) as RecordRow;
+  const pain = numberIn(row, 'pain');
+  const sideIn = (labels: Record<string, string>, { side }: RecordRow) => labels[String(side)];
+  return [
+    ...(pain === undefined ? [] : [{ code: PAIN, value: { valueQuantity: { value: pain, ...SCORE } } }]),
+    ...rowsIn(range).map((one) => {
+      const known = movementOf(String(one.movement));
+      return {
+        code: { text: known ? `${known.jointName}, ${known.name}` : String(one.movement) },
+        bodySite: sideIn(MEASURE_SIDE_LABELS, one),
+        value: { valueQuantity: { value: numberIn(one, 'degrees'), ...DEGREES } },
+      };
+    }),
+    ...rowsIn(strength).map((one) => ({
+      code: { text: `Fuerza (0–5): ${muscleGroupOf(String(one.group))?.name ?? String(one.group)}` },
+      bodySite: sideIn(MEASURE_SIDE_LABELS, one),
+      value: { valueQuantity: { value: numberIn(one, 'grade'), ...SCORE } },
+    })),
+    ...rowsIn(tests).map((one) => ({
+      code: { text: String(one.name) },
+      bodySite: sideIn(TEST_SIDE_LABELS, one),
+      value: {
+        valueCodeableConcept: {
+          text: (TEST_RESULT_LABELS as Record<string, string>)[String(one.result)] ?? String(one.result),
+        },
+        note: listOf(concept(textIn(one, 'notes'))),
+      },
+    })),
+  ];
+}
+
+/** Evaluations as encounters, each with its measures and what was written. */
+export const evaluations = (source: Source): Resource[] =>
+  source.copy.sections.evaluations.flatMap((row) => {
+    const id = idOf(row);
+    const at = textIn(row, 'evaluatedAt');
+    return [
+      encounter(source, { row, status: 'finished', type: 'Evaluación', start: at }),
+      ...findingsOf(row).map(({ code, value, bodySite }, index) => ({
+        resourceType: 'Observation',
+        id: `${id.slice(0, 50)}-${index + 1}`,
+        status: 'final',
+        code,
+        subject: patientRef(source),
+        encounter: refTo(id),
+        effectiveDateTime: at,
+        performer: listOf(practitionerRef(source, textIn(row, 'therapistId'))),
+        bodySite: concept(bodySite),
+        ...value,
+      })),
+      ...noteDocument(source, {
+        id: `${id.slice(0, 50)}-texto`,
+        title: 'Evaluación',
+        parts: [
+          ['Motivo', textIn(row, 'reason')],
+          ['Historia', textIn(row, 'history')],
+          ['Diagnóstico', textIn(row, 'diagnosis')],
+          ['Objetivos', textIn(row, 'goals')],
+          ['Plan', textIn(row, 'plan')],
+        ],
+        date: at,
+        authorId: textIn(row, 'therapistId'),
+        encounterId: id,
+      }),
+    ];
+  });
+
+/** Pain before and after each run of a routine at home. */
+export const painAtHome = (source: Source): Resource[] =>
+  source.copy.sections.routineProgress.flatMap((row) =>
+    (
+      [
+        ['painBefore', 'startedAt', 'antes'],
+        ['painAfter', 'finishedAt', 'despues'],
+      ] as const
+    ).flatMap(([name, at, suffix]) => {
+      const value = numberIn(row, name);
+      if (value === undefined) return [];
+      return [
+        {
+          resourceType: 'Observation',
+          id: `${idOf(row).slice(0, 50)}-${suffix}`,
+          status: 'final',
+          code: PAIN,
+          subject: patientRef(source),
+          effectiveDateTime: textIn(row, at) ?? textIn(row, 'day'),
+          valueQuantity: { value, ...SCORE },
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,1 @@
+export { HoursPage } from './ui/HoursPage';

@@ -1,0 +1,2 @@
+export { importsDomain } from '@/features/imports';
+export { ImportPage } from './ui/ImportPage';

@@ -1,0 +1,2 @@
+export { documentsDomain } from '@/features/documents';
+export { MyDocumentsPage } from './ui/MyDocumentsPage';

@@ -1,0 +1,105 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { EvaluationDialog, EvaluationEntry, useListPatientEvaluationsQuery } from '@/features/evaluations';
+import { SessionEntry, useListPatientSessionsQuery } from '@/features/sessions';
+import { errorText, inEpisode, isApiError } from '@/shared/api';
+import { useOpening } from '@/shared/openings';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { EvaluationIcon, HistoryIcon, TherapistIcon } from '@/shared/ui/icon';
+import { LoadMore } from '@/shared/ui/load-more';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { Timeline } from '@/shared/ui/timeline';
+import { historyOf } from './history';
+import type { SectionProps } from './sectionProps';
+
+/** Entries drawn at once. */
+const PORTION = 20;
+
+export interface HistoryTimelineProps extends SectionProps {
+  /** The way to the first session, where there is nothing. */
+  newSession: ReactNode;
+  /** Shows what belongs to this episode alone. */
+  episodeId: string | null;
+}
+
+/** Sessions and evaluations of a patient, newest first. What one backend lacks is left out. */
+export function HistoryTimeline({ patientId, episodeId, newSession }: HistoryTimelineProps) {
+  const sessions = useListPatientSessionsQuery(patientId);
+  const evaluations = useListPatientEvaluationsQuery(patientId);
+  const opening = useOpening('evaluation');
+  const [portions, setPortions] = useState(1);
+  const entries = useMemo(
+    () =>
+      historyOf(
+        (sessions.currentData ?? []).filter(inEpisode(episodeId)),
+        (evaluations.currentData ?? []).filter(inEpisode(episodeId)),
+      ),
+    [sessions.currentData, evaluations.currentData, episodeId],
+  );
+  // Evaluations are no documented call: a backend without them has only sessions.
+  const lacksEvaluations = isApiError(evaluations.error) && evaluations.error.status === 404;
+
+  for (const [list, text] of [
+    [sessions, SESSION_MESSAGES.listFailed],
+    [evaluations, EVALUATION_MESSAGES.listFailed],
+  ] as const) {
+    const isLacking = list === evaluations && lacksEvaluations;
+    if (list.error && !list.currentData && !isLacking)
+      return (
+        <ErrorState
+          message={errorText(list.error, text)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      );
+  }
+  if (!sessions.currentData || !(evaluations.currentData || lacksEvaluations))
+    return <SkeletonList rows={4} label="Cargando historia" />;
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        icon={HistoryIcon}
+        {...(episodeId
+          ? {
+              title: 'Todavía no hay nada en este proceso',
+              text: 'Sus sesiones y evaluaciones aparecerán aquí, por fecha.',
+            }
+          : {
+              title: 'Todavía no hay nada en la historia',
+              text: 'Las sesiones y evaluaciones de este paciente aparecerán aquí, por fecha.',
+              action: newSession,
+            })}
+      />
+    );
+  const count = Math.min(PORTION * portions, entries.length);
+  return (
+    <>
+      <Timeline
+        label="Historia"
+        entries={entries.slice(0, count).map((entry) => ({
+          id: entry.id,
+          day: entry.day,
+          ...('session' in entry
+            ? { icon: TherapistIcon, content: <SessionEntry session={entry.session} /> }
+            : {
+                icon: EvaluationIcon,
+                content: <EvaluationEntry evaluation={entry.evaluation} onOpen={opening.open} />,
+              }),
+        }))}
+      />
+      <LoadMore
+        summary={`Mostrando ${count} de ${entries.length} ${entries.length === 1 ? 'entrada' : 'entradas'}`}
+        hasMore={entries.length > count}
+        onLoadMore={() => setPortions(portions + 1)}
+      />
+      <EvaluationDialog
+        patientId={patientId}
+        evaluations={evaluations.currentData ?? []}
+        openId={opening.id}
+        onClose={opening.close}
+      />
+    </>
+  );
+}

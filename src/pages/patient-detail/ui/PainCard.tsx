@@ -1,0 +1,47 @@
+import { useListPatientEvaluationsQuery } from '@/features/evaluations';
+import { useRunPain } from '@/features/progress';
+import { formatShortDate, todayOfPractice } from '@/shared/lib/dates';
+import { recordTab } from '@/shared/routes';
+import { GlanceCard } from '@/shared/ui/glance-card';
+import { EvaluationIcon } from '@/shared/ui/icon';
+import type { EpisodeFiguresProps } from './sectionProps';
+
+/**
+ * The latest pain that was noted, in an evaluation or in a run at home. It counts all episodes, or the chosen one, and
+ * leads to the note.
+ */
+export function PainCard({ patientId, episodeId }: EpisodeFiguresProps) {
+  const run = useRunPain({ patientId, episodeId });
+  const { currentData: evaluations, error } = useListPatientEvaluationsQuery(patientId);
+  const evaluation = evaluations?.find(
+    (one) => one.pain !== null && (episodeId === null || one.episodeId === episodeId),
+  );
+  const noted = [
+    ...(run ? [{ ...run, where: 'en casa', to: recordTab(patientId, 'routines') }] : []),
+    ...(evaluation
+      ? [
+          {
+            pain: evaluation.pain,
+            day: todayOfPractice(new Date(evaluation.date)),
+            where: 'evaluación',
+            to: recordTab(patientId, 'history'),
+          },
+        ]
+      : []),
+  ];
+  const [latest] = noted.sort((one, other) => other.day.localeCompare(one.day));
+  return (
+    <GlanceCard
+      label="Dolor"
+      icon={EvaluationIcon}
+      loading={run === undefined || !(evaluations || error)}
+      {...(latest
+        ? {
+            title: `${latest.pain} de 10`,
+            line: `${formatShortDate(latest.day)} · ${latest.where}`,
+            to: latest.to,
+          }
+        : { title: evaluations ? 'Sin anotar' : 'No disponible ahora' })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { PatientNextAppointment } from '@/features/appointments';
+import { LastSessionCard } from '@/features/sessions';
+import { useCapability } from '@/shared/capabilities';
+import { GlanceCard, GlanceGrid } from '@/shared/ui/glance-card';
+import { EvaluationIcon, ProgressIcon } from '@/shared/ui/icon';
+import { latePart } from '@/shared/ui/late-part';
+import type { EpisodeFiguresProps, SectionProps } from './sectionProps';
+import { useShownEpisode } from './useShownEpisode';
+
+const Waiting = () => (
+  <>
+    <GlanceCard label="Cumplimiento" icon={ProgressIcon} loading />
+    <GlanceCard label="Dolor" icon={EvaluationIcon} loading />
+  </>
+);
+const RecordFigures = latePart<EpisodeFiguresProps>(
+  async () => (await import('./RecordFigures')).RecordFigures,
+  {
+    waiting: Waiting,
+  },
+);
+
+/**
+ * Last visit, next appointment and, where the server tells them, adherence and pain, which follow the
+ * choice of an episode: one line on every tab.
+ */
+export function RecordLine({ patientId }: SectionProps) {
+  const hasFigures = useCapability('recordFigures');
+  const { chosen, isSettled } = useShownEpisode(patientId);
+  return (
+    <GlanceGrid dense>
+      <LastSessionCard patientId={patientId} />
+      <PatientNextAppointment patientId={patientId} />
+      {/* The room is kept until it is known whether the server has them, and of which episode they are. */}
+      {hasFigures && isSettled ? (
+        <RecordFigures patientId={patientId} episodeId={chosen} />
+      ) : (
+        hasFigures !== false && <Waiting />
+      )}
+    </GlanceGrid>
+  );
+}

@@ -1,0 +1,2 @@
+export { EpisodesSection } from './EpisodesSection';
+export { TeamSection } from './TeamSection';

@@ -1,0 +1,18 @@
+import { useListHoursQuery } from '@/features/hours';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ClockIcon } from '@/shared/ui/icon';
+
+/** Link to a therapist's own hours, on a backend that keeps them. */
+export function MyHoursCard() {
+  const { data } = useListHoursQuery();
+  if (!data) return null;
+  return (
+    <Card title="Mi horario" description="Cuándo trabajas, tus ausencias y tus horas extra.">
+      <ButtonLink to={ROUTES.hours} icon={ClockIcon}>
+        Ver mi horario
+      </ButtonLink>
+    </Card>
+  );
+}

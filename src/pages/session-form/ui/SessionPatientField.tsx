@@ -1,0 +1,15 @@
+import { FormAlertBanner } from '@/features/alerts';
+import { EpisodeField } from '@/features/episodes';
+import { PatientSelectField } from '@/features/patients';
+import { FormStack } from '@/shared/ui/form-layout';
+
+/** Patient of the session with the patient's clinical alerts and, if there are several, the episode. Needs a Formik form around it. */
+export function SessionPatientField() {
+  return (
+    <FormStack>
+      <PatientSelectField name="patientId" label="Paciente" required />
+      <FormAlertBanner name="patientId" />
+      <EpisodeField />
+    </FormStack>
+  );
+}

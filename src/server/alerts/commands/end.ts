@@ -1,0 +1,17 @@
+import { ALERT_MESSAGES } from '@/contract/alerts/messages';
+import type { AlertEndBody } from '@/contract/alerts/schemas';
+import type { CommandContext } from '../../http/command';
+import { notFound } from '../../http/errors';
+import { findPatientFor } from '../../patients/repository';
+import { alertsOf } from '../queries';
+import { alertRepository } from '../repository';
+
+/** Ends an open alert and keeps it, with who and why. Answers all alerts of the record. */
+export async function endAlert(context: CommandContext, { id, body }: { id: string; body: AlertEndBody }) {
+  const { db, user, now, audited } = context;
+  const patientId = await alertRepository(db).patientOf(id);
+  if (!patientId || !(await findPatientFor(db, user, patientId))) throw notFound(ALERT_MESSAGES.notFound);
+  audited({ patientId, entityId: id });
+  await alertRepository(db).end(id, { ending: body.ending, endedBy: user.id, endedAt: now });
+  return alertsOf(context, patientId);
+}

@@ -1,0 +1,34 @@
+import type { Alert } from '@/contract/alerts/entities';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import type { CommandContext } from '../http/command';
+import { notFound } from '../http/errors';
+import { findPatientFor } from '../patients/repository';
+import { alertRepository, markedPatients } from './repository';
+
+/** Throws 404 unless the signed-in therapist attends the patient. */
+export async function checkRecord({ db, user, audited }: CommandContext, patientId: string): Promise<void> {
+  if (!(await findPatientFor(db, user, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId });
+}
+
+/** All alerts of a record that the caller may see. */
+export async function alertsOf({ db }: CommandContext, patientId: string): Promise<{ alerts: Alert[] }> {
+  const rows = await alertRepository(db).listOfPatient(patientId);
+  return {
+    alerts: rows.map(({ authorName, endedAt, enderName, ending, ...row }) => ({
+      ...row,
+      author: { name: authorName },
+      ended: endedAt && ending ? { at: endedAt.toISOString(), by: enderName ?? '—', ending } : null,
+    })),
+  };
+}
+
+export async function listAlerts(context: CommandContext, { id }: { id: string }) {
+  await checkRecord(context, id);
+  return alertsOf(context, id);
+}
+
+/** Which of the caller's patients have an open alert. */
+export const alertMarks = async ({ db, user }: CommandContext) => ({
+  patientIds: await markedPatients(db, user),
+});

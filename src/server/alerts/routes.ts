@@ -1,0 +1,66 @@
+import { alertListAnswer, alertMarksAnswer } from '@/contract/alerts/answers';
+import { ALERT_PATHS } from '@/contract/alerts/paths';
+import { alertBodySchema, alertEndSchema } from '@/contract/alerts/schemas';
+import { THERAPISTS } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { idParams } from '../http/fields';
+import { addAlert } from './commands/add';
+import { endAlert } from './commands/end';
+import { alertMarks, listAlerts } from './queries';
+
+/** Clinical alerts, for the therapists of the patient. An ADMIN sees neither them nor their marks. */
+export function alertRoutes(app: App): void {
+  app.get(
+    routePath(ALERT_PATHS.ofPatient),
+    {
+      config: { access: THERAPISTS, audit: { action: 'READ', entity: 'alert' } },
+      schema: {
+        summary: 'Alertas clínicas de un paciente',
+        params: idParams,
+        response: { 200: alertListAnswer },
+      },
+    },
+    async (request) => listAlerts(commandContext(app, request), request.params),
+  );
+
+  app.get(
+    ALERT_PATHS.marks,
+    {
+      config: { access: THERAPISTS, audit: { action: 'READ', entity: 'alert-marks' } },
+      schema: { summary: 'Qué pacientes míos tienen alertas', response: { 200: alertMarksAnswer } },
+    },
+    async (request) => alertMarks(commandContext(app, request)),
+  );
+
+  app.post(
+    routePath(ALERT_PATHS.ofPatient),
+    {
+      config: { access: THERAPISTS, audit: { action: 'CREATE', entity: 'alert' } },
+      schema: {
+        summary: 'Añadir una alerta clínica',
+        params: idParams,
+        body: alertBodySchema,
+        response: { 201: alertListAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return addAlert(commandContext(app, request), { id: request.params.id, body: request.body });
+    },
+  );
+
+  app.post(
+    routePath(ALERT_PATHS.end),
+    {
+      config: { access: THERAPISTS, audit: { action: 'UPDATE', entity: 'alert' } },
+      schema: {
+        summary: 'Cerrar una alerta clínica',
+        params: idParams,
+        body: alertEndSchema,
+        response: { 200: alertListAnswer },
+      },
+    },
+    async (request) => endAlert(commandContext(app, request), { id: request.params.id, body: request.body }),
+  );
+}

@@ -1,0 +1,113 @@
+import { intervalOf, isPast } from '@/contract/appointments/time';
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
+import { overlapsWithin } from '@/contract/appointmentImports/overlaps';
+import { plannedAppointmentSchema, type PlannedAppointment } from '@/contract/appointmentImports/schemas';
+import { recordEvents } from '../../appointments/events';
+import { appointmentsRepository } from '../../appointments/repository';
+import { databaseFailureOf, hasMetAnother } from '../../db/failures';
+import type { Database } from '../../db/database';
+import { newestOpenOf } from '../../episodes/newestOpenOf';
+import type { CommandContext } from '../../http/command';
+import { badRequest, conflict } from '../../http/errors';
+import { isUuid } from '../../http/fields';
+import { toImportAnswer } from '../../imports/queries';
+import { newLead } from '../../patients/newLead';
+import { roomRepository } from '../../rooms/repository';
+import { takenTimes, type Wanted } from '../busy';
+import { attendedAmong } from '../patients';
+import { readRows } from '../readRows';
+import { appointmentImportRepository } from '../repository';
+
+type Planned = Wanted & Pick<PlannedAppointment, 'type' | 'notes'>;
+
+interface ImportRequest {
+  therapistId?: string | null | undefined;
+  rows: readonly unknown[];
+}
+
+/** Constraints of the database that keep appointments apart. */
+const APART = /^appointments_(?:patient_|room_)?never_overlap$/;
+
+/** The rows that were checked. Throws 400 if any could never have passed. */
+async function planned(context: CommandContext, therapistId: string, rows: readonly unknown[]) {
+  const read = await readRows(plannedAppointmentSchema, rows);
+  const wanted = read.flatMap((one): Planned[] => {
+    if (!('row' in one)) return [];
+    const { date, time, patientId, roomId, ...rest } = one.row;
+    return date && time && isUuid(patientId) && (!roomId || isUuid(roomId))
+      ? [{ ...rest, date, time, patientId, roomId: roomId || null }]
+      : [];
+  });
+  if (wanted.length < rows.length) throw badRequest(MESSAGES.wrongRows);
+  const ids = [...new Set(wanted.map(({ patientId }) => patientId))];
+  const attended = await attendedAmong(context, therapistId, ids);
+  const rooms = new Set(
+    (await roomRepository(context.db).list()).flatMap(({ id, active }) => (active ? [id] : [])),
+  );
+  const isKnown = ({ patientId, roomId }: Planned) =>
+    attended.has(patientId) && (roomId === null || rooms.has(roomId));
+  if (!wanted.every(isKnown)) throw badRequest(MESSAGES.wrongRows);
+  return wanted;
+}
+
+/** Throws 409 if one has begun, or finds its time taken meanwhile. */
+async function refuseChanged(context: CommandContext, db: Database, therapistId: string, rows: Planned[]) {
+  const { now, timeZone } = context;
+  const isOver = rows.some((row) => isPast(row, now, timeZone));
+  const taken = await takenTimes({ db, therapistId, timeZone }, rows);
+  if (isOver || overlapsWithin(rows, timeZone).size > 0 || taken.some(Boolean))
+    throw conflict(MESSAGES.changed);
+}
+
+/** Waits until nobody else writes to the agendas concerned, in one order, so that two imports never wait for each other. */
+async function lockPlaces(db: Database, therapistId: string, rows: readonly Planned[]): Promise<void> {
+  const repository = appointmentsRepository(db);
+  const places = rows.map(({ patientId, roomId }) => ({ therapistId, patientId, roomId }));
+  const ordered = places.sort((one, other) =>
+    `${one.patientId} ${one.roomId}`.localeCompare(`${other.patientId} ${other.roomId}`),
+  );
+  for (const place of ordered) await repository.lockPlace(place);
+}
+
+/**
+ * Books the appointments of a file in one therapist's agenda: all of them, or none. Nobody is told: who wants to says so
+ * themselves, and reminders come when they are due.
+ */
+export async function importAppointments(context: CommandContext, request: ImportRequest) {
+  const { db, user, now, timeZone, origin, audited } = context;
+  const { id: therapistId, name: therapistName } = await newLead(context, request.therapistId);
+  const rows = await planned(context, therapistId, request.rows);
+  await refuseChanged(context, db, therapistId, rows);
+  try {
+    const made = await db.transaction(async (transaction) => {
+      await lockPlaces(transaction, therapistId, rows);
+      await refuseChanged(context, transaction, therapistId, rows);
+      const repository = appointmentImportRepository(transaction);
+      const values = { authorId: user.id, therapistId, total: rows.length, createdAt: now };
+      const id = await repository.create(values);
+      const episodeOf = await newestOpenOf(
+        transaction,
+        rows.map(({ patientId }) => patientId),
+      );
+      const booked = rows.map(({ patientId, roomId, duration, type, notes, ...slot }) => ({
+        ...{ therapistId, patientId, roomId, duration, type, serviceId: null, bufferAfter: 0 },
+        startsAt: new Date(intervalOf({ ...slot, duration }, timeZone).start),
+        notes: notes || null,
+        episodeId: episodeOf.get(patientId) ?? null,
+      }));
+      const ids = await appointmentsRepository(transaction).insert(booked, now);
+      await repository.own(id, ids);
+      const events = booked.map((one, at) => ({ ...one, id: ids[at] ?? '', status: 'SCHEDULED' as const }));
+      await recordEvents({ ...context, db: transaction }, events, { kind: 'BOOKED', before: null });
+      const actor = { id: user.id, role: user.role };
+      await repository.log(id, { at: now, actor, action: 'CREATE', address: origin.address });
+      return { id, therapistName, total: rows.length, createdAt: now, undoneAt: null };
+    });
+    audited({ entityId: made.id });
+    return { import: toImportAnswer(made) };
+  } catch (error) {
+    const { constraint = '' } = databaseFailureOf(error) ?? {};
+    if (APART.test(constraint) || hasMetAnother(error)) throw conflict(MESSAGES.changed);
+    throw error;
+  }
+}

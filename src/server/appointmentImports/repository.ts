@@ -1,0 +1,102 @@
+import { and, count, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/appointmentImports/limits';
+import type { Database } from '../db/database';
+import { appointmentImports, appointments, auditEvents, users } from '../db/schema';
+import { isUuid } from '../http/fields';
+
+const select = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      id: appointmentImports.id,
+      therapistName: users.name,
+      total: appointmentImports.total,
+      createdAt: appointmentImports.createdAt,
+      undoneAt: appointmentImports.undoneAt,
+    })
+    .from(appointmentImports)
+    .innerJoin(users, eq(users.id, appointmentImports.therapistId))
+    .where(where)
+    .orderBy(desc(appointmentImports.createdAt), desc(appointmentImports.id))
+    .limit(LIMITS.listed);
+
+type AppointmentImportRecord = Awaited<ReturnType<typeof select>>[number];
+
+/** SQL condition: somebody's own imports, and those of their agenda. */
+const isOf = (userId: string) =>
+  or(eq(appointmentImports.authorId, userId), eq(appointmentImports.therapistId, userId));
+
+/** Appointments of an import that nobody has deleted by hand. */
+const standing = (id: string) => and(eq(appointments.importId, id), isNull(appointments.deletedAt));
+
+/** Who did something to all appointments of an import. */
+export interface AppointmentImportEvent {
+  at: Date;
+  actor: { id: string; role: string };
+  action: 'CREATE' | 'DELETE';
+  address: string;
+}
+
+/** Imports of appointments. */
+export const appointmentImportRepository = (db: Database) => ({
+  list: (userId: string) => select(db, isOf(userId)),
+
+  async find(userId: string, id: string): Promise<AppointmentImportRecord | undefined> {
+    if (!isUuid(id)) return undefined;
+    const [row] = await select(db, and(isOf(userId), eq(appointmentImports.id, id)));
+    return row;
+  },
+
+  /** Holds an import until the transaction ends, so that two undos come one after another. */
+  lock: (id: string) =>
+    db
+      .select({ id: appointmentImports.id })
+      .from(appointmentImports)
+      .where(eq(appointmentImports.id, id))
+      .for('update'),
+
+  async create(values: typeof appointmentImports.$inferInsert): Promise<string> {
+    const [row] = await db.insert(appointmentImports).values(values).returning({ id: appointmentImports.id });
+    if (!row) throw new Error('The import was not stored');
+    return row.id;
+  },
+
+  /** Marks appointments as brought by an import. */
+  own: (id: string, appointmentIds: readonly string[]) =>
+    db
+      .update(appointments)
+      .set({ importId: id })
+      .where(inArray(appointments.id, [...appointmentIds])),
+
+  /** Number of an import's appointments that have begun or were changed since. */
+  async inUse(id: string, now: Date): Promise<number> {
+    const [row] = await db
+      .select({ total: count() })
+      .from(appointments)
+      .where(
+        and(
+          standing(id),
+          or(
+            lte(appointments.startsAt, now),
+            ne(appointments.status, 'SCHEDULED'),
+            sql`${appointments.updatedAt} <> ${appointments.createdAt}`,
+          ),
+        ),
+      );
+    return row?.total ?? 0;
+  },
+
+  /** Writes to the access log what happened to every appointment of an import. */
+  async log(id: string, { at, actor, action, address }: AppointmentImportEvent): Promise<void> {
+    await db.execute(
+      sql`insert into ${auditEvents} (at, actor_id, actor_role, action, entity, entity_id, patient_id, result, address)
+        select ${at.toISOString()}::timestamptz, ${actor.id}::uuid, ${actor.role}::text, ${action}::text, 'appointment', id::text,
+        patient_id, 200, ${address}::text from appointments where import_id = ${id} and deleted_at is null`,
+    );
+  },
+
+  /** Removes the appointments of an import, but those deleted by hand, and keeps that it was undone. */
+  async undo(id: string, now: Date): Promise<void> {
+    await db.delete(appointments).where(standing(id));
+    await db.update(appointmentImports).set({ undoneAt: now }).where(eq(appointmentImports.id, id));
+  },
+});

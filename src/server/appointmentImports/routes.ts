@@ -1,0 +1,74 @@
+import {
+  appointmentCheckAnswer,
+  appointmentImportsAnswer,
+  oneAppointmentImportAnswer,
+} from '@/contract/appointmentImports/answers';
+import { APPOINTMENT_IMPORT_PATHS as PATHS } from '@/contract/appointmentImports/paths';
+import { appointmentCheckSchema, appointmentImportSchema } from '@/contract/appointmentImports/schemas';
+import type { AuditAction } from '@/contract/audit/enums';
+import { STAFF } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { doneAnswer, idParams } from '../http/fields';
+import { importAppointments } from './commands/importAppointments';
+import { undoAppointmentImport } from './commands/undo';
+import { checkAppointments, listAppointmentImports } from './queries';
+
+const audit = (action: AuditAction) => ({ action, entity: 'appointment-import' });
+
+/** Future appointments from a file, which the browser reads. */
+export function appointmentImportRoutes(app: App): void {
+  app.get(
+    PATHS.list,
+    {
+      config: { access: STAFF, audit: audit('READ') },
+      schema: {
+        summary: 'Importaciones de citas, de la más reciente a la más antigua',
+        response: { 200: appointmentImportsAnswer },
+      },
+    },
+    async (request) => listAppointmentImports(commandContext(app, request)),
+  );
+
+  app.post(
+    PATHS.check,
+    {
+      config: { access: STAFF, audit: audit('READ'), idempotency: 'none' },
+      schema: {
+        summary: 'De quién son unas citas y qué impide reservarlas; no guarda nada',
+        body: appointmentCheckSchema,
+        response: { 200: appointmentCheckAnswer },
+      },
+    },
+    async (request) => checkAppointments(commandContext(app, request), request.body),
+  );
+
+  app.post(
+    PATHS.list,
+    {
+      config: { access: STAFF, audit: audit('CREATE') },
+      schema: {
+        summary: 'Importar citas: se reservan todas o ninguna',
+        body: appointmentImportSchema,
+        response: { 201: oneAppointmentImportAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return importAppointments(commandContext(app, request), request.body);
+    },
+  );
+
+  app.delete(
+    routePath(PATHS.one),
+    {
+      config: { access: STAFF, audit: audit('DELETE') },
+      schema: {
+        summary: 'Deshacer una importación mientras ninguna de sus citas haya empezado ni cambiado',
+        params: idParams,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => undoAppointmentImport(commandContext(app, request), request.params.id),
+  );
+}

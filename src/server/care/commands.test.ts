@@ -1,0 +1,226 @@
+import { and, eq } from 'drizzle-orm';
+import { notifications, patients } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let berta: Actor;
+let carla: Actor;
+let admin: Actor;
+let manuel: Actor;
+let id: string;
+
+beforeAll(async () => {
+  server = await testServer();
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set('2026-11-20T10:00:00Z');
+  ana = await server.signIn('THERAPIST', { name: 'Ana' });
+  berta = await server.signIn('THERAPIST', { name: 'Berta' });
+  carla = await server.signIn('THERAPIST', { name: 'Carla' });
+  admin = await server.signIn('ADMIN', { name: 'Inés' });
+  manuel = await server.signIn('PATIENT', { name: 'Manuel', therapist: ana });
+  id = manuel.patientId ?? '';
+});
+
+const told = async (actor: Actor) => {
+  const rows = await server.db.select().from(notifications).where(eq(notifications.userId, actor.id));
+  return rows.map(({ message }) => message);
+};
+const book = (actor: Actor, patientId: string, time: string) =>
+  server.call(actor, 'POST /api/appointments', {
+    patientId,
+    date: '2026-11-25',
+    time,
+    duration: 60,
+    type: 'TREATMENT',
+  });
+const seesRecord = async (actor: Actor) =>
+  (await server.call(actor, `GET /api/patients/${id}`)).status === 200;
+
+describe('collaborators', () => {
+  const add = (actor: Actor, therapistId: string) =>
+    server.call(actor, `POST /api/patients/${id}/collaborators`, { therapistId });
+
+  test('the lead adds one, both are told, and the patient sees who attends them', async () => {
+    const { body } = await add(ana, berta.id);
+    expect(body.team).toMatchObject({
+      lead: { name: 'Ana' },
+      collaborators: [{ name: 'Berta' }],
+      relation: 'LEAD',
+      mayChange: true,
+    });
+    expect(await told(berta)).toEqual(['Berta colabora ahora con Ana en la atención de Manuel']);
+    expect(await seesRecord(berta)).toBe(true);
+    const own = await server.call(manuel, 'GET /api/my-team');
+    expect(own.body).toEqual({ leadName: 'Ana', collaboratorNames: ['Berta'], covers: [] });
+    const list = await server.call(berta, 'GET /api/patients');
+    expect(list.body.patients).toMatchObject([{ id, care: { relation: 'COLLABORATOR', leadName: 'Ana' } }]);
+  });
+
+  test('refuses the lead, one twice, an administrator, and whoever is not the lead', async () => {
+    expect((await add(ana, ana.id)).body.fields).toEqual({
+      therapistId: 'Ya es su fisioterapeuta responsable',
+    });
+    await add(ana, berta.id);
+    expect((await add(ana, berta.id)).status).toBe(400);
+    expect((await add(ana, admin.id)).status).toBe(400);
+    expect((await add(berta, carla.id)).status).toBe(403);
+    expect((await add(carla, carla.id)).status).toBe(404);
+  });
+
+  test('may leave by themselves', async () => {
+    await add(admin, berta.id);
+    const removal = `POST /api/patients/${id}/collaborators/removal` as const;
+    expect((await server.call(berta, removal, { therapistId: berta.id })).status).toBe(200);
+    expect(await seesRecord(berta)).toBe(false);
+  });
+});
+
+describe('covers', () => {
+  const cover = (actor: Actor, body: object) =>
+    server.call(actor, 'POST /api/covers', { firstDay: '2026-11-20', lastDay: '2026-11-22', ...body });
+
+  test('a therapist is covered by a colleague, who sees the agenda and is told what happens', async () => {
+    const appointment = (await book(ana, id, '10:00')).body.appointment;
+    const { body } = await cover(ana, { coveredBy: berta.id });
+    expect(body.cover).toMatchObject({
+      therapist: { name: 'Ana' },
+      coveredBy: { name: 'Berta' },
+      isRunning: true,
+    });
+    expect(await told(berta)).toEqual(['Berta sustituye a Ana del 20/11/2026 al 22/11/2026']);
+    expect((await server.call(berta, 'GET /api/appointments')).body.appointments).toHaveLength(1);
+    await server.call(admin, `POST /api/appointments/${appointment.id}/cancellation`, {});
+    expect((await told(berta))[1]).toMatch(/^Sustituyes a Ana\. Se ha cancelado la cita/);
+    const conversation = await server.call(ana, 'POST /api/conversations', { patientId: id });
+    await server.call(manuel, `POST /api/conversations/${conversation.body.conversation.id}/messages`, {
+      content: 'Hola',
+      type: 'TEXT',
+    });
+    expect((await told(berta))[2]).toBe('Manuel ha escrito a Ana, a quien sustituyes');
+    const [notice] = await server.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, berta.id), eq(notifications.type, 'MESSAGE')));
+    expect(notice?.link).toBe(`/patients/${id}`);
+    expect((await server.call(berta, `POST /api/covers/${body.cover.id}/end`)).status).toBe(404);
+    expect((await server.call(ana, `POST /api/covers/${body.cover.id}/end`)).status).toBe(200);
+    expect(await seesRecord(berta)).toBe(false);
+    expect((await server.call(ana, 'GET /api/covers')).body.covers).toEqual([]);
+  });
+
+  test.each([
+    [() => ({ coveredBy: ana.id }), 'coveredBy', 'Elige a otra persona'],
+    [() => ({ coveredBy: admin.id }), 'coveredBy', 'Elige un fisioterapeuta de la lista'],
+    [
+      () => ({ coveredBy: berta.id, therapistId: carla.id }),
+      'therapistId',
+      'Elige un fisioterapeuta de la lista',
+    ],
+    [
+      () => ({ coveredBy: berta.id, firstDay: '2026-11-23' }),
+      'lastDay',
+      'El último día no puede ser anterior al primero',
+    ],
+    [
+      () => ({ coveredBy: berta.id, firstDay: '2026-11-01', lastDay: '2026-11-19' }),
+      'lastDay',
+      'La sustitución tiene que acabar hoy o más adelante',
+    ],
+    [() => ({ coveredBy: berta.id, lastDay: '2026-02-30' }), 'lastDay', 'Indica el último día'],
+  ])('refuses nonsense beside its field', async (body, field, text) => {
+    const answer = await cover(ana, body());
+    expect([answer.status, answer.body.fields[field]]).toEqual([400, text]);
+  });
+
+  test('the same colleague twice on a day is refused, an administrator covers anybody', async () => {
+    await cover(admin, { therapistId: ana.id, coveredBy: berta.id });
+    expect((await cover(ana, { coveredBy: berta.id })).body.fields.coveredBy).toBe(
+      'Esta persona ya sustituye esos días',
+    );
+    expect((await server.call(admin, 'GET /api/covers')).body.covers).toHaveLength(1);
+    expect((await server.call(carla, 'GET /api/covers')).body.covers).toEqual([]);
+  });
+});
+
+describe('a hand-over', () => {
+  const body = (therapistId: string, moveAppointments = true) => ({
+    therapistId,
+    note: 'Lleva bastón',
+    moveAppointments,
+  });
+
+  test('of one patient moves the record and the free appointments, and tells everybody', async () => {
+    const [free, taken] = [await book(ana, id, '10:00'), await book(ana, id, '12:00')];
+    const other = await server.addPatient(berta);
+    await book(berta, other.id, '12:30');
+    const done = await server.call(ana, `POST /api/patients/${id}/handover`, body(berta.id));
+    expect(done.body).toEqual({
+      patients: 1,
+      appointments: 1,
+      left: { patients: [], appointments: [{ date: taken.body.appointment.date, patientName: 'Manuel' }] },
+    });
+    expect([await seesRecord(ana), await seesRecord(berta)]).toEqual([false, true]);
+    expect((await server.call(berta, `GET /api/appointments/${free.body.appointment.id}`)).status).toBe(200);
+    expect(await told(berta)).toEqual(['Ana → Berta: Manuel, con 1 cita por venir']);
+    expect(await told(manuel)).toContain('Ahora te atiende Berta');
+    const team = await server.call(berta, `GET /api/patients/${id}/team`);
+    expect(team.body.team.handovers).toMatchObject([
+      { fromName: 'Ana', toName: 'Berta', note: 'Lleva bastón' },
+    ]);
+    const forAdmin = await server.call(admin, `GET /api/patients/${id}/team`);
+    expect(forAdmin.body.team.handovers).toMatchObject([{ note: null }]);
+  });
+
+  test('lets the patient write to the new lead and not to the former one', async () => {
+    const { body: former } = await server.call(ana, 'POST /api/conversations', { patientId: id });
+    await server.call(ana, `POST /api/patients/${id}/handover`, body(berta.id, false));
+    const write = (conversationId: string) =>
+      server.call(manuel, `POST /api/conversations/${conversationId}/messages`, {
+        content: 'Hola',
+        type: 'TEXT',
+      });
+    expect((await write(former.conversation.id)).status).toBe(409);
+    const read = (conversationId: string) => server.call(manuel, `GET /api/conversations/${conversationId}`);
+    expect((await read(former.conversation.id)).body.conversation.isResting).toBe(true);
+    const { body: list } = await server.call(manuel, 'GET /api/conversations');
+    const present = list.conversations.find(
+      (one: { participant: { name: string } }) => one.participant.name === 'Berta',
+    );
+    expect((await write(present.id)).status).toBe(201);
+    expect((await read(present.id)).body.conversation).not.toHaveProperty('isResting');
+    expect((await server.call(ana, `GET /api/conversations/${former.conversation.id}`)).status).toBe(404);
+  });
+
+  test('of all by an administrator lists what stays, also of who has no access', async () => {
+    await server.addPatient(ana, { name: 'Doble', email: 'doble@test.es' });
+    await server.addPatient(berta, { email: 'DOBLE@test.es' });
+    await server.call(admin, `POST /api/team/${ana.id}/deactivation`);
+    const list = await server.call(admin, `GET /api/team/${ana.id}/handover`);
+    expect(list.body.patients.map(({ name }: { name: string }) => name)).toEqual(['Doble', 'Manuel']);
+    const done = await server.call(admin, `POST /api/team/${ana.id}/handover`, body(berta.id));
+    expect(done.body).toMatchObject({ patients: 1, left: { patients: [{ name: 'Doble' }] } });
+    const [row] = await server.db.select().from(patients).where(eq(patients.id, id));
+    expect(row?.therapistId).toBe(berta.id);
+  });
+
+  test('is refused to oneself, to who has the same patient, and to others', async () => {
+    const send = (actor: Actor, therapistId: string) =>
+      server.call(actor, `POST /api/patients/${id}/handover`, body(therapistId));
+    expect((await send(ana, ana.id)).body.fields.therapistId).toBe('Elige a otra persona');
+    await server.addPatient(berta, { email: manuel.email });
+    expect((await send(ana, berta.id)).status).toBe(409);
+    expect((await send(berta, berta.id)).status).toBe(404);
+    expect((await server.call(berta, `GET /api/team/${ana.id}/handover`)).status).toBe(404);
+  });
+
+  test('two at once hand over once', async () => {
+    const send = (to: Actor) => server.call(ana, `POST /api/patients/${id}/handover`, body(to.id));
+    const statuses = (await Promise.all([send(berta), send(carla)])).map(({ status }) => status);
+    expect(statuses.every((status) => status < 500)).toBe(true);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+});

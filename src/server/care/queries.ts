@@ -1,0 +1,106 @@
+import type { CareRelation } from '@/contract/care/enums';
+import { coverHolds } from '@/contract/care/relation';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { recordOf } from '../http/access';
+import type { CommandContext } from '../http/command';
+import { forbidden, invalidField, notFound } from '../http/errors';
+import { attendsPatient } from './repository';
+import { careRepository, type CoverRow } from './teamRepository';
+
+type Asking = Pick<CommandContext, 'db' | 'user'>;
+
+/** Converts a cover into the answer for the reader. */
+export const toCover = (row: CoverRow, { user }: Pick<CommandContext, 'user'>) => ({
+  ...row,
+  isRunning: coverHolds({ ...row, isEnded: false }, user.today),
+  mayEnd: user.role === 'ADMIN' || row.therapist.id === user.id,
+});
+
+/** A patient whose team the caller may see: one whom they attend, any for an ADMIN. Throws 404 otherwise. */
+export async function visiblePatient({ db, user, audited }: CommandContext, id: string) {
+  const patient =
+    user.role === 'ADMIN' || (await attendsPatient(db, user, id))
+      ? await careRepository(db).findPatient(id)
+      : undefined;
+  if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId: patient.id });
+  return patient;
+}
+
+/** Whether the caller may change the team of a patient with this lead. */
+const mayChange = ({ user }: Pick<Asking, 'user'>, lead: { id: string }): boolean =>
+  user.role === 'ADMIN' || lead.id === user.id;
+
+/** A patient whose team the caller may change. Throws 403 for who attends them without being the lead. */
+export async function changeablePatient(context: CommandContext, id: string) {
+  const patient = await visiblePatient(context, id);
+  if (!mayChange(context, patient.lead)) throw forbidden(MESSAGES.onlyLead);
+  return patient;
+}
+
+/** A therapist with access, named in a field of the body. Throws 400 beside the field if there is none. */
+export async function therapistInField({ db }: Pick<Asking, 'db'>, field: string, id: string) {
+  const therapist = await careRepository(db).findTherapist(id);
+  if (!therapist) throw invalidField(field, MESSAGES.therapistUnknown);
+  return therapist;
+}
+
+/** Who attends a patient, with covers and the latest hand-overs. An ADMIN gets no notes. */
+export async function teamOf(context: CommandContext, { id }: { id: string }) {
+  const { db, user } = context;
+  const patient = await visiblePatient(context, id);
+  const repository = careRepository(db);
+  const collaborators = await repository.collaboratorsOf(id);
+  const attending = [patient.lead.id, ...collaborators.map((one) => one.id)];
+  const covers = await repository.coversOf(attending, user.today);
+  const handovers = await repository.handoversOf(id);
+  const relation: CareRelation =
+    patient.lead.id === user.id ? 'LEAD' : attending.includes(user.id) ? 'COLLABORATOR' : 'COVER';
+  return {
+    team: {
+      patientId: patient.id,
+      patientName: patient.name,
+      lead: patient.lead,
+      collaborators,
+      covers: covers.map((row) => toCover(row, context)),
+      handovers: handovers.map(({ at, note, ...names }) => ({
+        ...names,
+        at: at.toISOString(),
+        note: user.role === 'ADMIN' ? null : note,
+      })),
+      relation: user.role === 'ADMIN' ? null : relation,
+      mayChange: mayChange(context, patient.lead),
+    },
+  };
+}
+
+/** Covers that run or lie ahead: those that concern a therapist, all for an ADMIN. */
+export async function listCovers(context: CommandContext) {
+  const { db, user } = context;
+  const rows = await careRepository(db).coversFor(user.role === 'ADMIN' ? undefined : user.id, user.today);
+  return { covers: rows.map((row) => toCover(row, context)) };
+}
+
+/** Who attends the signed-in patient now. */
+export async function ownTeam({ db, user, audited }: CommandContext) {
+  const patientId = recordOf(user);
+  audited({ patientId });
+  const repository = careRepository(db);
+  const patient = await repository.findPatient(patientId);
+  if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
+  const collaborators = await repository.collaboratorsOf(patientId);
+  const attending = [patient.lead.id, ...collaborators.map((one) => one.id)];
+  const covers = await repository.coversOf(attending, user.today);
+  return {
+    leadName: patient.lead.name,
+    collaboratorNames: collaborators.map(({ name }) => name),
+    covers: covers
+      .filter((row) => coverHolds({ ...row, isEnded: false }, user.today))
+      .map(({ therapist, coveredBy, lastDay }) => ({
+        name: coveredBy.name,
+        therapistName: therapist.name,
+        lastDay,
+      })),
+  };
+}

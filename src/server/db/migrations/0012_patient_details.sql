@@ -1,0 +1,32 @@
+CREATE TABLE "patient_details" (
+	"patient_id" uuid PRIMARY KEY NOT NULL,
+	"document_kind" text,
+	"document_number" text,
+	"second_phone" text,
+	"postal_code" text,
+	"town" text,
+	"preferred_contact" text,
+	"insurer" text,
+	"policy_number" text,
+	"referred_by" text,
+	"occupation" text,
+	"sport" text,
+	"dominant_side" text,
+	"height" integer,
+	"weight" double precision,
+	"measured_on" date,
+	"walking_aid" text,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"guardian_name" text,
+	"guardian_tax_id" text,
+	"guardian_relation" text,
+	"guardian_phone" text,
+	"guardian_email" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "patient_details_document" CHECK (("patient_details"."document_kind" is null) = ("patient_details"."document_number" is null)),
+	CONSTRAINT "patient_details_height" CHECK ("patient_details"."height" between 30 and 250),
+	CONSTRAINT "patient_details_weight" CHECK ("patient_details"."weight" between 0.5 and 400),
+	CONSTRAINT "patient_details_guardian" CHECK ("patient_details"."guardian_name" is not null or num_nonnulls("patient_details"."guardian_tax_id", "patient_details"."guardian_relation", "patient_details"."guardian_phone", "patient_details"."guardian_email") = 0)
+);
+--> statement-breakpoint
+ALTER TABLE "patient_details" ADD CONSTRAINT "patient_details_patient_id_patients_id_fk" FOREIGN KEY ("patient_id") REFERENCES "public"."patients"("id") ON DELETE no action ON UPDATE no action;

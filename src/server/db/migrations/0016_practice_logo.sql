@@ -1,0 +1,1 @@
+ALTER TABLE "practice_settings" ADD CONSTRAINT "practice_settings_logo" CHECK ("practice_settings"."logo" ~ '^data:image/(png|jpeg|webp).base64,' and char_length("practice_settings"."logo") <= 133400);

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { testPostgres } from '../testing/testPostgres';
+import type { Database } from './database';
+import { users } from './schema';
+
+const person = (email: string) => ({ name: 'Ana', email, role: 'THERAPIST' as const, passwordHash: 'x' });
+
+test('of two transactions that wait for each other both end, and what they did is there once', async () => {
+  const postgres = await testPostgres();
+  const database = await postgres.open();
+  const { db } = database;
+  await db.insert(users).values([person('ana@test.es'), person('luis@test.es')]);
+  let runs = 0;
+  let started = 0;
+  let bothStarted: () => void = () => undefined;
+  const meeting = new Promise<void>((resolve) => (bothStarted = resolve));
+  const add = (transaction: Database, email: string) =>
+    transaction.update(users).set({ name: 'Otra' }).where(eq(users.email, email));
+  const crossing = (first: string, second: string) =>
+    db.transaction(async (transaction) => {
+      runs += 1;
+      await add(transaction, first);
+      started += 1;
+      if (started === 2) bothStarted();
+      await meeting;
+      await add(transaction, second);
+      await transaction.insert(users).values(person(`de-${first}`));
+    });
+  await Promise.all([crossing('ana@test.es', 'luis@test.es'), crossing('luis@test.es', 'ana@test.es')]);
+  expect(runs).toBe(3);
+  expect((await db.select().from(users)).map(({ email }) => email).sort()).toEqual([
+    'ana@test.es',
+    'de-ana@test.es',
+    'de-luis@test.es',
+    'luis@test.es',
+  ]);
+  await database.close();
+  await postgres.close();
+}, 60_000);
+
+test('what would fail again is not run again', async () => {
+  const postgres = await testPostgres();
+  const database = await postgres.open();
+  let runs = 0;
+  const twice = database.db.transaction(async (transaction) => {
+    runs += 1;
+    await transaction.insert(users).values([person('ana@test.es'), person('ana@test.es')]);
+  });
+  await expect(twice).rejects.toThrow();
+  expect(runs).toBe(1);
+  await database.close();
+  await postgres.close();
+}, 60_000);

@@ -1,0 +1,14 @@
+import { wallClockOf } from '@/contract/common/practiceTime';
+import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import type { DocumentDetails } from '@/contract/documents/schemas';
+import type { CommandContext } from '../http/command';
+import { invalidField } from '../http/errors';
+
+/** Converts the details of a document into stored values. Throws 400 for a future day. */
+export function detailValues(
+  { kind, day, note, shared }: DocumentDetails,
+  { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,
+) {
+  if (day > wallClockOf(now, timeZone).date) throw invalidField('day', DOCUMENT_MESSAGES.inTheFuture);
+  return { kind, day, note: note || null, shared };
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { documents, users } from '../db/schema';
+
+const columns = {
+  id: documents.id,
+  patientId: documents.patientId,
+  episodeId: documents.episodeId,
+  name: documents.name,
+  kind: documents.kind,
+  day: documents.day,
+  note: documents.note,
+  type: documents.type,
+  size: documents.size,
+  shared: documents.shared,
+  sentByPatient: documents.sentByPatient,
+  authorName: users.name,
+  createdAt: documents.createdAt,
+};
+
+const stored = and(isNotNull(documents.storedAt), isNull(documents.deletedAt));
+
+/** Stored documents, without their bytes. Whose they are is checked in `access.ts`. */
+export const documentRepository = (db: Database) => ({
+  /** Stored documents of a record, the latest day first. With `sharedOnly`, those that its patient sees. */
+  list: (patientId: string, { sharedOnly }: { sharedOnly: boolean }) =>
+    db
+      .select(columns)
+      .from(documents)
+      .innerJoin(users, eq(users.id, documents.authorId))
+      .where(
+        and(eq(documents.patientId, patientId), stored, sharedOnly ? eq(documents.shared, true) : undefined),
+      )
+      .orderBy(desc(documents.day), desc(documents.createdAt), documents.id),
+
+  async find(id: string) {
+    const [row] = await db
+      .select(columns)
+      .from(documents)
+      .innerJoin(users, eq(users.id, documents.authorId))
+      .where(and(eq(documents.id, id), stored));
+    return row;
+  },
+
+  async update(id: string, values: DetailValues, now: Date): Promise<void> {
+    await db
+      .update(documents)
+      .set({ ...values, updatedAt: now })
+      .where(and(eq(documents.id, id), stored));
+  },
+
+  async hide(id: string, now: Date): Promise<void> {
+    await db
+      .update(documents)
+      .set({ deletedAt: now, updatedAt: now })
+      .where(and(eq(documents.id, id), stored));
+  },
+});
+
+/** What a person can change. */
+type DetailValues = Pick<
+  typeof documents.$inferInsert,
+  'name' | 'kind' | 'day' | 'note' | 'shared' | 'episodeId'
+>;
+
+export type DocumentRow = NonNullable<Awaited<ReturnType<ReturnType<typeof documentRepository>['find']>>>;

@@ -1,0 +1,430 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { HOUR_MS } from '@/contract/common/durations';
+import { DOCUMENT_LIMITS, piecesOf } from '@/contract/documents/limits';
+import { documentPieces, documents, notifications, practiceSettings } from '../db/schema';
+import { heicPhoto, pdfOfSize, photo, sendAll, sendPiece, uploadOf } from '../testing/documentFiles';
+import { pdfFile } from '../testing/pdfFile';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { dropAbandoned } from './commands/begin';
+
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+let patient: Actor;
+let patientId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+}, 60_000);
+beforeEach(async () => {
+  await server.reset();
+  ana = await server.signIn('THERAPIST');
+  luis = await server.signIn('THERAPIST');
+  patient = await server.signIn('PATIENT', { therapist: ana });
+  patientId = patient.patientId ?? '';
+});
+afterAll(() => server.close());
+
+const finish = (actor: Actor, id: string) => server.call(actor, `PUT /api/uploads/${id}/finished`);
+const listOf = async (actor: Actor) => {
+  const path = actor.role === 'PATIENT' ? '/api/my-documents' : `/api/patients/${patientId}/documents`;
+  const { body } = await server.call<{ data: Record<string, unknown>[] }>(actor, `GET ${path}` as 'GET /');
+  return body.data;
+};
+const contentOf = ({ token }: Actor, id: string) =>
+  server.app.inject({
+    url: `/api/documents/${id}/content`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+const upload = async (actor: Actor, file: Uint8Array, values: object = {}) => {
+  const id = await sendAll(server, actor, file, { patientId, ...values });
+  return { id, answer: await finish(actor, id) };
+};
+const rows = async () => ({
+  documents: (await server.db.select().from(documents)).length,
+  pieces: (await server.db.select({ piece: documentPieces.piece }).from(documentPieces)).length,
+});
+
+describe('an upload', () => {
+  it('becomes a document with the same bytes, served to save and never to be shown or kept', async () => {
+    const file = pdfOfSize(DOCUMENT_LIMITS.pieceBytes * 2 + 7);
+    const { id, answer } = await upload(ana, file, { name: '../../Informe de «Zoé».PDF' });
+    expect(answer.status).toBe(200);
+    expect(answer.body['data']).toMatchObject({
+      id,
+      name: 'Informe de «Zoé».pdf',
+      type: 'application/pdf',
+      size: file.length,
+      kind: 'REPORT',
+      note: 'Nota',
+      shared: false,
+      sentByPatient: false,
+    });
+    const content = await contentOf(ana, id);
+    expect(content.rawPayload.equals(file)).toBe(true);
+    expect(content.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(file.length),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(content.headers['content-disposition']).toMatch(
+      /^attachment; filename="Informe de Zoe.pdf"; filename\*=UTF-8''Informe%20de%20%C2%ABZo%C3%A9%C2%BB\.pdf$/,
+    );
+  });
+
+  it('shows nothing until it is finished, and cannot be finished before it is complete', async () => {
+    const file = pdfOfSize(DOCUMENT_LIMITS.pieceBytes * 2);
+    const begun = await server.call(ana, `POST /api/patients/${patientId}/documents`, uploadOf(file));
+    const { id } = begun.body['upload'] as { id: string };
+    await sendPiece(server, ana, id, file, 1);
+    const early = await finish(ana, id);
+    expect([early.status, early.body['details']]).toEqual([409, { received: [1] }]);
+    expect(await listOf(ana)).toEqual([]);
+    expect((await contentOf(ana, id)).statusCode).toBe(404);
+    await sendPiece(server, ana, id, file, 0);
+    expect((await finish(ana, id)).status).toBe(200);
+    expect(await listOf(ana)).toHaveLength(1);
+  });
+
+  it('goes on where it was cut, with the same key', async () => {
+    const file = pdfOfSize(DOCUMENT_LIMITS.pieceBytes + 1);
+    const body = uploadOf(file);
+    const path = `POST /api/patients/${patientId}/documents` as const;
+    const first = await server.call(ana, path, body);
+    const { id } = first.body['upload'] as { id: string };
+    await sendPiece(server, ana, id, file, 0);
+    const again = await server.call(ana, path, body);
+    expect(again.body['upload']).toMatchObject({ id, received: [0], finished: false });
+    await sendPiece(server, ana, id, file, 1);
+    await finish(ana, id);
+    const after = await server.call(ana, path, body);
+    expect(after.body['upload']).toMatchObject({ id, received: [], finished: true });
+    const other = await server.call(ana, path, { ...body, size: 12 });
+    expect(other.status).toBe(201);
+    expect(await rows()).toEqual({ documents: 1, pieces: 2 });
+  });
+
+  it('is one copy, however often and at once it is begun, sent and finished', async () => {
+    const file = await photo('jpeg');
+    const body = uploadOf(file, { name: 'foto.jpg' });
+    const begin = () => server.call(ana, `POST /api/patients/${patientId}/documents`, body);
+    const begun = await Promise.all([begin(), begin(), begin()]);
+    const ids = new Set(begun.map((answer) => (answer.body['upload'] as { id: string }).id));
+    expect(ids.size).toBe(1);
+    const [id = ''] = ids;
+    await Promise.all([sendPiece(server, ana, id, file, 0), sendPiece(server, ana, id, file, 0)]);
+    const finished = await Promise.all([finish(ana, id), finish(ana, id)]);
+    expect(finished.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await sendPiece(server, ana, id, file, 0)).statusCode).toBe(200);
+    expect(await rows()).toEqual({ documents: 1, pieces: 1 });
+    expect(await listOf(ana)).toHaveLength(1);
+  });
+
+  it('with the key of another file is refused', async () => {
+    const body = uploadOf(pdfFile());
+    const path = `POST /api/patients/${patientId}/documents` as const;
+    await server.call(ana, path, body);
+    expect((await server.call(ana, path, { ...body, size: body.size + 1 })).status).toBe(409);
+  });
+
+  it('takes no piece of another size, and none beyond its end', async () => {
+    const file = pdfOfSize(DOCUMENT_LIMITS.pieceBytes + 10);
+    const begun = await server.call(ana, `POST /api/patients/${patientId}/documents`, uploadOf(file));
+    const { id } = begun.body['upload'] as { id: string };
+    expect((await sendPiece(server, ana, id, file.subarray(0, 20), 0)).statusCode).toBe(400);
+    expect((await sendPiece(server, ana, id, pdfOfSize(DOCUMENT_LIMITS.pieceBytes * 3), 2)).statusCode).toBe(
+      400,
+    );
+    const long = await server.app.inject({
+      method: 'PUT',
+      url: `/api/uploads/${id}/content?piece=0`,
+      headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/octet-stream' },
+      payload: Buffer.alloc(DOCUMENT_LIMITS.pieceBytes + 1),
+    });
+    expect(long.statusCode).toBe(413);
+  });
+
+  it('can be cancelled until it is a document, and leaves nothing', async () => {
+    const id = await sendAll(server, ana, pdfFile(), { patientId });
+    expect((await server.call(ana, `DELETE /api/uploads/${id}`)).status).toBe(200);
+    expect(await rows()).toEqual({ documents: 0, pieces: 0 });
+    const { id: stored } = await upload(ana, pdfFile());
+    expect((await server.call(ana, `DELETE /api/uploads/${stored}`)).status).toBe(409);
+  });
+
+  it('that nobody continues is destroyed after two hours, and no other', async () => {
+    await sendAll(server, ana, pdfFile(), { patientId });
+    await upload(ana, pdfFile());
+    server.clock.advance(HOUR_MS);
+    await sendAll(server, ana, pdfFile(), { patientId });
+    server.clock.advance(HOUR_MS + 1);
+    await dropAbandoned(server.db, server.clock.now());
+    expect(await rows()).toEqual({ documents: 2, pieces: 2 });
+  });
+});
+
+describe('pictures', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s is made anew without camera and position, the right way up',
+    async (format) => {
+      const file = Buffer.concat([
+        await photo(format),
+        Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
+      ]);
+      expect(file.includes('CamaraSecreta')).toBe(true);
+      const { id, answer } = await upload(ana, file, { name: `foto.${format}` });
+      expect(answer.status).toBe(200);
+      const { rawPayload, headers } = await contentOf(ana, id);
+      expect(headers['content-type']).toBe(`image/${format}`);
+      expect(rawPayload.includes('Secreta')).toBe(false);
+      expect(rawPayload.includes('<script>')).toBe(false);
+      const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
+      expect({ width, height, exif, orientation }).toEqual({
+        width: 40,
+        height: 64,
+        exif: undefined,
+        orientation: undefined,
+      });
+      expect((answer.body['data'] as { size: number }).size).toBe(rawPayload.length);
+    },
+  );
+
+  it('a HEIC photo becomes a JPEG of the same size', async () => {
+    const { id, answer } = await upload(ana, heicPhoto(), { name: 'IMG_0001.HEIC' });
+    expect(answer.body['data']).toMatchObject({ name: 'IMG_0001.jpg', type: 'image/jpeg' });
+    const { rawPayload } = await contentOf(ana, id);
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([width, height]).toEqual([48, 32]);
+  });
+
+  it('one with more pixels than the limit is refused before it is decoded', async () => {
+    const huge = await sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const { answer } = await upload(ana, huge, { name: 'enorme.png' });
+    expect([answer.status, answer.body['fields']]).toEqual([
+      400,
+      { name: 'La imagen es demasiado grande: como mucho 52 megapíxeles, o 26 en HEIC' },
+    ]);
+    expect(await rows()).toEqual({ documents: 0, pieces: 0 });
+  });
+});
+
+describe('what is not taken leaves nothing', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  it.each([
+    ['an SVG with a script', Buffer.from(svg), 'Solo se admiten'],
+    ['a page called PDF', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Solo se admiten'],
+    ['a PDF behind a GIF', Buffer.concat([Buffer.from('GIF89a'), pdfFile()]), 'Solo se admiten'],
+    ['an SVG behind the mark of a PNG', Buffer.from(`\u0089PNG\r\n\u001a\n${svg}`, 'latin1'), 'dañada'],
+    ['half a JPEG', Buffer.from('\u00ff\u00d8\u00ff\u00e0 media foto', 'latin1'), 'dañada'],
+    [
+      'a broken HEIC',
+      Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic', 'latin1'),
+      'dañada',
+    ],
+  ])('%s', async (_what, file, text) => {
+    const { answer } = await upload(ana, file, { name: 'informe.pdf' });
+    expect(answer.status).toBe(400);
+    expect(String(answer.body['message'])).toContain(text);
+    expect(await rows()).toEqual({ documents: 0, pieces: 0 });
+  });
+
+  it('a PDF with JavaScript is kept as it is, to be saved and never run by the page', async () => {
+    const file = pdfFile('<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>');
+    const { id } = await upload(ana, file, { name: 'formulario.pdf.exe' });
+    const { rawPayload, headers } = await contentOf(ana, id);
+    expect(rawPayload.equals(file)).toBe(true);
+    expect(headers['content-disposition']).toContain('filename="formulario.pdf.exe.pdf"');
+  });
+});
+
+describe('room', () => {
+  const fill = async (bytes: number) => {
+    const sizes: number[] = [];
+    for (let left = bytes; left > 0; left -= DOCUMENT_LIMITS.bytesMax)
+      sizes.push(Math.min(left, DOCUMENT_LIMITS.bytesMax));
+    await server.db.insert(documents).values(
+      sizes.map((size, index) => ({
+        patientId,
+        authorId: luis.id,
+        uploadKey: `lleno-${index}`,
+        name: 'x.pdf',
+        kind: 'OTHER' as const,
+        day: '2026-11-01',
+        size,
+        type: 'application/pdf' as const,
+        sha256: 'x',
+        storedAt: server.clock.now(),
+      })),
+    );
+  };
+
+  it('that is gone is said before a byte is sent, also to the second of two at once', async () => {
+    const file = pdfFile();
+    await server.db
+      .insert(practiceSettings)
+      .values({ name: 'Consulta', timeZone: 'Europe/Madrid', documentSpaceGb: 1 });
+    await fill(1024 ** 3 - file.length);
+    const begin = () => server.call(ana, `POST /api/patients/${patientId}/documents`, uploadOf(file));
+    const answers = await Promise.all([begin(), begin()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(String(refused?.body['message'])).toMatch(/^No queda espacio/);
+    expect((await rows()).pieces).toBe(0);
+  });
+
+  it.each([
+    [DOCUMENT_LIMITS.bytesMax + 1, 400],
+    [0, 400],
+    [DOCUMENT_LIMITS.bytesMax, 201],
+  ])('a file of %d bytes is answered %d', async (size, status) => {
+    const body = uploadOf(pdfFile(), { size });
+    expect((await server.call(ana, `POST /api/patients/${patientId}/documents`, body)).status).toBe(status);
+  });
+
+  it('is not held by one person with uploads that they never finish', async () => {
+    const begin = () => server.call(ana, `POST /api/patients/${patientId}/documents`, uploadOf(pdfFile()));
+    for (let count = 0; count < DOCUMENT_LIMITS.unfinishedMax; count += 1)
+      expect((await begin()).status).toBe(201);
+    expect((await begin()).status).toBe(429);
+  });
+});
+
+describe('who sees what', () => {
+  it('a patient sees what they sent and what is shared with them, and changes nothing', async () => {
+    const { id: kept } = await upload(ana, pdfFile());
+    const { id: shared } = await upload(ana, pdfFile(), { shared: true });
+    const { id: sent, answer } = await upload(patient, pdfFile(), { name: 'mío.pdf' });
+    expect(answer.body['data']).toMatchObject({ shared: true, sentByPatient: true });
+    const seen = (await listOf(patient)).map((row) => row['id']);
+    expect(seen.sort()).toEqual([shared, sent].sort());
+    expect((await listOf(ana)).map((row) => row['id']).sort()).toEqual([kept, shared, sent].sort());
+    expect((await contentOf(patient, kept)).statusCode).toBe(404);
+    expect((await contentOf(patient, shared)).statusCode).toBe(200);
+    expect((await contentOf(luis, shared)).statusCode).toBe(404);
+    expect((await server.call(patient, `DELETE /api/documents/${sent}`)).status).toBe(403);
+    expect((await server.call(luis, `DELETE /api/documents/${sent}`)).status).toBe(404);
+  });
+
+  it('nobody continues the upload of somebody else', async () => {
+    const file = pdfFile();
+    const id = await sendAll(server, patient, file);
+    expect((await sendPiece(server, ana, id, file, 0)).statusCode).toBe(404);
+    expect((await finish(ana, id)).status).toBe(404);
+    expect((await server.call(ana, `DELETE /api/uploads/${id}`)).status).toBe(404);
+  });
+
+  it('each side is told of what the other gives it, once and without a word of what it is', async () => {
+    await upload(patient, pdfFile(), { name: 'secreto.pdf' });
+    const { id } = await upload(ana, pdfFile(), { name: 'secreto.pdf' });
+    const body = { name: 'secreto.pdf', kind: 'REPORT', day: '2026-11-19', shared: true };
+    await server.call(ana, `PUT /api/documents/${id}`, body);
+    await server.call(ana, `PUT /api/documents/${id}`, { ...body, kind: 'OTHER' });
+    const told = await server.db.select().from(notifications);
+    expect(told.map(({ userId }) => userId).sort()).toEqual([ana.id, patient.id].sort());
+    expect(JSON.stringify(told)).not.toContain('secreto');
+  });
+});
+
+describe('a stored document', () => {
+  it('is renamed and described anew; its extension stays that of its type', async () => {
+    const { id } = await upload(ana, await photo('png'), { name: 'foto.png' });
+    const { status, body } = await server.call(ana, `PUT /api/documents/${id}`, {
+      name: 'Rodilla/lateral.jpg',
+      kind: 'imaging',
+      day: '2026-11-01',
+      note: '',
+      shared: true,
+    });
+    expect([status, body['data']]).toMatchObject([
+      200,
+      { name: 'lateral.png', kind: 'IMAGING', day: '2026-11-01', note: null, shared: true },
+    ]);
+    expect((await listOf(ana))[0]).toEqual(body['data']);
+  });
+
+  it('takes no day in the future', async () => {
+    const { id } = await upload(ana, pdfFile());
+    const body = { name: 'x.pdf', kind: 'OTHER', day: '2026-11-21', shared: false };
+    const { status, body: answer } = await server.call(ana, `PUT /api/documents/${id}`, body);
+    expect([status, answer['fields']]).toEqual([400, { day: 'La fecha no puede ser posterior a hoy' }]);
+  });
+
+  it('that is deleted is seen by nobody, and kept', async () => {
+    const { id } = await upload(ana, pdfFile(), { shared: true });
+    expect((await server.call(ana, `DELETE /api/documents/${id}`)).status).toBe(200);
+    expect((await server.call(ana, `DELETE /api/documents/${id}`)).status).toBe(404);
+    expect(await listOf(ana)).toEqual([]);
+    expect(await listOf(patient)).toEqual([]);
+    expect((await contentOf(ana, id)).statusCode).toBe(404);
+    const [row] = await server.db.select().from(documents).where(eq(documents.id, id));
+    expect(row?.deletedAt).not.toBeNull();
+    expect(await rows()).toEqual({ documents: 1, pieces: piecesOf(row?.size ?? 0) });
+  });
+});
+
+describe('the episode of a document', () => {
+  const open = async (reason: string, record = patientId) => {
+    const { body } = await server.call<{ episodes: { id: string; reason: string }[] }>(
+      ana,
+      `POST /api/patients/${record}/episodes`,
+      { reason },
+    );
+    // So that the next one is newer.
+    server.clock.advance(1000);
+    return body.episodes.find((one) => one.reason === reason)?.id ?? '';
+  };
+  const update = (id: string, more: object) =>
+    server.call(ana, `PUT /api/documents/${id}`, {
+      name: 'a.pdf',
+      kind: 'REPORT',
+      day: '2026-11-02',
+      ...more,
+    });
+  const episodeOf = async (id: string) => (await listOf(ana)).find((row) => row['id'] === id)?.['episodeId'];
+
+  it('is the one that is named, else the newest open one, else none', async () => {
+    expect(await episodeOf((await upload(ana, pdfFile())).id)).toBeNull();
+    const [back, knee] = [await open('Lumbalgia'), await open('Rodilla')];
+    const named = await upload(ana, pdfFile(), { episodeId: back });
+    expect(await episodeOf(named.id)).toBe(back);
+    expect(await episodeOf((await upload(ana, pdfFile())).id)).toBe(knee);
+  });
+
+  it('stays where a change does not name one, and follows where it does', async () => {
+    const [back, knee] = [await open('Lumbalgia'), await open('Rodilla')];
+    const { id } = await upload(ana, pdfFile(), { episodeId: back });
+    expect((await update(id, { note: 'Otra' })).body['data']).toMatchObject({ episodeId: back });
+    expect((await update(id, { episodeId: knee })).body['data']).toMatchObject({ episodeId: knee });
+    expect(await episodeOf(id)).toBe(knee);
+  });
+
+  it('is never another patient’s, nor one that is none, and nothing is kept then', async () => {
+    const other = await open('De otra', (await server.addPatient(ana)).id);
+    const { id } = await upload(ana, pdfFile());
+    for (const episodeId of [other, 'nada']) {
+      expect((await update(id, { episodeId })).body['fields']).toHaveProperty('episodeId');
+      const begun = await server.call(ana, `POST /api/patients/${patientId}/documents`, {
+        ...uploadOf(pdfFile()),
+        episodeId,
+      });
+      expect([begun.status, Object.keys(begun.body['fields'] as object)]).toEqual([400, ['episodeId']]);
+    }
+    expect((await rows()).documents).toBe(1);
+    await expect(
+      server.db.update(documents).set({ episodeId: other }).where(eq(documents.id, id)),
+    ).rejects.toThrow();
+  });
+
+  it('is neither told to the patient nor chosen by them', async () => {
+    const back = await open('Lumbalgia');
+    const knee = await open('Rodilla');
+    const { id } = await upload(patient, pdfFile(), { episodeId: back });
+    expect(await listOf(patient)).toEqual([expect.not.objectContaining({ episodeId: expect.anything() })]);
+    expect(await episodeOf(id)).toBe(knee);
+  });
+});

@@ -1,0 +1,140 @@
+import { documentsAnswer, documentUploadAnswer, oneDocumentAnswer } from '@/contract/documents/answers';
+import { DOCUMENT_PATHS } from '@/contract/documents/paths';
+import { documentBodySchema, documentUploadSchema } from '@/contract/documents/schemas';
+import type { AuditAction } from '@/contract/audit/enums';
+import { PATIENTS, recordOf, THERAPISTS } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { doneAnswer, idParams } from '../http/fields';
+import { CARED_FOR } from './access';
+import { beginUpload } from './commands/begin';
+import { removeDocument } from './commands/remove';
+import { updateDocument } from './commands/update';
+import { attachmentOf } from './disposition';
+import { listDocuments, listOwnDocuments, openDocument } from './queries';
+import { uploadRoutes } from './uploadRoutes';
+
+const audit = (action: AuditAction, entity = 'document') => ({ action, entity });
+
+/** A slow line may take long for 15 MB; a line that stands still is ended by the server's other limits. */
+const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
+
+/** What a patient sees and sends. */
+function ownDocumentRoutes(app: App): void {
+  app.get(
+    DOCUMENT_PATHS.mine,
+    {
+      config: { access: PATIENTS, audit: audit('READ', 'document-list') },
+      schema: { summary: 'Mis documentos', response: { 200: documentsAnswer } },
+    },
+    async (request) => listOwnDocuments(commandContext(app, request)),
+  );
+
+  app.post(
+    DOCUMENT_PATHS.mine,
+    {
+      config: { access: PATIENTS, audit: audit('CREATE', 'document-upload') },
+      schema: {
+        summary: 'Empezar a enviar un documento a mi fisioterapeuta',
+        body: documentUploadSchema,
+        response: { 201: documentUploadAnswer },
+      },
+    },
+    async (request, reply) => {
+      const context = commandContext(app, request);
+      void reply.code(201);
+      return beginUpload(context, recordOf(context.user), request.body);
+    },
+  );
+}
+
+/** Documents of one record. */
+function recordDocumentRoutes(app: App): void {
+  app.get(
+    routePath(DOCUMENT_PATHS.ofPatient),
+    {
+      config: { access: THERAPISTS, audit: audit('READ', 'document-list') },
+      schema: {
+        summary: 'Documentos de un paciente, del más reciente al más antiguo',
+        params: idParams,
+        response: { 200: documentsAnswer },
+      },
+    },
+    async (request) => listDocuments(commandContext(app, request), request.params.id),
+  );
+
+  app.post(
+    routePath(DOCUMENT_PATHS.ofPatient),
+    {
+      config: { access: THERAPISTS, audit: audit('CREATE', 'document-upload') },
+      schema: {
+        summary: 'Empezar a subir un documento; con el mismo uploadKey, seguir',
+        params: idParams,
+        body: documentUploadSchema,
+        response: { 201: documentUploadAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return beginUpload(commandContext(app, request), request.params.id, request.body);
+    },
+  );
+}
+
+/** One stored document. */
+function storedDocumentRoutes(app: App): void {
+  app.put(
+    routePath(DOCUMENT_PATHS.one),
+    {
+      config: { access: THERAPISTS, audit: audit('UPDATE') },
+      schema: {
+        summary: 'Cambiar el nombre y los datos de un documento',
+        params: idParams,
+        body: documentBodySchema,
+        response: { 200: oneDocumentAnswer },
+      },
+    },
+    async (request) => updateDocument(commandContext(app, request), request.params.id, request.body),
+  );
+
+  app.delete(
+    routePath(DOCUMENT_PATHS.one),
+    {
+      config: { access: THERAPISTS, audit: audit('DELETE') },
+      schema: {
+        summary: 'Quitar un documento de la vista; se conserva durante el plazo legal',
+        params: idParams,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => removeDocument(commandContext(app, request), request.params.id),
+  );
+
+  app.get(
+    routePath(DOCUMENT_PATHS.content),
+    {
+      config: { access: CARED_FOR, audit: audit('READ') },
+      schema: { summary: 'Los bytes de un documento, para guardar', params: idParams },
+      handlerTimeout: DOWNLOAD_TIMEOUT_MS,
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const { name, size, type, bytes } = await openDocument(commandContext(app, request), request.params.id);
+      void reply
+        .type(type)
+        .header('content-length', size)
+        .header('content-disposition', attachmentOf(name))
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('cache-control', 'private, no-store');
+      return reply.send(bytes);
+    },
+  );
+}
+
+/** Documents of records: PDF files and pictures, sent and read in pieces. */
+export function documentRoutes(app: App): void {
+  ownDocumentRoutes(app);
+  recordDocumentRoutes(app);
+  storedDocumentRoutes(app);
+  uploadRoutes(app);
+}

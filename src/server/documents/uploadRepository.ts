@@ -1,0 +1,102 @@
+import { and, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import type { DocumentType } from '@/contract/documents/enums';
+import type { Database } from '../db/database';
+import { documentPieces, documents } from '../db/schema';
+
+const uploadColumns = {
+  id: documents.id,
+  patientId: documents.patientId,
+  name: documents.name,
+  size: documents.size,
+  sentByPatient: documents.sentByPatient,
+  storedAt: documents.storedAt,
+  deletedAt: documents.deletedAt,
+};
+
+/** Uploads of files, from their beginning until they are documents. Whose they are is checked in `access.ts`. */
+export const uploadRepository = (db: Database) => ({
+  async findUpload(id: string, authorId: string) {
+    const [row] = await db
+      .select(uploadColumns)
+      .from(documents)
+      .where(and(eq(documents.id, id), eq(documents.authorId, authorId), isNull(documents.deletedAt)));
+    return row;
+  },
+
+  async findUploadByKey(authorId: string, uploadKey: string) {
+    const [row] = await db
+      .select(uploadColumns)
+      .from(documents)
+      .where(and(eq(documents.authorId, authorId), eq(documents.uploadKey, uploadKey)));
+    return row;
+  },
+
+  async begin(values: typeof documents.$inferInsert): Promise<string> {
+    const [row] = await db.insert(documents).values(values).returning({ id: documents.id });
+    if (!row) throw new Error('The upload was not stored');
+    return row.id;
+  },
+
+  /** Locks an upload until the transaction ends. Undefined if it is stored, or no longer there. */
+  async lockUnfinished(id: string) {
+    const [row] = await db
+      .select(uploadColumns)
+      .from(documents)
+      .where(and(eq(documents.id, id), isNull(documents.storedAt)))
+      .for('update');
+    return row;
+  },
+
+  async touch(id: string, now: Date): Promise<void> {
+    await db.update(documents).set({ updatedAt: now }).where(eq(documents.id, id));
+  },
+
+  /** Turns a locked upload into a document. */
+  async markStored(id: string, values: StoredValues, now: Date): Promise<void> {
+    await db
+      .update(documents)
+      .set({ ...values, storedAt: now, updatedAt: now })
+      .where(eq(documents.id, id));
+  },
+
+  /** Destroys unfinished uploads with their bytes; a stored document is never among them. */
+  async dropUploads(ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await db.delete(documentPieces).where(inArray(documentPieces.documentId, ids));
+    await db.delete(documents).where(and(inArray(documents.id, ids), isNull(documents.storedAt)));
+  },
+
+  /** Locks and returns the ids of uploads that nobody has continued since an instant. */
+  async lockAbandoned(before: Date): Promise<string[]> {
+    const rows = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(isNull(documents.storedAt), lt(documents.updatedAt, before)))
+      .for('update', { skipLocked: true });
+    return rows.map(({ id }) => id);
+  },
+
+  async unfinishedOf(authorId: string): Promise<number> {
+    const [row] = await db
+      .select({ uploads: count() })
+      .from(documents)
+      .where(and(eq(documents.authorId, authorId), isNull(documents.storedAt)));
+    return row?.uploads ?? 0;
+  },
+
+  async sentSince(authorId: string, since: Date): Promise<number> {
+    const [row] = await db
+      .select({ sent: count() })
+      .from(documents)
+      .where(and(eq(documents.authorId, authorId), gt(documents.createdAt, since)));
+    return row?.sent ?? 0;
+  },
+});
+
+/** What is known of a document once its bytes are complete. */
+interface StoredValues {
+  name: string;
+  type: DocumentType;
+  size: number;
+  sha256: string;
+}

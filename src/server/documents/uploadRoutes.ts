@@ -1,0 +1,65 @@
+import { oneDocumentAnswer } from '@/contract/documents/answers';
+import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
+import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_PATHS } from '@/contract/documents/paths';
+import { pieceQuery } from '@/contract/documents/schemas';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { badRequest } from '../http/errors';
+import { doneAnswer, idParams } from '../http/fields';
+import { CARED_FOR } from './access';
+import { cancelUpload } from './commands/cancel';
+import { finishUpload } from './commands/finish';
+import { keepPiece } from './commands/keepPiece';
+
+/**
+ * The upload of a file: its pieces in any order, each as often as needed, then its end. Nothing holds a transaction
+ * while bytes are on their way, so a slow line delays nobody.
+ */
+export function uploadRoutes(app: App): void {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.put(
+    routePath(DOCUMENT_PATHS.uploadContent),
+    {
+      config: { access: CARED_FOR },
+      bodyLimit: DOCUMENT_LIMITS.pieceBytes,
+      schema: {
+        summary: 'Una parte de un archivo, como application/octet-stream',
+        params: idParams,
+        querystring: pieceQuery,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      const bytes: unknown = request.body;
+      if (!Buffer.isBuffer(bytes)) throw badRequest(DOCUMENT_MESSAGES.wrongPiece);
+      const { piece } = request.query;
+      return keepPiece(commandContext(app, request), request.params.id, { piece, bytes });
+    },
+  );
+
+  app.put(
+    routePath(DOCUMENT_PATHS.uploadFinished),
+    {
+      config: { access: CARED_FOR, audit: { action: 'CREATE', entity: 'document' } },
+      schema: {
+        summary: 'Terminar de subir un documento',
+        params: idParams,
+        response: { 200: oneDocumentAnswer },
+      },
+    },
+    async (request) => finishUpload(app)(commandContext(app, request), request.params.id),
+  );
+
+  app.delete(
+    routePath(DOCUMENT_PATHS.upload),
+    {
+      config: { access: CARED_FOR, audit: { action: 'DELETE', entity: 'document-upload' } },
+      schema: { summary: 'Cancelar una subida', params: idParams, response: { 200: doneAnswer } },
+    },
+    async (request) => cancelUpload(commandContext(app, request), request.params.id),
+  );
+}

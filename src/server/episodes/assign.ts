@@ -1,0 +1,80 @@
+import { startOfDay, wallClockOf } from '@/contract/common/practiceTime';
+import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
+import type { Database } from '../db/database';
+import type { CommandContext } from '../http/command';
+import { invalidField } from '../http/errors';
+import { episodeRepository, type EpisodeValues } from './repository';
+
+type Writing = Pick<CommandContext, 'db' | 'user' | 'now' | 'timeZone'>;
+
+interface Belonging {
+  patientId: string;
+  /** Episode that the body names; absent or empty, the rule decides. */
+  chosen?: string | null | undefined;
+  /** Where it belongs so far. It stays there if the patient stays. */
+  before?: { patientId: string | null; episodeId: string | null } | undefined;
+}
+
+/** Whether the episode is one of this patient. */
+async function isOfPatient(db: Database, id: string, patientId: string): Promise<boolean> {
+  return (await episodeRepository(db).find(id))?.patientId === patientId;
+}
+
+/**
+ * The episode of something that is written or booked: the one that the body names, which may be closed, else where it
+ * is, else the newest open one; null if there is none. Throws 400 beside the field for a foreign episode.
+ */
+export async function episodeFor(
+  { db }: Pick<Writing, 'db'>,
+  { patientId, chosen, before }: Belonging,
+): Promise<string | null> {
+  if (chosen) {
+    if (!(await isOfPatient(db, chosen, patientId)))
+      throw invalidField('episodeId', EPISODE_MESSAGES.unknown);
+    return chosen;
+  }
+  if (before?.patientId === patientId) return before.episodeId;
+  return (await episodeRepository(db).newestOpen(patientId)) ?? null;
+}
+
+/** Opens an episode and gives it the patient's appointments since its start that have none. */
+export async function openEpisode(
+  { db, now, timeZone }: Pick<Writing, 'db' | 'now' | 'timeZone'>,
+  patientId: string,
+  values: EpisodeValues,
+): Promise<string> {
+  const repository = episodeRepository(db);
+  const id = await repository.open(patientId, values, now);
+  await repository.adopt(patientId, id, startOfDay(values.startedOn, timeZone));
+  return id;
+}
+
+/**
+ * The episode of care, which always has one. Without an open one it is the discharged one that lasted on the day of the
+ * care, so that a session written late stays where it belongs. Else one is opened, without a reason. Call it in a
+ * transaction.
+ */
+export async function episodeOfCare(
+  context: Writing,
+  { day, ...belonging }: Belonging & { day: string },
+): Promise<string> {
+  const { db, user, now, timeZone } = context;
+  const { patientId } = belonging;
+  const found = await episodeFor(context, belonging);
+  if (found) return found;
+  const repository = episodeRepository(db);
+  const record = await repository.lockRecord(patientId);
+  const today = wallClockOf(now, timeZone).date;
+  return (
+    (await repository.newestOpen(patientId)) ??
+    (await repository.lastedOn(patientId, day)) ??
+    openEpisode(context, patientId, {
+      reason: null,
+      region: null,
+      startedOn: day < today ? day : today,
+      leadId: user.role === 'THERAPIST' || !record ? user.id : record.leadId,
+      authorisation: null,
+      authorisedSessions: null,
+    })
+  );
+}

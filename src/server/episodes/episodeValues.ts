@@ -1,0 +1,31 @@
+import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
+import type { EpisodeBody } from '@/contract/episodes/schemas';
+import { attendsPatient } from '../care/repository';
+import type { CommandContext } from '../http/command';
+import { invalidField } from '../http/errors';
+import { isUuid } from '../http/fields';
+import type { EpisodeValues } from './repository';
+
+/** The lead that a body names, who attends the patient. Throws 400 beside the field for anybody else. */
+async function leadIn({ db, user }: CommandContext, patientId: string, id: string): Promise<string> {
+  const attends = isUuid(id) && (await attendsPatient(db, { id, today: user.today }, patientId));
+  if (!attends) throw invalidField('leadId', MESSAGES.leadUnknown);
+  return id;
+}
+
+/** Converts a body into stored values; start and lead are absent where the body says nothing of them. */
+export async function episodeValues(
+  context: CommandContext,
+  patientId: string,
+  body: EpisodeBody,
+): Promise<Omit<EpisodeValues, 'startedOn' | 'leadId'> & Partial<EpisodeValues>> {
+  if (body.startedOn && body.startedOn > context.user.today) throw invalidField('startedOn', MESSAGES.future);
+  return {
+    reason: body.reason,
+    region: body.region ?? null,
+    authorisation: body.authorisation || null,
+    authorisedSessions: body.authorisedSessions ?? null,
+    ...(body.startedOn && { startedOn: body.startedOn }),
+    ...(body.leadId && { leadId: await leadIn(context, patientId, body.leadId) }),
+  };
+}

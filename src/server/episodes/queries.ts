@@ -1,0 +1,54 @@
+import type { Episode } from '@/contract/episodes/entities';
+import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { attendsPatient } from '../care/repository';
+import type { Database } from '../db/database';
+import type { CommandContext } from '../http/command';
+import { notFound } from '../http/errors';
+import { episodeRepository } from './repository';
+
+/** Throws 404 unless the signed-in therapist attends the patient. */
+export async function checkRecord({ db, user, audited }: CommandContext, patientId: string): Promise<void> {
+  if (!(await attendsPatient(db, user, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId });
+}
+
+/** An episode of a patient whom the signed-in therapist attends. Throws 404 for any other. */
+export async function findEpisode({ db, user, audited }: CommandContext, id: string) {
+  const row = await episodeRepository(db).find(id);
+  if (!row || !(await attendsPatient(db, user, row.patientId))) throw notFound(EPISODE_MESSAGES.notFound);
+  audited({ patientId: row.patientId, entityId: id });
+  return row;
+}
+
+/** Throws 404 if an episode that is asked for is not one of the patient's. */
+export async function checkEpisodeOf(
+  db: Database,
+  patientId: string,
+  episodeId: string | null | undefined,
+): Promise<void> {
+  if (episodeId && (await episodeRepository(db).find(episodeId))?.patientId !== patientId)
+    throw notFound(EPISODE_MESSAGES.notFound);
+}
+
+/** All episodes of a record that the caller may see. */
+export async function episodesOf(
+  { db, user, now, timeZone }: CommandContext,
+  patientId: string,
+): Promise<{ episodes: Episode[] }> {
+  const rows = await episodeRepository(db).listOfPatient(patientId, { carer: user, now, timeZone });
+  return {
+    episodes: rows.map(
+      ({ leadId, leadName, dischargedOn, dischargeReason, dischargerName, ...row }): Episode => ({
+        ...row,
+        lead: { id: leadId, name: leadName },
+        discharge: dischargedOn ? { on: dischargedOn, reason: dischargeReason, by: dischargerName } : null,
+      }),
+    ),
+  };
+}
+
+export async function listEpisodes(context: CommandContext, { id }: { id: string }) {
+  await checkRecord(context, id);
+  return episodesOf(context, id);
+}

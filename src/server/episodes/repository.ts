@@ -1,0 +1,285 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import type { DischargeReason, EpisodeRegion } from '@/contract/episodes/enums';
+import { actsFor, type Carer } from '../care/relation';
+import type { Database } from '../db/database';
+import { appointments, episodes, patients, routines, treatmentSessions, users } from '../db/schema';
+import { isUuid } from '../http/fields';
+
+const leads = alias(users, 'leads');
+const dischargers = alias(users, 'dischargers');
+
+/** The values of an episode that a person fills in. */
+export interface EpisodeValues {
+  reason: string | null;
+  region: EpisodeRegion | null;
+  startedOn: string;
+  leadId: string;
+  authorisation: string | null;
+  authorisedSessions: number | null;
+}
+
+/** Who asks, and when: what can be cancelled depends on both. */
+export interface Asking {
+  carer: Carer;
+  now: Date;
+  timeZone: string;
+}
+
+/** Open appointments of an episode that lie ahead. */
+export const aheadIn = (episodeId: SQL | string, now: Date) =>
+  and(
+    sql`${appointments.episodeId} = ${episodeId}`,
+    gt(appointments.startsAt, now),
+    inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES]),
+    isNull(appointments.deletedAt),
+  );
+
+/** Active routines of an episode. One whose weeks are over is counted until it is ended. */
+const activeIn = (episodeId: SQL | string) =>
+  and(sql`${routines.episodeId} = ${episodeId}`, eq(routines.status, 'ACTIVE'), isNull(routines.deletedAt));
+
+/** Counts of an episode, each by the index of its table. */
+function figuresOf(db: Database, { carer, now, timeZone }: Asking) {
+  const own = sql`${episodes.id}`;
+  const held = and(eq(treatmentSessions.episodeId, episodes.id), eq(treatmentSessions.status, 'COMPLETED'));
+  const dayOf = (instant: SQL | typeof treatmentSessions.startsAt | typeof appointments.startsAt) =>
+    sql`(${instant} at time zone ${timeZone})::date`;
+  const sessions = db.select({ total: count() }).from(treatmentSessions).where(held);
+  const sameDay = db
+    .select({ one: sql`1` })
+    .from(treatmentSessions)
+    .where(and(held, sql`${dayOf(treatmentSessions.startsAt)} = ${dayOf(appointments.startsAt)}`));
+  const unwritten = db
+    .select({ total: count() })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.episodeId, episodes.id),
+        eq(appointments.status, 'COMPLETED'),
+        isNull(appointments.deletedAt),
+        sql`not exists (${sameDay})`,
+      ),
+    );
+  const active = db.select({ total: count() }).from(routines).where(activeIn(own));
+  const mine = sql`${appointments.therapistId} = any(${actsFor(carer)})`;
+  const ahead = db
+    .select({ total: count() })
+    .from(appointments)
+    .where(and(aheadIn(own, now), mine));
+  const ofColleagues = db
+    .select({ total: count() })
+    .from(appointments)
+    .where(and(aheadIn(own, now), sql`not ${mine}`));
+  return {
+    usedSessions: sql<number>`((${sessions}) + (${unwritten}))::int`,
+    activeRoutines: sql<number>`(${active})::int`,
+    appointmentsAhead: sql<number>`(${ahead})::int`,
+    appointmentsOfColleagues: sql<number>`(${ofColleagues})::int`,
+  };
+}
+
+const reads = (db: Database) => ({
+  /** The open ones first, then the others, the newest first. */
+  listOfPatient: (patientId: string, asking: Asking) =>
+    db
+      .select({
+        id: episodes.id,
+        reason: episodes.reason,
+        region: episodes.region,
+        startedOn: episodes.startedOn,
+        leadId: episodes.leadId,
+        leadName: leads.name,
+        authorisation: episodes.authorisation,
+        authorisedSessions: episodes.authorisedSessions,
+        dischargedOn: episodes.dischargedOn,
+        dischargeReason: episodes.dischargeReason,
+        dischargerName: dischargers.name,
+        ...figuresOf(db, asking),
+      })
+      .from(episodes)
+      .innerJoin(leads, eq(leads.id, episodes.leadId))
+      .leftJoin(dischargers, eq(dischargers.id, episodes.dischargedBy))
+      .where(eq(episodes.patientId, patientId))
+      .orderBy(
+        sql`${episodes.dischargedOn} desc nulls first`,
+        desc(episodes.startedOn),
+        desc(episodes.createdAt),
+        asc(episodes.id),
+      ),
+
+  /** An episode of a record that is not deleted; undefined for a malformed id too. */
+  async find(id: string) {
+    if (!isUuid(id)) return undefined;
+    const [row] = await db
+      .select({
+        id: episodes.id,
+        patientId: episodes.patientId,
+        startedOn: episodes.startedOn,
+        dischargedOn: episodes.dischargedOn,
+      })
+      .from(episodes)
+      .innerJoin(patients, eq(patients.id, episodes.patientId))
+      .where(and(eq(episodes.id, id), isNull(patients.deletedAt)));
+    return row;
+  },
+
+  /** The newest open episode of a patient. */
+  async newestOpen(patientId: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ id: episodes.id })
+      .from(episodes)
+      .where(and(eq(episodes.patientId, patientId), isNull(episodes.dischargedOn)))
+      .orderBy(desc(episodes.startedOn), desc(episodes.createdAt))
+      .limit(1);
+    return row?.id;
+  },
+
+  /** The discharged episode that lasted on a day; of several, the latest. */
+  async lastedOn(patientId: string, day: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ id: episodes.id })
+      .from(episodes)
+      .where(
+        and(
+          eq(episodes.patientId, patientId),
+          sql`${day}::date between ${episodes.startedOn} and ${episodes.dischargedOn}`,
+        ),
+      )
+      .orderBy(desc(episodes.startedOn), desc(episodes.createdAt))
+      .limit(1);
+    return row?.id;
+  },
+
+  /** Ids of the open appointments ahead in the agendas that somebody looks after. */
+  async appointmentsAhead(id: string, { carer, now }: Pick<Asking, 'carer' | 'now'>): Promise<string[]> {
+    const rows = await db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(and(aheadIn(id, now), sql`${appointments.therapistId} = any(${actsFor(carer)})`))
+      .orderBy(asc(appointments.startsAt), asc(appointments.id));
+    return rows.map((row) => row.id);
+  },
+});
+
+const writes = (db: Database) => ({
+  /** Makes writers that may open an episode of one record wait for each other. Returns its lead. */
+  async lockRecord(patientId: string): Promise<{ leadId: string } | undefined> {
+    const [row] = await db
+      .select({ leadId: patients.therapistId })
+      .from(patients)
+      .where(eq(patients.id, patientId))
+      .for('no key update');
+    return row;
+  },
+
+  async open(patientId: string, values: EpisodeValues, now: Date): Promise<string> {
+    const [row] = await db
+      .insert(episodes)
+      .values({ ...values, patientId, createdAt: now, updatedAt: now })
+      .returning({ id: episodes.id });
+    if (!row) throw new Error('The episode was not stored');
+    return row.id;
+  },
+
+  async update(id: string, values: Partial<EpisodeValues>, now: Date): Promise<void> {
+    await db
+      .update(episodes)
+      .set({ ...values, updatedAt: now })
+      .where(eq(episodes.id, id));
+  },
+
+  /** Gives the episode the appointments of its patient from an instant on that have none. */
+  async adopt(patientId: string, id: string, from: Date): Promise<void> {
+    await db
+      .update(appointments)
+      .set({ episodeId: id })
+      .where(
+        and(
+          eq(appointments.patientId, patientId),
+          isNull(appointments.episodeId),
+          gte(appointments.startsAt, from),
+          isNull(appointments.deletedAt),
+        ),
+      );
+  },
+});
+
+const endings = (db: Database) => ({
+  /** Ends an open episode. False if another request did so first. */
+  async discharge(
+    id: string,
+    values: { dischargedOn: string; dischargeReason: DischargeReason; dischargedBy: string },
+    now: Date,
+  ): Promise<boolean> {
+    const rows = await db
+      .update(episodes)
+      .set({ ...values, updatedAt: now })
+      .where(and(eq(episodes.id, id), isNull(episodes.dischargedOn)))
+      .returning({ id: episodes.id });
+    return rows.length > 0;
+  },
+
+  async reopen(id: string, now: Date): Promise<void> {
+    await db
+      .update(episodes)
+      .set({ dischargedOn: null, dischargeReason: null, dischargedBy: null, updatedAt: now })
+      .where(eq(episodes.id, id));
+  },
+
+  /** Ends the active routines of an episode. */
+  async endRoutines(id: string, now: Date): Promise<void> {
+    await db.update(routines).set({ status: 'COMPLETED', updatedAt: now }).where(activeIn(id));
+  },
+
+  /** Gives the open episodes of a lead, in the records that were handed over, to the new lead. */
+  async handOver(
+    { fromId, toId }: { fromId: string; toId: string },
+    patientIds: readonly string[],
+    now: Date,
+  ) {
+    if (patientIds.length === 0) return;
+    await db
+      .update(episodes)
+      .set({ leadId: toId, updatedAt: now })
+      .where(
+        and(
+          inArray(episodes.patientId, [...patientIds]),
+          eq(episodes.leadId, fromId),
+          isNull(episodes.dischargedOn),
+        ),
+      );
+  },
+
+  /**
+   * Sets the record's status that follows from its episodes: discharged with the last one, at noon of its day, else
+   * active.
+   */
+  async settleStatus(patientId: string, now: Date, timeZone: string): Promise<void> {
+    const open = db
+      .select({ one: sql`1` })
+      .from(episodes)
+      .where(and(eq(episodes.patientId, patientId), isNull(episodes.dischargedOn)));
+    const has = sql`exists (${open})`;
+    const last = db
+      .select({ on: max(episodes.dischargedOn) })
+      .from(episodes)
+      .where(eq(episodes.patientId, patientId));
+    await db
+      .update(patients)
+      .set({
+        status: sql`case when ${has} then 'ACTIVE' else 'DISCHARGED' end`,
+        dischargedAt: sql`case when ${has} then null else ((${last}) + time '12:00') at time zone ${timeZone} end`,
+        updatedAt: now,
+      })
+      .where(and(eq(patients.id, patientId), sql`(${patients.status} = 'DISCHARGED') = ${has}`));
+  },
+});
+
+/** Episodes. Callers check first whose record it is. */
+export const episodeRepository = (db: Database) => ({
+  ...reads(db),
+  ...writes(db),
+  ...endings(db),
+});

@@ -1,0 +1,461 @@
+import { eq } from 'drizzle-orm';
+import { databaseFailureOf } from '../db/failures';
+import {
+  appointmentEvents,
+  appointments,
+  auditEvents,
+  episodes,
+  evaluations,
+  patientCollaborators,
+  patients,
+  routines,
+  treatmentSessions,
+} from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+const TODAY = '2026-11-20';
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+let admin: Actor;
+let patientId: string;
+let otherId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  ana = await server.signIn('THERAPIST', { name: 'Ana' });
+  luis = await server.signIn('THERAPIST', { name: 'Luis' });
+  admin = await server.signIn('ADMIN');
+  patientId = (await server.addPatient(ana, { name: 'Eva' })).id;
+  otherId = (await server.addPatient(ana, { name: 'Olga' })).id;
+});
+afterEach(async () => {
+  server.clock.set('2026-11-20T10:00:00Z');
+  await server.reset();
+});
+afterAll(() => server.close());
+
+const open = (body: object, actor = ana, id = patientId) =>
+  server.call(actor, `POST /api/patients/${id}/episodes`, body);
+const opened = async (reason: string, more: object = {}, id = patientId): Promise<string> => {
+  const { body, status } = await open({ reason, ...more }, ana, id);
+  expect(status).toBe(201);
+  return body.episodes.find((one: { reason: string }) => one.reason === reason).id;
+};
+const list = async (id = patientId) =>
+  (await server.call(ana, `GET /api/patients/${id}/episodes`)).body.episodes;
+const discharge = (id: string, more: object = {}, actor = ana) =>
+  server.call(actor, `POST /api/episodes/${id}/discharge`, {
+    reason: 'GOALS_REACHED',
+    routines: 'STAY',
+    appointments: 'STAY',
+    ...more,
+  });
+const reopen = (id: string, actor = ana) => server.call(actor, `POST /api/episodes/${id}/reopen`);
+const sessionBody = (more: object = {}) => ({
+  date: '2026-11-19',
+  time: '09:00',
+  patientId,
+  treatmentType: 'Manual',
+  duration: 60,
+  status: 'COMPLETED',
+  ...more,
+});
+const write = async (more: object = {}, actor = ana) => {
+  const { status, body } = await server.call(actor, 'POST /api/sessions', sessionBody(more));
+  expect(status).toBe(201);
+  return body.data;
+};
+const book = async (more: object = {}, actor = ana) => {
+  const body = { patientId, date: '2026-12-01', time: '10:00', duration: 60, type: 'TREATMENT', ...more };
+  const answer = await server.call(actor, 'POST /api/appointments', body);
+  expect(answer.status).toBe(201);
+  return answer.body.appointment;
+};
+const exerciseId = async () =>
+  (
+    await server.call(ana, 'POST /api/exercises', {
+      name: 'Puente',
+      description: 'Texto',
+      category: 'Rehabilitación',
+      difficulty: 'BEGINNER',
+      instructions: 'Texto',
+    })
+  ).body.data.id as string;
+const prescribe = async (more: object = {}) => {
+  const answer = await server.call(ana, 'POST /api/routines', {
+    name: 'Rutina',
+    frequency: 'DAILY',
+    duration: 4,
+    patientId,
+    exercises: [{ exerciseId: await exerciseId(), sets: 3, reps: 10 }],
+    ...more,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+};
+const statusOf = async (id = patientId) => {
+  const [row] = await server.db.select().from(patients).where(eq(patients.id, id));
+  return [row?.status, row?.dischargedAt?.toISOString() ?? null];
+};
+
+describe('an episode', () => {
+  it('says what it is for, who leads it and what is authorised', async () => {
+    const answer = await open({
+      reason: ' Lumbalgia ',
+      region: 'lumbar',
+      startedOn: '2026-11-02',
+      authorisation: 'Sanitas 1234',
+      authorisedSessions: 10,
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.episodes).toEqual([
+      {
+        id: expect.any(String),
+        reason: 'Lumbalgia',
+        region: 'LUMBAR',
+        startedOn: '2026-11-02',
+        lead: { id: ana.id, name: 'Ana' },
+        authorisation: 'Sanitas 1234',
+        authorisedSessions: 10,
+        usedSessions: 0,
+        activeRoutines: 0,
+        appointmentsAhead: 0,
+        appointmentsOfColleagues: 0,
+        discharge: null,
+      },
+    ]);
+    expect(await list()).toEqual(answer.body.episodes);
+  });
+
+  it.each([
+    [{}, 'reason'],
+    [{ reason: '  ' }, 'reason'],
+    [{ reason: 'a', region: 'MOON' }, 'region'],
+    [{ reason: 'a', startedOn: '2026-11-21' }, 'startedOn'],
+    [{ reason: 'a', startedOn: 'ayer' }, 'startedOn'],
+    [{ reason: 'a', authorisedSessions: 0 }, 'authorisedSessions'],
+    [{ reason: 'a', authorisedSessions: 366 }, 'authorisedSessions'],
+    [{ reason: 'a', leadId: 'x' }, 'leadId'],
+  ])('refuses %j beside %s', async (body, field) => {
+    const refused = await open(body);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is led by whom attends the patient, and passes on with the record', async () => {
+    expect((await open({ reason: 'a', leadId: luis.id })).body.fields).toHaveProperty('leadId');
+    const id = await opened('Hombro');
+    await server.db.insert(patientCollaborators).values({ patientId, therapistId: luis.id });
+    const changed = await server.call(ana, `PUT /api/episodes/${id}`, { reason: 'Hombro', leadId: luis.id });
+    expect(changed.body.episodes[0].lead).toEqual({ id: luis.id, name: 'Luis' });
+    await server.call(ana, `PUT /api/episodes/${id}`, { reason: 'Hombro', leadId: ana.id });
+    await server.call(ana, `POST /api/patients/${patientId}/handover`, {
+      therapistId: luis.id,
+      moveAppointments: false,
+    });
+    const [row] = await server.db.select().from(episodes).where(eq(episodes.id, id));
+    expect(row?.leadId).toBe(luis.id);
+  });
+
+  it('keeps what a change does not mention, and refuses a start after its discharge', async () => {
+    const id = await opened('Rodilla', { startedOn: '2026-10-01' });
+    const change = (body: object) => server.call(ana, `PUT /api/episodes/${id}`, body);
+    expect((await change({ reason: 'Rodilla izquierda' })).body.episodes[0]).toMatchObject({
+      reason: 'Rodilla izquierda',
+      startedOn: '2026-10-01',
+      lead: { id: ana.id },
+    });
+    await discharge(id, { on: '2026-11-01' });
+    expect((await change({ reason: 'a', startedOn: '2026-11-02' })).body.fields).toHaveProperty('startedOn');
+  });
+
+  it('belongs to a therapist of the patient alone', async () => {
+    const id = await opened('Cadera');
+    const absent = '00000000-0000-4000-8000-000000000000';
+    expect((await open({ reason: 'a' }, luis)).status).toBe(404);
+    expect((await open({ reason: 'a' }, admin)).status).toBe(403);
+    expect((await server.call(admin, `GET /api/patients/${patientId}/episodes`)).status).toBe(403);
+    for (const actor of [luis]) {
+      const foreign = await discharge(id, {}, actor);
+      const none = await discharge(absent, {}, actor);
+      expect([foreign.status, foreign.body.message]).toEqual([404, none.body.message]);
+      expect((await reopen(id, actor)).status).toBe(404);
+    }
+    await server.db.update(patients).set({ deletedAt: new Date() }).where(eq(patients.id, patientId));
+    expect((await discharge(id)).status).toBe(404);
+    expect(await server.db.select().from(episodes)).toMatchObject([{ dischargedOn: null }]);
+  });
+});
+
+describe('what is written and booked', () => {
+  it('goes into the newest open episode, or into the one that is named', async () => {
+    const old = await opened('Vieja', { startedOn: '2026-09-01' });
+    const recent = await opened('Nueva', { startedOn: '2026-11-01' });
+    const evaluation = { date: '2026-11-19', reason: 'Dolor' };
+    const evaluate = async (more: object) =>
+      (await server.call(ana, `POST /api/patients/${patientId}/evaluations`, { ...evaluation, ...more })).body
+        .data.episodeId;
+    for (const [named, found] of [
+      [undefined, recent],
+      [null, recent],
+      ['', recent],
+      [old, old],
+    ]) {
+      const more = { episodeId: named };
+      const day = found === old ? '2026-12-02' : `2026-12-1${String(named).length}`;
+      expect((await write(more)).episodeId).toBe(found);
+      expect(await evaluate(more)).toBe(found);
+      expect((await prescribe(more)).episodeId).toBe(found);
+      expect((await book({ ...more, date: day })).episodeId).toBe(found);
+    }
+  });
+
+  it('opens an episode by care when there is none, and not by a booking', async () => {
+    const booked = await book();
+    expect([booked.episodeId, await list()]).toEqual([null, []]);
+    const { episodeId } = await write({ date: '2026-11-18' });
+    expect(await list()).toMatchObject([
+      { id: episodeId, reason: null, startedOn: '2026-11-18', lead: { name: 'Ana' }, usedSessions: 1 },
+    ]);
+    // The appointment that led to it joins.
+    const { body } = await server.call(ana, `GET /api/appointments/${booked.id}`);
+    expect(body.appointment.episodeId).toBe(episodeId);
+    expect((await prescribe()).episodeId).toBe(episodeId);
+  });
+
+  it('opens one only, however many are written at once', async () => {
+    const written = await Promise.all([1, 2, 3, 4].map((hour) => write({ time: `1${hour}:00` })));
+    expect(new Set(written.map(({ episodeId }) => episodeId)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('stays in a discharged episode when it is written late, and begins another afterwards', async () => {
+    const id = await opened('Tobillo', { startedOn: '2026-11-01' });
+    await discharge(id, { on: '2026-11-19' });
+    expect((await write({ date: '2026-11-19' })).episodeId).toBe(id);
+    const { episodeId } = await write({ date: TODAY });
+    expect(episodeId).not.toBe(id);
+    expect(await list()).toMatchObject([
+      { id: episodeId, startedOn: TODAY },
+      { id, discharge: { on: '2026-11-19' } },
+    ]);
+  });
+
+  it('moves to another episode without becoming a correction', async () => {
+    const first = await opened('Una', { startedOn: '2026-10-01' });
+    const second = await opened('Otra');
+    const session = await write();
+    const put = async (more: object) =>
+      (await server.call(ana, `PUT /api/sessions/${session.id}`, sessionBody(more))).body.data;
+    expect(session.episodeId).toBe(second);
+    expect(await put({ episodeId: first })).toMatchObject({ episodeId: first, version: 1 });
+    // A client that does not know episodes leaves it where it is.
+    expect(await put({ notes: 'Mejor' })).toMatchObject({ episodeId: first, version: 2 });
+  });
+
+  it('follows its patient: a session corrected to somebody else leaves the episode', async () => {
+    await opened('De Eva');
+    const theirs = await opened('De Olga', {}, otherId);
+    const { id } = await write();
+    const moved = await server.call(ana, `PUT /api/sessions/${id}`, sessionBody({ patientId: otherId }));
+    expect(moved.body.data.episodeId).toBe(theirs);
+    const appointment = await book();
+    const put = {
+      patientId: otherId,
+      date: '2026-12-01',
+      time: '10:00',
+      duration: 60,
+      type: 'TREATMENT',
+    };
+    const { body } = await server.call(ana, `PUT /api/appointments/${appointment.id}`, put);
+    expect(body.appointment.episodeId).toBe(theirs);
+    const undone = await server.call(ana, `POST /api/appointments/${appointment.id}/undo`, {
+      change: body.undo.change,
+    });
+    expect(undone.body.appointment).toMatchObject({ patientId, episodeId: appointment.episodeId });
+  });
+
+  it('refuses the episode of another patient, in the call and in the database', async () => {
+    const theirs = await opened('De Olga', {}, otherId);
+    for (const episodeId of [theirs, 'nada', '00000000-0000-4000-8000-000000000000']) {
+      const refused = await server.call(ana, 'POST /api/sessions', sessionBody({ episodeId }));
+      expect([refused.status, refused.body.fields]).toEqual([
+        400,
+        { episodeId: 'Elige un proceso del paciente' },
+      ]);
+    }
+    const { id } = await write();
+    const forced = server.db
+      .update(treatmentSessions)
+      .set({ episodeId: theirs })
+      .where(eq(treatmentSessions.id, id));
+    const failure = await forced.then(() => undefined, databaseFailureOf);
+    expect(failure?.constraint).toBe('treatment_sessions_episode_of_patient');
+  });
+
+  it('tells its episode to therapists only', async () => {
+    await opened('Cervicalgia');
+    const { id } = await book();
+    const { body } = await server.call(admin, `GET /api/appointments/${id}`);
+    expect(body.appointment).not.toHaveProperty('episodeId');
+    const own = await server.call(admin, 'POST /api/sessions', sessionBody());
+    expect(own.body.data).not.toHaveProperty('episodeId');
+  });
+});
+
+describe('authorised sessions', () => {
+  it('are used by sessions held, and by completed appointments of days without one', async () => {
+    const id = await opened('Seguro', { authorisedSessions: 2 });
+    await write({ date: '2026-11-17' });
+    await write({ date: '2026-11-18', status: 'CANCELLED' });
+    const values = {
+      therapistId: ana.id,
+      patientId,
+      episodeId: id,
+      duration: 60,
+      type: 'TREATMENT' as const,
+      status: 'COMPLETED' as const,
+    };
+    // The first is the day of the session by the practice's clock, the second is not.
+    for (const start of ['2026-11-17T16:00:00Z', '2026-11-17T23:30:00Z'])
+      await server.db.insert(appointments).values({
+        ...values,
+        startsAt: new Date(start),
+        endsAt: new Date(Date.parse(start) + 3_600_000),
+      });
+    expect(await list()).toMatchObject([{ authorisedSessions: 2, usedSessions: 2 }]);
+  });
+});
+
+describe('«Dar de alta»', () => {
+  it('leaves routines and appointments if told so, and discharges the record with the last episode', async () => {
+    const [one, two] = [await opened('Una'), await opened('Otra', { startedOn: '2026-11-01' })];
+    const routine = await prescribe({ episodeId: one });
+    const appointment = await book({ episodeId: one });
+    server.clock.set('2026-11-20T11:00:00Z');
+    const ended = await discharge(one, { on: TODAY });
+    expect(ended.body.episodes).toMatchObject([
+      { id: two, discharge: null },
+      { id: one, discharge: { on: TODAY, reason: 'GOALS_REACHED', by: 'Ana' }, activeRoutines: 1 },
+    ]);
+    expect(await statusOf()).toEqual(['ACTIVE', null]);
+    const { body } = await server.call(ana, `GET /api/appointments/${appointment.id}`);
+    expect(body.appointment.status).toBe('SCHEDULED');
+    const { body: prescribed } = await server.call(ana, `GET /api/routines/patient/${patientId}`);
+    expect(prescribed.data).toMatchObject([{ id: routine.id, status: 'ACTIVE' }]);
+    await discharge(two, { on: '2026-11-19', reason: 'REFERRED' });
+    // The record ended with the later of both, at noon in Madrid.
+    expect(await statusOf()).toEqual(['DISCHARGED', '2026-11-20T11:00:00.000Z']);
+  });
+
+  it('ends routines and cancels what lies ahead in the own agenda, with events and notices', async () => {
+    await server.db.insert(patientCollaborators).values({ patientId, therapistId: luis.id });
+    const id = await opened('Una');
+    await prescribe();
+    const mine = await book();
+    const theirs = await book({ date: '2026-12-02' }, luis);
+    const elsewhere = await book({ patientId: otherId, date: '2026-12-03' });
+    expect((await list())[0]).toMatchObject({ appointmentsAhead: 1, appointmentsOfColleagues: 1 });
+    expect((await discharge(id, { routines: 'END', appointments: 'CANCEL' })).status).toBe(200);
+    const rows = await server.db.select().from(appointments);
+    expect(Object.fromEntries(rows.map((row) => [row.id, row.status]))).toEqual({
+      [mine.id]: 'CANCELLED',
+      [theirs.id]: 'SCHEDULED',
+      [elsewhere.id]: 'SCHEDULED',
+    });
+    expect(
+      await server.db.select().from(appointmentEvents).where(eq(appointmentEvents.appointmentId, mine.id)),
+    ).toContainEqual(
+      expect.objectContaining({ kind: 'STATUS', status: 'CANCELLED', reason: 'Alta: objetivos alcanzados' }),
+    );
+    expect(await server.db.select().from(routines)).toMatchObject([{ status: 'COMPLETED' }]);
+    const [event] = await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entity, 'episode-discharge'));
+    expect(event).toMatchObject({ action: 'UPDATE', entityId: id, patientId, result: 200 });
+  });
+
+  it('is all or nothing', async () => {
+    const id = await opened('Una');
+    await prescribe();
+    await book();
+    const untouched = await Promise.all([
+      server.db.select().from(episodes),
+      server.db.select().from(routines),
+      server.db.select().from(appointments),
+    ]);
+    await server.db.execute(`
+      create function break_events() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    `);
+    await server.db.execute(
+      'create trigger broken before insert on appointment_events for each row execute function break_events()',
+    );
+    try {
+      expect((await discharge(id, { routines: 'END', appointments: 'CANCEL' })).status).toBe(500);
+    } finally {
+      await server.db.execute('drop trigger broken on appointment_events');
+      await server.db.execute('drop function break_events');
+    }
+    expect(
+      await Promise.all([
+        server.db.select().from(episodes),
+        server.db.select().from(routines),
+        server.db.select().from(appointments),
+      ]),
+    ).toEqual(untouched);
+    expect(await statusOf()).toEqual(['ACTIVE', null]);
+  });
+
+  it.each([
+    [{ reason: '' }, 'reason'],
+    [{ reason: 'TIRED' }, 'reason'],
+    [{ on: '2026-11-21' }, 'on'],
+    [{ on: '2026-10-31' }, 'on'],
+    [{ routines: 'BURN' }, 'routines'],
+    [{ appointments: undefined }, 'appointments'],
+  ])('refuses %j beside %s', async (body, field) => {
+    const id = await opened('Una', { startedOn: '2026-11-01' });
+    const refused = await discharge(id, body);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+    expect((await list())[0].discharge).toBeNull();
+  });
+
+  it('happens once, and can be taken back', async () => {
+    const id = await opened('Una', { startedOn: '2026-11-01' });
+    await prescribe();
+    expect((await reopen(id)).status).toBe(409);
+    await discharge(id, { routines: 'END' });
+    expect((await discharge(id)).status).toBe(409);
+    const later = await book();
+    expect(later.episodeId).toBeNull();
+    const again = await reopen(id);
+    expect(again.body.episodes).toMatchObject([
+      { id, discharge: null, activeRoutines: 0, appointmentsAhead: 1 },
+    ]);
+    expect(await statusOf()).toEqual(['ACTIVE', null]);
+    expect(await server.db.select().from(evaluations)).toEqual([]);
+  });
+});
+
+it('is counted by itself in the figures of its record, for who attends the patient', async () => {
+  const [back, knee] = [await opened('Lumbalgia'), await opened('Rodilla')];
+  const otherOne = await opened('De otra', {}, otherId);
+  const visit = { date: '2026-11-19', reason: 'Dolor' };
+  for (const episodeId of [back, back, knee])
+    await server.call(ana, `POST /api/patients/${patientId}/evaluations`, { ...visit, episodeId });
+  await book({ episodeId: knee });
+  await prescribe({ episodeId: knee });
+  const figures = async (query: string, actor = ana) =>
+    server.call(actor, `GET /api/patients/${patientId}/stats${query}`);
+  const of = async (query: string) => (await figures(query)).body;
+  expect(await of(`?episodeId=${back}`)).toEqual({ evaluations: 2, appointments: 0, activeRoutines: 0 });
+  expect(await of(`?episodeId=${knee}`)).toEqual({ evaluations: 1, appointments: 1, activeRoutines: 1 });
+  expect(await of('?episodeId=')).toEqual({ evaluations: 3, appointments: 1, activeRoutines: 1 });
+  for (const query of [`?episodeId=${otherOne}`, '?episodeId=nada', `?episodeId=${'x'.repeat(65)}`])
+    expect([404, 400]).toContain((await figures(query)).status);
+  expect((await figures(`?episodeId=${back}`, luis)).status).toBe(404);
+});

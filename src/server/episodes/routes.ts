@@ -1,0 +1,97 @@
+import { episodesAnswer } from '@/contract/episodes/answers';
+import { EPISODE_PATHS } from '@/contract/episodes/paths';
+import { dischargeBodySchema, episodeBodySchema } from '@/contract/episodes/schemas';
+import { THERAPISTS, type AuditPolicy } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { idParams } from '../http/fields';
+import { dischargeEpisode } from './commands/discharge';
+import { openEpisodeByHand } from './commands/open';
+import { reopenEpisode } from './commands/reopen';
+import { updateEpisode } from './commands/update';
+import { listEpisodes } from './queries';
+
+const audit = (action: AuditPolicy['action'], entity = 'episode'): AuditPolicy => ({ action, entity });
+
+/** Episodes of care, for the therapists of the patient. Reason and region are clinical: an ADMIN sees none. */
+export function episodeRoutes(app: App): void {
+  contentRoutes(app);
+  endingRoutes(app);
+}
+
+function contentRoutes(app: App): void {
+  app.get(
+    routePath(EPISODE_PATHS.ofPatient),
+    {
+      config: { access: THERAPISTS, audit: audit('READ') },
+      schema: {
+        summary: 'Procesos asistenciales de un paciente, los abiertos primero',
+        params: idParams,
+        response: { 200: episodesAnswer },
+      },
+    },
+    async (request) => listEpisodes(commandContext(app, request), request.params),
+  );
+
+  app.post(
+    routePath(EPISODE_PATHS.ofPatient),
+    {
+      config: { access: THERAPISTS, audit: audit('CREATE') },
+      schema: {
+        summary: 'Abrir un proceso asistencial',
+        params: idParams,
+        body: episodeBodySchema,
+        response: { 201: episodesAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return openEpisodeByHand(commandContext(app, request), { id: request.params.id, body: request.body });
+    },
+  );
+
+  app.put(
+    routePath(EPISODE_PATHS.one),
+    {
+      config: { access: THERAPISTS, audit: audit('UPDATE') },
+      schema: {
+        summary: 'Cambiar los datos de un proceso asistencial',
+        params: idParams,
+        body: episodeBodySchema,
+        response: { 200: episodesAnswer },
+      },
+    },
+    async (request) =>
+      updateEpisode(commandContext(app, request), { id: request.params.id, body: request.body }),
+  );
+}
+
+function endingRoutes(app: App): void {
+  app.post(
+    routePath(EPISODE_PATHS.discharge),
+    {
+      config: { access: THERAPISTS, audit: audit('UPDATE', 'episode-discharge') },
+      schema: {
+        summary: 'Dar de alta de un proceso, con lo que pasa con sus rutinas y citas',
+        params: idParams,
+        body: dischargeBodySchema,
+        response: { 200: episodesAnswer },
+      },
+    },
+    async (request) =>
+      dischargeEpisode(commandContext(app, request), { id: request.params.id, body: request.body }),
+  );
+
+  app.post(
+    routePath(EPISODE_PATHS.reopen),
+    {
+      config: { access: THERAPISTS, audit: audit('UPDATE', 'episode-reopening') },
+      schema: {
+        summary: 'Reabrir un proceso dado de alta',
+        params: idParams,
+        response: { 200: episodesAnswer },
+      },
+    },
+    async (request) => reopenEpisode(commandContext(app, request), request.params),
+  );
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply } from 'fastify';
+import {
+  LIST_MEDIA_TYPES,
+  SAVED_LIST_NAMES,
+  type ListFormat,
+  type SavedList,
+} from '@/contract/exports/formats';
+import { EXPORT_PATHS } from '@/contract/exports/paths';
+import { appointmentFileQuery, patientFileQuery } from '@/contract/exports/schemas';
+import { wallClockOf } from '@/contract/common/practiceTime';
+import { attachmentOf } from '../documents/disposition';
+import { STAFF } from '../http/access';
+import type { App } from '../http/app';
+import { commandContext, type CommandContext } from '../http/command';
+import { appointmentTable } from './appointments';
+import { patientTable } from './patients';
+import { fileOf, type ListTable } from './table';
+
+/** Answers a list as a file to save, which no cache keeps. */
+async function sendFile(
+  reply: FastifyReply,
+  { now, timeZone }: CommandContext,
+  { list, format, table }: { list: SavedList; format: ListFormat; table: ListTable<unknown> },
+) {
+  const name = `${SAVED_LIST_NAMES[list]}-${wallClockOf(now, timeZone).date}.${format.toLowerCase()}`;
+  void reply
+    .type(LIST_MEDIA_TYPES[format])
+    .header('content-disposition', attachmentOf(name))
+    .header('cache-control', 'private, no-store');
+  return reply.send(await fileOf(table, format));
+}
+
+/** Lists as files, by the same rule of access as on the screen. */
+export function exportRoutes(app: App): void {
+  app.get(
+    EXPORT_PATHS.patients,
+    {
+      config: { access: STAFF, audit: { action: 'EXPORT', entity: 'patient-list' } },
+      schema: { summary: 'La lista de pacientes como archivo', querystring: patientFileQuery },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const context = commandContext(app, request);
+      const { format } = request.query;
+      return sendFile(reply, context, { list: 'patients', format, table: await patientTable(context) });
+    },
+  );
+
+  app.get(
+    EXPORT_PATHS.appointments,
+    {
+      config: { access: STAFF, audit: { action: 'EXPORT', entity: 'appointment-list' } },
+      schema: { summary: 'La lista de citas como archivo', querystring: appointmentFileQuery },
+      exposeHeadRoute: false,
+    },
+    async (request, reply) => {
+      const context = commandContext(app, request);
+      const { format, ...filters } = request.query;
+      const table = await appointmentTable(context, filters);
+      return sendFile(reply, context, { list: 'appointments', format, table });
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { HOURS_LIMITS } from '@/contract/hours/limits';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
+import type { AbsenceBody } from '@/contract/hours/schemas';
+import type { CommandContext } from '../../http/command';
+import { conflict, notFound } from '../../http/errors';
+import { oneTherapistHours } from '../queries';
+import { hoursRepository, type AbsenceValues } from '../repository';
+import { findAbsent, findTherapist } from '../scope';
+
+interface Input {
+  id: string;
+  body: AbsenceBody;
+}
+
+/** The schema allows null for an empty form, but then requires the days. */
+const valuesOf = ({ from, to, start, end, kind, reason }: AbsenceBody): AbsenceValues => ({
+  from: from as string,
+  to: to as string,
+  start: start || null,
+  end: end || null,
+  kind,
+  reason: reason || null,
+});
+
+/** Stores an absence of a therapist. Appointments on which it falls stay as they are. */
+export async function addAbsence(context: CommandContext, { id, body }: Input) {
+  const therapist = await findTherapist(context, id);
+  const repository = hoursRepository(context.db);
+  if ((await repository.countAbsences(therapist.id)) >= HOURS_LIMITS.absencesMax)
+    throw conflict(MESSAGES.tooManyAbsences);
+  context.audited({ entityId: await repository.addAbsence(therapist.id, valuesOf(body), context.now) });
+  return oneTherapistHours(context, therapist);
+}
+
+/** Changes an absence. */
+export async function changeAbsence(context: CommandContext, { id, body }: Input) {
+  const therapist = await findAbsent(context, id);
+  const changed = await hoursRepository(context.db).changeAbsence(id, valuesOf(body), context.now);
+  if (!changed) throw notFound(MESSAGES.absenceNotFound);
+  context.audited({ entityId: id });
+  return oneTherapistHours(context, therapist);
+}
+
+/** Removes an absence; the therapist's hours count again. */
+export async function removeAbsence(context: CommandContext, { id }: { id: string }) {
+  const therapist = await findAbsent(context, id);
+  if (!(await hoursRepository(context.db).removeAbsence(id))) throw notFound(MESSAGES.absenceNotFound);
+  context.audited({ entityId: id });
+  return oneTherapistHours(context, therapist);
+}

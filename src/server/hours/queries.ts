@@ -1,0 +1,73 @@
+import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { intervalAt, overlaps } from '@/contract/appointments/time';
+import { MINUTE_MS } from '@/contract/common/durations';
+import { addDays, instantOf, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
+import type { TherapistHours } from '@/contract/hours/entities';
+import { HOURS_SHOWN_DAYS } from '@/contract/hours/limits';
+import type { TouchedQuery } from '@/contract/hours/schemas';
+import { shown } from '../appointments/queries';
+import { appointmentsRepository } from '../appointments/repository';
+import { scopeOf } from '../appointments/scope';
+import type { CommandContext } from '../http/command';
+import { teamRepository } from '../team/repository';
+import { hoursRepository } from './repository';
+import { findTherapist } from './scope';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** First day whose absences and extra hours are shown. */
+export const shownSince = ({ now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>): string =>
+  addDays(wallClockOf(now, timeZone).date, -HOURS_SHOWN_DAYS);
+
+/** Hours of some therapists. Kind and reason of an absence are left out for colleagues. */
+async function hoursOf(context: CommandContext, people: readonly Person[]): Promise<TherapistHours[]> {
+  if (people.length === 0) return [];
+  const { db, user } = context;
+  const ids = people.map(({ id }) => id);
+  const rows = await hoursRepository(db).times(ids, shownSince(context));
+  return people.flatMap(({ id, name }) => {
+    const row = rows.find(({ therapistId }) => therapistId === id);
+    if (!row) return [];
+    const knowsWhy = user.role === 'ADMIN' || user.id === id;
+    const absences = row.absences.map((one) => (knowsWhy ? one : { ...one, kind: null, reason: null }));
+    return [{ ...row, name, absences }];
+  });
+}
+
+/** The hours of all therapists with access, by name. */
+export async function listHours(context: CommandContext) {
+  return { therapists: await hoursOf(context, await teamRepository(context.db).therapists()) };
+}
+
+/** The hours of one therapist, as the answer to a change. */
+export async function oneTherapistHours(context: CommandContext, therapist: Person) {
+  const [hours] = await hoursOf(context, [therapist]);
+  return { hours: hours! };
+}
+
+/** Open appointments of a therapist still to come on which an absence falls, by date. It changes none. */
+export async function touchedAppointments(
+  context: CommandContext,
+  { id, span }: { id: string; span: TouchedQuery },
+) {
+  const { db, user, now, timeZone } = context;
+  const { id: therapistId } = await findTherapist(context, id);
+  const first = span.from || wallClockOf(now, timeZone).date;
+  const last = span.to || first;
+  const from = span.start ? instantOf(first, span.start, timeZone) : startOfDay(first, timeZone);
+  const to = span.end ? instantOf(last, span.end, timeZone) : startOfDay(addDays(last, 1), timeZone);
+  const absent = { start: Math.max(from.getTime(), now.getTime()), end: to.getTime() };
+  const rows = await appointmentsRepository(db).list(scopeOf(user), {
+    from: new Date(absent.start - APPOINTMENT_LIMITS.durationMax * MINUTE_MS),
+    to,
+    statuses: OPEN_APPOINTMENT_STATUSES,
+  });
+  const touched = rows.filter(
+    (row) => row.therapistId === therapistId && overlaps(absent, intervalAt(row.startsAt, row.duration)),
+  );
+  return { appointments: shown(context, touched) };
+}

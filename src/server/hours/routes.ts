@@ -1,0 +1,106 @@
+import { appointmentsAnswer } from '@/contract/appointments/answers';
+import { oneTherapistHoursAnswer, therapistsHoursAnswer } from '@/contract/hours/answers';
+import { HOURS_PATHS as PATHS } from '@/contract/hours/paths';
+import { absenceSchema, touchedQuerySchema, extrasSchema, workWeeksSchema } from '@/contract/hours/schemas';
+import { STAFF } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { idParams } from '../http/fields';
+import { addAbsence, changeAbsence, removeAbsence } from './commands/absences';
+import { saveExtras } from './commands/saveExtras';
+import { saveWeeks } from './commands/saveWeeks';
+import { listHours, touchedAppointments } from './queries';
+
+const changed = { access: STAFF, audit: { action: 'UPDATE', entity: 'hours' } } as const;
+const answered = { response: { 200: oneTherapistHoursAnswer } };
+
+/** Hours of the therapists: staff read them, a therapist changes their own and an ADMIN anybody's. */
+export function hoursRoutes(app: App): void {
+  app.get(
+    PATHS.list,
+    {
+      config: { access: STAFF },
+      schema: { summary: 'Los horarios de los fisioterapeutas', response: { 200: therapistsHoursAnswer } },
+    },
+    async (request) => listHours(commandContext(app, request)),
+  );
+
+  app.put(
+    routePath(PATHS.weeks),
+    {
+      config: changed,
+      schema: {
+        summary: 'Cambiar los horarios semanales de un fisioterapeuta',
+        params: idParams,
+        body: workWeeksSchema,
+        ...answered,
+      },
+    },
+    async (request) => saveWeeks(commandContext(app, request), { ...request.params, body: request.body }),
+  );
+
+  app.put(
+    routePath(PATHS.extras),
+    {
+      config: changed,
+      schema: {
+        summary: 'Cambiar las horas extra de un fisioterapeuta',
+        params: idParams,
+        body: extrasSchema,
+        ...answered,
+      },
+    },
+    async (request) => saveExtras(commandContext(app, request), { ...request.params, body: request.body }),
+  );
+
+  absenceRoutes(app);
+}
+
+function absenceRoutes(app: App): void {
+  app.get(
+    routePath(PATHS.touched),
+    {
+      config: { access: STAFF, audit: { action: 'READ', entity: 'appointment-list' } },
+      schema: {
+        summary: 'Citas a las que afectaría una ausencia; no guarda nada',
+        params: idParams,
+        querystring: touchedQuerySchema,
+        response: { 200: appointmentsAnswer },
+      },
+    },
+    async (request) =>
+      touchedAppointments(commandContext(app, request), { ...request.params, span: request.query }),
+  );
+
+  app.post(
+    routePath(PATHS.absences),
+    {
+      config: changed,
+      schema: {
+        summary: 'Añadir una ausencia de un fisioterapeuta',
+        params: idParams,
+        body: absenceSchema,
+        response: { 201: oneTherapistHoursAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return addAbsence(commandContext(app, request), { ...request.params, body: request.body });
+    },
+  );
+
+  app.put(
+    routePath(PATHS.absence),
+    {
+      config: changed,
+      schema: { summary: 'Cambiar una ausencia', params: idParams, body: absenceSchema, ...answered },
+    },
+    async (request) => changeAbsence(commandContext(app, request), { ...request.params, body: request.body }),
+  );
+
+  app.delete(
+    routePath(PATHS.absence),
+    { config: changed, schema: { summary: 'Quitar una ausencia', params: idParams, ...answered } },
+    async (request) => removeAbsence(commandContext(app, request), request.params),
+  );
+}

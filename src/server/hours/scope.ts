@@ -1,0 +1,23 @@
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
+import type { CommandContext } from '../http/command';
+import { notFound } from '../http/errors';
+import { teamRepository } from '../team/repository';
+import { hoursRepository } from './repository';
+
+/** The therapist whose hours the caller may change: themselves, or anybody for an ADMIN. Throws 404 otherwise. */
+export async function findTherapist({ db, user }: Pick<CommandContext, 'db' | 'user'>, id: string) {
+  const mayChange = user.role === 'ADMIN' || user.id === id;
+  const therapist = mayChange ? await teamRepository(db).findTherapist(id) : undefined;
+  if (!therapist) throw notFound(MESSAGES.therapistNotFound);
+  return therapist;
+}
+
+/** The therapist of an absence that the caller may change. Throws 404 otherwise. */
+export async function findAbsent(context: Pick<CommandContext, 'db' | 'user'>, absenceId: string) {
+  const { db, user } = context;
+  const owner = await hoursRepository(db).ownerOf(absenceId);
+  const mayChange = owner !== undefined && (user.role === 'ADMIN' || user.id === owner);
+  const therapist = mayChange ? await teamRepository(db).findTherapist(owner) : undefined;
+  if (!therapist) throw notFound(MESSAGES.absenceNotFound);
+  return therapist;
+}

@@ -1,0 +1,28 @@
+import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
+import type { PatientBody } from '@/contract/patients/schemas';
+import type { CommandContext } from '../../http/command';
+import { badRequest, conflict, notFound } from '../../http/errors';
+import { importRepository } from '../repository';
+import { stagedRow } from '../staged';
+
+/** Keeps a part of an import's rows until its end. The same part again changes nothing. */
+export async function keepRows(
+  { db, user, now }: CommandContext,
+  id: string,
+  { from, rows }: { from: number; rows: readonly PatientBody[] },
+): Promise<{ success: true }> {
+  const found = await importRepository(db).find(user.id, id);
+  if (!found) throw notFound(MESSAGES.notFound);
+  if (found.finishedAt) throw conflict(MESSAGES.ended);
+  if (from + rows.length > found.total) throw badRequest(MESSAGES.wrongRows);
+  const staged = rows.map((body) => stagedRow(body, found));
+  await db.transaction(async (transaction) => {
+    const repository = importRepository(transaction);
+    await repository.lock(id);
+    const current = await repository.find(user.id, id);
+    if (!current) throw notFound(MESSAGES.notFound);
+    if (current.finishedAt) throw conflict(MESSAGES.ended);
+    await repository.stage(id, from, staged, now);
+  });
+  return { success: true };
+}

@@ -1,0 +1,125 @@
+import {
+  importCheckAnswer,
+  importsAnswer,
+  oneImportAnswer,
+  openImportAnswer,
+} from '@/contract/imports/answers';
+import { IMPORT_PATHS as PATHS } from '@/contract/imports/paths';
+import {
+  importBodySchema,
+  importCheckSchema,
+  importRowsQuery,
+  importRowsSchema,
+} from '@/contract/imports/schemas';
+import type { AuditAction } from '@/contract/audit/enums';
+import { STAFF } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { doneAnswer, idParams } from '../http/fields';
+import { beginImport } from './commands/begin';
+import { finishImport } from './commands/finish';
+import { keepRows } from './commands/keepRows';
+import { removeImport } from './commands/remove';
+import { checkRows, listImports } from './queries';
+
+const audit = (action: AuditAction) => ({ action, entity: 'patient-import' });
+
+/** Looking at rows, and at earlier imports. */
+function readRoutes(app: App): void {
+  app.get(
+    PATHS.list,
+    {
+      config: { access: STAFF, audit: audit('READ') },
+      schema: {
+        summary: 'Importaciones de pacientes, de la más reciente a la más antigua',
+        response: { 200: importsAnswer },
+      },
+    },
+    async (request) => listImports(commandContext(app, request)),
+  );
+
+  app.post(
+    PATHS.check,
+    {
+      config: {
+        access: STAFF,
+        audit: { action: 'READ', entity: 'patient-duplicates' },
+        idempotency: 'none',
+      },
+      schema: {
+        summary: 'Qué errores y posibles repetidos tienen unas filas; no guarda nada',
+        body: importCheckSchema,
+        response: { 200: importCheckAnswer },
+      },
+    },
+    async (request) => checkRows(commandContext(app, request), request.body),
+  );
+}
+
+/**
+ * Patients from a file, which the browser reads: they arrive in short calls and exist from the last one on. Nothing holds
+ * a transaction in between.
+ */
+export function importRoutes(app: App): void {
+  readRoutes(app);
+
+  app.post(
+    PATHS.list,
+    {
+      config: { access: STAFF, audit: audit('CREATE') },
+      schema: {
+        summary: 'Empezar una importación de pacientes',
+        body: importBodySchema,
+        response: { 201: openImportAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return beginImport(commandContext(app, request), request.body);
+    },
+  );
+
+  app.put(
+    routePath(PATHS.rows),
+    {
+      config: { access: STAFF },
+      schema: {
+        summary: 'Una parte de las filas de una importación',
+        params: idParams,
+        querystring: importRowsQuery,
+        body: importRowsSchema,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => {
+      const { from } = request.query;
+      return keepRows(commandContext(app, request), request.params.id, { from, rows: request.body.rows });
+    },
+  );
+
+  app.put(
+    routePath(PATHS.finished),
+    {
+      config: { access: STAFF, audit: audit('CREATE') },
+      schema: {
+        summary: 'Terminar una importación: se crean todas las fichas o ninguna',
+        params: idParams,
+        response: { 200: oneImportAnswer },
+      },
+    },
+    async (request) => finishImport(commandContext(app, request), request.params.id),
+  );
+
+  app.delete(
+    routePath(PATHS.one),
+    {
+      config: { access: STAFF, audit: audit('DELETE') },
+      schema: {
+        summary: 'Cancelar una importación, o deshacerla mientras nada dependa de sus fichas',
+        params: idParams,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => removeImport(commandContext(app, request), request.params.id),
+  );
+}

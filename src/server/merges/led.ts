@@ -1,0 +1,60 @@
+import { CARE_MESSAGES } from '@/contract/care/messages';
+import { MERGE_MESSAGES } from '@/contract/merges/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { attendsPatient } from '../care/repository';
+import type { CommandContext } from '../http/command';
+import { DomainError, forbidden, invalidField, notFound } from '../http/errors';
+import { isUuid } from '../http/fields';
+import { holdRecords, readSides, type Side } from './values';
+
+interface Pair {
+  survivor: Side;
+  other: Side;
+}
+
+const isLedBy = (side: Side | undefined, userId: string): side is Side =>
+  side !== undefined && side.deletedAt === null && side.therapistId === userId;
+
+/** Why the surviving record may not be worked with: foreign and absent ones are not told apart. */
+async function refusal({ db, user }: CommandContext, id: string): Promise<DomainError> {
+  return (await attendsPatient(db, user, id))
+    ? forbidden(CARE_MESSAGES.onlyLead)
+    : notFound(PATIENT_MESSAGES.notFound);
+}
+
+/**
+ * Two records of which the caller is the lead; `lock` holds them until the transaction ends. Throws 404 or 403 for the
+ * surviving one and 400 beside the field for the other.
+ */
+export async function pairLedBy(
+  context: CommandContext,
+  { id, otherId }: { id: string; otherId: string },
+  lock: 'lock' | 'look',
+): Promise<Pair> {
+  const { db, user } = context;
+  const ids = [id, otherId].filter(isUuid);
+  if (lock === 'lock') await holdRecords(db, ids);
+  const sides = await readSides(db, ids);
+  const [survivor, other] = [sides.get(id), sides.get(otherId)];
+  if (!isLedBy(survivor, user.id)) throw await refusal(context, id);
+  if (id === otherId) throw invalidField('otherId', MERGE_MESSAGES.sameRecord);
+  if (!isLedBy(other, user.id)) {
+    const isAttended = await attendsPatient(db, user, otherId);
+    throw invalidField('otherId', isAttended ? MERGE_MESSAGES.otherNotLed : MERGE_MESSAGES.otherUnknown);
+  }
+  return { survivor, other };
+}
+
+/** Holds the surviving record of a merge, which only its lead may undo. Throws 404 or 403. */
+export async function survivorLedBy(context: CommandContext, ids: readonly [string, string]): Promise<Pair> {
+  await holdRecords(context.db, ids);
+  const sides = await readSides(context.db, ids);
+  const [survivor, other] = [sides.get(ids[0]), sides.get(ids[1])];
+  if (!survivor || !other) throw notFound(MERGE_MESSAGES.notFound);
+  if (survivor.mergedInto !== null && survivor.therapistId === context.user.id)
+    throw new DomainError(409, MERGE_MESSAGES.mergedFurther);
+  if (isLedBy(survivor, context.user.id)) return { survivor, other };
+  throw (await attendsPatient(context.db, context.user, ids[0]))
+    ? forbidden(CARE_MESSAGES.onlyLead)
+    : notFound(MERGE_MESSAGES.notFound);
+}

@@ -1,0 +1,495 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import fc from 'fast-check';
+import type { RecordCopy } from '@/contract/record/entities';
+import * as schema from '../db/schema';
+import { rowsOf } from '../db/database';
+import { dropOldMergeRows } from './repository';
+import { TABLES } from '../record/graph';
+import { purgeRecords } from '../record/purge';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { EPISODE_TABLES, MOVED_TABLES, STAYING_TABLES } from './tables';
+import { allRows } from './testing/allRows';
+import { recordPlans } from './testing/recordPlans';
+import { storeRecord } from './testing/storeRecord';
+
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+
+beforeAll(async () => {
+  server = await testServer();
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  [ana, luis] = [await server.signIn('THERAPIST'), await server.signIn('THERAPIST')];
+});
+
+const merge = (id: string, otherId: string, choices = {}, actor = ana) =>
+  server.call(actor, `POST /api/patients/${id}/merges`, { otherId, choices });
+const undo = (id: string, actor = ana) => server.call(actor, `POST /api/record-merges/${id}/undo`);
+const compare = (id: string, otherId: string) =>
+  server.call(ana, `POST /api/patients/${id}/merges/comparison`, { otherId });
+const patient = (id: string, actor = ana) => server.call(actor, `GET /api/patients/${id}`);
+const idOf = ({ body }: Awaited<ReturnType<typeof merge>>) => body.merges[0].id as string;
+
+async function exerciseOf() {
+  const [row] = await server.db
+    .insert(schema.exercises)
+    .values({
+      name: 'Puente',
+      description: 'x',
+      category: 'x',
+      difficulty: 'BEGINNER',
+      instructions: 'x',
+    })
+    .returning({ id: schema.exercises.id });
+  return row?.id ?? '';
+}
+
+const plain = { values: {}, details: null, episodes: [], items: [] };
+
+describe('the tables', () => {
+  const naming = (other: string) =>
+    TABLES.flatMap(([, table]) => {
+      const { name, foreignKeys } = getTableConfig(table);
+      const found = foreignKeys.some((key) => getTableConfig(key.reference().foreignTable).name === other);
+      return found ? [name] : [];
+    });
+
+  it('are all known that name a record or an episode, so that a new one is not forgotten', () => {
+    expect(naming('episodes').sort()).toEqual([...EPISODE_TABLES].sort());
+    const known = [...MOVED_TABLES.map(({ table }) => table), ...Object.keys(STAYING_TABLES)];
+    expect(naming('patients').sort()).toEqual(known.sort());
+  });
+
+  it('with a merged record take nothing new for it, except what its copy is made of', async () => {
+    const guarded = await rowsOf<{ name: string }>(
+      server.db.execute(
+        sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'record_not_merged'`,
+      ),
+    );
+    const unguarded = ['appointment_changes', 'notifications', 'patients'];
+    expect(guarded.map(({ name }) => name).sort()).toEqual(
+      [
+        ...MOVED_TABLES.map(({ table }) => table).filter((table) => !unguarded.includes(table)),
+        'messages',
+      ].sort(),
+    );
+  });
+});
+
+describe('a merge and its undo', () => {
+  it('are exact over random records: every row of every table is afterwards as before', async () => {
+    const exerciseId = await exerciseOf();
+    const account = await server.signIn('PATIENT', { therapist: ana });
+    await server.db.delete(schema.patients).where(eq(schema.patients.id, account.patientId ?? ''));
+    await fc.assert(
+      fc.asyncProperty(recordPlans, recordPlans, fc.boolean(), async (one, other, hasAccount) => {
+        const people = { lead: ana, colleague: luis, exerciseId };
+        const id = await storeRecord(server, one, { ...people, ...(hasAccount && { account }) });
+        const otherId = await storeRecord(server, other, people);
+        const before = await allRows(server.db);
+        const merged = await merge(id, otherId);
+        expect(merged).toMatchObject({ status: 201 });
+        expect(await allRows(server.db)).not.toEqual(before);
+        const undone = await undo(idOf(merged));
+        expect(undone).toMatchObject({ status: 200, body: { undone: { changed: 0, missing: 0, kept: 0 } } });
+        expect(await allRows(server.db)).toEqual(before);
+        await server.db.update(schema.patients).set({ email: null, userId: null });
+      }),
+      { numRuns: 60 },
+    );
+  }, 300_000);
+
+  it('keeps all of both in the copy, and nothing of the other is left outside it', async () => {
+    const exerciseId = await exerciseOf();
+    await fc.assert(
+      fc.asyncProperty(recordPlans, recordPlans, async (one, other) => {
+        const people = { lead: ana, colleague: luis, exerciseId };
+        const id = await storeRecord(server, one, people);
+        const otherId = await storeRecord(server, other, people);
+        const copyOf = async (of: string) =>
+          (await server.call<RecordCopy>(ana, `GET /api/patients/${of}/export`)).body.sections;
+        const idsIn = (sections: RecordCopy['sections']) =>
+          Object.entries(sections).flatMap(([table, rows]) =>
+            table === 'users'
+              ? []
+              : rows.map((row) => `${table} ${String(row['id'] ?? JSON.stringify(row['content'] ?? ''))}`),
+          );
+        const both = [...idsIn(await copyOf(id)), ...idsIn(await copyOf(otherId))];
+        const texts = [one, other]
+          .flatMap(({ values }) => Object.values(values))
+          .filter((value) => typeof value === 'string');
+        expect(await merge(id, otherId, { name: 'OTHER', phone: 'OTHER', email: 'OTHER' })).toMatchObject({
+          status: 201,
+        });
+        const copy = await copyOf(id);
+        const there = new Set(idsIn(copy));
+        expect(both.filter((row) => !there.has(row))).toEqual([]);
+        const text = JSON.stringify(copy);
+        expect(texts.filter((value) => !text.includes(JSON.stringify(value).slice(1, -1)))).toEqual([]);
+        await server.db.update(schema.patients).set({ email: null });
+      }),
+      { numRuns: 25 },
+    );
+  }, 300_000);
+
+  it("keep an hour's work on the merged record where it was written, and say what could not go back", async () => {
+    const exerciseId = await exerciseOf();
+    const people = { lead: ana, colleague: luis, exerciseId };
+    const id = await storeRecord(server, { ...plain, values: { phone: '600111222' } }, people);
+    const otherId = await storeRecord(
+      server,
+      {
+        ...plain,
+        values: { phone: '600333444' },
+        episodes: [true],
+        items: [
+          { kind: 'session', episode: 0, variant: 0 },
+          { kind: 'session', episode: 0, variant: 0 },
+          { kind: 'alert', episode: null, variant: 0 },
+        ],
+      },
+      people,
+    );
+    const merged = await merge(id, otherId, { phone: 'OTHER' });
+    const sessions = await server.db.select().from(schema.treatmentSessions);
+    const [first, second] = sessions;
+    const added = { ...first!, id: randomUUID(), startsAt: new Date('2026-01-01T10:00:00Z') };
+    await server.db.insert(schema.treatmentSessions).values(added);
+    await server.db
+      .update(schema.treatmentSessions)
+      .set({ notes: 'Después' })
+      .where(eq(schema.treatmentSessions.id, first!.id));
+    await server.db.delete(schema.treatmentSessions).where(eq(schema.treatmentSessions.id, second!.id));
+    await server.db.update(schema.patients).set({ phone: '600999999' }).where(eq(schema.patients.id, id));
+    const undone = await undo(idOf(merged));
+    expect(undone.body.undone).toEqual({ removedId: otherId, changed: 1, missing: 1, kept: 1 });
+    const now = await server.db.select().from(schema.treatmentSessions);
+    expect(now.find((row) => row.id === added.id)).toMatchObject({ patientId: id, episodeId: null });
+    expect(now.find((row) => row.id === first!.id)).toMatchObject({ patientId: otherId, notes: 'Después' });
+    expect((await patient(id)).body.patient.phone).toBe('600999999');
+    expect((await patient(otherId)).body.patient.phone).toBe('600333444');
+  });
+
+  it('keep a field whole of which a part was changed, so that the record stays one that the database accepts', async () => {
+    const exerciseId = await exerciseOf();
+    const people = { lead: ana, colleague: luis, exerciseId };
+    const id = await storeRecord(server, { ...plain, details: { town: 'Soria' } }, people);
+    const details = { guardianName: 'Eva', guardianPhone: '600111222', town: 'Ávila' };
+    const otherId = await storeRecord(server, { ...plain, details }, people);
+    const merged = await merge(id, otherId, { town: 'OTHER' });
+    await server.db
+      .update(schema.patientDetails)
+      .set({ guardianPhone: '600999999' })
+      .where(eq(schema.patientDetails.patientId, id));
+    expect((await undo(idOf(merged))).body.undone).toMatchObject({ kept: 1 });
+    expect((await patient(id)).body.patient.details).toMatchObject({
+      town: 'Soria',
+      guardianName: 'Eva',
+      guardianPhone: '600999999',
+    });
+  });
+
+  it('are told of no change by a connection in another time zone', async () => {
+    const exerciseId = await exerciseOf();
+    const people = { lead: ana, colleague: luis, exerciseId };
+    const items = (['session', 'appointment', 'routine', 'alert', 'message'] as const).map((kind) => ({
+      kind,
+      episode: 0,
+      variant: 0,
+    }));
+    const plan = { ...plain, episodes: [true], items };
+    const [id, otherId] = [await storeRecord(server, plan, people), await storeRecord(server, plan, people)];
+    const before = await allRows(server.db);
+    const merged = await merge(id, otherId);
+    await server.db.execute(sql`set time zone 'Asia/Tokyo'`);
+    const undone = await undo(idOf(merged));
+    await server.db.execute(sql`reset time zone`);
+    expect(undone.body.undone).toMatchObject({ changed: 0, missing: 0, kept: 0 });
+    expect(await allRows(server.db)).toEqual(before);
+  });
+
+  it('leave nothing that one record said in the copy of the other', async () => {
+    const [one, other] = [
+      await server.addPatient(ana, { notes: 'Solo de la primera' }),
+      await server.addPatient(ana, { notes: 'Solo de la segunda' }),
+    ];
+    await undo(idOf(await merge(one.id, other.id)));
+    const copyOf = async (id: string) =>
+      JSON.stringify((await server.call(ana, `GET /api/patients/${id}/export`)).body);
+    expect(await copyOf(one.id)).not.toContain('Solo de la segunda');
+    expect(await copyOf(other.id)).not.toContain('Solo de la primera');
+  });
+
+  it('of a record that was merged on leads back step by step', async () => {
+    const [a, b, c] = [
+      await server.addPatient(ana),
+      await server.addPatient(ana),
+      await server.addPatient(ana),
+    ];
+    const before = await allRows(server.db);
+    const first = idOf(await merge(b.id, a.id));
+    const second = idOf(await merge(c.id, b.id));
+    expect((await patient(a.id)).body.details).toEqual({ mergedInto: c.id });
+    expect(await undo(first)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('después') },
+    });
+    expect((await undo(second)).status).toBe(200);
+    expect((await patient(a.id)).body.details).toEqual({ mergedInto: b.id });
+    expect((await undo(first)).status).toBe(200);
+    expect(await allRows(server.db)).toEqual(before);
+  });
+
+  it('of several into one record lead back the latest first, so that each gives back what it had replaced', async () => {
+    const [a, b, c] = [
+      await server.addPatient(ana, { phone: '600111222' }),
+      await server.addPatient(ana, { phone: '600333444' }),
+      await server.addPatient(ana, { phone: '600555666' }),
+    ];
+    const before = await allRows(server.db);
+    const first = idOf(await merge(a.id, b.id, { phone: 'OTHER' }));
+    server.clock.advance(1000);
+    const second = idOf(await merge(a.id, c.id));
+    expect(await undo(first)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('después') },
+    });
+    expect((await undo(second)).status).toBe(200);
+    expect((await undo(first)).status).toBe(200);
+    expect(await allRows(server.db)).toEqual(before);
+    server.clock.set('2026-11-20T10:00:00Z');
+  });
+});
+
+describe('a merge', () => {
+  it('hides the other record and leads its therapist to the surviving one, nobody else', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    expect((await merge(one.id, other.id)).status).toBe(201);
+    expect(await patient(other.id)).toMatchObject({ status: 404, body: { details: { mergedInto: one.id } } });
+    expect((await patient(other.id, luis)).body.details).toBeUndefined();
+    expect((await server.call(ana, 'GET /api/patients')).body.patients).toHaveLength(1);
+    const body = { date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT', patientId: other.id };
+    expect((await server.call(ana, 'POST /api/appointments', body)).status).toBeLessThan(500);
+    expect(await server.db.select().from(schema.appointments)).toEqual([]);
+  });
+
+  it('is refused to a collaborator, to strangers, with itself and with two accounts', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const foreign = await server.addPatient(luis);
+    await server.db.insert(schema.patientCollaborators).values([
+      { patientId: one.id, therapistId: luis.id },
+      { patientId: foreign.id, therapistId: ana.id },
+    ]);
+    expect((await merge(one.id, other.id, {}, luis)).status).toBe(403);
+    expect(await merge(one.id, foreign.id)).toMatchObject({
+      status: 400,
+      body: { fields: { otherId: expect.any(String) } },
+    });
+    expect((await merge(one.id, one.id)).status).toBe(400);
+    expect((await merge(one.id, 'x')).status).toBe(400);
+    expect((await merge(randomUUID(), other.id)).status).toBe(404);
+    const [first, second] = [
+      await server.signIn('PATIENT', { therapist: ana }),
+      await server.signIn('PATIENT', { therapist: ana }),
+    ];
+    expect(await merge(first.patientId!, second.patientId!)).toMatchObject({
+      status: 409,
+      body: { details: { code: 'TWO_ACCOUNTS' } },
+    });
+    expect(await merge(one.id, first.patientId!)).toMatchObject({
+      status: 409,
+      body: { details: { code: 'ACCOUNT_IN_OTHER' } },
+    });
+    expect((await merge(first.patientId!, one.id)).status).toBe(201);
+  });
+
+  it('is refused with the appointments that fall on one another', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const at = (therapistId: string, patientId: string, time: string) => ({
+      therapistId,
+      patientId,
+      startsAt: new Date(`2026-12-01T${time}:00Z`),
+      endsAt: new Date(new Date(`2026-12-01T${time}:00Z`).getTime() + 3_600_000),
+      duration: 60,
+      type: 'TREATMENT' as const,
+    });
+    await server.db
+      .insert(schema.appointments)
+      .values([at(ana.id, one.id, '09:00'), at(luis.id, other.id, '09:30'), at(ana.id, other.id, '11:00')]);
+    const compared = await compare(one.id, other.id);
+    expect(compared.body.comparison).toMatchObject({ obstacle: 'OVERLAPS', moving: { appointments: 2 } });
+    const refused = await merge(one.id, other.id);
+    expect(refused).toMatchObject({ status: 409, body: { details: { code: 'OVERLAPS' } } });
+    expect(refused.body.details.overlaps).toEqual(compared.body.comparison.overlaps);
+    expect(refused.body.details.overlaps).toHaveLength(2);
+  });
+
+  it('proposes both clinical texts and what only one record says, and takes what is chosen', async () => {
+    const one = await server.addPatient(ana, {
+      name: 'Eva',
+      allergies: 'Látex',
+      phone: null,
+      address: 'Mayor 1',
+    });
+    const other = await server.addPatient(ana, {
+      name: 'Eva Gil',
+      allergies: 'Polen',
+      phone: '600111222',
+      address: 'Sol 2',
+    });
+    const { fields } = (await compare(one.id, other.id)).body.comparison;
+    const proposed = Object.fromEntries(
+      (fields as { field: string; proposed: string }[]).map(({ field, proposed: choice }) => [field, choice]),
+    );
+    expect(proposed).toEqual({ name: 'SURVIVOR', phone: 'OTHER', address: 'SURVIVOR', allergies: 'BOTH' });
+    await merge(one.id, other.id, { name: 'OTHER' });
+    expect((await patient(one.id)).body.patient).toMatchObject({
+      name: 'Eva Gil',
+      phone: '600111222',
+      address: 'Mayor 1',
+      allergies: 'Látex\n\nPolen',
+    });
+  });
+
+  it('is compared without holding the records: a look stops nobody', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const holders = () => rowsOf(server.db.execute(sql`select id, xmax::text from patients order by id`));
+    const before = await holders();
+    expect((await compare(one.id, other.id)).status).toBe(200);
+    expect(await holders()).toEqual(before);
+  });
+
+  it('refuses two texts that are too long together, beside the field', async () => {
+    const long = 'x'.repeat(9000);
+    const [one, other] = [
+      await server.addPatient(ana, { notes: long }),
+      await server.addPatient(ana, { notes: `${long}y` }),
+    ];
+    expect(await merge(one.id, other.id)).toMatchObject({
+      status: 400,
+      body: { fields: { 'choices.notes': expect.any(String) } },
+    });
+    expect((await merge(one.id, other.id, { notes: 'OTHER' })).status).toBe(201);
+  });
+
+  it('is in the access log of both, and the surviving record shows the log of both', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    await patient(other.id);
+    const id = idOf(await merge(one.id, other.id));
+    const admin = await server.signIn('ADMIN');
+    const { body } = await server.call(admin, `GET /api/audit?patientId=${one.id}`);
+    const said = (body.events as { action: string; entity: string }[]).map(
+      ({ action, entity }) => `${action} ${entity}`,
+    );
+    expect(said).toEqual(['CREATE record-merge', 'UPDATE patient', 'READ patient']);
+    await undo(id);
+    const events = await server.db.select().from(schema.auditEvents);
+    expect(events.filter(({ patientId }) => patientId === other.id)).toHaveLength(3);
+  });
+
+  it('can be undone for thirty days; then the rows for it are destroyed', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const id = idOf(await merge(one.id, other.id));
+    server.clock.advance(30 * 86_400_000 - 1);
+    ana.token = await server.app.sessions.open(ana, { userAgent: 'jest' });
+    const list = () => server.call(ana, `GET /api/patients/${one.id}/merges`);
+    expect((await list()).body.merges).toEqual([
+      expect.objectContaining({ id, removed: { id: other.id, name: other.name }, mayUndo: true }),
+    ]);
+    await dropOldMergeRows(server.db, server.clock.now());
+    server.clock.advance(1);
+    expect((await list()).body.merges).toEqual([]);
+    expect((await undo(id)).status).toBe(409);
+    server.clock.advance(1);
+    await dropOldMergeRows(server.db, server.clock.now());
+    expect(await server.db.select().from(schema.recordMergeRows)).toEqual([]);
+    expect(await server.db.select().from(schema.recordMerges)).toHaveLength(1);
+    server.clock.set('2026-11-20T10:00:00Z');
+  });
+
+  it('makes one record for the purge: the other goes with the surviving one and never before', async () => {
+    const exerciseId = await exerciseOf();
+    const people = { lead: ana, colleague: luis, exerciseId };
+    const kinds = [
+      'session',
+      'evaluation',
+      'appointment',
+      'routine',
+      'document',
+      'alert',
+      'message',
+    ] as const;
+    const plan = {
+      ...plain,
+      episodes: [true],
+      items: kinds.map((kind) => ({ kind, episode: 0, variant: 0 })),
+    };
+    const empty = await allRows(server.db);
+    const [id, otherId] = [await storeRecord(server, plan, people), await storeRecord(server, plan, people)];
+    expect((await merge(id, otherId)).status).toBe(201);
+    const purge = () =>
+      purgeRecords(server.db, {
+        now: new Date('2060-01-01T10:00:00Z'),
+        timeZone: 'Europe/Madrid',
+        isConfirmed: true,
+      });
+    expect(await purge()).toMatchObject({ due: 0, kept: 0 });
+    await server.call(ana, `DELETE /api/patients/${id}`);
+    expect(await purge()).toMatchObject({ due: 1 });
+    expect(await allRows(server.db)).toEqual(empty);
+    expect(await server.db.select().from(schema.recordMerges)).toEqual([]);
+  });
+});
+
+describe('at the same moment', () => {
+  it('of many merges of the same two records exactly one happens', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, at) => (at % 2 ? merge(one.id, other.id) : merge(other.id, one.id))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await server.db.select().from(schema.recordMerges)).toHaveLength(1);
+  });
+
+  it('of many undos of one merge exactly one happens', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const id = idOf(await merge(one.id, other.id));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => undo(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+  });
+
+  it('what is booked and written for the other record is in the surviving one, or nowhere', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const book = (at: number) =>
+      server.call(ana, 'POST /api/appointments', {
+        date: '2026-11-23',
+        time: `${String(8 + at).padStart(2, '0')}:00`,
+        duration: 60,
+        type: 'TREATMENT',
+        patientId: other.id,
+      });
+    const answers = await Promise.all([
+      book(0),
+      book(1),
+      book(2),
+      merge(one.id, other.id),
+      book(3),
+      book(4),
+      book(5),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const booked = answers.filter(({ status, body }) => status === 201 && 'appointment' in body);
+    const rows = await server.db.select().from(schema.appointments);
+    expect(rows.every(({ patientId }) => patientId === one.id)).toBe(true);
+    expect(rows).toHaveLength(booked.length);
+  });
+});

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { rowsOf, type Database } from '../db/database';
+import { TABLES } from '../record/graph';
+import { EPISODE_TABLES, MOVED_TABLES, type MovedTable } from './tables';
+
+/** A merge whose rows move, and between which records. */
+export interface Move {
+  mergeId: string;
+  survivorId: string;
+  removedId: string;
+}
+
+const name = (text: string): SQL => sql.raw(`"${text}"`);
+const owner = ({ column = 'patient_id' }: MovedTable): SQL => name(column);
+
+/** Keys of a table's rows that a merge noted, as texts. */
+const noted = (mergeId: string, table: string): SQL =>
+  sql`(select row_key from record_merge_rows where merge_id = ${mergeId} and table_name = ${table})`;
+
+/** Notes and moves what belongs to the other record. */
+export async function moveRows(db: Database, { mergeId, survivorId, removedId }: Move): Promise<void> {
+  for (const moved of MOVED_TABLES) {
+    const stays = moved.stays ? sql`and not (${moved.stays(survivorId)})` : sql``;
+    await db.execute(
+      sql`insert into record_merge_rows (merge_id, table_name, row_key, hash) select ${mergeId}::uuid, ${moved.table}, t.${name(moved.key)}::text, '' from ${name(moved.table)} t where t.${owner(moved)} = ${removedId} ${stays}`,
+    );
+  }
+  for (const moved of MOVED_TABLES)
+    await db.execute(
+      sql`update ${name(moved.table)} t set ${owner(moved)} = ${survivorId} where t.${owner(moved)} = ${removedId} and t.${name(moved.key)}::text in ${noted(mergeId, moved.table)}`,
+    );
+}
+
+/**
+ * What a row `t` says, as a hash. It begins with a hash of the names of the columns that it covers. Instants are numbers:
+ * the time zone of a connection changes nothing. Where an update of the program brought other columns, earlier hashes
+ * cannot be compared and count as unchanged.
+ */
+function fingerprint({ table }: MovedTable): { columns: string; row: SQL } {
+  const [, known] = TABLES.find(([, one]) => getTableConfig(one).name === table) ?? [];
+  const columns = Object.values(known ? getTableColumns(known) : {})
+    .map((column) => ({ name: column.name, isInstant: column.getSQLType() === 'timestamp with time zone' }))
+    .sort((one, two) => (one.name < two.name ? -1 : 1));
+  const values = columns.map((column) =>
+    column.isInstant ? sql`extract(epoch from t.${name(column.name)})` : sql`t.${name(column.name)}`,
+  );
+  const names = columns.map((column) => column.name).join(' ');
+  const prefix = createHash('sha256').update(names).digest('hex').slice(0, 8);
+  return {
+    columns: prefix,
+    row: sql`${prefix}::text || md5(jsonb_build_array(${sql.join(values, sql`, `)})::text)`,
+  };
+}
+
+/** Notes how the merge leaves each row that it moved. */
+export async function noteMoved(db: Database, { mergeId, survivorId }: Move): Promise<void> {
+  for (const moved of MOVED_TABLES) {
+    if (moved.isPassing) continue;
+    await db.execute(
+      sql`update record_merge_rows r set hash = ${fingerprint(moved).row} from ${name(moved.table)} t where r.merge_id = ${mergeId} and r.table_name = ${moved.table} and t.${name(moved.key)}::text = r.row_key and t.${owner(moved)} = ${survivorId}`,
+    );
+  }
+}
+
+/** How many of the rows that a merge moved have changed since, and how many are no longer in the record. */
+export async function changesSince(
+  db: Database,
+  { mergeId, survivorId }: Move,
+): Promise<{ changed: number; missing: number }> {
+  const total = { changed: 0, missing: 0 };
+  for (const moved of MOVED_TABLES) {
+    if (moved.isPassing) continue;
+    const { columns, row: now } = fingerprint(moved);
+    const [row] = await rowsOf<{ changed: number; missing: number }>(
+      db.execute(
+        sql`select count(*) filter (where t.${name(moved.key)} is not null and r.hash like ${`${columns}%`} and r.hash <> ${now})::int as changed, count(*) filter (where t.${name(moved.key)} is null)::int as missing from record_merge_rows r left join ${name(moved.table)} t on t.${name(moved.key)}::text = r.row_key and t.${owner(moved)} = ${survivorId} where r.merge_id = ${mergeId} and r.table_name = ${moved.table}`,
+      ),
+    );
+    total.changed += row?.changed ?? 0;
+    total.missing += row?.missing ?? 0;
+  }
+  return total;
+}
+
+/** Rows that hang on a moved row and go back with it, also those that came after the merge. */
+const followers = (table: string, mergeId: string): SQL => {
+  if (table === 'routine_progress') return sql`or t.routine_id::text in ${noted(mergeId, 'routines')}`;
+  if (table === 'appointment_changes')
+    return sql`or t.appointment_id::text in ${noted(mergeId, 'appointments')}`;
+  return sql``;
+};
+
+/**
+ * Parts what the merge moved from what the record got since: neither belongs to an episode that goes the other way.
+ */
+async function leaveEpisodes(db: Database, { mergeId, survivorId }: Move): Promise<void> {
+  for (const table of EPISODE_TABLES) {
+    const key = table === 'appointment_changes' ? 'appointment_id' : 'id';
+    const goes = sql`(t.${name(key)}::text in ${noted(mergeId, table)} ${followers(table, mergeId)})`;
+    await db.execute(
+      sql`update ${name(table)} t set episode_id = null where t.patient_id = ${survivorId} and t.episode_id is not null and ${goes} <> (t.episode_id::text in ${noted(mergeId, 'episodes')})`,
+    );
+  }
+}
+
+/** Moves back what a merge moved, as it is now. */
+export async function moveBack(db: Database, move: Move): Promise<void> {
+  const { mergeId, survivorId, removedId } = move;
+  await leaveEpisodes(db, move);
+  for (const moved of MOVED_TABLES)
+    await db.execute(
+      sql`update ${name(moved.table)} t set ${owner(moved)} = ${removedId} where t.${owner(moved)} = ${survivorId} and (t.${name(moved.key)}::text in ${noted(mergeId, moved.table)} ${followers(moved.table, mergeId)})`,
+    );
+}

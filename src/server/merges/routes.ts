@@ -1,0 +1,73 @@
+import { mergeComparisonAnswer, recordMergesAnswer, undoneMergeAnswer } from '@/contract/merges/answers';
+import { MERGE_PATHS } from '@/contract/merges/paths';
+import { comparisonBodySchema, mergeBodySchema } from '@/contract/merges/schemas';
+import { THERAPISTS, type AuditPolicy } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { idParams } from '../http/fields';
+import { mergeRecords } from './commands/merge';
+import { undoMerge } from './commands/undo';
+import { compareRecords, listMerges } from './queries';
+
+const audit = (action: AuditPolicy['action']): AuditPolicy => ({ action, entity: 'record-merge' });
+
+/** Merges of two records of one person, for the therapist who is the lead of both. */
+export function mergeRoutes(app: App): void {
+  app.get(
+    routePath(MERGE_PATHS.ofPatient),
+    {
+      config: { access: THERAPISTS, audit: audit('READ') },
+      schema: {
+        summary: 'Uniones de una ficha que se pueden deshacer',
+        params: idParams,
+        response: { 200: recordMergesAnswer },
+      },
+    },
+    async (request) => listMerges(commandContext(app, request), request.params),
+  );
+
+  app.post(
+    routePath(MERGE_PATHS.comparison),
+    {
+      config: { access: THERAPISTS, audit: audit('READ'), idempotency: 'none' },
+      schema: {
+        summary: 'Comparar dos fichas antes de unirlas',
+        params: idParams,
+        body: comparisonBodySchema,
+        response: { 200: mergeComparisonAnswer },
+      },
+    },
+    async (request) =>
+      compareRecords(commandContext(app, request), { id: request.params.id, body: request.body }),
+  );
+
+  app.post(
+    routePath(MERGE_PATHS.ofPatient),
+    {
+      config: { access: THERAPISTS, audit: audit('CREATE') },
+      schema: {
+        summary: 'Unir otra ficha de la misma persona con esta, que es la que queda',
+        params: idParams,
+        body: mergeBodySchema,
+        response: { 201: recordMergesAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return mergeRecords(commandContext(app, request), { id: request.params.id, body: request.body });
+    },
+  );
+
+  app.post(
+    routePath(MERGE_PATHS.undo),
+    {
+      config: { access: THERAPISTS, audit: audit('DELETE') },
+      schema: {
+        summary: 'Deshacer una unión de fichas',
+        params: idParams,
+        response: { 200: undoneMergeAnswer },
+      },
+    },
+    async (request) => undoMerge(commandContext(app, request), request.params),
+  );
+}

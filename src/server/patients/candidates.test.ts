@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { likenessKeys, likenessOf, type Identity } from '@/contract/patients/likeness';
+import { patientDetails, patients } from '../db/schema';
+import { testServer, type TestServer } from '../testing/testServer';
+import { candidatesOf } from './candidates';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const WORDS = [
+  'Mª',
+  'María',
+  'Fco.',
+  'Francisco',
+  'de',
+  'la',
+  'Peña',
+  'PENA',
+  'Núñez',
+  'Nunez',
+  'Ruiz',
+  'Ruíz',
+  'Łukasz',
+];
+const optional = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
+const person: fc.Arbitrary<Identity> = fc.record({
+  name: fc
+    .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
+    .chain((words) => fc.constantFrom(' ', ', ', '-').map((between) => words.join(between))),
+  email: optional('eva@correo.example', 'Otro@Correo.example'),
+  phone: optional('612 345 678', '+34 612-345-678', '915 551 234'),
+  secondPhone: optional('612345678', '0034915551234'),
+  dateOfBirth: optional('1980-03-12', '1980-12-03', '1980-03-13', '1955-01-01'),
+  documentNumber: optional('12345678Z', '12.345.678-z', 'X1234567L'),
+});
+
+test('two likely records always share a key', () => {
+  fc.assert(
+    fc.property(person, person, (one, other) => {
+      const shared = likenessKeys(one).some((key) => likenessKeys(other).includes(key));
+      expect(likenessOf(one, other).length > 0 && !shared).toBe(false);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('the database finds every likely record among the stored ones', async () => {
+  const therapist = await server.signIn('THERAPIST');
+  const stored = fc.sample(person, { numRuns: 150, seed: 7 });
+  const asked = fc.sample(person, { numRuns: 150, seed: 11 });
+  const ids: string[] = [];
+  for (const { name, phone, dateOfBirth, secondPhone, documentNumber, email } of stored) {
+    // An e-mail is unique among a therapist's patients.
+    const isFirst = email && !stored.slice(0, ids.length).some((other) => other.email === email);
+    const values = { name, phone, dateOfBirth, email: isFirst ? email : null };
+    const { id } = await server.addPatient(therapist, values);
+    ids.push(id);
+    const number = documentNumber?.replace(/[.-]/g, '').toUpperCase() ?? null;
+    await server.db
+      .insert(patientDetails)
+      .values({ patientId: id, secondPhone, documentNumber: number, documentKind: number ? 'NIF' : null });
+  }
+  const rows = await server.db.select({ id: patients.id, email: patients.email }).from(patients);
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  const found = new Set((await candidatesOf(server.db, asked)).map(({ at, id }) => `${at} ${id}`));
+  const likely = asked.flatMap((one, at) =>
+    stored.flatMap((other, place) => {
+      const id = ids[place] ?? '';
+      return likenessOf(one, { ...other, email: emails.get(id) }).length > 0 ? [`${at} ${id}`] : [];
+    }),
+  );
+  expect(likely.length).toBeGreaterThan(100);
+  expect(likely.filter((pair) => !found.has(pair))).toEqual([]);
+});

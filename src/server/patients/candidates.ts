@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Identity } from '@/contract/patients/likeness';
+import { plainTaxId } from '@/contract/practice/taxId';
+import { rowsOf, type Database } from '../db/database';
+import { storableJson } from '../db/storableJson';
+
+/**
+ * Ids of the records that may be like each person, by the person's place: those that share a key with them. The keys are
+ * those of `likenessKeys`, which the indexes of `patients` and `patient_details` hold; so ten thousand people need not be
+ * compared with ten thousand records. The conditions repeat those of the indexes, so that the planner may use them. Days
+ * of birth that are one slip apart have the year or the day of the year in common. Whether a candidate is alike is for
+ * `likenessOf` to say.
+ */
+export async function candidatesOf(
+  db: Database,
+  people: readonly Identity[],
+): Promise<{ at: number; id: string }[]> {
+  const asked = storableJson(
+    people.map(({ name, email, phone, secondPhone, dateOfBirth, documentNumber }, at) => ({
+      at,
+      name,
+      email: email || null,
+      phones: [phone, secondPhone].filter(Boolean),
+      birth: dateOfBirth || null,
+      document: plainTaxId(documentNumber ?? '') || null,
+    })),
+  );
+  return rowsOf<{ at: number; id: string }>(
+    db.execute(sql`
+      with asked as (
+        select * from jsonb_to_recordset(${asked}::jsonb)
+          as asked(at int, name text, email text, phones text[], birth date, document text)
+      ), phones as (
+        select at, patient_phone_key(phone) as key from asked, unnest(phones) phone
+      )
+      select at, p.id from asked join patients p on patient_name_key(p.name) = patient_name_key(asked.name)
+        where p.deleted_at is null and (p.date_of_birth is null or asked.birth is null
+          or date_part('year', p.date_of_birth) = date_part('year', asked.birth)
+          or to_char(p.date_of_birth, 'MMDD') = to_char(asked.birth, 'MMDD'))
+      union select at, p.id from asked join patients p on lower(p.email) = lower(btrim(asked.email))
+        where p.deleted_at is null and p.email is not null
+      union select at, p.id from asked join patients p on p.date_of_birth = asked.birth
+        where p.deleted_at is null and p.date_of_birth is not null
+      union select at, p.id from phones join patients p on patient_phone_key(p.phone) = phones.key
+        where p.deleted_at is null and p.phone is not null
+      union select at, d.patient_id from phones join patient_details d on patient_phone_key(d.second_phone) = phones.key
+        where d.second_phone is not null
+      union select at, d.patient_id from asked join patient_details d on d.document_number = asked.document
+        where d.document_number is not null`),
+  );
+}

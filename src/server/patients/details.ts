@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PatientDetailsBody } from '@/contract/patients/detailSchema';
+import type { PatientDetails } from '@/contract/patients/entities';
+import type { Database } from '../db/database';
+import { patientDetails } from '../db/schema';
+import { statement } from '../db/statement';
+
+const COLUMNS = {
+  documentKind: patientDetails.documentKind,
+  documentNumber: patientDetails.documentNumber,
+  secondPhone: patientDetails.secondPhone,
+  postalCode: patientDetails.postalCode,
+  town: patientDetails.town,
+  preferredContact: patientDetails.preferredContact,
+  insurer: patientDetails.insurer,
+  policyNumber: patientDetails.policyNumber,
+  referredBy: patientDetails.referredBy,
+  occupation: patientDetails.occupation,
+  sport: patientDetails.sport,
+  dominantSide: patientDetails.dominantSide,
+  height: patientDetails.height,
+  weight: patientDetails.weight,
+  measuredOn: patientDetails.measuredOn,
+  walkingAid: patientDetails.walkingAid,
+  tags: patientDetails.tags,
+  guardianName: patientDetails.guardianName,
+  guardianTaxId: patientDetails.guardianTaxId,
+  guardianRelation: patientDetails.guardianRelation,
+  guardianPhone: patientDetails.guardianPhone,
+  guardianEmail: patientDetails.guardianEmail,
+} satisfies Record<keyof PatientDetails, unknown>;
+
+/** Columns of a body; empty fields are stored as null. A number without its kind is a NIF. */
+export function detailValues(body: PatientDetailsBody): PatientDetails {
+  const documentNumber = body.documentNumber || null;
+  return {
+    documentKind: documentNumber ? (body.documentKind ?? 'NIF') : null,
+    documentNumber,
+    secondPhone: body.secondPhone || null,
+    postalCode: body.postalCode || null,
+    town: body.town || null,
+    preferredContact: body.preferredContact ?? null,
+    insurer: body.insurer || null,
+    policyNumber: body.policyNumber || null,
+    referredBy: body.referredBy || null,
+    occupation: body.occupation || null,
+    sport: body.sport || null,
+    dominantSide: body.dominantSide ?? null,
+    height: body.height ?? null,
+    weight: body.weight ?? null,
+    measuredOn: body.measuredOn || null,
+    walkingAid: body.walkingAid ?? null,
+    tags: [...new Set(body.tags ?? [])],
+    guardianName: body.guardianName || null,
+    guardianTaxId: body.guardianTaxId || null,
+    guardianRelation: body.guardianRelation || null,
+    guardianPhone: body.guardianPhone || null,
+    guardianEmail: body.guardianEmail || null,
+  };
+}
+
+export const isEmptyDetails = (details: PatientDetails): boolean =>
+  Object.values(details).every((value) => value === null || (Array.isArray(value) && value.length === 0));
+
+const ofPatient = statement((db) =>
+  db
+    .select(COLUMNS)
+    .from(patientDetails)
+    .where(eq(patientDetails.patientId, sql.placeholder('patientId'))),
+);
+
+/** Further details of a record. The caller checks whose record it is. */
+export const detailsRepository = (db: Database) => ({
+  async find(patientId: string): Promise<PatientDetails | null> {
+    const [row] = await ofPatient(db, { patientId });
+    return row ?? null;
+  },
+
+  /** Replaces all details. A record without any keeps no row. */
+  async save(patientId: string, body: PatientDetailsBody, now: Date): Promise<void> {
+    const details = detailValues(body);
+    if (isEmptyDetails(details)) {
+      await db.delete(patientDetails).where(eq(patientDetails.patientId, patientId));
+      return;
+    }
+    const row = { ...details, updatedAt: now };
+    await db
+      .insert(patientDetails)
+      .values({ patientId, ...row })
+      .onConflictDoUpdate({ target: patientDetails.patientId, set: row });
+  },
+});

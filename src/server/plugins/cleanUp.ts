@@ -1,0 +1,24 @@
+import fastifyPlugin from 'fastify-plugin';
+import { HOUR_MS } from '@/contract/common/durations';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+
+interface CleanUpOptions {
+  db: Database;
+  clock: Clock;
+  /** Each destroys what somebody began and did not end. */
+  tasks: readonly ((db: Database, now: Date) => Promise<void>)[];
+}
+
+/** Destroys unfinished uploads and imports that nobody continues, every hour. */
+export const cleanUpPlugin = fastifyPlugin<CleanUpOptions>(
+  async (app, { db, clock, tasks }) => {
+    const cleanUp = () => {
+      for (const task of tasks) void task(db, clock.now()).catch(() => undefined);
+    };
+    const timer = setInterval(cleanUp, HOUR_MS);
+    timer.unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  },
+  { name: 'clean-up' },
+);

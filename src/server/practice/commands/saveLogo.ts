@@ -1,0 +1,13 @@
+import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
+import type { LogoBody } from '@/contract/practice/schemas';
+import type { CommandContext } from '../../http/command';
+import { conflict } from '../../http/errors';
+import { practiceIdentity } from '../queries';
+import { practiceRepository } from '../repository';
+
+/** Replaces or removes the logo. Throws 409 until the settings, to which it belongs, are stored. */
+export async function saveLogo(context: CommandContext, { logo }: LogoBody) {
+  const { db, now } = context;
+  if (!(await practiceRepository(db).saveLogo(logo, now))) throw conflict(PRACTICE_MESSAGES.logoTooEarly);
+  return practiceIdentity(context);
+}

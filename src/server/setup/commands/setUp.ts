@@ -1,0 +1,49 @@
+import type { WeekStretch } from '@/contract/practice/entities';
+import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup/messages';
+import type { SetUpBody } from '@/contract/setup/schemas';
+import { accountRepository } from '../../auth/accountRepository';
+import type { PublicContext } from '../../http/command';
+import type { Effects } from '../../http/effects';
+import { gone } from '../../http/errors';
+import { practiceRepository } from '../../practice/repository';
+import { refuseLink, type LinkEffects } from '../refuseLink';
+import { setUpRepository } from '../repository';
+
+/**
+ * Sets the practice up: settings, opening hours and the first administrator, all or nothing. The row of the
+ * settings decides between two who send the form at once.
+ * @throws 404 for a forged or expired link, 410 once the practice has been set up.
+ */
+export const setUp =
+  (effects: LinkEffects & Pick<Effects, 'passwords'>) =>
+  async (
+    context: PublicContext,
+    {
+      token,
+      practiceName,
+      timeZone,
+      registration,
+      openingHours,
+      name,
+      email,
+      password,
+    }: SetUpBody & { token: string },
+  ): Promise<{ success: true }> => {
+    const { db, now } = context;
+    // Before the password is hashed: a stranger without a link must not cause that work.
+    await refuseLink(effects, context, token);
+    const passwordHash = await effects.passwords.hash(password);
+    await db.transaction(async (transaction) => {
+      const isFirst = await setUpRepository(transaction).begin(
+        { name: practiceName, timeZone, registration },
+        now,
+      );
+      if (!isFirst) throw gone(MESSAGES.already);
+      await practiceRepository(transaction).replaceOpeningHours(openingHours as WeekStretch[]);
+      const account = { name, email, role: 'ADMIN', passwordHash } as const;
+      // Somebody created this account from the command line at the same moment.
+      if (!(await accountRepository(transaction).create(account, now))) throw gone(MESSAGES.already);
+    });
+    await effects.practice.look();
+    return { success: true };
+  };

@@ -1,0 +1,20 @@
+import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup/messages';
+import { refuseGuessing } from '../auth/throttle';
+import type { PublicContext } from '../http/command';
+import type { Effects } from '../http/effects';
+import { gone, notFound } from '../http/errors';
+
+export type LinkEffects = Pick<Effects, 'loginThrottle' | 'practice' | 'setUpLinks'>;
+
+/** Throws 410 once the practice has been set up, whatever the link; 404 for a forged or expired one. */
+export async function refuseLink(
+  { loginThrottle, practice, setUpLinks }: LinkEffects,
+  { now, origin }: PublicContext,
+  token: string,
+): Promise<void> {
+  if (practice.isSetUp() || (await practice.look())) throw gone(MESSAGES.already);
+  refuseGuessing(loginThrottle, origin.address);
+  if (setUpLinks.isValid(token, now)) return;
+  loginThrottle.failedFrom(origin.address);
+  throw notFound(MESSAGES.invalidText);
+}

@@ -1,0 +1,185 @@
+import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { createAdmin } from '../cli/admin';
+import type { OpenDatabase } from '../db/database';
+import { openingHours, practiceSettings, users } from '../db/schema';
+import { emptyTables, testDatabase } from '../testing/testDatabase';
+import { testServer, type TestServer } from '../testing/testServer';
+
+const HOUR = 3_600_000;
+
+let database: OpenDatabase;
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+/** Each test has a practice that nobody has set up, and two processes on its database. */
+beforeEach(async () => {
+  await emptyTables(database.db);
+  const settings = { waitsForSetUp: true, timeZone: 'Europe/Madrid' };
+  server = await testServer({ settings, database });
+  other = await testServer({ settings, database });
+});
+afterEach(async () => {
+  await other.close();
+  await server.close();
+});
+
+const BODY = {
+  practiceName: 'Fisioterapia Teide',
+  timeZone: 'Atlantic/Canary',
+  registration: 'INVITATION',
+  openingHours: [{ weekday: 1, from: '09:00', to: '14:00' }],
+  name: 'Elena Sanz',
+  email: 'elena@teide.example',
+  password: 'secreto-1',
+};
+
+const linkOf = ({ app, clock }: TestServer) =>
+  new URL(app.setUpLinks.create(clock.now())).pathname.slice('/setup/'.length);
+
+const stored = async () => ({
+  settings: await server.db.select().from(practiceSettings),
+  people: await server.db.select().from(users),
+  hours: await server.db.select().from(openingHours),
+});
+const NOTHING = { settings: [], people: [], hours: [] };
+
+const page = async (url: string) =>
+  (await server.call(null, `GET ${url}` as 'GET /')) as { status: number; body: unknown };
+
+test('until then the API answers 503 in Spanish, pages say so, and health answers', async () => {
+  for (const request of [
+    'GET /api/auth/verify',
+    'POST /api/auth/login',
+    'POST /api/auth/register',
+    'GET /api/practice/registration',
+    'GET /api/patients',
+    'GET /api/nothing',
+    'GET /api/openapi.json',
+  ] as const) {
+    const { status, body } = await server.call(null, request, request.startsWith('POST') ? {} : undefined);
+    expect([request, status]).toEqual([request, 503]);
+    expect(body.message).toContain('todavía no está configurada');
+    expect(body.error).toBe(body.message);
+  }
+  for (const url of ['/', '/login', '/patients/1?x=a.js', '/index.html', '/register/invitation/x'])
+    expect(await page(url)).toMatchObject({
+      status: 503,
+      body: expect.stringContaining('Esta consulta todavía no está configurada'),
+    });
+  expect((await server.call(null, 'GET /api/health')).status).toBe(200);
+  expect(await stored()).toEqual(NOTHING);
+});
+
+test('the link makes the practice, its hours and its first administrator, in every process', async () => {
+  const token = linkOf(server);
+  // The other process has the same key, so it knows the link.
+  expect(await other.call(null, `GET /api/setup/${token}`)).toMatchObject({
+    status: 200,
+    body: { timeZone: 'Europe/Madrid' },
+  });
+  expect((await server.call(null, `POST /api/setup/${token}`, BODY)).status).toBe(201);
+  for (const one of [server, other]) {
+    const { status, body } = await one.call(null, 'POST /api/auth/login', BODY);
+    expect([status, body.user.role]).toEqual([200, 'ADMIN']);
+    expect(one.app.timeZone).toBe('Atlantic/Canary');
+    const admin = { token: body.token } as never;
+    expect((await one.call(admin, 'GET /api/practice/hours')).body.openingHours).toEqual(BODY.openingHours);
+    expect((await one.call(null, 'GET /api/practice/registration')).body).toEqual({
+      registration: 'INVITATION',
+    });
+    expect((await one.call(null, 'GET /nothing')).status).not.toBe(200);
+  }
+});
+
+test('a used link, and any other once the practice is set up, creates nothing', async () => {
+  const token = linkOf(server);
+  await server.call(null, `POST /api/setup/${token}`, BODY);
+  const before = await stored();
+  const again = { ...BODY, email: 'otra@teide.example' };
+  for (const one of [server, other])
+    for (const link of [token, linkOf(one), 'forged']) {
+      expect((await one.call(null, `GET /api/setup/${link}`)).status).toBe(410);
+      const refused = await one.call(null, `POST /api/setup/${link}`, again);
+      expect([refused.status, refused.body.message]).toEqual([
+        410,
+        expect.stringContaining('ya está configurada'),
+      ]);
+    }
+  expect(await stored()).toEqual(before);
+});
+
+test.each([
+  ['forged', () => `${linkOf(server).slice(0, -1)}_`],
+  ['of a later end', () => `z${linkOf(server).slice(1)}`],
+  ['of no shape', () => 'x'],
+  [
+    'old',
+    () => {
+      const token = linkOf(server);
+      server.clock.advance(24 * HOUR);
+      return token;
+    },
+  ],
+])('a link that is %s is answered like one that never was, and creates nothing', async (_what, tokenOf) => {
+  const token = tokenOf();
+  for (const method of ['GET', 'POST'] as const) {
+    const { status, body } = await server.call(
+      null,
+      `${method} /api/setup/${token}`,
+      method === 'POST' ? BODY : undefined,
+    );
+    expect([status, body.message]).toEqual([404, 'Este enlace de configuración no es válido o ha caducado.']);
+  }
+  expect(await stored()).toEqual(NOTHING);
+});
+
+test('of many at once, in two processes, one wins whole', async () => {
+  const token = linkOf(server);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_unused, at) =>
+      (at % 2 ? server : other).call(null, `POST /api/setup/${token}`, {
+        ...BODY,
+        practiceName: `Consulta ${at}`,
+        email: `persona${at}@teide.example`,
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 410)]);
+  const winner = answers.findIndex(({ status }) => status === 201);
+  const { settings, people } = await stored();
+  expect(settings.map(({ name }) => name)).toEqual([`Consulta ${winner}`]);
+  expect(people.map(({ email, role }) => [email, role])).toEqual([
+    [`persona${winner}@teide.example`, 'ADMIN'],
+  ]);
+});
+
+test.each([
+  ['practiceName', ''],
+  ['timeZone', 'Europe/Atlantis'],
+  ['timeZone', '+01:00'],
+  ['registration', 'MAYBE'],
+  ['openingHours', []],
+  ['name', ' '],
+  ['email', 'nada'],
+  ['password', 'corta'],
+])('a wrong %s (%j) is refused beside its field, and creates nothing', async (field, value) => {
+  const refused = await server.call(null, `POST /api/setup/${linkOf(server)}`, { ...BODY, [field]: value });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+  expect(await stored()).toEqual(NOTHING);
+});
+
+test('an administrator from the command line counts as set up, and leaves what is usual', async () => {
+  expect((await server.call(null, 'GET /api/auth/verify')).status).toBe(503);
+  const values = { email: 'elena@teide.example', name: 'Elena', password: 'secreto-1' };
+  await createAdmin(server.db, server.app.passwords, values, server.clock.now());
+  const { status, body } = await server.call(null, 'POST /api/auth/login', values);
+  expect(status).toBe(200);
+  expect(
+    (await server.call({ token: body.token } as never, 'GET /api/practice/hours')).body.openingHours,
+  ).toEqual(DEFAULT_WEEK);
+  expect(server.app.timeZone).toBe('Europe/Madrid');
+  expect((await server.call(null, `POST /api/setup/${linkOf(server)}`, BODY)).status).toBe(410);
+});

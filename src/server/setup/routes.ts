@@ -1,0 +1,50 @@
+import * as yup from 'yup';
+import { requiredText } from '@/contract/common/fields';
+import { setUpStart } from '@/contract/setup/answers';
+import { SETUP_PATHS } from '@/contract/setup/paths';
+import { setUpSchema } from '@/contract/setup/schemas';
+import { routePath, type App } from '../http/app';
+import { publicContext } from '../http/command';
+import { doneAnswer } from '../http/fields';
+import { setUp } from './commands/setUp';
+import { refuseLink } from './refuseLink';
+
+const tokenParams = yup.object({ token: requiredText(200) });
+
+/** The first start of a practice, for who has the address that the server prints. */
+export function setupRoutes(app: App): void {
+  const path = routePath(SETUP_PATHS.one, 'token');
+
+  app.get(
+    path,
+    {
+      config: { access: 'public', isOpenBeforeSetUp: true },
+      schema: {
+        summary: 'Comprobar el enlace con el que se configura la consulta',
+        params: tokenParams,
+        response: { 200: setUpStart },
+      },
+    },
+    async (request) => {
+      await refuseLink(app, publicContext(app, request), request.params.token);
+      return { timeZone: app.practice.timeZone() };
+    },
+  );
+
+  app.post(
+    path,
+    {
+      config: { access: 'public', isOpenBeforeSetUp: true },
+      schema: {
+        summary: 'Configurar la consulta y crear su primera cuenta de administración',
+        params: tokenParams,
+        body: setUpSchema,
+        response: { 201: doneAnswer },
+      },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return setUp(app)(publicContext(app, request), { ...request.body, ...request.params });
+    },
+  );
+}

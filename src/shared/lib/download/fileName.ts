@@ -1,0 +1,10 @@
+import { foldText } from '@/contract/common/foldText';
+
+/** File name of a title in ASCII letters, e.g. `rutina-hombro-1.json`. */
+export const fileName = (kind: string, title: string, ending: string): string =>
+  `${kind}-${
+    foldText(title)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'sin-nombre'
+  }.${ending}`;

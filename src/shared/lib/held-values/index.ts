@@ -1,0 +1,1 @@
+export { heldValues } from './heldValues';

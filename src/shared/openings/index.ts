@@ -1,0 +1,2 @@
+export { openingsDomain } from './slice';
+export { openedIn, useOpening, type UseOpening } from './useOpening';

@@ -1,0 +1,56 @@
+import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
+import { isTimeZone } from '@/contract/common/timeZones';
+import { RETENTION_YEARS } from '@/contract/patients/retention';
+import type { PracticeIdentity } from '@/contract/practice/entities';
+import { logoBytes } from '@/contract/practice/logo';
+import { PRACTICE_PATHS } from '@/contract/practice/paths';
+import type { LogoBody } from '@/contract/practice/schemas';
+import { baseApi, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+
+/** Cache time in seconds: a practice changes its name a few times in its life. */
+const KEPT = 24 * 60 * 60;
+
+/** A picture in the text of an answer; anything else would be an address that the browser opens. */
+const logoOf = (value: unknown): string | null => {
+  const logo = textOf(value);
+  return logo && logoBytes(logo) ? logo : null;
+};
+
+export const toIdentity = (answer: unknown): PracticeIdentity => {
+  const raw = objectOf(answer, 'identity');
+  const timeZone = textOf(raw.timeZone);
+  return {
+    name: optionalTextOf(raw.name),
+    logo: logoOf(raw.logo),
+    address: optionalTextOf(raw.address),
+    phone: optionalTextOf(raw.phone),
+    email: optionalTextOf(raw.email),
+    controller: optionalTextOf(raw.controller),
+    controllerContact: optionalTextOf(raw.controllerContact),
+    retentionYears: numberOf(raw.retentionYears, RETENTION_YEARS),
+    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+  };
+};
+
+/** Only our server has these routes. Elsewhere they fail, and everything looks as without them. */
+const identityApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPracticeIdentity: build.query<PracticeIdentity, void>({
+      query: () => ({ url: PRACTICE_PATHS.identity, keepSession: true }),
+      transformResponse: toIdentity,
+      providesTags: ['PracticeSettings'],
+      keepUnusedDataFor: KEPT,
+    }),
+    savePracticeLogo: build.mutation<PracticeIdentity, LogoBody>({
+      query: (body) => ({ url: PRACTICE_PATHS.logo, method: 'PUT', body }),
+      transformResponse: toIdentity,
+      invalidatesTags: (_identity, error) => (error ? [] : ['PracticeSettings']),
+    }),
+  }),
+});
+
+export const { useGetPracticeIdentityQuery, useSavePracticeLogoMutation } = identityApi;
+
+/** What the practice says of itself; undefined until it is known, and on other backends. */
+export const usePracticeIdentity = (): PracticeIdentity | undefined =>
+  useGetPracticeIdentityQuery().currentData;

@@ -1,0 +1,3 @@
+export { useGetPracticeIdentityQuery, usePracticeIdentity, useSavePracticeLogoMutation } from './api';
+export { PracticeLetterhead } from './PracticeLetterhead';
+export { PracticeMark } from './PracticeMark';

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { EvaluationIcon, TherapistIcon } from '../icon';
+import { Timeline } from './Timeline';
+
+const long = 'Un texto que no acaba nunca de decir lo que quería decir. '.repeat(12);
+
+/** What happened, newest first, year by year. */
+const meta = {
+  title: 'Estructura/Timeline',
+  component: Timeline,
+  args: {
+    label: 'Historia',
+    entries: [
+      { id: '3', day: '2026-11-19', icon: TherapistIcon, content: 'Tratamiento manual' },
+      { id: '2', day: '2026-11-02', icon: EvaluationIcon, content: 'Evaluación: dolor lumbar' },
+      { id: '1', day: '2025-12-20', icon: TherapistIcon, content: 'Ultrasonido' },
+    ],
+  },
+} satisfies Meta<typeof Timeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const LongText: Story = {
+  args: { entries: [{ id: '1', day: '2026-11-19', icon: TherapistIcon, content: long }] },
+};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Formik } from 'formik';
+import type { WeekStretch } from '@/contract/practice/entities';
+import { openingHoursSchema } from '@/contract/practice/schemas';
+import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { FormikForm, FormikSubmit } from '../formik';
+import { WeekFields } from './WeekFields';
+
+const inForm = (openingHours: readonly WeekStretch[]) => (
+  <Formik initialValues={{ openingHours }} validationSchema={openingHoursSchema} onSubmit={() => undefined}>
+    <FormikForm label="Horario">
+      <WeekFields name="openingHours" emptyDay="Cerrado" />
+      <FormikSubmit>Guardar</FormikSubmit>
+    </FormikForm>
+  </Formik>
+);
+
+/** Tramos de cada día de la semana, en un formulario. */
+const meta = {
+  title: 'Formularios/WeekFields',
+  component: WeekFields,
+  args: { name: 'openingHours', emptyDay: 'Cerrado' },
+  render: () => inForm(DEFAULT_WEEK),
+} satisfies Meta<typeof WeekFields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Empty: Story = { render: () => inForm([]) };
+export const Errors: Story = {
+  render: () => inForm([{ weekday: 1, from: '14:00', to: '09:00' }]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

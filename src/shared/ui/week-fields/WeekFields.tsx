@@ -1,0 +1,101 @@
+import { FieldArray, getIn, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import type { WeekStretch } from '@/contract/practice/entities';
+import { WEEKDAY_LABELS } from '@/contract/practice/enums';
+import { PRACTICE_LIMITS } from '@/contract/practice/limits';
+import { Button } from '../button';
+import { fieldId } from '../formik';
+import { FormikTimeField } from '../formik-date-time';
+import { PlusIcon, TrashIcon } from '../icon';
+import { IconButton } from '../icon-button';
+import styles from './WeekFields.module.css';
+
+export interface WeekFieldsProps {
+  /** Field of the form that holds the stretches of the week. */
+  name: string;
+  /** What stands where a day has no stretch, e.g. 'Cerrado'. */
+  emptyDay: string;
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Stretches of time by day of the week, in a form. */
+export function WeekFields({ name, emptyDay }: WeekFieldsProps) {
+  const { values, errors } = useFormikContext();
+  const focusNext = useRef<string | null>(null);
+  const stretches = getIn(values, name) as readonly WeekStretch[];
+  const error: unknown = getIn(errors, name);
+  const count = stretches.length;
+  useEffect(() => {
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
+    focusNext.current = null;
+  }, [count]);
+
+  return (
+    <FieldArray name={name}>
+      {({ push, remove }) => (
+        <div className={styles.week}>
+          {WEEKDAYS.map((weekday) => (
+            <DayFields
+              key={weekday}
+              {...{ name, emptyDay, stretches, weekday }}
+              onAdd={() => {
+                focusNext.current = fieldId(`${name}.${count}.from`);
+                push({ weekday, from: '', to: '' });
+              }}
+              onRemove={remove}
+            />
+          ))}
+          {typeof error === 'string' && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </FieldArray>
+  );
+}
+
+interface DayFieldsProps extends WeekFieldsProps {
+  weekday: (typeof WEEKDAYS)[number];
+  /** Those of the whole week. */
+  stretches: readonly WeekStretch[];
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+}
+
+/** The stretches of one day, by their place in the whole week. */
+function DayFields({ name, emptyDay, weekday, stretches, onAdd, onRemove }: DayFieldsProps) {
+  const day = WEEKDAY_LABELS[weekday] ?? '';
+  const own = stretches.flatMap((stretch, index) => (stretch.weekday === weekday ? [index] : []));
+  return (
+    <fieldset className={styles.day}>
+      <legend className={styles.legend}>{day}</legend>
+      <div className={styles.stretches}>
+        {own.length === 0 && <p className={styles.closed}>{emptyDay}</p>}
+        {own.map((index, at) => (
+          <div key={index} className={styles.stretch}>
+            <FormikTimeField name={`${name}.${index}.from`} label="Desde" required />
+            <FormikTimeField name={`${name}.${index}.to`} label="Hasta" required />
+            <IconButton
+              icon={TrashIcon}
+              label={`Quitar el tramo ${at + 1} del ${day.toLowerCase()}`}
+              onClick={() => onRemove(index)}
+            />
+          </div>
+        ))}
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={PlusIcon}
+          disabled={stretches.length >= PRACTICE_LIMITS.stretchesMax}
+          onClick={onAdd}
+          aria-label={`Añadir un tramo al ${day.toLowerCase()}`}
+        >
+          Añadir tramo
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { WeekFields, type WeekFieldsProps } from './WeekFields';

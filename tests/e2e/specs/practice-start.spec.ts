@@ -1,0 +1,142 @@
+import { expect, refused, test, type Browser, type Page } from '../commands/test';
+import { addDays, wallClockOf } from '@/contract/common/practiceTime';
+import { MONDAY } from '../commands/agendaPractice';
+import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
+import { staffInvitationIn } from '../commands/mails';
+import { type Practice, startPractice } from '../commands/practice';
+import { agendaPage } from '../pages/agendaPage';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
+import { authPages } from '../pages/authPages';
+import { carePage } from '../pages/carePage';
+import { hoursPage } from '../pages/hoursPage';
+import { settingsPage } from '../pages/settingsPage';
+import { setUpPage } from '../pages/setUpPage';
+import { shellPage } from '../pages/shellPage';
+
+let practice: Practice;
+test.beforeAll(async () => {
+  practice = await startPractice({ untouched: true, fromNothing: true });
+});
+test.afterAll(() => practice?.remove());
+
+test.use({
+  expected: {
+    'the practice has not been set up': [refused(503, '/'), refused(503, '/**')],
+  },
+});
+
+const ELENA = { name: 'Elena Sanz', email: 'elena@teide.example', password: 'secreto-1' };
+const ANA = { name: 'Ana Ruiz', email: 'ana@teide.example', password: 'secreto-2' };
+const NURIA = { name: 'Nuria Gil', email: 'nuria@teide.example', password: 'secreto-3' };
+const MARTA = { name: 'Marta Vidal', email: 'marta@teide.example', password: 'secreto-4' };
+const PATIENT = 'Olalla Quintero';
+
+const digits = (date: string) => `${date.slice(8)}${date.slice(5, 7)}${date.slice(0, 4)}`;
+/** The days of the absence: it has begun, so that a cover runs, and the appointment lies within it. */
+const AWAY = [digits(wallClockOf(new Date(), 'Europe/Madrid').date), digits(addDays(MONDAY, 4))] as const;
+
+const newPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: practice.url })).newPage();
+
+/** Somebody opens the link of their mail, makes the account and signs in. */
+async function joined(browser: Browser, { email, password }: typeof ANA): Promise<Page> {
+  const page = await newPage(browser);
+  await page.goto(staffInvitationIn(practice, email));
+  await authPages(page).acceptInvitation(password);
+  await expect(page).toHaveURL(/\/login$/);
+  await authPages(page).logIn(email, password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+test('a practice begins: from an empty folder to a patient who is covered and handed over', async ({
+  browser,
+}) => {
+  const elena = await newPage(browser);
+  const settings = settingsPage(elena);
+
+  await test.step('Given a first start, set up in the browser', async () => {
+    await elena.goto(await practice.setUpLink());
+    const form = setUpPage(elena);
+    await form.practiceName.fill('Fisioterapia Teide');
+    await form.fillAccount(ELENA.name, ELENA.email, ELENA.password);
+    await form.submit.click();
+    await expect(elena).toHaveURL(/\/login$/);
+    await authPages(elena).enter(ELENA.email, ELENA.password);
+  });
+
+  await test.step('When a service and a room are added', async () => {
+    await elena.goto('/settings');
+    await settings.tab('Servicios').click();
+    await settings.addService('Terapia manual');
+    await expect(elena.getByRole('row', { name: /Terapia manual/ })).toBeVisible();
+    await settings.tab('Salas').click();
+    await settings.addRoom('Sala 1');
+    await expect(elena.getByRole('row', { name: /Sala 1/ })).toBeVisible();
+  });
+
+  await test.step('And two therapists and an administrator are invited by mail', async () => {
+    await settings.tab('Equipo').click();
+    for (const { name, email } of [ANA, NURIA]) {
+      await settings.invite(name, email);
+      await expect(elena.getByText(email)).toBeVisible();
+    }
+    await settings.invite(MARTA.name, MARTA.email, 'ADMIN');
+    await expect(elena.getByText(MARTA.email)).toBeVisible();
+  });
+
+  const ana = await joined(browser, ANA);
+  const nuria = await joined(browser, NURIA);
+  const marta = await joined(browser, MARTA);
+
+  await test.step('And a therapist says her hours', async () => {
+    await ana.goto('/hours');
+    await hoursPage(ana).addWeek();
+    await expect(hoursPage(ana).weeks).toContainText('Vigente');
+  });
+
+  await test.step('And a patient is created and booked at the desk', async () => {
+    await marta.goto(`/appointments/new?date=${MONDAY}&time=10:00`);
+    const form = appointmentFormPage(marta);
+    await form.newPatient(PATIENT, ANA.name);
+    await expect(form.patient).toHaveValue(PATIENT);
+    await form.service.selectOption({ label: 'Terapia manual' });
+    await form.room.selectOption({ label: 'Sala 1' });
+    await form.submit.click();
+    await expect(marta).toHaveURL(/\/appointments(\?|$)/);
+    await expect(agendaPage(marta).row(PATIENT)).toContainText('Sala 1');
+  });
+
+  await test.step('Then an absence tells its therapist of the appointment', async () => {
+    const dialog = await hoursPage(ana).fillAbsence('Vacaciones', ...AWAY);
+    await expect(dialog.getByRole('list', { name: 'Citas afectadas' })).toContainText(PATIENT);
+    await dialog.getByRole('button', { name: 'Guardar ausencia' }).click();
+    await expect(hoursPage(ana).absences).toContainText(PATIENT);
+  });
+
+  await test.step('And a colleague who covers it has the patient on her agenda', async () => {
+    await ana.goto('/profile');
+    await carePage(ana).addCover(NURIA.name, ...AWAY);
+    await expect(ana.getByText(`${NURIA.name} sustituye a ${ANA.name}`, { exact: false })).toBeVisible();
+    await nuria.goto('/appointments');
+    await expect(agendaPage(nuria).row(PATIENT)).toBeVisible();
+    await nuria.goto(`/appointments?view=calendar&range=day&columns=therapist&date=${MONDAY}`);
+    const columns = nuria.getByRole('group', { name: /1 cita$|Sin citas$/ });
+    await expect(columns).toHaveCount(2);
+    const theirs = nuria.getByRole('group', { name: new RegExp(`^${ANA.name}`) });
+    await expect(theirs.getByRole('button', { name: PATIENT })).toBeVisible();
+    await expectNoAxeFindingsInBothThemes(nuria, 'the columns of who covers');
+  });
+
+  await test.step('And once the patient is handed over, she is the one responsible', async () => {
+    await ana.goto('/patients');
+    await ana.getByRole('button', { name: `Ver a ${PATIENT}` }).click();
+    await carePage(ana).handOver(NURIA.name);
+    await expect(ana).toHaveURL(/\/patients$/);
+    await expect(ana.getByRole('button', { name: `Ver a ${PATIENT}` })).toBeHidden();
+    await nuria.goto('/patients');
+    await nuria.getByRole('button', { name: `Ver a ${PATIENT}` }).click();
+    await expect(shellPage(nuria).heading(PATIENT)).toBeVisible();
+    await expect(nuria.getByText(`Traspaso de ${ANA.name} a ${NURIA.name}`)).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, refused, test } from '../commands/test';
+import { type Practice, startPractice } from '../commands/practice';
+import { expectNoAxeFindings } from '../commands/axe';
+import { authPages } from '../pages/authPages';
+import { settingsPage } from '../pages/settingsPage';
+import { setUpPage } from '../pages/setUpPage';
+
+let practice: Practice;
+test.beforeAll(async () => {
+  practice = await startPractice({ untouched: true, fromNothing: true });
+});
+test.afterAll(() => practice?.remove());
+
+test.use({
+  expected: {
+    'the practice has not been set up': [refused(503, '/'), refused(503, '/**')],
+    'the link was forged': refused(404, '/api/setup/*'),
+    'the link has been used': refused(410, '/api/setup/*'),
+    'the account was never made': refused(401, '/api/auth/login'),
+  },
+});
+
+const NAME = 'Fisioterapia Teide';
+const ELENA = { name: 'Elena Sanz', email: 'elena@teide.example', password: 'secreto-1' };
+
+test('a practice is set up in the browser, from an empty folder to a first day', async ({ browser }) => {
+  const elena = await (await browser.newContext({ baseURL: practice.url })).newPage();
+  const phone = await (
+    await browser.newContext({ baseURL: practice.url, viewport: { width: 390, height: 844 } })
+  ).newPage();
+  const form = setUpPage(elena);
+
+  await test.step('Given a server that nobody has set up, every other page says so calmly', async () => {
+    for (const address of ['/', '/login', '/patients']) {
+      await phone.goto(address);
+      await expect(
+        phone.getByRole('heading', { name: 'Esta consulta todavía no está configurada' }),
+      ).toBeVisible();
+    }
+    await expectNoAxeFindings(phone, 'the page before the set-up');
+    await phone.goto('/setup/inventado');
+    await expect(phone.getByRole('heading', { name: 'Enlace no válido' })).toBeVisible();
+  });
+
+  await test.step('When somebody opens the printed address after a restart, and sends it empty', async () => {
+    await practice.restart();
+    await elena.goto(await practice.setUpLink());
+    await expect(elena.getByRole('heading', { name: 'Configura tu consulta' })).toBeVisible();
+    await expectNoAxeFindings(elena, 'the set-up');
+    await form.submit.click();
+    await expect(elena.getByText('Escribe el nombre de la consulta')).toBeVisible();
+    await expect(form.practiceName).toBeFocused();
+  });
+
+  await test.step('And fills it in, while somebody else has it open too', async () => {
+    await phone.goto(await practice.setUpLink());
+    await expect(phone.getByRole('heading', { name: 'Configura tu consulta' })).toBeVisible();
+    await form.practiceName.fill(NAME);
+    await form.timeZone.selectOption({ label: 'Canarias' });
+    await form.fillAccount(ELENA.name, ELENA.email, ELENA.password);
+    await elena.getByRole('button', { name: 'Quitar el tramo 1 del viernes' }).click();
+    await form.submit.click();
+  });
+
+  await test.step('Then it signs in, and finds what was chosen', async () => {
+    await expect(elena).toHaveURL(/\/login$/);
+    await expect(elena.getByText('Consulta configurada. Ya puedes iniciar sesión.')).toBeVisible();
+    await expect(authPages(elena).email).toHaveValue(ELENA.email);
+    await authPages(elena).password.fill(ELENA.password);
+    await elena.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(elena).toHaveURL(/\/dashboard$/);
+    await elena.goto('/settings');
+    await expect(elena.getByRole('textbox', { name: 'Nombre de la consulta' })).toHaveValue(NAME);
+    await settingsPage(elena).tab('Horario').click();
+    await expect(elena.getByRole('group', { name: 'Viernes' })).toContainText('Cerrado');
+  });
+
+  await test.step('And once the practice has a logo, the sign-in shows it with the name', async () => {
+    await elena.goto('/settings');
+    await elena.getByLabel('Imagen del logotipo').setInputFiles('docs/pictures/reproduccion.webp');
+    await expect(elena.getByText('Logotipo guardado')).toBeVisible();
+    await expect(elena.getByRole('img', { name: 'Logotipo de la consulta' })).toBeVisible();
+    await expect(elena.getByText('Zona horaria: Canarias')).toBeVisible();
+    const visitor = await (await browser.newContext({ baseURL: practice.url })).newPage();
+    await visitor.goto('/login');
+    await expect(visitor.getByText(NAME)).toBeVisible();
+  });
+
+  await test.step('And whoever is late, or has the used link, creates nothing', async () => {
+    const late = setUpPage(phone);
+    await late.practiceName.fill('Otra consulta');
+    await late.fillAccount('Otra', 'otra@teide.example', 'secreto-2');
+    await late.submit.click();
+    await expect(phone.getByText('Esta consulta ya está configurada. Inicia sesión.')).toBeVisible();
+    await phone.goto(await practice.setUpLink());
+    await expect(phone.getByRole('heading', { name: 'Consulta configurada' })).toBeVisible();
+    await phone.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+    await authPages(phone).logIn('otra@teide.example', 'secreto-2');
+    await expect(phone.getByRole('alert')).toBeVisible();
+  });
+});

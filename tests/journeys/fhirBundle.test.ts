@@ -1,0 +1,93 @@
+import { Fhir } from 'fhir';
+import { RECORD_PATHS } from '@/contract/record/paths';
+import type { RecordCopy } from '@/contract/record/entities';
+import { fhirBundle } from '@/features/records/fhir/bundle';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '@/server/demo';
+import { testServer, type TestServer } from '@/server/testing/testServer';
+
+/** Whole records of the demo practice as FHIR R4, judged by an independent validator. */
+
+const validator = new Fhir();
+/** An id of FHIR R4. */
+const ID = /^[A-Za-z0-9.-]{1,64}$/;
+
+let server: TestServer;
+let copies: RecordCopy[];
+
+beforeAll(async () => {
+  server = await testServer();
+  const passwordHash = await server.app.passwords.hash(DEMO_PASSWORD);
+  await seedDemo(server.db, { now: server.clock.now(), timeZone: 'Europe/Madrid', passwordHash });
+  const [therapist] = DEMO_ACCOUNTS.therapists;
+  const signedIn = await server.call<{ token: string }>(null, 'POST /api/auth/login', {
+    email: therapist.email,
+    password: DEMO_PASSWORD,
+  });
+  const headers = { authorization: `Bearer ${signedIn.body.token}` };
+  const { body } = await server.call<{ patients: { id: string }[] }>(
+    null,
+    'GET /api/patients',
+    undefined,
+    headers,
+  );
+  copies = [];
+  for (const { id } of body.patients) {
+    const path = RECORD_PATHS.ofPatient(id) as `/${string}`;
+    copies.push((await server.call<RecordCopy>(null, `GET ${path}`, undefined, headers)).body);
+  }
+}, 120_000);
+afterAll(() => server.close());
+
+const written = (copy: RecordCopy) =>
+  JSON.parse(JSON.stringify(fhirBundle(copy))) as ReturnType<typeof fhirBundle>;
+
+test('the validator tells a wrong resource from a right one', () => {
+  const verdict = (resource: object) => validator.validate(resource, { errorOnUnexpected: true }).valid;
+  expect(verdict({ resourceType: 'Patient', id: 'a', gender: 'female' })).toBe(true);
+  expect(verdict({ resourceType: 'Patient', id: 'a', gender: 'mujer' })).toBe(false);
+  expect(verdict({ resourceType: 'Patient', id: 'a', notes: 'x' })).toBe(false);
+});
+
+test('every record is a valid bundle', () => {
+  expect(copies.length).toBeGreaterThan(10);
+  for (const copy of copies) {
+    const { valid, messages } = validator.validate(written(copy), { errorOnUnexpected: true });
+    expect(messages.filter(({ severity }) => severity === 'error' || severity === 'fatal')).toEqual([]);
+    expect(valid).toBe(true);
+  }
+});
+
+test('every reference leads to a resource of the bundle, and every address is its own', () => {
+  for (const copy of copies) {
+    const bundle = written(copy);
+    const addresses = bundle.entry.map(({ fullUrl }) => fullUrl);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const { resource } of bundle.entry) expect(resource.id).toMatch(ID);
+    const references = [...JSON.stringify(bundle).matchAll(/"reference":"([^"]+)"/g)].map(([, to]) => to);
+    expect(references.filter((to) => !addresses.includes(to ?? ''))).toEqual([]);
+  }
+});
+
+test('it holds as much as the record does', () => {
+  const count = (copy: RecordCopy, type: string) =>
+    written(copy).entry.filter(({ resource }) => resource.resourceType === type).length;
+  for (const copy of copies) {
+    const { sections } = copy;
+    expect({
+      episodes: count(copy, 'EpisodeOfCare'),
+      visits: count(copy, 'Encounter'),
+      plans: count(copy, 'CarePlan'),
+      appointments: count(copy, 'Appointment'),
+      flags: count(copy, 'Flag'),
+    }).toEqual({
+      episodes: sections.episodes.length,
+      visits: sections.treatmentSessions.length + sections.evaluations.length,
+      plans: sections.routines.length,
+      appointments: sections.appointments.filter(({ deletedAt }) => !deletedAt).length,
+      flags: sections.patientAlerts.length,
+    });
+  }
+  const all = (type: string) => copies.reduce((sum, copy) => sum + count(copy, type), 0);
+  for (const type of ['Observation', 'DocumentReference', 'EpisodeOfCare', 'CarePlan', 'Appointment', 'Flag'])
+    expect(all(type)).toBeGreaterThan(0);
+});
