@@ -1,7 +1,17 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,16 +37,47 @@ const PACKAGED = path.resolve(
 );
 const DEBIAN = '/usr/lib/postgresql';
 
+/** PostgreSQL refuses to run as root, as in many containers, so it then runs as `nobody`. */
+const runAs = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {});
+
+/** Whether the user of `runAs` reaches the binaries: root may keep the project where nobody else may look. */
+function isReachable(binaries: string): boolean {
+  try {
+    execFileSync(path.join(binaries, 'initdb'), ['--version'], { ...runAs(), stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return false;
+    throw error;
+  }
+}
+
+/** Copies the package's binaries, once a version, to where every user reaches them. */
+function publicCopy(): string {
+  const { version } = JSON.parse(readFileSync(path.join(PACKAGED, '../../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = path.join(os.tmpdir(), `andadura-postgres-${version}`);
+  if (!existsSync(copy)) {
+    const aside = mkdtempSync(`${copy}-`);
+    cpSync(path.join(PACKAGED, '..'), aside, { recursive: true, verbatimSymlinks: true });
+    chmodSync(aside, 0o755);
+    try {
+      renameSync(aside, copy);
+    } catch {
+      // Another worker was faster.
+      rmSync(aside, { recursive: true });
+    }
+  }
+  return path.join(copy, 'bin');
+}
+
 /** Folder of PostgreSQL's binaries: from the npm package, else Debian's newest. */
 function binariesFolder(): string {
-  if (existsSync(path.join(PACKAGED, 'initdb'))) return PACKAGED;
+  if (existsSync(path.join(PACKAGED, 'initdb'))) return isReachable(PACKAGED) ? PACKAGED : publicCopy();
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   if (versions[0]) return path.join(DEBIAN, versions[0], 'bin');
   throw new Error('No PostgreSQL binaries were found: run npm ci, or set TEST_DATABASE_URL');
 }
-
-/** PostgreSQL refuses to run as root, as in many containers, so it then runs as `nobody`. */
-const runAs = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {});
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
