@@ -29,9 +29,6 @@ const SLICES: Readonly<Record<string, readonly Slice[]>> = {
   [openingsDomain.name]: openingsDomain.slices ?? [],
 };
 
-/** Every slice that a recording may contain. */
-export const allSlices = (): readonly Slice[] => [...BASE, ...Object.values(SLICES).flat()];
-
 function reducerOf(domains: readonly string[]): Reducer<RecordedState, UnknownAction> {
   const slices = [...BASE, ...domains.flatMap((name) => SLICES[name] ?? [])];
   return rootReducer({

@@ -1,1 +1,1 @@
-export { tellClock, useNow } from './useNow';
+export { useNow } from './useNow';
