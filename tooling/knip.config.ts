@@ -3,7 +3,6 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     // Read by tools that knip does not know.
-    'steiger.config.ts',
     'src/server/cli/*.ts',
     'tooling/*.ts',
     'tests/{bench,trust,visual}/run.ts',

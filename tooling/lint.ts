@@ -1,11 +1,11 @@
 /**
- * `npm run lint`: types, lint rules, module boundaries, dead code, format and the wording of comments, with
- * as many checks at a time as there are cores. Each tool's output is printed when it ends. Exit code 1 if one
+ * `npm run lint`: types, lint rules, module boundaries, dead code and format, with as many checks at a time as there are
+ * cores. Each tool's output is printed when it ends. Exit code 1 if one
  * found something.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { program, ROOT, start } from './lib/run';
+import { program, start } from './lib/run';
 
 const config = (file: string): string => join('tooling', file);
 
@@ -19,9 +19,7 @@ const CHECKS: ReadonlyArray<[name: string, file: string, args: string[]]> = [
     program('dependency-cruiser', 'depcruise'),
     ['--config', config('dependencyCruiser.cjs'), 'src', 'tests', 'tooling', '.storybook'],
   ],
-  ['steiger', program('steiger'), ['src', '--fail-on-warnings']],
   ['knip', program('knip'), ['--config', config('knip.config.ts')]],
-  ['prose', program('tsx'), [join(ROOT, 'tooling/prose.ts')]],
 ];
 
 interface Outcome {

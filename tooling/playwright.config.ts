@@ -31,5 +31,12 @@ export default defineConfig({
     { name: 'journeys', testIgnore: QA, timeout: 120_000 },
     // Long journeys and the whole catalogue: `npm run test:qa`, run by hand before a release.
     { name: 'qa', testMatch: QA, timeout: 300_000 },
+    // The looks of the catalogue, beside those of another commit: `npm run test:visual`.
+    {
+      name: 'visual',
+      testDir: '../tests/visual',
+      snapshotPathTemplate: '../node_modules/.cache/visual/looks/{arg}{ext}',
+      expect: { toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.0005 } },
+    },
   ],
 });

@@ -24,6 +24,8 @@ export interface ServerConfig {
   requestsPerMinute: number;
   /** Realtime sockets (`REALTIME=on`); must also be set at build time. */
   realtime: boolean;
+  /** When the clock starts (`CLOCK`), for tests and demonstrations; without it the machine's time counts. */
+  startsAt?: Date;
 }
 
 export class ConfigError extends Error {
@@ -88,6 +90,11 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   check(isInteger(rate, 1, 10_000_000), 'REQUESTS_PER_MINUTE debe ser un número mayor que 0');
   const realtime = read('REALTIME') ?? 'off';
   check(['on', 'off'].includes(realtime), 'REALTIME debe ser on u off');
+  const startsAt = read('CLOCK');
+  check(
+    !startsAt || !Number.isNaN(Date.parse(startsAt)),
+    'CLOCK debe ser un instante, por ejemplo 2027-03-28T02:30:00+02:00',
+  );
   const trustProxy = read('TRUST_PROXY') ?? false;
   // `true` would trust any address that a client writes into the header.
   check(
@@ -110,5 +117,6 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     timeZone,
     requestsPerMinute: Number(rate),
     realtime: realtime === 'on',
+    startsAt: startsAt === undefined ? undefined : new Date(startsAt),
   };
 }

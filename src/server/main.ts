@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { BRAND } from '@/contract/common/brand';
 import { accountRepository } from './auth/accountRepository';
-import { systemClock } from './clock';
+import { clockFrom, systemClock } from './clock';
 import { ConfigError, readConfig, type ServerConfig } from './config';
 import { isDatabaseUnreachable } from './db/failures';
 import { FolderLockedError } from './db/folderLock';
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     const flags = readFlags();
     const server = await startServer({
       config,
-      clock: systemClock,
+      clock: config.startsAt ? clockFrom(config.startsAt) : systemClock,
       version,
       tell,
       prepare: async (app, { db }) => {

@@ -1,32 +1,56 @@
 /**
- * `npm run test:visual [-- group]` compares every story in three themes at two widths with its baseline; `npm
- * run visual:update [-- group]` rewrites the baselines. Always uses the Chromium from the npm package, with
- * which the baselines were made.
+ * `npm run test:visual [-- base [group]]` compares the looks of all stories, or of a group, with those of a commit
+ * (`main` if none is named). Both catalogues are built and drawn here and now, in one browser, and nothing is kept.
+ * A report for a person to read, in test-results/visual: a difference is no failure.
  */
-import { catalogueEntries } from '../e2e/commands/catalogue';
-import { forgetSeen, writeBaselines } from './baselines';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromiumPath } from '../../tooling/chromium';
 import { ensureStorybook } from '../../tooling/ensureBuild';
 import { runJourneys } from '../../tooling/lib/playwright';
+import { program, ROOT, run } from '../../tooling/lib/run';
+
+const CACHE = join(ROOT, 'node_modules/.cache/visual');
+const REPORT = join(ROOT, 'test-results/visual');
+
+/** Builds the catalogue of a commit, unless it has been built before. Returns its folder. */
+async function catalogueOf(revision: string): Promise<string> {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const commit = git('rev-parse', '--verify', `${revision}^{commit}`);
+  const folder = join(CACHE, commit);
+  if (existsSync(join(folder, 'index.json'))) return folder;
+  const tree = join(CACHE, 'tree');
+  rmSync(tree, { recursive: true, force: true });
+  git('worktree', 'prune');
+  git('worktree', 'add', '--detach', tree, commit);
+  try {
+    symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');
+    const args = ['build', '--quiet', '--disable-telemetry', '--output-dir', folder];
+    if ((await run(program('storybook'), args, { cwd: tree })) !== 0)
+      throw new Error(`The catalogue of ${revision} could not be built`);
+  } finally {
+    git('worktree', 'remove', '--force', tree);
+  }
+  return folder;
+}
 
 async function main(): Promise<void> {
-  const groups = process.argv.slice(2).filter((word) => word !== '--update');
-  const update = process.argv.includes('--update');
-  process.env.CHROMIUM_PATH = 'npm';
+  const [base = 'main', ...groups] = process.argv.slice(2);
   chromiumPath();
-  if (!process.env.STORYBOOK_DIR) await ensureStorybook();
-  forgetSeen();
-  const code = await runJourneys(
-    ['storybook.qa.spec', ...(groups.length > 0 ? ['--grep', groups.join('|')] : [])],
-    { env: { ...process.env, VISUAL: update ? 'update' : 'all' } },
-  );
-  if (update) {
-    const stories = catalogueEntries().filter(({ type }) => type === 'story');
-    console.log(
-      `${writeBaselines(new Set(stories.map(({ id }) => id)))} aspectos en tests/visual/baselines.json`,
-    );
-  } else if (code !== 0) console.log('Lo que ha cambiado: test-results/visual/index.html');
-  process.exitCode = code;
+  mkdirSync(CACHE, { recursive: true });
+  const before = await catalogueOf(base);
+  await ensureStorybook();
+  const draw = (args: string[], env: NodeJS.ProcessEnv) =>
+    runJourneys(['--project=visual', ...(groups.length > 0 ? ['--grep', groups.join('|')] : []), ...args], {
+      env: { ...process.env, ...env },
+    });
+  await draw(['--update-snapshots=all', '--reporter=dot'], { STORYBOOK_DIR: before });
+  await draw(['--update-snapshots=none', '--reporter=dot,html'], {
+    PLAYWRIGHT_HTML_OUTPUT_DIR: REPORT,
+    PLAYWRIGHT_HTML_OPEN: 'never',
+  });
+  console.log(`Aspectos comparados con ${base}: ${join(REPORT, 'index.html')}`);
 }
 
 void main().catch((error: unknown) => {

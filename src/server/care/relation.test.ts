@@ -87,7 +87,7 @@ it('the database relates whom the contract relates, on any day', async () => {
           expect(await attendsPatient(server.db, carer, id)).toBe(wanted !== null);
         }
     }),
-    { numRuns: 25 },
+    { numRuns: Number(process.env.RUNS ?? 12) },
   );
 }, 120_000);
 

@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
 import { call, tokenOf } from './api';
+import { testNow } from './clock';
 
 /** The therapist of an agenda. */
 export const ANA = { name: 'Ana Ruiz', email: 'ana@consulta.example', password: 'secreto-1' };
 
-const today = wallClockOf(new Date(), 'Europe/Madrid').date;
+const today = wallClockOf(testNow(), 'Europe/Madrid').date;
 /** A Monday that surely lies ahead, and the week around it. */
 export const MONDAY = addDays(today, 15 - isoWeekday(today));
 

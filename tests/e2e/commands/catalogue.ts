@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
-import { FONTS_FOLDER, fontFile, useShippedFonts } from '../../visual/fonts';
-import { readGrey } from '../../visual/png';
-import { type Signature, signatureOf } from '../../visual/signature';
 import { ROOT } from '../../../tooling/lib/run';
+import { FONTS_FOLDER, fontFile, useShippedFonts } from './catalogueFonts';
 
 /** `STORYBOOK_DIR` selects another build than that of `npm run build-storybook`. */
 const FOLDER = process.env.STORYBOOK_DIR ?? join(ROOT, 'storybook-static');
@@ -81,8 +79,6 @@ const readable = (violations: Violation[]): string[] =>
 /** A browser page that shows one story after another without reloading. */
 export interface Catalogue {
   page: Page;
-  /** Versions of the browser and the shipped fonts, on which looks depend. */
-  browser: string;
   /** Width set by a story. */
   widthOf: (story: StoryEntry) => Promise<Width>;
   setWidth: (width: Width) => Promise<void>;
@@ -92,10 +88,6 @@ export interface Catalogue {
   setTheme: (theme: Theme) => Promise<void>;
   /** Contrast violations in the current theme. Structure and names do not depend on the theme. */
   contrast: () => Promise<string[]>;
-  /** Current look of the story. */
-  look: () => Promise<Signature>;
-  /** The current page in full size, as PNG. */
-  picture: () => Promise<Buffer>;
   /** Requests to other origins, and failed ones, since the last call. */
   strangeRequests: () => string[];
   /** Uncaught errors, and console errors and warnings, since the last call. */
@@ -117,52 +109,6 @@ const STILL = `
     animation: none !important; transition: none !important; caret-color: transparent !important;
     scroll-behavior: auto !important;
   }`;
-
-/** An area of the page, in CSS pixels. */
-interface Clip {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  scale: number;
-}
-
-/** Pictures are reduced, because a signature is even coarser and whole pictures would take longer. */
-const PICTURE_SCALE = 0.25;
-
-/** Runs in the page: bounding box of the story, and its height with overflowing content. */
-function boxInPage(): {
-  clip: { x: number; y: number; width: number; height: number };
-  height: number;
-} {
-  scrollTo(0, 0);
-  const root = document.getElementById('storybook-root');
-  const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
-  // Elements with `display: contents` have no box; use their children.
-  const boxed = (element: Element): Element[] =>
-    getComputedStyle(element).display === 'contents' ? [...element.children].flatMap(boxed) : [element];
-  const rects = [...(root?.children ?? [])].flatMap(boxed).map((child) => child.getBoundingClientRect());
-  const right = Math.max(...rects.map((rect) => rect.right));
-  const bottom = Math.max(...rects.map((rect) => rect.bottom));
-  const x = Math.max(0, Math.min(...rects.map((rect) => rect.left)));
-  const y = Math.max(0, Math.min(...rects.map((rect) => rect.top)));
-  // Dialogs, menus and toasts are rendered outside the story's root. Visually hidden elements are ignored:
-  // React Aria's live region stays after its first use, so the look would depend on earlier stories.
-  const beside = [...document.body.children].some((child) => {
-    if (child.matches('script, style, #storybook-root, #storybook-docs, .sb-wrapper, [id^="storybook-"]'))
-      return false;
-    return [child, ...child.querySelectorAll('*')].some((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 2 && height > 2 && !element.closest('[data-live-announcer], svg[aria-hidden]');
-    });
-  });
-  if (beside || !(right - x > 0) || !(bottom - y > 0)) return { clip: whole, height: innerHeight };
-  const width = Math.ceil(Math.min(right, innerWidth) - x);
-  return {
-    clip: { x, y, width, height: Math.ceil(Math.max(1, Math.min(bottom, innerHeight) - y)) },
-    height: Math.ceil(bottom - y),
-  };
-}
 
 /**
  * Replaces a frame of a documentation page that is not checked, because a frame loads the whole catalogue
@@ -214,19 +160,12 @@ export async function openCatalogue(
   await page.waitForSelector('body.sb-show-nopreview');
   // Shows the root, which Storybook hides until a story has rendered, later than its play function begins.
   await page.addStyleTag({ content: STILL });
-  const fonts = await useShippedFonts(page);
+  await useShippedFonts(page);
   await page.evaluate(showInPage);
-  const devTools = await context.newCDPSession(page);
   let width: Width = 'desk';
-  // Not `page.screenshot`, which leaves changed screen metrics behind.
-  const capture = async (options: { optimizeForSpeed?: boolean; clip?: Clip }) => {
-    const { data } = await devTools.send('Page.captureScreenshot', { format: 'png', ...options });
-    return Buffer.from(data, 'base64');
-  };
 
   return {
     page,
-    browser: `${browser.version()} ${fonts}`,
     widthOf: async ({ id }) =>
       (await page.evaluate(async (storyId) => {
         const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
@@ -305,12 +244,6 @@ export async function openCatalogue(
         }),
       );
     },
-    look: async () => {
-      const { clip, height } = await page.evaluate(boxInPage);
-      const png = await capture({ optimizeForSpeed: true, clip: { ...clip, scale: PICTURE_SCALE } });
-      return signatureOf(readGrey(png), clip.width, height);
-    },
-    picture: () => capture({}),
     strangeRequests: () => {
       const now = strange;
       strange = [];

@@ -1,11 +1,35 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Every journey begins on this Wednesday morning. `TEST_CLOCK` sets another moment. */
+const START = new Date(process.env.TEST_CLOCK ?? '2026-11-25T10:00:00+01:00').getTime();
+
+/** How far the clock of server and browser is ahead of the machine's, in milliseconds. */
+const AHEAD = START - Date.now();
+
+/** The time on the clock of server and browser. */
+export const testNow = (): Date => new Date(Date.now() + AHEAD);
+
+/** Sets the clock of a context's pages. Timers run as ever. */
+export const setClock = (context: BrowserContext): Promise<void> =>
+  context.addInitScript((ahead) => {
+    const MachineDate = Date;
+    globalThis.Date = class extends MachineDate {
+      constructor(...parts: unknown[]) {
+        super(...((parts.length > 0 ? parts : [MachineDate.now() + ahead]) as []));
+      }
+
+      static override now(): number {
+        return MachineDate.now() + ahead;
+      }
+    } as DateConstructor;
+  }, AHEAD);
 
 /** Far enough ahead that the page's clock has not passed it when it is told to stop there, in milliseconds. */
 const AHEAD_MS = 1000;
 
 /**
  * Acts while the page's clock stands still, so a toast stays however slow the machine is. Needs
- * `page.clock.install()` before the page is opened.
+ * `page.clock.install({ time: testNow() })` before the page is opened.
  */
 export async function whileClockStands(page: Page, act: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));

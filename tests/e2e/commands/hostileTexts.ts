@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { type Role, ROLES } from '@/contract/common/roles';
 import { call, tokenOf } from './api';
+import { testNow } from './clock';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
 
 /** Texts that have run as scripts elsewhere. */
@@ -213,7 +214,7 @@ async function fillMessages(send: Send, hostile: Hostile, patientId: string, use
  */
 export async function seedHostileTexts(request: APIRequestContext, url: string) {
   const send = await callsOf(request, url);
-  const today = wallClockOf(new Date(), 'Europe/Madrid').date;
+  const today = wallClockOf(testNow(), 'Europe/Madrid').date;
   let fields = 0;
   const hostile = () => HOSTILE[fields++ % HOSTILE.length] as string;
   const users = await fillProfiles(send, hostile);

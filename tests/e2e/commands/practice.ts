@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DEFAULT_WEEK } from '@/contract/practice/week';
 import { layTestDatabase } from '@/server/testing/testDatabase';
 import { testPostgres } from '@/server/testing/testPostgres';
+import { testNow } from './clock';
 import { startRoundRobin } from './roundRobin';
 import { ROOT } from '../../../tooling/lib/run';
 
@@ -74,7 +75,7 @@ function serverProcess(
     async start() {
       child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
         cwd: ROOT,
-        env: { ...env, PORT: String(port) },
+        env: { ...env, PORT: String(port), CLOCK: testNow().toISOString() },
       });
       child.stdout?.on('data', hear);
       child.stderr?.on('data', hear);

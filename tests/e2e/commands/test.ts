@@ -1,5 +1,7 @@
 import { type BrowserContext, type ConsoleMessage, test as base } from '@playwright/test';
 
+import { setClock } from './clock';
+
 export * from '@playwright/test';
 
 /** A console message that is not an error. */
@@ -46,7 +48,7 @@ const pathOf = (message: ConsoleMessage): string => {
   return URL.canParse(url) ? new URL(url).pathname : '';
 };
 
-/** Playwright's `test`, extended to fail on console errors and warnings. */
+/** Playwright's `test`, by the journeys' clock, and extended to fail on console errors and warnings. */
 export const test = base.extend<{ expected: Expected; complaints: void }>({
   /** Messages that a journey causes on purpose: `test.use({ expected: { 'why': refused(401, …) } })`. */
   expected: [{}, { option: true }],
@@ -62,6 +64,7 @@ export const test = base.extend<{ expected: Expected; complaints: void }>({
         found.add(`${message.type()} at ${path}: ${text}`);
       };
       const watch = (context: BrowserContext) => {
+        void setClock(context);
         context.on('console', hear);
         context.on('weberror', (error) => {
           found.add(`uncaught: ${error.error().stack ?? error.error().message}`);

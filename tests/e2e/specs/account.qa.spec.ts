@@ -1,5 +1,6 @@
 import { endedSession, expect, refused, test } from '../commands/test';
 import { expectNoAxeFindings } from '../commands/axe';
+import { testNow } from '../commands/clock';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 import { profilePage } from '../pages/profilePage';
@@ -12,7 +13,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 function codeOf(key: string, later = 0): string {
   const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  return totpAt(Buffer.from(bytes), new Date(Date.now() + later * 1000));
+  return totpAt(Buffer.from(bytes), new Date(testNow().getTime() + later * 1000));
 }
 
 let practice: Practice;

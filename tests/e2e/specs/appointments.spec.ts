@@ -3,7 +3,7 @@ import { addDays } from '@/contract/common/practiceTime';
 import { ANA, MONDAY, seedAgenda, storedAppointments } from '../commands/agendaPractice';
 import { call } from '../commands/api';
 import { expectNoAxeFindings, expectNoAxeFindingsInBothThemes } from '../commands/axe';
-import { whileClockStands } from '../commands/clock';
+import { testNow, whileClockStands } from '../commands/clock';
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
@@ -276,7 +276,7 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
     (await storedAppointments(page.request, practice.url, token)).find(
       ({ patientName, date }) => patientName === 'Carmen Vidal' && date.includes('T11:00'),
     )?.status;
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await page.goto(`/appointments?startDate=${MONDAY}&endDate=${MONDAY}`);
   await agenda
     .row('Carmen Vidal')

@@ -1,7 +1,7 @@
 import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
-import { whileClockStands } from '../commands/clock';
+import { testNow, whileClockStands } from '../commands/clock';
 import { chooseByKeyboard, pressByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
@@ -14,7 +14,7 @@ import { expect, refused, test, type Browser, type Page } from '../commands/test
 
 const EMAIL = 'ana@consulta.example';
 const PASSWORD = 'secreto-1';
-const today = wallClockOf(new Date(), 'Europe/Madrid').date;
+const today = wallClockOf(testNow(), 'Europe/Madrid').date;
 const MONDAY = addDays(today, 15 - isoWeekday(today));
 const DAY = `/appointments?startDate=${MONDAY}&endDate=${MONDAY}`;
 const NAMES = ['Ana Gil', 'Blas Ros', 'Cleo Paz', 'Dora Sanz'];
@@ -138,7 +138,7 @@ test('a deletion is taken back by keyboard, and the server never hears of it', a
   page.on('request', (request) => {
     if (request.method() === 'DELETE') calls.push(request.url());
   });
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   await remove(page, 'Blas Ros');
   await expect(page.getByText('Mostrando 3 de 3 citas')).toBeVisible();
   await whileClockStands(page, () =>
@@ -152,7 +152,7 @@ test('a deletion is taken back by keyboard, and the server never hears of it', a
 
 test('a deletion leaves after ten seconds', async ({ browser }) => {
   const page = await open(browser);
-  await page.clock.install();
+  await page.clock.install({ time: testNow() });
   const before = await page.evaluate(() => Date.now());
   await remove(page, 'Cleo Paz');
   await page.mouse.move(0, 0);
@@ -215,7 +215,7 @@ test.describe('a server that refuses', () => {
     await page.route('**/api/appointments/*', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     );
-    await page.clock.install();
+    await page.clock.install({ time: testNow() });
     await remove(page, 'Ana Gil');
     await page.mouse.move(0, 0);
     await page.clock.runFor(11_000);

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test, type Locator, type Page } from '../commands/test';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { call, keepSession, sessionOf, type Session } from '../commands/api';
+import { testNow } from '../commands/clock';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
@@ -21,7 +22,7 @@ test.beforeEach(async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: practice.url });
   await request.post('/api/auth/register', { data: { name: 'Ana Ruiz', email: EMAIL, password: PASSWORD } });
   session = await sessionOf(request, practice.url, EMAIL, PASSWORD);
-  const now = wallClockOf(new Date(), 'Europe/Madrid');
+  const now = wallClockOf(testNow(), 'Europe/Madrid');
   const tomorrow = addDays(now.date, 1);
   const nextWeek = addDays(now.date, 7);
   // On any day and at any hour, the next appointment lies within the hours, so that nothing asks about it.

@@ -2,6 +2,7 @@ import { expect, refused, test, type Browser, type Page } from '../commands/test
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { MONDAY } from '../commands/agendaPractice';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
+import { testNow } from '../commands/clock';
 import { staffInvitationIn } from '../commands/mails';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
@@ -33,7 +34,7 @@ const PATIENT = 'Olalla Quintero';
 
 const digits = (date: string) => `${date.slice(8)}${date.slice(5, 7)}${date.slice(0, 4)}`;
 /** The days of the absence: it has begun, so that a cover runs, and the appointment lies within it. */
-const AWAY = [digits(wallClockOf(new Date(), 'Europe/Madrid').date), digits(addDays(MONDAY, 4))] as const;
+const AWAY = [digits(wallClockOf(testNow(), 'Europe/Madrid').date), digits(addDays(MONDAY, 4))] as const;
 
 const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: practice.url })).newPage();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
+import { testNow } from '../commands/clock';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { expect, test } from '../commands/test';
@@ -12,8 +13,7 @@ const FILES = join(__dirname, '../../../src/features/imports/read/fixtures');
 
 /** A working day of a coming February, when no holiday falls: its second Tuesday. */
 function workingDay(): string {
-  const now = new Date();
-  const year = now.getUTCFullYear() + 1;
+  const year = testNow().getUTCFullYear() + 1;
   const first = new Date(Date.UTC(year, 1, 8)).getUTCDay();
   return `${year}-02-${String(8 + ((9 - first) % 7)).padStart(2, '0')}`;
 }
