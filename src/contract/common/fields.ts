@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { isCalendarDate, isEmail, isWebAddress } from './formats';
+import { dateFault, isEmail, isWebAddress, timeFault } from './formats';
 import { TEXT_LIMITS } from './limits';
 import { FIELD_MESSAGES } from './messages';
 import { normaliseEnum } from './normaliseEnum';
@@ -65,16 +65,20 @@ export function phone() {
 export function calendarDate() {
   return text(10)
     .nullable()
-    .test('calendar-date', FIELD_MESSAGES.date, (value) => !value || isCalendarDate(value));
+    .test('calendar-date', function isDay(value) {
+      const fault = value ? dateFault(value) : undefined;
+      return fault === undefined || this.createError({ message: fault });
+    });
 }
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Optional wall-clock time `HH:mm`, 24 hours. */
 export function wallTime() {
   return text(5)
     .nullable()
-    .test('wall-time', FIELD_MESSAGES.time, (value) => !value || TIME.test(value));
+    .test('wall-time', function isTime(value) {
+      const fault = value ? timeFault(value) : undefined;
+      return fault === undefined || this.createError({ message: fault });
+    });
 }
 
 /** Integer from `min` to `max`. Accepts numeric strings of a form; an empty field counts as absent. */
