@@ -3,6 +3,7 @@ import { dateFault, isEmail, isWebAddress, timeFault } from './formats';
 import { TEXT_LIMITS } from './limits';
 import { FIELD_MESSAGES } from './messages';
 import { normaliseEnum } from './normaliseEnum';
+import { readNumber } from './numbers';
 
 /**
  * Field builders for all schemas of the contract. They trim text, reject values of another type instead of
@@ -81,18 +82,32 @@ export function wallTime() {
     });
 }
 
-/** Integer from `min` to `max`. Accepts numeric strings of a form; an empty field counts as absent. */
-export function integer(min: number, max: number, message: string = FIELD_MESSAGES.between(min, max)) {
+/** Number from `min` to `max`. Texts are read as people type them; an empty one counts as absent. */
+function number(min: number, max: number, message: string) {
   return yup
     .number()
-    .transform((value: unknown, original: unknown) => {
+    .transform((_value: unknown, original: unknown) => {
       if (original === '' || original === null) return undefined;
-      return typeof original === 'number' || typeof original === 'string' ? value : Number.NaN;
+      if (typeof original === 'string') return readNumber(original);
+      return typeof original === 'number' ? original : Number.NaN;
     })
     .typeError(message)
-    .integer(FIELD_MESSAGES.integer)
     .min(min, message)
     .max(max, message);
+}
+
+/** Integer from `min` to `max`. */
+export function integer(min: number, max: number, message: string = FIELD_MESSAGES.between(min, max)) {
+  return number(min, max, message).integer(FIELD_MESSAGES.integer);
+}
+
+/** Number from `min` to `max` with at most one decimal. */
+export function decimal(min: number, max: number, message: string) {
+  return number(min, max, message).test(
+    'one-decimal',
+    message,
+    (value) => value === undefined || Number(value.toFixed(1)) === value,
+  );
 }
 
 /** One of `values`. With `anyCase`, either case is accepted and normalised to upper case. */
