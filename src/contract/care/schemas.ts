@@ -1,15 +1,10 @@
 import * as yup from 'yup';
-import { optionalText, requiredText } from '../common/fields';
-import { isCalendarDate } from '../common/formats';
+import { calendarDate, optionalText, requiredText } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { CARE_MESSAGES as MESSAGES } from './messages';
 
 const therapistId = () => requiredText(64, MESSAGES.therapistRequired);
-const day = (required: string) =>
-  yup
-    .string()
-    .required(required)
-    .test('day', required, (value) => !value || isCalendarDate(value));
+const day = (required: string) => calendarDate().required(required);
 
 /** Body of POST …/collaborators and …/collaborators/removal. */
 export const collaboratorSchema = yup.object({ therapistId: therapistId() });

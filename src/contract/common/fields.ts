@@ -1,8 +1,9 @@
 import * as yup from 'yup';
-import { isCalendarDate, isEmail, isWebAddress } from './formats';
+import { dateFault, isEmail, isWebAddress, timeFault } from './formats';
 import { TEXT_LIMITS } from './limits';
 import { FIELD_MESSAGES } from './messages';
 import { normaliseEnum } from './normaliseEnum';
+import { readNumber } from './numbers';
 
 /**
  * Field builders for all schemas of the contract. They trim text, reject values of another type instead of
@@ -65,30 +66,48 @@ export function phone() {
 export function calendarDate() {
   return text(10)
     .nullable()
-    .test('calendar-date', FIELD_MESSAGES.date, (value) => !value || isCalendarDate(value));
+    .test('calendar-date', function isDay(value) {
+      const fault = value ? dateFault(value) : undefined;
+      return fault === undefined || this.createError({ message: fault });
+    });
 }
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Optional wall-clock time `HH:mm`, 24 hours. */
 export function wallTime() {
   return text(5)
     .nullable()
-    .test('wall-time', FIELD_MESSAGES.time, (value) => !value || TIME.test(value));
+    .test('wall-time', function isTime(value) {
+      const fault = value ? timeFault(value) : undefined;
+      return fault === undefined || this.createError({ message: fault });
+    });
 }
 
-/** Integer from `min` to `max`. Accepts numeric strings of a form; an empty field counts as absent. */
-export function integer(min: number, max: number, message: string = FIELD_MESSAGES.between(min, max)) {
+/** Number from `min` to `max`. Texts are read as people type them; an empty one counts as absent. */
+function number(min: number, max: number, message: string) {
   return yup
     .number()
-    .transform((value: unknown, original: unknown) => {
+    .transform((_value: unknown, original: unknown) => {
       if (original === '' || original === null) return undefined;
-      return typeof original === 'number' || typeof original === 'string' ? value : Number.NaN;
+      if (typeof original === 'string') return readNumber(original);
+      return typeof original === 'number' ? original : Number.NaN;
     })
     .typeError(message)
-    .integer(FIELD_MESSAGES.integer)
     .min(min, message)
     .max(max, message);
+}
+
+/** Integer from `min` to `max`. */
+export function integer(min: number, max: number, message: string = FIELD_MESSAGES.between(min, max)) {
+  return number(min, max, message).integer(FIELD_MESSAGES.integer);
+}
+
+/** Number from `min` to `max` with at most one decimal. */
+export function decimal(min: number, max: number, message: string) {
+  return number(min, max, message).test(
+    'one-decimal',
+    message,
+    (value) => value === undefined || Number(value.toFixed(1)) === value,
+  );
 }
 
 /** One of `values`. With `anyCase`, either case is accepted and normalised to upper case. */

@@ -1,3 +1,5 @@
+import { FIELD_MESSAGES } from './messages';
+
 /* Text formats, separate from the schemas, so that screens that need only these do not download yup. */
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
@@ -17,6 +19,29 @@ export function isCalendarDate(value: string): boolean {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return false;
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+const INCOMPLETE_DATE = /^(\d{4}|_{4})-(\d{2}|__)-(\d{2}|__)$/;
+
+/**
+ * Error text of a day; undefined for an existing one. Fields write `_` for parts that are not filled in, so that half a
+ * date is never taken for none: `1980-12-__`.
+ */
+export function dateFault(value: string): string | undefined {
+  if (isCalendarDate(value)) return undefined;
+  if (isCalendarDate(value.replace(/\d{2}$/, '01'))) return FIELD_MESSAGES.noSuchDay;
+  return value.includes('_') && INCOMPLETE_DATE.test(value)
+    ? FIELD_MESSAGES.dateIncomplete
+    : FIELD_MESSAGES.date;
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const INCOMPLETE_TIME = /^(__:\d{2}|\d{2}:__)$/;
+
+/** Error text of a wall-clock time `HH:mm`, 24 hours; undefined for a valid one. */
+export function timeFault(value: string): string | undefined {
+  if (TIME.test(value)) return undefined;
+  return INCOMPLETE_TIME.test(value) ? FIELD_MESSAGES.timeIncomplete : FIELD_MESSAGES.time;
 }
 
 /** Whether a text is an http or https address, so that `javascript:` and `data:` can never be stored. */

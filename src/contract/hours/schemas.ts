@@ -117,24 +117,29 @@ export const absenceSchema = yup.object({
 });
 export type AbsenceBody = yup.InferType<typeof absenceSchema>;
 
+/** A field that is not shown: what it held before must not stop the form. */
+const unseen = () => yup.mixed();
+
 /** Form of an absence: the times count only for a part of one day, and the last day only without. */
 export const absenceFormSchema = yup.object({
   kind: absenceSchema.fields.kind,
   reason: absenceSchema.fields.reason,
   isPart: yup.boolean().required(),
   from: span.from,
-  to: calendarDate().when('isPart', ([isPart]: boolean[], day) =>
+  to: unseen().when('isPart', ([isPart]: boolean[], day) =>
     isPart ? day : afterFrom(requiredDay(MESSAGES.toRequired)),
   ),
-  start: wallTime().when('isPart', ([isPart]: boolean[], time) =>
-    isPart ? time.required(MESSAGES.timeRequired) : time,
+  start: unseen().when('isPart', ([isPart]: boolean[], time) =>
+    isPart ? wallTime().required(MESSAGES.timeRequired) : time,
   ),
-  end: wallTime().when('isPart', ([isPart]: boolean[], time) =>
+  end: unseen().when('isPart', ([isPart]: boolean[], time) =>
     isPart
-      ? time.required(MESSAGES.timeRequired).test('after', MESSAGES.stretchEnd, function isAfter(end) {
-          const { start } = this.parent as { start?: string | null };
-          return !end || !start || end > start;
-        })
+      ? wallTime()
+          .required(MESSAGES.timeRequired)
+          .test('after', MESSAGES.stretchEnd, function isAfter(end) {
+            const { start } = this.parent as { start?: string | null };
+            return !end || !start || end > start;
+          })
       : time,
   ),
 });

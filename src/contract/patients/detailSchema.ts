@@ -1,5 +1,14 @@
 import * as yup from 'yup';
-import { calendarDate, email, enumValue, integer, optionalText, phone, text } from '../common/fields';
+import {
+  calendarDate,
+  decimal,
+  email,
+  enumValue,
+  integer,
+  optionalText,
+  phone,
+  text,
+} from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { FIELD_MESSAGES } from '../common/messages';
 import { isPersonTaxId, plainTaxId } from '../practice/taxId';
@@ -20,19 +29,6 @@ const personTaxId = () =>
     .nullable()
     .transform((value: unknown) => (typeof value === 'string' ? plainTaxId(value) : value))
     .test('tax-id', MESSAGES.taxId, (value) => !value || isPersonTaxId(value));
-
-/** Number from `min` to `max` with at most one decimal. An empty field counts as absent. */
-const decimal = (min: number, max: number, message: string) =>
-  yup
-    .number()
-    .transform((value: unknown, original: unknown) => {
-      if (original === '' || original === null) return undefined;
-      return typeof original === 'number' || typeof original === 'string' ? value : Number.NaN;
-    })
-    .typeError(message)
-    .min(min, message)
-    .max(max, message)
-    .test('one-decimal', message, (value) => value === undefined || Number(value.toFixed(1)) === value);
 
 interface Guardian {
   guardianTaxId?: string | null;

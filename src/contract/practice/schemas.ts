@@ -1,5 +1,4 @@
 import * as yup from 'yup';
-import { isCalendarDate } from '../common/formats';
 import {
   areObjects,
   calendarDate,
@@ -28,9 +27,7 @@ export type OpeningHoursBody = yup.InferType<typeof openingHoursSchema>;
 
 /** A day on which the practice is closed. */
 export const holidaySchema = yup.object({
-  day: calendarDate()
-    .required(MESSAGES.holidayDay)
-    .test('real', MESSAGES.holidayDay, (day) => !!day && isCalendarDate(day)),
+  day: calendarDate().required(MESSAGES.holidayDay),
   name: requiredText(LIMITS.holidayNameMax, MESSAGES.holidayName),
 });
 

@@ -5,6 +5,7 @@ import { APPOINTMENT_LIMITS, SERIES_LIMITS } from '@/contract/appointments/limit
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { appointmentBodySchema, repetitionSchema } from '@/contract/appointments/schemas';
 import { earliestStart, isPast, pastField } from '@/contract/appointments/time';
+import { dateFault, timeFault } from '@/contract/common/formats';
 import { isoWeekday } from '@/contract/common/practiceTime';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import type { AppointmentInput } from './api';
@@ -90,7 +91,7 @@ export function formSchema(now: () => Date, appointment?: Appointment) {
       }),
     })
     .test('past', MESSAGES.inThePast, ({ date, time }, context) => {
-      if (!date || !time) return true;
+      if (!date || !time || dateFault(date) || timeFault(time)) return true;
       if (before?.date === date && before.time === time) return true;
       if (!isPast({ date, time }, now(), practiceZone())) return true;
       return context.createError({

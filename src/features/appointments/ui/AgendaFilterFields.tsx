@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useWholeDate } from '@/shared/ui/date-field';
 import { DatePickerField } from '@/shared/ui/date-picker-field';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { filterChanged, selectAgenda } from '../slice';
@@ -21,20 +22,12 @@ const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: APPOINTMEN
 export function AgendaFilterFields({ renderPatientFilter }: AgendaFilterFieldsProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
+  const start = useWholeDate(agenda.startDate, (startDate) => dispatch(filterChanged({ startDate })));
+  const end = useWholeDate(agenda.endDate, (endDate) => dispatch(filterChanged({ endDate })));
   return (
     <>
-      <DatePickerField
-        label="Fecha de inicio"
-        value={agenda.startDate}
-        max={agenda.endDate || undefined}
-        onChange={(startDate) => dispatch(filterChanged({ startDate }))}
-      />
-      <DatePickerField
-        label="Fecha de fin"
-        value={agenda.endDate}
-        min={agenda.startDate || undefined}
-        onChange={(endDate) => dispatch(filterChanged({ endDate }))}
-      />
+      <DatePickerField label="Fecha de inicio" max={agenda.endDate || undefined} {...start} />
+      <DatePickerField label="Fecha de fin" min={agenda.startDate || undefined} {...end} />
       <NativeSelectField
         label="Estado"
         placeholder="Todos los estados"

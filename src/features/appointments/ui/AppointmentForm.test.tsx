@@ -285,7 +285,7 @@ describe('Repetir', () => {
     await user.selectOptions(within(dialog).getByRole('combobox'), 'No crear esta cita');
     expect(within(dialog).getByRole('button', { name: 'Crear 2 citas' })).toBeEnabled();
     await user.click(within(dialog).getByRole('button', { name: 'Volver al formulario' }));
-    expect(screen.getByLabelText('Número de citas')).toHaveValue(3);
+    expect(screen.getByLabelText('Número de citas')).toHaveValue('3');
     expect(backend.sent('POST', '/api/appointments/series')).toHaveLength(0);
   });
 

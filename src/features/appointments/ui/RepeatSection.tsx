@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { SERIES_LIMITS as LIMITS } from '@/contract/appointments/limits';
+import { isCalendarDate } from '@/contract/common/formats';
 import { isoWeekday } from '@/contract/common/practiceTime';
 import { Card } from '@/shared/ui/card';
 import { CheckboxField } from '@/shared/ui/checkbox-field';
@@ -25,7 +26,7 @@ export function RepeatSection() {
         value={values.repeat}
         onChange={(repeat) => {
           void setFieldValue('repeat', repeat);
-          if (repeat && weekdays.value.length === 0 && values.date)
+          if (repeat && weekdays.value.length === 0 && isCalendarDate(values.date))
             weekdays.onChange([isoWeekday(values.date)]);
         }}
       />

@@ -8,6 +8,7 @@ import {
 } from '@/contract/audit/enums';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { ComboBoxField } from '@/shared/ui/combo-box-field';
+import { useWholeDate } from '@/shared/ui/date-field';
 import { DatePickerField } from '@/shared/ui/date-picker-field';
 import { FilterPanel } from '@/shared/ui/filter-panel';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
@@ -32,6 +33,8 @@ export function AuditFilterPanel({
   onChange,
   onClear,
 }: AuditFilterPanelProps) {
+  const first = useWholeDate(filters.from, (from) => onChange({ from }));
+  const last = useWholeDate(filters.to, (to) => onChange({ to }));
   return (
     <FilterPanel open={open} activeCount={Object.values(filters).filter(Boolean).length} onClear={onClear}>
       {renderPatientFilter({
@@ -64,18 +67,8 @@ export function AuditFilterPanel({
         value={filters.outcome}
         onChange={(outcome) => onChange({ outcome })}
       />
-      <DatePickerField
-        label="Desde el día"
-        value={filters.from}
-        max={filters.to || undefined}
-        onChange={(from) => onChange({ from })}
-      />
-      <DatePickerField
-        label="Hasta el día"
-        value={filters.to}
-        min={filters.from || undefined}
-        onChange={(to) => onChange({ to })}
-      />
+      <DatePickerField label="Desde el día" max={filters.to || undefined} {...first} />
+      <DatePickerField label="Hasta el día" min={filters.from || undefined} {...last} />
     </FilterPanel>
   );
 }

@@ -32,7 +32,7 @@ describe('the further details of a patient', () => {
     await user.type(screen.getByRole('textbox', { name: 'Número de documento' }), '12345678-z');
     await user.type(screen.getByRole('textbox', { name: 'Etiquetas' }), 'Mutua, Prioritario,');
     await user.click(screen.getByText('Actividad y medidas'));
-    await user.type(screen.getByRole('spinbutton', { name: 'Peso' }), '68.5');
+    await user.type(screen.getByRole('spinbutton', { name: 'Peso' }), '68,5');
     await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(sent()).toMatchObject({

@@ -56,7 +56,7 @@ describe('/appointments/new', () => {
 
   it('ignores nonsense in the address', async () => {
     open('new', { search: '?date=ayer&time=99:99&duration=9999' });
-    expect(await screen.findByLabelText('Duración (minutos)')).toHaveValue(60);
+    expect(await screen.findByLabelText('Duración (minutos)')).toHaveValue('60');
   });
 
   it('tells when patients cannot be loaded', async () => {

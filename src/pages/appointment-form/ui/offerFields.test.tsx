@@ -42,7 +42,7 @@ it('sets type and duration with the service, and sends service and room', async 
   expect(screen.queryByRole('option', { name: 'Presoterapia' })).not.toBeInTheDocument();
   await user.selectOptions(service, 'Evaluación inicial');
   expect(screen.getByLabelText('Tipo de cita')).toHaveValue('EVALUATION');
-  expect(screen.getByLabelText('Duración (minutos)')).toHaveValue(45);
+  expect(screen.getByLabelText('Duración (minutos)')).toHaveValue('45');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sala' }), 'Gimnasio');
   await user.click(screen.getByRole('button', { name: 'Crear cita' }));
   await waitFor(() => expect(backend.sent('POST', '/api/appointments')).toHaveLength(1));

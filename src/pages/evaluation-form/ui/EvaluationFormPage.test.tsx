@@ -90,7 +90,7 @@ describe('/patients/{id}/evaluations/new', () => {
     const { user, backend } = open({ 'GET /api/patients/:id/evaluations': () => [EARLIER] });
     const flexion = await screen.findByRole('spinbutton', { name: 'Rodilla, Flexión, izquierda' });
     expect(flexion).toHaveAccessibleDescription('Antes: 80°');
-    expect(flexion).toHaveValue(null);
+    expect(flexion).toHaveValue('');
     expect(screen.getByText('Antes: 8')).toBeInTheDocument();
     const strength = screen.getByRole('combobox', { name: 'Rodilla, Extensores de la rodilla, izquierda' });
     expect(strength).toHaveAccessibleDescription('Antes: 3');
@@ -102,6 +102,18 @@ describe('/patients/{id}/evaluations/new', () => {
       range: [],
       strength: [{ group: 'KNEE_EXTENSORS', side: 'LEFT', grade: 4 }],
     });
+  });
+
+  it('says that «90-» is no number, and keeps it', async () => {
+    const { user, backend } = open();
+    await user.type(await reason(), 'Revisión');
+    await user.click(screen.getByRole('checkbox', { name: 'Codo' }));
+    const flexion = screen.getByRole('spinbutton', { name: 'Codo, Flexión, derecha' });
+    await user.type(flexion, '90-');
+    await user.click(screen.getByRole('button', { name: 'Guardar evaluación' }));
+    await waitFor(() => expect(flexion).toHaveAccessibleDescription('Introduce un número entre -90 y 220'));
+    expect(flexion).toHaveValue('90-');
+    expect(backend.sent('POST', /evaluations/)).toHaveLength(0);
   });
 
   it('says what is wrong where it was written, and marks its section', async () => {

@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
 import { DateField as AriaDateField } from 'react-aria-components/DateField';
 import type { FieldProps } from '../field-shell';
 import { DateSegments } from './DateSegments';
 import { readDate, writeDate } from './dateValue';
 import { SegmentedField } from './SegmentedField';
+import { useWholeValue } from './useWholeValue';
 
 export interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`, or empty. */
+  /** `YYYY-MM-DD`, parts of it, or empty. */
   value: string;
-  /** `YYYY-MM-DD`, or empty while the date is incomplete. */
+  /** What the field shows: `YYYY-MM-DD`, with `_` for parts that are not filled in, or empty. */
   onChange: (value: string) => void;
   /** Earliest and latest day, `YYYY-MM-DD`. */
   min?: string;
@@ -17,19 +17,19 @@ export interface DateFieldProps extends FieldProps {
 
 /** A date that people know and type, e.g. a date of birth: day, month, year. */
 export function DateField({ value, onChange, min, max, ...field }: DateFieldProps) {
-  const date = useMemo(() => readDate(value), [value]);
+  const { whole, change } = useWholeValue(value, readDate, onChange);
 
   return (
     <SegmentedField {...field}>
       {(attributes) => (
         <AriaDateField
           {...attributes}
-          value={date}
-          onChange={(next) => onChange(writeDate(next))}
+          value={whole}
+          onChange={(next) => change({ text: writeDate(next), whole: next })}
           minValue={readDate(min) ?? undefined}
           maxValue={readDate(max) ?? undefined}
         >
-          <DateSegments />
+          <DateSegments value={value} onRead={(text) => change({ text, whole })} />
         </AriaDateField>
       )}
     </SegmentedField>

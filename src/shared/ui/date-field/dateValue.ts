@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 
-/** Reads `YYYY-MM-DD`; `null` for anything else, including ''. */
+/** Reads `YYYY-MM-DD`; `null` for anything else, including '' and a day that does not exist. */
 export function readDate(value: string | undefined): CalendarDate | null {
   if (!value) return null;
   try {

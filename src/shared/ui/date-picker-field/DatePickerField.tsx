@@ -1,11 +1,17 @@
-import { useMemo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Group } from 'react-aria-components/Group';
 import { Dialog } from 'react-aria-components/Popover';
 import { cx } from '@/shared/lib/css';
 import { FloatingPanel } from '../aria-overlay';
-import { DateSegments, readDate, SegmentedField, writeDate, type DateFieldProps } from '../date-field';
+import {
+  DateSegments,
+  readDate,
+  SegmentedField,
+  useWholeValue,
+  writeDate,
+  type DateFieldProps,
+} from '../date-field';
 import { controlStyles } from '../field-shell';
 import { CalendarIcon, Icon } from '../icon';
 import { MonthCalendar } from './MonthCalendar';
@@ -18,21 +24,21 @@ export type DatePickerFieldProps = DateFieldProps;
  * Monday.
  */
 export function DatePickerField({ value, onChange, min, max, ...field }: DatePickerFieldProps) {
-  const date = useMemo(() => readDate(value), [value]);
+  const { whole, change } = useWholeValue(value, readDate, onChange);
 
   return (
     <SegmentedField {...field}>
       {(attributes) => (
         <DatePicker
           {...attributes}
-          value={date}
-          onChange={(next) => onChange(writeDate(next))}
+          value={whole}
+          onChange={(next) => change({ text: writeDate(next), whole: next })}
           minValue={readDate(min) ?? undefined}
           maxValue={readDate(max) ?? undefined}
           firstDayOfWeek="mon"
         >
           <Group className={cx(controlStyles.control, styles.group) ?? ''}>
-            <DateSegments bare />
+            <DateSegments bare value={value} onRead={(text) => change({ text, whole })} />
             <Button className={styles.button ?? ''}>
               <Icon of={CalendarIcon} size="md" />
             </Button>

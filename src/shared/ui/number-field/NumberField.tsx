@@ -1,10 +1,11 @@
-import { useState, type Ref } from 'react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { readNumber, typedNumber } from '@/contract/common/numbers';
 import { cx } from '@/shared/lib/css';
 import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import styles from './NumberField.module.css';
 
 export interface NumberFieldProps extends FieldProps {
-  /** `null` if the box is empty or contains no number. */
+  /** `null` if the box is empty, `NaN` if it contains no number: a schema refuses it, and the text stays. */
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
@@ -16,12 +17,38 @@ export interface NumberFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A number, in the browser's own number box. */
-export function NumberField({ value, onChange, unit, step = 1, onBlur, ...field }: NumberFieldProps) {
+/**
+ * A number. The browser's own box is not used, because it hides a text that is no number and reads a comma only in some
+ * languages. Arrow keys step.
+ */
+export function NumberField({
+  value,
+  onChange,
+  unit,
+  step = 1,
+  min = -Infinity,
+  max = Infinity,
+  onBlur,
+  ...field
+}: NumberFieldProps) {
   const [shell, native] = splitFieldProps(field);
-  // The typed text may not be a number yet ('-', '1.'), so it is stored with its value.
+  // The typed text may not be a number yet ('-', '1,'), so it is stored with its value.
   const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: asText(value), value });
   const text = Object.is(typed.value, value) ? typed.text : asText(value);
+
+  const change = (next: string) => {
+    const read = next.trim() === '' ? null : readNumber(next);
+    setTyped({ text: next, value: read });
+    onChange(read);
+  };
+  const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!direction || Number.isNaN(value)) return;
+    event.preventDefault();
+    // Rounding keeps tenths tenths.
+    const next = Number(((value ?? 0) + direction * step).toFixed(6));
+    change(asText(Math.min(max, Math.max(min, next))));
+  };
 
   return (
     <FieldShell {...shell}>
@@ -30,19 +57,18 @@ export function NumberField({ value, onChange, unit, step = 1, onBlur, ...field 
           <input
             {...control}
             {...native}
-            type="number"
+            type="text"
+            role="spinbutton"
+            aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
+            aria-valuemin={Number.isFinite(min) ? min : undefined}
+            aria-valuemax={Number.isFinite(max) ? max : undefined}
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-            step={step}
+            autoComplete="off"
             className={cx(controlStyles.control, styles.number, unit !== undefined && styles.withUnit)}
             value={text}
-            onChange={(event) => {
-              const next = event.target.value === '' ? null : Number(event.target.value);
-              const kept = next === null || Number.isFinite(next) ? next : null;
-              setTyped({ text: event.target.value, value: kept });
-              onChange(kept);
-            }}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={stepBy}
             onBlur={onBlur && (() => onBlur())}
-            onWheel={(event) => event.currentTarget.blur()}
           />
           {unit ? <span className={cx(controlStyles.end, styles.unit)}>{unit}</span> : null}
         </div>
@@ -51,4 +77,4 @@ export function NumberField({ value, onChange, unit, step = 1, onBlur, ...field 
   );
 }
 
-const asText = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
+const asText = (value: number | null) => (value === null || Number.isNaN(value) ? '' : typedNumber(value));

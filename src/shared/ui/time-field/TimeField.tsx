@@ -1,13 +1,12 @@
-import { useMemo } from 'react';
 import { parseTime, type Time } from '@internationalized/date';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
-import { DateSegments, SegmentedField } from '../date-field';
+import { DateSegments, SegmentedField, useWholeValue } from '../date-field';
 import type { FieldProps } from '../field-shell';
 
 export interface TimeFieldProps extends FieldProps {
-  /** `HH:mm` on the 24-hour clock, or empty. */
+  /** `HH:mm` on the 24-hour clock, a part of it, or empty. */
   value: string;
-  /** `HH:mm`, or empty while the time is incomplete. */
+  /** What the field shows: `HH:mm`, with `__` for a part that is not filled in, or empty. */
   onChange: (value: string) => void;
   /** Earliest and latest time, `HH:mm`. */
   min?: string;
@@ -16,21 +15,21 @@ export interface TimeFieldProps extends FieldProps {
 
 /** A time of day, hours and minutes. */
 export function TimeField({ value, onChange, min, max, ...field }: TimeFieldProps) {
-  const time = useMemo(() => readTime(value), [value]);
+  const { whole, change } = useWholeValue(value, readTime, onChange);
 
   return (
     <SegmentedField {...field}>
       {(attributes) => (
         <AriaTimeField
           {...attributes}
-          value={time}
-          onChange={(next) => onChange(next === null ? '' : next.toString().slice(0, 5))}
+          value={whole}
+          onChange={(next) => change({ text: next === null ? '' : next.toString().slice(0, 5), whole: next })}
           minValue={readTime(min) ?? undefined}
           maxValue={readTime(max) ?? undefined}
           granularity="minute"
           hourCycle={24}
         >
-          <DateSegments />
+          <DateSegments value={value} onRead={(text) => change({ text, whole })} />
         </AriaTimeField>
       )}
     </SegmentedField>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { dateFault, timeFault } from '@/contract/common/formats';
 import { Button } from '@/shared/ui/button';
 import { DatePickerField } from '@/shared/ui/date-picker-field';
 import { DialogActions } from '@/shared/ui/dialog';
@@ -28,8 +29,8 @@ export function MoveForm({ move, choices, onClose }: MoveFormProps) {
   const [saving, setSaving] = useState(false);
   const { date, time, duration } = wanted;
   const errors = {
-    date: date ? undefined : MESSAGES.dateRequired,
-    time: time ? undefined : MESSAGES.timeRequired,
+    date: date ? dateFault(date) : MESSAGES.dateRequired,
+    time: time ? timeFault(time) : MESSAGES.timeRequired,
     duration:
       duration >= LIMITS.durationMin && duration <= LIMITS.durationMax && duration % LIMITS.durationStep === 0
         ? undefined
