@@ -47,6 +47,14 @@ test('without a mail server it is an .eml file for the owner only, and the link 
   const mailer = createOutboxMailer(path.join(folder, 'outbox'), 'Consulta <consulta@test.es>', (line) =>
     told.push(line),
   );
+  const server = await testServer({ mailer });
+  const { capabilities } = (await server.call(null, 'GET /api/health')).body;
+  expect(capabilities).toContain('mailOutbox');
+  const reset = { email: 'eva@correo.es' };
+  expect((await server.call(null, 'POST /api/auth/password-reset', reset)).body.message).not.toContain(
+    'recibirás',
+  );
+  await server.close();
   await mailer.send(mail);
   const [name = ''] = readdirSync(path.join(folder, 'outbox'));
   expect(name).toMatch(/\.eml$/);
