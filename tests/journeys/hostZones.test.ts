@@ -42,8 +42,45 @@ const SCRIPT = `
   process.stdout.write(JSON.stringify(out));
 `;
 
-const runIn = (zone: string) =>
-  execFileSync(process.execPath, ['--import', 'tsx', '-e', SCRIPT], {
+/**
+ * An appointment at every quarter of an hour around the clock changes of 2027 in each practice's zone: what the form
+ * shows, sends, and gets back. Prints the number of appointments and the first that does not come back as it was.
+ */
+const ROUND_TRIP = `
+  const { initialValues, toInput } = require('@/features/appointments/formValues');
+  const { toOneAppointment } = require('@/features/appointments/normalise');
+  const { intervalOf } = require('@/contract/appointments/time');
+  const { toOffsetIso, zoneOffsetMinutes } = require('@/contract/common/practiceTime');
+  const dates = require('@/shared/lib/dates');
+  const answerOf = (start, zone) => toOneAppointment({ appointment: {
+    id: 'c', patientId: 'p', patientName: 'Ana', date: toOffsetIso(start, zone), duration: 60, type: 'TREATMENT', status: 'SCHEDULED' } });
+  const shown = ({ date }) => [dates.formatDate(date), dates.formatTime(date)].join(' ');
+  let count = 0;
+  const wrong = [];
+  for (const zone of ['Atlantic/Canary', 'Europe/Madrid', 'America/Bogota']) {
+    dates.keepPracticeZone(zone);
+    for (const change of ['2027-03-28T01:00:00Z', '2027-10-31T01:00:00Z'])
+      for (let quarter = -200; quarter < 200; quarter += 1) {
+        const start = new Date(Date.parse(change) + quarter * 900_000);
+        const before = answerOf(start, zone);
+        const values = initialValues(before);
+        const body = toInput(values, before);
+        const stored = new Date(intervalOf(body, zone).start);
+        const after = answerOf(stored, zone);
+        // Of an hour that comes twice a form can only say the first.
+        const isSecond = zoneOffsetMinutes(new Date(start - 3_600_000), zone) > zoneOffsetMinutes(start, zone);
+        const [day, time] = shown(before).split(' ');
+        count += 1;
+        if (shown(after) !== shown(before) || values.date !== day.split('/').reverse().join('-') || values.time !== time ||
+          dates.todayOfPractice(start) !== values.date || stored.getTime() !== start.getTime() - (isSecond ? 3_600_000 : 0))
+          wrong.push([zone, start, values, after.date]);
+      }
+  }
+  process.stdout.write(JSON.stringify({ count, wrong: wrong.slice(0, 1) }));
+`;
+
+const runIn = (zone: string, script = SCRIPT) =>
+  execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
     cwd: ROOT,
     env: { ...process.env, TZ: zone },
     encoding: 'utf8',
@@ -59,3 +96,9 @@ it('shows and stores the same whatever the host’s zone, over both changes of t
   expect(madrid).toContain('2027-10-31T02:30:00+01:00');
   for (const zone of ['UTC', 'America/New_York']) expect(runIn(zone) === madrid).toBe(true);
 }, 60_000);
+
+it.each(['Atlantic/Canary', 'Europe/Madrid', 'America/Bogota', 'Pacific/Kiritimati'])(
+  'keeps an appointment where it is through form, body and answer, in every practice’s zone, on a host in %s',
+  (host) => expect(JSON.parse(runIn(host, ROUND_TRIP))).toEqual({ count: 3 * 2 * 400, wrong: [] }),
+  60_000,
+);

@@ -1,11 +1,23 @@
 import { Outlet } from 'react-router-dom';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
+import { isApiError, isConnectionError } from '@/shared/api';
 import { keepPracticeZone } from '@/shared/lib/dates';
-import { usePracticeIdentity } from '@/shared/practice-identity';
+import { useGetPracticeIdentityQuery } from '@/shared/practice-identity';
+
+const ASK_AGAIN_MS = 5_000;
+
+/** Statuses of a server that is starting or busy. */
+const BUSY: readonly unknown[] = [429, 502, 503, 504];
+
+const isUnanswered = (error: unknown): boolean =>
+  isConnectionError(error) || (isApiError(error) && BUSY.includes(error.status));
 
 /** The screens by the practice's clock. Asked beside the check of the sign-in session, so that nothing waits for it. */
 export function PracticeClock() {
-  const zone = usePracticeIdentity()?.timeZone ?? DEFAULT_TIME_ZONE;
+  const { currentData, error } = useGetPracticeIdentityQuery();
+  // A server that is busy says later which clock counts; one that has no such call is by the usual one.
+  useGetPracticeIdentityQuery(undefined, { pollingInterval: isUnanswered(error) ? ASK_AGAIN_MS : 0 });
+  const zone = currentData?.timeZone ?? DEFAULT_TIME_ZONE;
   keepPracticeZone(zone);
   // Drawn anew where the clock turns out to be another, because times are formatted while they are drawn.
   return <Outlet key={zone} />;

@@ -1,5 +1,6 @@
 import { awaitsSession, statusSteps, takesPlace, weekLater } from './followUp';
 
+const ZONE = 'Europe/Madrid';
 const NOW = new Date('2026-11-24T10:00:00+01:00');
 
 describe('what follows an appointment', () => {
@@ -23,7 +24,7 @@ describe('what follows an appointment', () => {
     ['COMPLETED', '2026-11-24T09:00:00+01:00', false],
     ['CANCELLED', '2026-11-24T09:00:00+01:00', false],
   ] as const)('awaits its session: %s on %s is %s', (status, date, awaits) => {
-    expect(awaitsSession({ status, date }, NOW)).toBe(awaits);
+    expect(awaitsSession({ status, date }, NOW, ZONE)).toBe(awaits);
   });
 
   const appointment = {
@@ -41,13 +42,13 @@ describe('what follows an appointment', () => {
 
   it('comes again a week later at the same time, and over a change of the clocks too', () => {
     const same = { patientId: 'p1', type: 'FOLLOW_UP', duration: 45, time: '09:30' };
-    expect(weekLater(appointment, NOW)).toEqual({ ...same, date: '2026-12-01' });
+    expect(weekLater(appointment, NOW, ZONE)).toEqual({ ...same, date: '2026-12-01' });
     const spring = { ...appointment, date: '2027-03-25T09:30:00+01:00' };
-    expect(weekLater(spring, NOW)).toEqual({ ...same, date: '2027-04-01' });
+    expect(weekLater(spring, NOW, ZONE)).toEqual({ ...same, date: '2027-04-01' });
   });
 
   it('never comes again in the past', () => {
     const old = { ...appointment, date: '2026-09-01T09:30:00+02:00' };
-    expect(weekLater(old, NOW).date).toBe('2026-12-01');
+    expect(weekLater(old, NOW, ZONE).date).toBe('2026-12-01');
   });
 });

@@ -1,5 +1,4 @@
 import { wallClockOf, addDays, instantOf } from '../common/practiceTime';
-import { DEFAULT_TIME_ZONE } from '../common/limits';
 import type { Appointment } from './entities';
 import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from './enums';
 
@@ -30,7 +29,7 @@ export const takesPlace = ({ status }: Pick<Appointment, 'status'>): boolean =>
 export function awaitsSession(
   { status, date }: Pick<Appointment, 'status' | 'date'>,
   now: Date,
-  zone: string = DEFAULT_TIME_ZONE,
+  zone: string,
 ): boolean {
   const dayOf = (instant: Date) => wallClockOf(instant, zone).date;
   return status !== 'COMPLETED' && takesPlace({ status }) && dayOf(new Date(date)) <= dayOf(now);
@@ -40,11 +39,7 @@ export function awaitsSession(
  * The same weekday and time one week later, or in the first such week after `now`, in the practice's time
  * zone.
  */
-export function weekLater(
-  appointment: Appointment,
-  now: Date,
-  zone: string = DEFAULT_TIME_ZONE,
-): FollowingAppointment {
+export function weekLater(appointment: Appointment, now: Date, zone: string): FollowingAppointment {
   const { patientId, type, duration } = appointment;
   const { date, time } = wallClockOf(new Date(appointment.date), zone);
   let day = addDays(date, 7);

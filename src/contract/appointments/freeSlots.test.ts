@@ -16,6 +16,7 @@ describe('the next free slots', () => {
       wanted: { date: '2027-03-02', time: '09:00', duration: 60 },
       busy: [],
       now: NOW,
+      zone: ZONE,
     });
     expect(walls(slots)).toEqual(['2027-03-02 09:00', '2027-03-02 10:00', '2027-03-02 11:00']);
     expect(slots[0]?.date).toBe('2027-03-02T09:00:00+01:00');
@@ -27,6 +28,7 @@ describe('the next free slots', () => {
       wanted: { date: '2027-03-05', time: '18:00', duration: 60 },
       busy,
       now: NOW,
+      zone: ZONE,
     });
     // 18:45–19:00 is too short, then the weekend.
     expect(walls(slots)).toEqual(['2027-03-08 08:00', '2027-03-08 09:00', '2027-03-08 10:00']);
@@ -38,6 +40,7 @@ describe('the next free slots', () => {
       wanted: { date: '2027-03-02', time: '08:00', duration: 30 },
       busy: [],
       now,
+      zone: ZONE,
     });
     expect(walls(slots)[0]).toBe('2027-03-02 10:15');
   });
@@ -53,6 +56,7 @@ describe('the next free slots', () => {
       wanted: { date: '2027-03-02', time: '13:15', duration: 60 },
       busy: [],
       now: NOW,
+      zone: ZONE,
       timetable: { hours, holidays: [] },
     });
     expect(walls(slots)).toEqual(['2027-03-02 16:00', '2027-03-02 17:00', '2027-03-02 18:00']);
@@ -63,6 +67,7 @@ describe('the next free slots', () => {
       wanted: { date: '2027-03-02', time: '19:00', duration: 60 },
       busy: [],
       now: NOW,
+      zone: ZONE,
       timetable: { hours: DEFAULT_OPENING_HOURS, holidays: ['2027-03-03'] },
     });
     expect(walls(slots)).toEqual(['2027-03-02 19:00', '2027-03-04 08:00', '2027-03-04 09:00']);
@@ -71,13 +76,19 @@ describe('the next free slots', () => {
   it('are fewer, or none, where the days ahead are full', () => {
     const busy = [{ start: NOW.getTime(), end: NOW.getTime() + 400 * 86_400_000 }];
     expect(
-      nextFreeSlots({ wanted: { date: '2027-03-02', time: '09:00', duration: 60 }, busy, now: NOW }),
+      nextFreeSlots({
+        wanted: { date: '2027-03-02', time: '09:00', duration: 60 },
+        busy,
+        now: NOW,
+        zone: ZONE,
+      }),
     ).toEqual([]);
     expect(
       nextFreeSlots({
         wanted: { date: '2027-03-02', time: '09:00', duration: 60 },
         busy: [],
         now: NOW,
+        zone: ZONE,
         timetable: { hours: {}, holidays: [] },
       }),
     ).toEqual([]);
@@ -106,7 +117,7 @@ describe('the next free slots', () => {
         fc.constantFrom('00:10', '08:00', '12:35', '19:45', '23:50'),
         (busy, duration, day, time) => {
           const wanted = { date: addDays('2027-03-25', day), time, duration };
-          const slots = nextFreeSlots({ wanted, busy, now: NOW });
+          const slots = nextFreeSlots({ wanted, busy, now: NOW, zone: ZONE });
           expect(slots).toHaveLength(3);
           let previous = intervalOf(wanted, ZONE).start;
           for (const slot of slots) {
@@ -137,7 +148,7 @@ describe('the next free slots', () => {
         (taken, duration, bufferAfter) => {
           const busy = taken.map(([one, after]) => ({ ...one, bufferAfter: after }));
           const wanted = { date: '2027-03-25', time: '08:00', duration };
-          const slots = nextFreeSlots({ wanted, busy, bufferAfter, now: NOW });
+          const slots = nextFreeSlots({ wanted, busy, bufferAfter, now: NOW, zone: ZONE });
           expect(slots).toHaveLength(3);
           for (const slot of slots) {
             const found = intervalAt(slot.date, duration);

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '../common/durations';
-import { DEFAULT_TIME_ZONE } from '../common/limits';
 import { addDays, toOffsetIso, wallClockOf } from '../common/practiceTime';
 import { freeTime, workingIntervals, type Timetable } from '../hours/timetable';
 import type { AppointmentSlot } from './entities';
@@ -18,7 +17,7 @@ export interface FreeSlotOptions {
   /** Minutes to keep free after the wanted slot; they may lie outside working hours. */
   bufferAfter?: number;
   now: Date;
-  zone?: string;
+  zone: string;
   timetable?: Timetable;
   /** Maximum number of suggestions, by default three. */
   count?: number;
@@ -63,7 +62,7 @@ export function nextFreeSlots({
   busy,
   bufferAfter = 0,
   now,
-  zone = DEFAULT_TIME_ZONE,
+  zone,
   timetable = DEFAULT_PRACTICE_WEEK,
   count = 3,
   days = FREE_SLOT_DAYS,

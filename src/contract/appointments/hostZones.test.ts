@@ -22,15 +22,15 @@ const SCRIPT = `
   for (const date of ['2027-03-27', '2027-03-28', '2027-03-29', '2027-10-30', '2027-10-31', '2027-11-01'])
     for (const time of ['00:30', '01:59', '02:00', '02:30', '03:00', '09:00', '23:45']) {
       const wanted = { date, time, duration: 60 };
-      out.push(intervalOf(wanted), isPast(wanted, new Date(date + 'T01:00:00Z')), nextFreeSlots({ wanted, busy: [], now }));
+      out.push(intervalOf(wanted, zone), isPast(wanted, new Date(date + 'T01:00:00Z'), zone), nextFreeSlots({ wanted, busy: [], now, zone }));
     }
   for (const date of ['2027-03-27', '2027-03-28', '2027-03-29', '2027-10-30', '2027-10-31', '2027-11-01'])
     out.push(openStretches(date, timetable), workingIntervals(date, timetable, zone),
       ['01:00', '02:00', '02:30', '03:00', '13:30'].map((time) => outsideReason({ date, time, duration: 30 }, timetable, zone)),
-      nextFreeSlots({ wanted: { date, time: '00:00', duration: 30 }, busy: [], now, timetable }));
+      nextFreeSlots({ wanted: { date, time: '00:00', duration: 30 }, busy: [], now, zone, timetable }));
   const occurrences = ['2027-03-22', '2027-10-25'].flatMap((date) =>
     seriesDates(date, { count: 10, weekdays: [1, 4, 7], interval: 1 }).map((day) => ({ date: day, time: '02:30' })));
-  out.push(planSeries({ occurrences, duration: 60, busy: [], now, timetable }), occurrences.map((one) => intervalOf({ ...one, duration: 60 }).start));
+  out.push(planSeries({ occurrences, duration: 60, busy: [], now, zone, timetable }), occurrences.map((one) => intervalOf({ ...one, duration: 60 }, zone).start));
   process.stdout.write(JSON.stringify(out));
 `;
 

@@ -3,6 +3,7 @@ import { addDays, isoWeekday, startOfWeek } from '../common/practiceTime';
 import { intervalAt, intervalOf, overlaps } from './time';
 import { planSeries, seriesDates } from './series';
 
+const ZONE = 'Europe/Madrid';
 const NOW = new Date('2027-03-01T07:00:00Z');
 
 describe('the days of a series', () => {
@@ -58,7 +59,7 @@ describe('the days of a series', () => {
 
 describe('the plan of a series', () => {
   const busyAt = (date: string, time: string, duration = 60) => ({
-    ...intervalOf({ date, time, duration }),
+    ...intervalOf({ date, time, duration }, ZONE),
     appointment: {
       id: `${date} ${time}`,
       date: `${date}T${time}:00+01:00`,
@@ -72,13 +73,13 @@ describe('the plan of a series', () => {
       date,
       time: '10:00',
     }));
-    const plan = planSeries({ occurrences, duration: 60, busy: [], now: NOW });
+    const plan = planSeries({ occurrences, duration: 60, busy: [], now: NOW, zone: ZONE });
     expect(plan).toEqual(
       occurrences.map((one) => ({ ...one, conflict: null, reason: null, alternatives: [] })),
     );
     expect(
-      intervalOf({ ...occurrences[1]!, duration: 60 }).start -
-        intervalOf({ ...occurrences[0]!, duration: 60 }).start,
+      intervalOf({ ...occurrences[1]!, duration: 60 }, ZONE).start -
+        intervalOf({ ...occurrences[0]!, duration: 60 }, ZONE).start,
     ).toBe(7 * 86_400_000 - 3_600_000);
   });
 
@@ -91,6 +92,7 @@ describe('the plan of a series', () => {
       duration: 60,
       busy: [busyAt('2027-03-09', '10:30', 30)],
       now: NOW,
+      zone: ZONE,
     });
     expect(free?.reason).toBeNull();
     expect(taken?.reason).toBe('busy');
@@ -108,6 +110,7 @@ describe('the plan of a series', () => {
       duration: 60,
       busy: [],
       now: NOW,
+      zone: ZONE,
     });
     expect(plan.map((one) => one.reason)).toEqual(['past', null, 'series']);
   });
@@ -122,10 +125,12 @@ describe('the plan of a series', () => {
         (own, others) => {
           const busy = others.map(([day, time]) => busyAt(addDays('2027-03-08', day), time, 90));
           const occurrences = own.map(([day, time]) => ({ date: addDays('2027-03-08', day), time }));
-          const plan = planSeries({ occurrences, duration: 60, busy, now: NOW });
+          const plan = planSeries({ occurrences, duration: 60, busy, now: NOW, zone: ZONE });
           // The slots that the form sends if the first alternative is chosen for every conflict.
           const chosen = plan.map((one) =>
-            one.reason ? intervalAt(one.alternatives[0]!.date, 60) : intervalOf({ ...one, duration: 60 }),
+            one.reason
+              ? intervalAt(one.alternatives[0]!.date, 60)
+              : intervalOf({ ...one, duration: 60 }, ZONE),
           );
           chosen.forEach((slot, index) => {
             expect(busy.some((one) => overlaps(one, slot))).toBe(false);
@@ -140,7 +145,7 @@ describe('the plan of a series', () => {
 it('proposes for a series only what keeps the time after each appointment free', () => {
   const busy = [
     {
-      ...intervalOf({ date: '2027-03-02', time: '09:00', duration: 60 }),
+      ...intervalOf({ date: '2027-03-02', time: '09:00', duration: 60 }, ZONE),
       bufferAfter: 20,
       appointment: { id: 'a', date: '2027-03-02T09:00:00+01:00', duration: 60, patientName: 'Ana' },
     },
@@ -154,6 +159,7 @@ it('proposes for a series only what keeps the time after each appointment free',
     bufferAfter: 15,
     busy,
     now: NOW,
+    zone: ZONE,
   });
   expect(free?.reason).toBeNull();
   // 10:15 would begin in the time after the other one, and 11:30 is the series' own.

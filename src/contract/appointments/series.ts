@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE } from '../common/limits';
 import { addDays, isoWeekday, startOfWeek, type WallClock } from '../common/practiceTime';
 import type { Timetable } from '../hours/timetable';
 import type { SeriesOccurrence } from './entities';
@@ -44,7 +43,7 @@ export interface SeriesPlanOptions {
   /** Busy intervals, with the part of each appointment that may be shown in a conflict. */
   busy: readonly (BufferedInterval & { appointment: NonNullable<SeriesOccurrence['conflict']> })[];
   now: Date;
-  zone?: string;
+  zone: string;
   timetable?: Timetable;
 }
 
@@ -59,7 +58,7 @@ export function planSeries({
   bufferAfter = 0,
   busy,
   now,
-  zone = DEFAULT_TIME_ZONE,
+  zone,
   timetable,
 }: SeriesPlanOptions): SeriesOccurrence[] {
   const own = occurrences.map((one) => ({ ...intervalOf({ ...one, duration }, zone), bufferAfter }));

@@ -1,5 +1,4 @@
 import { MINUTE_MS } from '../common/durations';
-import { DEFAULT_TIME_ZONE } from '../common/limits';
 import { WALK_IN_MINUTES } from './limits';
 import { instantOf, wallClockOf, type WallClock } from '../common/practiceTime';
 
@@ -29,7 +28,7 @@ export interface WallSlot extends WallClock {
 }
 
 /** Interval of a slot. Minutes are elapsed time, also across a change to or from summer time. */
-export function intervalOf({ date, time, duration }: WallSlot, zone: string = DEFAULT_TIME_ZONE): Interval {
+export function intervalOf({ date, time, duration }: WallSlot, zone: string): Interval {
   const start = instantOf(date, time, zone).getTime();
   return { start, end: start + duration * MINUTE_MS };
 }
@@ -55,14 +54,10 @@ export const earliestStart = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / MINUTE_MS) - WALK_IN_MINUTES) * MINUTE_MS);
 
 /** Whether a wall-clock time is too far in the past for a new appointment. */
-export const isPast = ({ date, time }: WallClock, now: Date, zone: string = DEFAULT_TIME_ZONE): boolean =>
+export const isPast = ({ date, time }: WallClock, now: Date, zone: string): boolean =>
   instantOf(date, time, zone) < earliestStart(now);
 
 /** Form field for the error of a past start: the day if it is over, else the time. */
-export function pastField(
-  { date }: Pick<WallClock, 'date'>,
-  now: Date,
-  zone: string = DEFAULT_TIME_ZONE,
-): 'date' | 'time' {
+export function pastField({ date }: Pick<WallClock, 'date'>, now: Date, zone: string): 'date' | 'time' {
   return date < wallClockOf(now, zone).date ? 'date' : 'time';
 }

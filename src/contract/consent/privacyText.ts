@@ -1,3 +1,4 @@
+import { formatPhone } from '../common/phone';
 import { RETENTION_YEARS } from '../patients/retention';
 
 interface PrivacySection {
@@ -14,25 +15,38 @@ export const PRIVACY_VERSION = '2026-11';
 /** What a practice says of itself, for its text. */
 export interface PrivacyPractice {
   name: string | null;
+  taxId: string | null;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
   controller: string | null;
   controllerContact: string | null;
   retentionYears: number;
 }
 
+/** How to reach the controller: as said in the settings for this, else as the practice itself. */
+function reachText({ controllerContact, email, phone }: PrivacyPractice): string {
+  const contact = controllerContact ?? [email, phone && formatPhone(phone)].filter(Boolean).join(' · ');
+  return contact ? `escribe o llama a: ${contact}` : 'habla con tu fisioterapeuta';
+}
+
 /** The first paragraph: the controller and how to reach them (RGPD, art. 13.1.a and b), as far as stored. */
-function controllerText({ name, controller, controllerContact }: PrivacyPractice): string {
+function controllerText(practice: PrivacyPractice): string {
+  const { name, controller, taxId, address } = practice;
   const who = controller ?? name;
   if (!who)
     return 'Tu consulta de fisioterapia, que te ha dado de alta. Para cualquier duda sobre tus datos, habla con tu fisioterapeuta.';
-  const practice = controller && name && controller !== name ? ` (${name})` : '';
-  const contact = controllerContact
-    ? `escribe o llama a: ${controllerContact}`
-    : 'habla con tu fisioterapeuta';
-  return `El responsable del tratamiento es ${who}${practice}, la consulta de fisioterapia que te ha dado de alta. Para cualquier duda sobre tus datos, ${contact}.`;
+  const known = controller && name && controller !== name ? ` (${name})` : '';
+  const details = `${taxId ? `, con NIF ${taxId}` : ''}${address ? `${taxId ? ' y' : ', con'} domicilio en ${address}` : ''}`;
+  return `El responsable del tratamiento es ${who}${known}${details}, la consulta de fisioterapia que te ha dado de alta. Para cualquier duda sobre tus datos, ${reachText(practice)}.`;
 }
 
 const NO_PRACTICE: PrivacyPractice = {
   name: null,
+  taxId: null,
+  address: null,
+  phone: null,
+  email: null,
   controller: null,
   controllerContact: null,
   retentionYears: RETENTION_YEARS,

@@ -17,6 +17,7 @@ it.each([
 it.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   'https://youtu.be/dQw4w9WgXcQ',
+  'https://www.youtu.be/dQw4w9WgXcQ',
   'https://vimeo.com/76979871',
   'https://clinica.es/videos/puente.mp4',
   'https://clinica.es/youtube/puente.mp4',

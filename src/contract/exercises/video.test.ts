@@ -4,7 +4,28 @@ describe('embeddedVideo', () => {
   it.each([
     [
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=10',
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=10',
+    ],
+    [
+      'https://www.youtu.be/dQw4w9WgXcQ?t=1m30s',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90',
+    ],
+    [
+      'https://www.youtube.com/embed/dQw4w9WgXcQ?start=75',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=75',
+    ],
+    [
+      'https://youtu.be/dQw4w9WgXcQ#t=1h2m3s',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=3723',
+    ],
+    [
+      'https://youtu.be/dQw4w9WgXcQ?t=90&amp=1',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90',
+    ],
+    ['https://youtu.be/dQw4w9WgXcQ?t=soon', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    [
+      'https://vimeo.com/76979871?h=abcdef1234#t=45s',
+      'https://player.vimeo.com/video/76979871?dnt=1&h=abcdef1234#t=45s',
     ],
     ['http://youtu.be/dQw4w9WgXcQ?si=x', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
     ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],

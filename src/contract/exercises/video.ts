@@ -15,6 +15,7 @@ const YOUTUBE_HOSTS = [
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
 ];
+const SHORT_HOSTS = ['youtu.be', 'www.youtu.be'];
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{1,12}$/;
 const VIMEO_HASH = /^[\da-f]{6,20}$/i;
@@ -33,7 +34,7 @@ function plainAddress(value: string): URL | null {
 
 function youtubeId(url: URL): string | null {
   const [, first = '', second = ''] = url.pathname.split('/');
-  if (url.hostname === 'youtu.be') return first;
+  if (SHORT_HOSTS.includes(url.hostname)) return first;
   if (!YOUTUBE_HOSTS.includes(url.hostname)) return null;
   if (first === 'watch') return url.searchParams.get('v');
   return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : null;
@@ -45,31 +46,49 @@ function vimeoPath(url: URL): { id: string; hash: string | null } | null {
     return parts[0] === 'video' && parts[1] ? { id: parts[1], hash: url.searchParams.get('h') } : null;
   }
   if (url.hostname !== 'vimeo.com' && url.hostname !== 'www.vimeo.com') return null;
-  return parts[0] ? { id: parts[0], hash: parts[1] ?? null } : null;
+  return parts[0] ? { id: parts[0], hash: parts[1] ?? url.searchParams.get('h') } : null;
+}
+
+/** `90`, `90s`, `1m30s` or `1h2m3s`. */
+const TIME = /^(?=\d)(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
+
+/** Second at which a link starts: `t`, or `start` in embedded ones, before or behind the `#`. 0 without one. */
+function startOf(url: URL): number {
+  const behind = new URLSearchParams(url.hash.slice(1));
+  const given = url.searchParams.get('t') ?? url.searchParams.get('start') ?? behind.get('t') ?? '';
+  const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(given) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 /**
  * The embeddable video of a YouTube or Vimeo link; `null` for any other address, such as look-alike hosts
- * (`youtube.com.evil.es`, `notyoutube.com`), other schemes, or malformed ids. Only the id is used in the new
- * address.
+ * (`youtube.com.evil.es`, `notyoutube.com`), other schemes, or malformed ids. Only the id, the start
+ * and the hash of an unlisted video are used in the new address.
  */
 export function embeddedVideo(link: string | null | undefined): EmbeddedVideo | null {
   const url = link ? plainAddress(link) : null;
   if (!url) return null;
+  const start = startOf(url);
   const youtube = youtubeId(url);
   if (youtube !== null) {
     return YOUTUBE_ID.test(youtube)
-      ? { site: 'youtube', embedUrl: `https://www.youtube-nocookie.com/embed/${youtube}` }
+      ? {
+          site: 'youtube',
+          embedUrl: `https://www.youtube-nocookie.com/embed/${youtube}${start ? `?start=${start}` : ''}`,
+        }
       : null;
   }
   const vimeo = vimeoPath(url);
   if (!vimeo || !VIMEO_ID.test(vimeo.id)) return null;
   const hash = vimeo.hash && VIMEO_HASH.test(vimeo.hash) ? `&h=${vimeo.hash}` : '';
-  return { site: 'vimeo', embedUrl: `https://player.vimeo.com/video/${vimeo.id}?dnt=1${hash}` };
+  return {
+    site: 'vimeo',
+    embedUrl: `https://player.vimeo.com/video/${vimeo.id}?dnt=1${hash}${start ? `#t=${start}s` : ''}`,
+  };
 }
 
 const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
-const KNOWN_HOSTS = ['youtu.be', ...YOUTUBE_HOSTS, ...VIMEO_HOSTS];
+const KNOWN_HOSTS = [...SHORT_HOSTS, ...YOUTUBE_HOSTS, ...VIMEO_HOSTS];
 
 /** Characters used instead of a letter in forged host names. */
 const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [

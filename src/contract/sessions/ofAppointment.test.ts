@@ -13,7 +13,8 @@ const appointment = {
   notes: null,
 } as const;
 
-const at = (now: string, values = {}) => sessionOfAppointment({ ...appointment, ...values }, new Date(now));
+const at = (now: string, values = {}) =>
+  sessionOfAppointment({ ...appointment, ...values }, new Date(now), 'Europe/Madrid');
 
 it('has the appointment’s patient, time and duration, and is completed once it has begun', () => {
   expect(at('2026-11-24T09:30:00+01:00')).toEqual({

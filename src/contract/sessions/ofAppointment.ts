@@ -1,6 +1,5 @@
 import type { Appointment } from '../appointments/entities';
 import type { AppointmentType } from '../appointments/enums';
-import { DEFAULT_TIME_ZONE } from '../common/limits';
 import { wallClockOf } from '../common/practiceTime';
 import type { SessionStatus, TREATMENT_TYPES } from './enums';
 import { SESSION_LIMITS } from './limits';
@@ -22,11 +21,7 @@ export interface SessionStart {
 }
 
 /** Session values for an appointment. The status is completed if the appointment has begun. */
-export function sessionOfAppointment(
-  appointment: Appointment,
-  now: Date,
-  zone: string = DEFAULT_TIME_ZONE,
-): SessionStart {
+export function sessionOfAppointment(appointment: Appointment, now: Date, zone: string): SessionStart {
   const begin = new Date(appointment.date);
   return {
     patientId: appointment.patientId,

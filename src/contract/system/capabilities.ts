@@ -17,4 +17,8 @@ export const CAPABILITIES = [
   'recordMerges',
   'prescriptions',
 ] as const;
-export type Capability = (typeof CAPABILITIES)[number];
+
+/** Named by a server that has no mail server: mails stay in its folder, and their links on its console. */
+export const MAIL_OUTBOX = 'mailOutbox';
+
+export type Capability = (typeof CAPABILITIES)[number] | typeof MAIL_OUTBOX;

@@ -276,6 +276,16 @@ describe('PUT /api/appointments/{id}', () => {
     );
   });
 
+  it('leaves an untouched one at its time, also in the hour that comes twice', async () => {
+    const slot = { date: '2027-10-31', time: '02:30' };
+    const id = await made(slot);
+    const second = { startsAt: new Date('2027-10-31T01:30:00Z'), endsAt: new Date('2027-10-31T02:30:00Z') };
+    await server.db.update(appointments).set(second).where(eq(appointments.id, id));
+    const { status, body } = await put(id, slot);
+    expect(status).toBe(200);
+    expect(body.appointment.date).toBe('2027-10-31T02:30:00+01:00');
+  });
+
   it('to another patient asks whose that patient is', async () => {
     const id = await made();
     const foreign = await server.addPatient(berta);

@@ -7,7 +7,7 @@ import { createOutboxMailer, createSmtpMailer } from './mailer';
 import { invitationMail, passwordResetMail } from './templates';
 
 const LINK = 'http://consulta.test/register/invitation/una-clave-de-un-solo-uso';
-const FROM = { name: 'Fisioterapia <Retiro>', logo: null };
+const FROM = { name: 'Fisioterapia <Retiro>', logo: null, contact: 'Calle Mayor, 1 · 910 000 000' };
 const mail = invitationMail(FROM, 'eva@correo.es', { patient: 'Eva Núñez', therapist: 'Ana' }, LINK);
 
 /** Decodes a quoted-printable part. */
@@ -47,6 +47,14 @@ test('without a mail server it is an .eml file for the owner only, and the link 
   const mailer = createOutboxMailer(path.join(folder, 'outbox'), 'Consulta <consulta@test.es>', (line) =>
     told.push(line),
   );
+  const server = await testServer({ mailer });
+  const { capabilities } = (await server.call(null, 'GET /api/health')).body;
+  expect(capabilities).toContain('mailOutbox');
+  const reset = { email: 'eva@correo.es' };
+  expect((await server.call(null, 'POST /api/auth/password-reset', reset)).body.message).not.toContain(
+    'recibirás',
+  );
+  await server.close();
   await mailer.send(mail);
   const [name = ''] = readdirSync(path.join(folder, 'outbox'));
   expect(name).toMatch(/\.eml$/);
@@ -55,6 +63,21 @@ test('without a mail server it is an .eml file for the owner only, and the link 
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(told.join()).toContain(LINK);
   rmSync(folder, { recursive: true });
+});
+
+test('a mail greets by the first name, and is signed with the name and the contact of the practice', () => {
+  expect(mail.text).toMatch(/^Hola, Eva:/);
+  expect(mail.text).toContain('crear tu cuenta en la aplicación de Fisioterapia <Retiro>.');
+  expect(mail.text).toMatch(/\n\nFisioterapia <Retiro>\nCalle Mayor, 1 · 910 000 000\n$/);
+  expect(mail.html).toContain('<br>Calle Mayor, 1 · 910 000 000</p>');
+  const unnamed = invitationMail(
+    { name: null, logo: null, contact: 'Calle Mayor, 1' },
+    'eva@correo.es',
+    { patient: 'Eva', therapist: 'Ana' },
+    LINK,
+  );
+  expect(unnamed.text).toContain('la aplicación de su consulta de fisioterapia.');
+  expect(unnamed.text).not.toContain('Calle Mayor');
 });
 
 test('names cannot write headers or markup', () => {

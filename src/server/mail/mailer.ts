@@ -19,6 +19,8 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** Mails stay in a folder, because there is no mail server. Screens then say where the link is. */
+  readonly isOutbox?: true;
   /** Resolves once the mail server (or the outbox) has accepted the mail; rejects otherwise. */
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -66,6 +68,7 @@ export function createOutboxMailer(folder: string, from: string, tell: (line: st
     { from },
   );
   return {
+    isOutbox: true,
     async send(mail) {
       const built = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,5 @@
 import { BRAND } from '@/contract/common/brand';
+import { firstName } from '@/contract/common/firstName';
 import { INVITATION_VALID_DAYS } from '@/contract/invitations/enums';
 import { STAFF_INVITATION_DAYS } from '@/contract/team/enums';
 import { logoBytes } from '@/contract/practice/logo';
@@ -15,6 +16,8 @@ export interface Sender {
   name: string | null;
   /** Data URL. */
   logo: string | null;
+  /** Address, telephone and mail in one line; empty for none. */
+  contact: string;
 }
 
 interface Letter {
@@ -36,22 +39,29 @@ function headOf(name: string, hasLogo: boolean): string {
   return `<p>${picture}<strong>${escapeHtml(name)}</strong></p>\n`;
 }
 
+/** Name and contact, below the text. */
+const signatureOf = ({ name, contact }: Sender): string[] => {
+  const signed = oneLine(name ?? '');
+  return signed ? [signed, oneLine(contact)].filter(Boolean) : [];
+};
+
 function letter({ from, to, subject, paragraphs, action, link, ending }: Letter): Mail {
   const name = oneLine(from.name ?? '');
+  const signature = signatureOf(from);
   const picture = name && from.logo ? logoBytes(from.logo) : null;
   return {
     to,
     subject,
     link,
     ...(picture && { logo: { content: picture.bytes, contentType: picture.type } }),
-    text: `${paragraphs.join('\n\n')}\n\n${action}:\n${link}\n\n${ending}\n${name && `\n${name}\n`}`,
+    text: `${paragraphs.join('\n\n')}\n\n${action}:\n${link}\n\n${ending}\n${signature.map((line) => `\n${line}`).join('')}${signature.length > 0 ? '\n' : ''}`,
     html: `<!doctype html>
 <html lang="es"><body>
 ${headOf(name, picture !== null)}${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
 <p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>
 <p>Si el enlace no se abre, copia esta dirección en el navegador:<br>${escapeHtml(link)}</p>
 <p>${escapeHtml(ending)}</p>
-</body></html>`,
+${signature.length > 0 ? `<p>${signature.map(escapeHtml).join('<br>')}</p>\n` : ''}</body></html>`,
   };
 }
 
@@ -67,8 +77,8 @@ export function invitationMail(
     to,
     subject: oneLine(`${names.therapist} te invita a crear tu cuenta`),
     paragraphs: [
-      `Hola, ${oneLine(names.patient)}:`,
-      `${oneLine(names.therapist)} te invita a crear tu cuenta en la aplicación de su consulta de fisioterapia.`,
+      `Hola, ${firstName(names.patient)}:`,
+      `${oneLine(names.therapist)} te invita a crear tu cuenta en la aplicación de ${oneLine(from.name ?? '') || 'su consulta de fisioterapia'}.`,
     ],
     action: 'Crear mi cuenta',
     link,
@@ -91,7 +101,7 @@ export function staffInvitationMail({ from, to, name, link }: StaffInvitationMai
     to,
     subject: `Tu cuenta en ${practice}`,
     paragraphs: [
-      `Hola, ${oneLine(name)}:`,
+      `Hola, ${firstName(name)}:`,
       `Te invitamos a crear tu cuenta para trabajar con la aplicación de ${practice}.`,
     ],
     action: 'Crear mi cuenta',
@@ -114,7 +124,7 @@ export function passwordResetMail({ from, to, name, link }: PasswordResetMail): 
     to,
     subject: 'Cambia tu contraseña',
     paragraphs: [
-      `Hola, ${oneLine(name)}:`,
+      `Hola, ${firstName(name)}:`,
       'Hemos recibido una petición para cambiar la contraseña de tu cuenta.',
     ],
     action: 'Elegir una contraseña nueva',

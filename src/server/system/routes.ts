@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as yup from 'yup';
-import { CAPABILITIES, HEALTH_PATH } from '@/contract/system/capabilities';
+import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system/capabilities';
 import { appliedMigrations, MIGRATIONS_FOLDER } from '../db/database';
 import type { App } from '../http/app';
 
@@ -36,7 +36,10 @@ export function systemRoutes(app: App): void {
       config: { access: 'public', isOpenBeforeSetUp: true },
       schema: { summary: 'El proceso vive', response: { 200: healthAnswer } },
     },
-    async () => ({ status: 'ok', capabilities: [...CAPABILITIES] }),
+    async () => ({
+      status: 'ok',
+      capabilities: [...CAPABILITIES, ...(app.mailer.isOutbox ? [MAIL_OUTBOX] : [])],
+    }),
   );
 
   app.get(

@@ -1,4 +1,4 @@
-import { CAPABILITIES, HEALTH_PATH, type Capability } from '@/contract/system/capabilities';
+import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX, type Capability } from '@/contract/system/capabilities';
 import { baseApi, objectOf, prefetchOf } from '@/shared/api';
 
 /** Server features beyond the documented calls; all false if the server does not list them. */
@@ -15,7 +15,9 @@ const KEPT = 24 * 60 * 60;
 function toCapabilities(answer: unknown): Capabilities {
   const { capabilities } = objectOf(answer);
   const named: unknown[] = Array.isArray(capabilities) ? capabilities : [];
-  return Object.fromEntries(CAPABILITIES.map((name) => [name, named.includes(name)])) as Capabilities;
+  return Object.fromEntries(
+    [...CAPABILITIES, MAIL_OUTBOX].map((name) => [name, named.includes(name)]),
+  ) as Capabilities;
 }
 
 const capabilitiesApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import { formatPhone } from '@/contract/common/phone';
+import { contactLine } from '@/contract/practice/contactLine';
 import { cx } from '@/shared/lib/css';
 import { usePracticeIdentity } from './api';
 import styles from './PracticeLetterhead.module.css';
@@ -12,8 +12,8 @@ export interface PracticeLetterheadProps {
 export function PracticeLetterhead({ onPaper = false }: PracticeLetterheadProps) {
   const identity = usePracticeIdentity();
   if (!identity?.name) return null;
-  const { name, logo, address, phone, email } = identity;
-  const contact = [address, phone && formatPhone(phone), email].filter(Boolean).join(' · ');
+  const { name, logo, taxId } = identity;
+  const contact = [contactLine(identity), taxId && `NIF ${taxId}`].filter(Boolean).join(' · ');
   return (
     <div className={cx(styles.head, onPaper && styles.onPaper)}>
       {logo && <img className={styles.logo} src={logo} alt="" />}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
+import { usePracticeIdentity } from '@/shared/practice-identity';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -22,16 +23,23 @@ const phonesOf = (rows: readonly Appointment[]) => [
   ...new Set(rows.flatMap(({ therapist }) => therapist?.phone ?? [])),
 ];
 
-/** Tells the patient to call the practice, because patients cannot change appointments. */
-function ChangeHint({ phones }: { phones: readonly string[] }) {
+/**
+ * Where to come, and whom to call, because patients cannot change appointments: the therapist, else the practice.
+ */
+function ComingHint({ therapists }: { therapists: readonly string[] }) {
+  const { address = null, phone = null } = usePracticeIdentity() ?? {};
+  const phones = therapists.length > 0 ? therapists : phone ? [phone] : [];
   return (
-    <p className={styles.hint}>
-      ¿No puedes venir o quieres cambiar la hora?{' '}
-      {phones.length > 0 ? 'Llama al ' : 'Avisa a tu fisioterapeuta.'}
-      {phones.map((phone) => (
-        <PhoneLink key={phone} phone={phone} call />
-      ))}
-    </p>
+    <>
+      {address && <p className={styles.hint}>La consulta está en {address}.</p>}
+      <p className={styles.hint}>
+        ¿No puedes venir o quieres cambiar la hora?{' '}
+        {phones.length > 0 ? 'Llama al ' : 'Avisa a tu fisioterapeuta.'}
+        {phones.map((one) => (
+          <PhoneLink key={one} phone={one} call />
+        ))}
+      </p>
+    </>
   );
 }
 
@@ -92,7 +100,7 @@ export function MyAppointments() {
                 ))}
               </ul>
             )}
-            {upcoming.length > 0 ? <ChangeHint phones={phonesOf(upcoming)} /> : null}
+            {upcoming.length > 0 ? <ComingHint therapists={phonesOf(upcoming)} /> : null}
           </Card>
           {past.length > 0 && (
             <Card title="Citas anteriores">

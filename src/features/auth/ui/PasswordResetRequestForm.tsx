@@ -1,6 +1,9 @@
 import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import { passwordResetRequestSchema } from '@/contract/auth/schemas';
+import { MAIL_OUTBOX } from '@/contract/system/capabilities';
+import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
+import { useCapability } from '@/shared/capabilities';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { FormAlert } from '@/shared/ui/form-alert';
@@ -14,6 +17,7 @@ import { accessStageReached, selectAccessStage } from '../slice';
 export function PasswordResetRequestForm() {
   const dispatch = useAppDispatch();
   const stage = useAppSelector(selectAccessStage);
+  const staysHere = useCapability(MAIL_OUTBOX);
   const [ask] = useRequestPasswordResetMutation();
   const { submit, failure } = useSubmit(({ email }: { email: string }) => ask({ email: email.trim() }), {
     failure: ACCOUNT_MESSAGES.resetAskFailed,
@@ -22,7 +26,11 @@ export function PasswordResetRequestForm() {
     onDone: () => void dispatch(accessStageReached('passwordResetRequested')),
   });
   if (stage === 'passwordResetRequested')
-    return (
+    return staysHere ? (
+      <InlineAlert tone="info" title={OUTBOX_MESSAGES.resetTitle} live>
+        {OUTBOX_MESSAGES.resetAsked} Caduca en una hora y sirve una sola vez.
+      </InlineAlert>
+    ) : (
       <InlineAlert tone="success" title="Revisa tu correo" live>
         {ACCOUNT_MESSAGES.resetAsked} El enlace caduca en una hora y sirve una sola vez. Si no lo ves, mira en
         el correo no deseado.
@@ -31,7 +39,11 @@ export function PasswordResetRequestForm() {
   return (
     <Formik initialValues={{ email: '' }} validationSchema={passwordResetRequestSchema} onSubmit={submit}>
       <FormikForm label="Recuperar la contraseña">
-        <p>Escribe tu correo electrónico y te enviaremos un enlace para elegir una contraseña nueva.</p>
+        <p>
+          {staysHere
+            ? OUTBOX_MESSAGES.resetHint
+            : 'Escribe tu correo electrónico y te enviaremos un enlace para elegir una contraseña nueva.'}
+        </p>
         <FormAlert text={failure} />
         <FormikTextField
           name="email"

@@ -26,6 +26,7 @@ interface TrendProps {
 
 function Trend({ visits, kind, subject, title, unit, min, max, reference }: TrendProps) {
   const labels = visits.map(({ date }) => formatDate(date));
+  const instants = visits.map(({ date }) => Date.parse(date));
   const lines = [
     ...trendsOf(visits, kind, subject),
     ...(reference ? [{ name: 'Referencia', values: visits.map(() => reference) }] : []),
@@ -38,7 +39,7 @@ function Trend({ visits, kind, subject, title, unit, min, max, reference }: Tren
       max={max}
       series={lines.map(({ name, values }) => ({
         name,
-        points: values.map((y, index) => ({ x: labels[index] ?? '', y })),
+        points: values.map((y, index) => ({ x: labels[index] ?? '', at: instants[index], y })),
       }))}
     />
   );

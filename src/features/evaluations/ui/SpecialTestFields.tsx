@@ -16,7 +16,12 @@ import { IconButton } from '@/shared/ui/icon-button';
 import type { EvaluationValues, TestValues } from '../formValues';
 import styles from './EvaluationForm.module.css';
 
-const CATALOGUE = SPECIAL_TESTS.map(({ name, aim }) => ({ value: name, label: name, description: aim }));
+const CATALOGUE = SPECIAL_TESTS.map(({ name, aim, region }) => ({
+  value: name,
+  label: name,
+  description: aim,
+  keywords: region,
+}));
 const SIDES = TEST_SIDES.map((value) => ({ value, label: TEST_SIDE_LABELS[value] }));
 const RESULTS = TEST_RESULTS.map((value) => ({ value, label: TEST_RESULT_LABELS[value] }));
 

@@ -107,6 +107,7 @@ describe('the library', () => {
       'src',
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     );
+    expect(form().getByRole('link', { name: /Abrir el vídeo/ })).toHaveAttribute('href', KNEE.videoUrl);
     await user.click(form().getByRole('button', { name: 'Cerrar' }));
     await user.click(screen.getByRole('button', { name: NECK.name }));
     expect(form().getByRole('link')).toHaveAttribute('href', 'https://clinica.es/v.mp4');

@@ -14,6 +14,14 @@ const setShare = (share: unknown) =>
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 afterEach(() => setShare(undefined));
 
+it('says that nothing has been sent where the server sends no mails', () => {
+  render(
+    <InvitationLinkDialog link={LINK} email="lola@correo.example" staysHere onClose={() => undefined} />,
+  );
+  expect(screen.getByRole('dialog')).toHaveTextContent('a lola@correo.example no le ha llegado nada');
+  expect(screen.queryByText(/enviad[ao]/)).not.toBeInTheDocument();
+});
+
 it('offers no share sheet where the device has none', () => {
   show();
   expect(screen.getByRole('button', { name: 'Copiar enlace' })).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { CopyIcon, ShareIcon } from '@/shared/ui/icon';
@@ -10,6 +11,8 @@ export interface InvitationLinkDialogProps {
   /** Invitation link for the patient; `null` while the dialog is closed. */
   link: string | null;
   email: string;
+  /** No mail has left, because the practice has no mail server. */
+  staysHere?: boolean;
   onClose: () => void;
 }
 
@@ -23,7 +26,7 @@ const SHARED_TEXT = {
 const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Link of a new invitation to copy or share, and as a QR code for a patient in the room. */
-export function InvitationLinkDialog({ link, email, onClose }: InvitationLinkDialogProps) {
+export function InvitationLinkDialog({ link, email, staysHere = false, onClose }: InvitationLinkDialogProps) {
   const [status, setStatus] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(link ?? '').then(
@@ -47,8 +50,12 @@ export function InvitationLinkDialog({ link, email, onClose }: InvitationLinkDia
         setStatus('');
         onClose();
       }}
-      title="Invitación enviada"
-      description={`Hemos enviado el enlace a ${email}. También puedes dárselo tú: caduca en 7 días y solo sirve una vez.`}
+      title={staysHere ? OUTBOX_MESSAGES.invitationTitle : 'Invitación enviada'}
+      description={
+        staysHere
+          ? OUTBOX_MESSAGES.invitationLink(email)
+          : `Hemos enviado el enlace a ${email}. También puedes dárselo tú: caduca en 7 días y solo sirve una vez.`
+      }
       size="sm"
     >
       <div className={styles.body}>

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { MAIL_OUTBOX } from '@/contract/system/capabilities';
+import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
+import { useCapability } from '@/shared/capabilities';
 import { PromptDialog } from '@/shared/ui/prompt-dialog';
 import { invitationEmailError, useInvitationActions } from '../useInvitationActions';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
@@ -12,13 +15,18 @@ export interface SendInvitationFlowProps {
 /** Asks for the address, sends the invitation and shows its link if the backend returns one. */
 export function SendInvitationFlow({ patient, onDone }: SendInvitationFlowProps) {
   const { created, closeCreated, sending, sendInvitation } = useInvitationActions();
+  const staysHere = useCapability(MAIL_OUTBOX) ?? false;
   const [prompting, setPrompting] = useState(true);
   return (
     <>
       <PromptDialog
         open={prompting}
         title="Enviar invitación"
-        description={`${patient.name} recibirá un enlace para crear su cuenta.`}
+        description={
+          staysHere
+            ? OUTBOX_MESSAGES.invitationHint(patient.name)
+            : `${patient.name} recibirá un enlace para crear su cuenta.`
+        }
         label="Correo electrónico del paciente"
         type="email"
         required
@@ -37,6 +45,7 @@ export function SendInvitationFlow({ patient, onDone }: SendInvitationFlowProps)
       <InvitationLinkDialog
         link={created?.link ?? null}
         email={created?.email ?? ''}
+        staysHere={staysHere}
         onClose={() => {
           closeCreated();
           onDone();

@@ -14,7 +14,7 @@ export interface ExerciseVideoProps {
 
 /**
  * Video of the exercise. A recognised site is embedded only after a click, so that it learns nothing about
- * the patient before. Any other address is a plain link.
+ * the patient before, with a link below: its owner may forbid embedding. Any other address is a plain link.
  */
 export function ExerciseVideo({ url, name }: ExerciseVideoProps) {
   const [playing, setPlaying] = useState(false);
@@ -22,29 +22,34 @@ export function ExerciseVideo({ url, name }: ExerciseVideoProps) {
   const video = embeddedVideo(url);
   const link = externalVideoLink(url);
 
+  const elsewhere = link ? (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      Abrir el vídeo en otra pestaña
+      <Icon of={ExternalLinkIcon} size="sm" />
+    </a>
+  ) : null;
+
   if (!video) {
     return (
       <div className={styles.missing}>
         <p className={styles.text}>{PROGRESS_MESSAGES.videoUnavailable}</p>
-        {link ? (
-          <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
-            Abrir el vídeo en otra pestaña
-            <Icon of={ExternalLinkIcon} size="sm" />
-          </a>
-        ) : null}
+        {elsewhere}
       </div>
     );
   }
   return playing ? (
-    <iframe
-      className={styles.frame}
-      src={video.embedUrl}
-      title={`Vídeo de ${name}`}
-      allow="fullscreen; encrypted-media; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-      loading="lazy"
-    />
+    <div>
+      <iframe
+        className={styles.frame}
+        src={video.embedUrl}
+        title={`Vídeo de ${name}`}
+        allow="fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        loading="lazy"
+      />
+      {elsewhere}
+    </div>
   ) : (
     <Button icon={PlayIcon} fullWidth onClick={() => setPlaying(true)}>
       Ver vídeo

@@ -1,6 +1,7 @@
 import type { Exercise } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
 import type { ReactNode } from 'react';
+import { isWebAddress } from '@/contract/common/formats';
 import { isFigureSpec } from '@/contract/exercises/figureSchema';
 import { prescriptionText } from '@/contract/routines/prescription';
 import { ROUTES } from '@/shared/routes';
@@ -55,19 +56,9 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
       <ol className={styles.exercises}>
         {routine.exercises.map((row) => {
           const exercise = byId.get(row.exerciseId);
-          const figure = isFigureSpec(exercise?.figure) ? exercise.figure : null;
           return (
             <li key={row.order} className={styles.exercise}>
-              {figure ? (
-                <div className={styles.figure}>
-                  <ExerciseFigure
-                    figure={figure}
-                    alt={exercise?.figureAlt ?? ''}
-                    layout="frames"
-                    prescribed={row.prescription}
-                  />
-                </div>
-              ) : null}
+              {exercise && <Picture exercise={exercise} prescription={row.prescription} />}
               <div className={styles.words}>
                 <h3 className={styles.name}>
                   {row.order}. {exercise?.name ?? row.exercise?.name ?? 'Ejercicio'}
@@ -83,6 +74,28 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
       </ol>
       <LogGrid routine={routine} />
     </article>
+  );
+}
+
+/** The practice's own picture, as on the screens, else the drawing. */
+function Picture({
+  exercise: { figure, figureAlt, imageUrl, name },
+  prescription,
+}: {
+  exercise: Exercise;
+  prescription: Routine['exercises'][number]['prescription'];
+}) {
+  if (imageUrl && isWebAddress(imageUrl))
+    return (
+      <div className={styles.figure}>
+        <img src={imageUrl} alt={`Imagen de ${name}`} referrerPolicy="no-referrer" />
+      </div>
+    );
+  if (!isFigureSpec(figure)) return null;
+  return (
+    <div className={styles.figure}>
+      <ExerciseFigure figure={figure} alt={figureAlt ?? ''} layout="frames" prescribed={prescription} />
+    </div>
   );
 }
 

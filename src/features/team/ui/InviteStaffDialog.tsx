@@ -1,8 +1,11 @@
 import { Formik } from 'formik';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { STAFF_INVITATION_DAYS, STAFF_ROLES, type StaffRole } from '@/contract/team/enums';
+import { MAIL_OUTBOX } from '@/contract/system/capabilities';
+import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
 import { staffInvitationSchema } from '@/contract/team/schemas';
+import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
@@ -24,6 +27,7 @@ const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
 
 /** Modal to invite somebody to work in the practice. */
 export function InviteStaffDialog({ onClose }: InviteStaffDialogProps) {
+  const staysHere = useCapability(MAIL_OUTBOX);
   const [invite] = useInviteStaffMutation();
   const draft = useDraft<InvitationValues>('staff-invitation');
   const { submit } = useSubmit(
@@ -32,7 +36,7 @@ export function InviteStaffDialog({ onClose }: InviteStaffDialogProps) {
       return invite({ input, key: keyOf(input) });
     },
     {
-      success: MESSAGES.invited,
+      success: staysHere ? OUTBOX_MESSAGES.staffInvited : MESSAGES.invited,
       failure: MESSAGES.inviteFailed,
       onDone: () => {
         draft.drop();
@@ -44,7 +48,11 @@ export function InviteStaffDialog({ onClose }: InviteStaffDialogProps) {
     <Dialog
       open
       title="Invitar a alguien"
-      description={`Recibirá un correo con un enlace para crear su cuenta. Sirve una vez y caduca en ${STAFF_INVITATION_DAYS} días.`}
+      description={
+        staysHere
+          ? OUTBOX_MESSAGES.staffHint(STAFF_INVITATION_DAYS)
+          : `Recibirá un correo con un enlace para crear su cuenta. Sirve una vez y caduca en ${STAFF_INVITATION_DAYS} días.`
+      }
       onClose={onClose}
     >
       <Formik initialValues={draft.found ?? EMPTY} validationSchema={staffInvitationSchema} onSubmit={submit}>

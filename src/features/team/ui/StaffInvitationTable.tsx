@@ -1,6 +1,9 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
 import type { StaffInvitation } from '@/contract/team/entities';
+import { MAIL_OUTBOX } from '@/contract/system/capabilities';
+import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import { useCapability } from '@/shared/capabilities';
 import { useNow } from '@/shared/lib/clock';
 import { formatDate } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
@@ -46,9 +49,10 @@ const columnsAt = (now: Date): Column<StaffInvitation>[] => [
 /** Invitations that nobody has accepted, to send again or cancel. */
 export function StaffInvitationTable({ invitations, onCancel }: StaffInvitationTableProps) {
   const now = useNow();
+  const staysHere = useCapability(MAIL_OUTBOX);
   const [resend] = useResendStaffInvitationMutation();
   const { submit } = useSubmit((id: string) => resend(id), {
-    success: MESSAGES.resent,
+    success: staysHere ? OUTBOX_MESSAGES.staffInvited : MESSAGES.resent,
     failure: MESSAGES.inviteFailed,
   });
   return (

@@ -103,6 +103,22 @@ it('invites somebody, and shows the invitation', async () => {
   expect(toasts).toEqual(['Invitación enviada']);
 });
 
+it('says where the link of an invitation is where the server sends no mails', async () => {
+  const { user, toasts } = open({
+    'GET /api/health': () => ({ status: 'ok', capabilities: ['mailOutbox'] }),
+    'POST /api/team/invitations/:id/resend': () => ({ invitation: LAURA }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invitar a alguien' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('quedará en la consola del servidor');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'Reenviar la invitación de Laura Prieto Sanz' }));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      'Invitación creada. El enlace está en la consola del servidor y en la carpeta «outbox».',
+    ]),
+  );
+});
+
 it('puts a taken address beside its field, and keeps what was typed', async () => {
   const text = 'Ya existe una cuenta con este correo electrónico';
   const { user } = open({

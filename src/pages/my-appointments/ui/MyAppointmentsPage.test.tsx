@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const open = (handler: FakeHandler, user = PATIENT) =>
+const open = (handler: FakeHandler, user = PATIENT, others: Record<string, FakeHandler> = {}) =>
   renderApp(<MyAppointmentsPage />, {
     user,
-    routes: { [MINE]: handler, 'GET /api/calendar/feed': () => answer(404) },
+    routes: { [MINE]: handler, 'GET /api/calendar/feed': () => answer(404), ...others },
     wrap: (part) => <AuthProvider>{part}</AuthProvider>,
   });
 
@@ -63,6 +63,13 @@ describe('/my-appointments', () => {
     open(() => ROWS);
     expect(await screen.findByText(/Avisa a tu fisioterapeuta\./)).toBeInTheDocument();
     expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  });
+
+  it('says where the practice is, and its telephone where the therapist has none', async () => {
+    const identity = { name: 'Retiro', address: 'Calle Mayor, 1', phone: '910000000' };
+    open(() => ROWS, PATIENT, { 'GET /api/practice/identity': () => ({ identity }) });
+    expect(await screen.findByText('La consulta está en Calle Mayor, 1.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '910 000 000' })).toHaveAttribute('href', 'tel:910000000');
   });
 
   it.each([

@@ -253,6 +253,11 @@ describe('the runner', () => {
       'src',
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     );
+    // Some owners forbid to embed their videos; the link still opens them.
+    expect(screen.getByRole('link', { name: /Abrir el vídeo/ })).toHaveAttribute(
+      'href',
+      'https://youtu.be/dQw4w9WgXcQ',
+    );
     unmount();
     openRun(rawRun({ exercises: withVideo('https://youtube.com.evil.es/watch?v=dQw4w9WgXcQ') }));
     expect(await screen.findByText('Video no disponible')).toBeInTheDocument();

@@ -23,7 +23,22 @@ describe('asking for a new password', () => {
       'Si existe una cuenta con ese correo electrónico, recibirás un mensaje para cambiar la contraseña.',
     );
     expect(screen.queryByText(/no existe$/)).not.toBeInTheDocument();
-    expect(backend.requests.map(({ body }) => body)).toEqual([{ email: 'ana@clinica.es' }]);
+    expect(backend.sent('POST', /./).map(({ body }) => body)).toEqual([{ email: 'ana@clinica.es' }]);
+  });
+
+  it('promises no mail where the server sends none, and says where the link is', async () => {
+    const { user } = renderApp(<PasswordResetPage />, {
+      domains: [authDomain],
+      routes: {
+        'GET /api/health': () => ({ status: 'ok', capabilities: ['mailOutbox'] }),
+        'POST /api/auth/password-reset': () => ({ success: true }),
+      },
+    });
+    expect(await screen.findByText(/quien la administra te dará el enlace/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'ana@clinica.es{Enter}');
+    const told = await screen.findByRole('status');
+    expect(told).toHaveTextContent('está en la consola del servidor y en la carpeta «outbox»');
+    expect(told).not.toHaveTextContent(/recibirás|Revisa tu correo/);
   });
 
   it.each([

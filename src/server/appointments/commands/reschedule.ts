@@ -14,7 +14,7 @@ import { firstOf, inFreeSlot, simpleRefusal } from '../inFreeSlot';
 import { offerOf, type Offer } from '../offer';
 import { appointmentsRepository, type AppointmentRow, type Place } from '../repository';
 import { bookedWith, findAppointment, findChangeable, findPatient, readerOf } from '../scope';
-import { refusePast, slotOf } from '../slots';
+import { refusePast, slotOf, slotOfRow } from '../slots';
 import type { Changed } from '../setStatus';
 
 interface Input {
@@ -44,7 +44,11 @@ async function wantedOf(
       ? known.therapistId
       : bookedWith(user, await findPatient(context, patientId));
   const giver = await giverOf(context, body, kept);
-  const startsAt = new Date(intervalOf(slotOf(body), timeZone).start);
+  const slot = slotOf(body);
+  const stood = slotOfRow(known, timeZone);
+  // An hour that comes twice in a night reads the same both times: left as it is, it keeps its place.
+  const isKept = slot.date === stood.date && slot.time === stood.time;
+  const startsAt = isKept ? known.startsAt : new Date(intervalOf(slot, timeZone).start);
   const offer = await offerOf(db, body, known);
   return { patientId, duration, startsAt, giver, therapistId: giver.therapistId, ...offer };
 }

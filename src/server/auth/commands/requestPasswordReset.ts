@@ -1,4 +1,5 @@
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
 import type { PublicContext } from '../../http/command';
 import type { Effects } from '../../http/effects';
 import { passwordResetMail } from '../../mail/templates';
@@ -26,5 +27,8 @@ export const requestPasswordReset =
         .send(passwordResetMail({ from, to: user.email, name: user.name, link }))
         .catch(() => report('a password reset mail could not be sent'));
     }
-    return { success: true, message: ACCOUNT_MESSAGES.resetAsked };
+    return {
+      success: true,
+      message: mailer.isOutbox ? OUTBOX_MESSAGES.resetAsked : ACCOUNT_MESSAGES.resetAsked,
+    };
   };

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { niceTicks } from '../chart-frame';
-import { labelledIndexes, linePath } from './geometry';
+import { fittingLabels, labelledIndexes, linePath, timePlaces } from './geometry';
 import { LineChart } from './LineChart';
 
 describe('LineChart', () => {
@@ -34,6 +34,28 @@ describe('LineChart', () => {
   test('a missing value breaks the line', () => {
     const path = linePath([{ x: 0, y: 0 }, { x: 1, y: 1 }, null, { x: 3, y: 3 }]);
     expect(path).toBe('M0.0 0.0L1.0 1.0M3.0 3.0');
+  });
+
+  test('visits stand as far apart as they were, and their dates keep clear of each other', () => {
+    const at = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-06-01', '2026-12-31'].map(Date.parse);
+    const plot = { left: 40, right: 404, top: 0, bottom: 100 };
+    const xs = timePlaces(plot, at);
+    expect(xs.map(Math.round)).toEqual([40, 41, 42, 191, 404]);
+    expect(timePlaces(plot, [5, 5])).toEqual([222, 222]);
+    const { container } = render(
+      <LineChart
+        title="Dolor"
+        series={[
+          { name: 'Dolor', points: at.map((one, index) => ({ at: one, x: `0${index}/01/2026`, y: index })) },
+        ]}
+      />,
+    );
+    const places = [...container.querySelectorAll('text')].filter(({ textContent }) =>
+      /2026/.test(textContent),
+    );
+    expect(places.map(({ textContent }) => textContent)).toEqual(['00/01/2026', '03/01/2026', '04/01/2026']);
+    const label = { text: '01/01/2026', textAnchor: 'middle' as const };
+    expect([...fittingLabels([0, 60, 120].map((x) => ({ ...label, x })))].sort()).toEqual([0, 2]);
   });
 
   test('ticks are round and enclose the values; labels keep their distance', () => {

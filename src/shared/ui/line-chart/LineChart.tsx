@@ -1,13 +1,24 @@
 import { useRef } from 'react';
 import { cx, useElementWidth } from '@/shared/lib/css';
 import { ChartFrame, figure, niceTicks } from '../chart-frame';
-import { labelledIndexes, linePath, placeX, placeY, type Plot } from './geometry';
+import {
+  fittingLabels,
+  labelledIndexes,
+  linePath,
+  placeX,
+  placeY,
+  timePlaces,
+  type LabelAnchor,
+  type Plot,
+} from './geometry';
 import { SeriesMark } from './SeriesMark';
 import styles from './LineChart.module.css';
 
 export interface LinePoint {
   /** Label on the horizontal axis, e.g. '12 mar'. */
   x: string;
+  /** When it was, in ms since 1970. Where every point says so, the axis is to scale. */
+  at?: number;
   /** `null` if nothing was measured, which breaks the line. */
   y: number | null;
 }
@@ -63,9 +74,26 @@ function Line({ index, places }: { index: number; places: ({ x: number; y: numbe
 }
 
 /** Aligns the first and last labels to stay inside the drawing. */
-function labelPlace(plot: Plot, index: number, count: number) {
-  const anchor = count > 1 && index === count - 1 ? 'end' : index === 0 && count > 1 ? 'start' : 'middle';
-  return { x: placeX(plot, index, count), textAnchor: anchor } as const;
+const anchorOf = (index: number, count: number): LabelAnchor =>
+  count <= 1 ? 'middle' : index === 0 ? 'start' : index === count - 1 ? 'end' : 'middle';
+
+/** Places of the points from left to right, and which of their labels are drawn. */
+function axisOf(plot: Plot, points: readonly LinePoint[]) {
+  const count = points.length;
+  const instants = points.flatMap(({ at }) => at ?? []);
+  if (count === 0 || instants.length < count)
+    return {
+      xs: points.map((_point, index) => placeX(plot, index, count)),
+      shown: labelledIndexes(count, plot.right - plot.left, 64),
+    };
+  const xs = timePlaces(plot, instants);
+  const isOneMoment = new Set(xs).size === 1;
+  const labels = points.map(({ x: text }, index) => ({
+    text,
+    x: xs[index] ?? 0,
+    textAnchor: isOneMoment ? 'middle' : anchorOf(index, count),
+  }));
+  return { xs, shown: fittingLabels(labels) };
 }
 
 /** Text alternative of the chart: first and last value of each series. */
@@ -105,11 +133,9 @@ export function LineChart({
   const ticks = niceTicks(min ?? Math.min(0, ...values), max ?? Math.max(1, ...values));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const plot: Plot = { left: 40, right: width - 12, top: 12, bottom: height - 28 };
-  const shown = labelledIndexes(labels.length, plot.right - plot.left, 64);
+  const { xs, shown } = axisOf(plot, series[0]?.points ?? []);
   const placesOf = ({ points }: LineSeries) =>
-    points.map(({ y }, index) =>
-      y === null ? null : { x: placeX(plot, index, labels.length), y: placeY(plot, y, low, high) },
-    );
+    points.map(({ y }, index) => (y === null ? null : { x: xs[index] ?? 0, y: placeY(plot, y, low, high) }));
   const withUnit = (value: number) => `${figure(value)}${unit && (unit === '°' ? unit : ` ${unit}`)}`;
 
   return (
@@ -152,7 +178,8 @@ export function LineChart({
               <text
                 key={index}
                 className={styles.tick}
-                {...labelPlace(plot, index, labels.length)}
+                x={xs[index]}
+                textAnchor={anchorOf(index, labels.length)}
                 y={height - 8}
               >
                 {label}

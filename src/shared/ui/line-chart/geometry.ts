@@ -37,3 +37,39 @@ export function labelledIndexes(count: number, width: number, room: number): Set
   for (let index = count - 1; index >= 0; index -= every) kept.add(index);
   return kept;
 }
+
+/** Horizontal positions of instants, to scale. All in the middle if they are one and the same. */
+export function timePlaces(plot: Plot, instants: readonly number[]): number[] {
+  const first = Math.min(...instants);
+  const span = Math.max(...instants) - first;
+  return instants.map((at) =>
+    span > 0 ? plot.left + ((at - first) / span) * (plot.right - plot.left) : placeX(plot, 0, 1),
+  );
+}
+
+export type LabelAnchor = 'start' | 'middle' | 'end';
+
+/** Width of a tick's character, at most. */
+const CHARACTER = 7;
+const LABEL_GAP = 8;
+
+/** Indexes of the labels that stay apart: the last, the first, and between them from the last on those that fit. */
+export function fittingLabels(
+  labels: readonly { text: string; x: number; textAnchor: LabelAnchor }[],
+): Set<number> {
+  const spans = labels.map(({ text, x, textAnchor }) => {
+    const width = text.length * CHARACTER;
+    const from = textAnchor === 'start' ? x : textAnchor === 'end' ? x - width : x - width / 2;
+    return { from, to: from + width + LABEL_GAP };
+  });
+  const kept = new Set<number>();
+  const between = labels.map((_label, index) => index).slice(1, -1);
+  for (const index of [labels.length - 1, 0, ...between.reverse()]) {
+    const span = spans[index];
+    const isFree = [...kept].every(
+      (other) => spans[other]!.to <= span!.from || span!.to <= spans[other]!.from,
+    );
+    if (span && isFree) kept.add(index);
+  }
+  return kept;
+}
