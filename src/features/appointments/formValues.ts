@@ -30,20 +30,27 @@ export interface AppointmentFormValues {
 }
 
 /** Prefilled values of a new appointment: from a free slot, a patient, or the previous appointment. */
-export type AppointmentDraft = Partial<
-  Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration' | 'type' | 'roomId' | 'giverId'>
+export type AppointmentPrefill = Partial<
+  Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration' | 'type' | 'serviceId' | 'roomId' | 'giverId'>
 >;
 
 /**
  * First day allowed for a new appointment. Just after midnight this is yesterday, for a walk-in that began
- * before midnight.
+ * before midnight. The day of a past appointment stays allowed for it.
  */
-export const earliestDay = (): string => practiceWallClock(earliestStart(new Date()).toISOString()).date;
+export function earliestDay(current?: string): string {
+  const today = practiceWallClock(earliestStart(new Date()).toISOString()).date;
+  return current && current < today ? current : today;
+}
+
+/** Name of what was typed and not saved. Another slot or patient to begin with has a draft of its own. */
+export const draftName = (appointment: Appointment | undefined, prefill: AppointmentPrefill = {}): string =>
+  `appointment:${appointment?.id ?? JSON.stringify(prefill)}`;
 
 /** The form's values for an appointment to edit, or for a new one. */
 export function initialValues(
   appointment: Appointment | undefined,
-  draft: AppointmentDraft = {},
+  prefill: AppointmentPrefill = {},
 ): AppointmentFormValues {
   const base = appointment
     ? {
@@ -60,14 +67,14 @@ export function initialValues(
         duration: APPOINTMENT_LIMITS.durationDefault,
         type: 'CONSULTATION' as const,
         notes: '',
-        ...draft,
+        ...prefill,
       };
   return {
     ...base,
     episodeId: appointment?.episodeId ?? '',
-    serviceId: appointment?.service?.id ?? '',
-    giverId: draft.giverId ?? '',
-    roomId: appointment ? (appointment.room?.id ?? '') : (draft.roomId ?? ''),
+    serviceId: appointment ? (appointment.service?.id ?? '') : (prefill.serviceId ?? ''),
+    giverId: prefill.giverId ?? '',
+    roomId: appointment ? (appointment.room?.id ?? '') : (prefill.roomId ?? ''),
     repeat: false,
     repetition: {
       count: SERIES_LIMITS.countDefault,

@@ -7,7 +7,7 @@ export {
 } from './api';
 export { appointmentsDomain } from './domain';
 export { PatientMarks } from './patientMarks';
-export type { AppointmentDraft } from './formValues';
+export type { AppointmentPrefill } from './formValues';
 export { newAppointmentAddress, nextAppointmentAddress } from './newAddress';
 export { OutsideQuestion, type OutsideQuestionProps } from './ui/OutsideQuestion';
 export { TeamQuestion } from './ui/TeamQuestion';

@@ -2,12 +2,12 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { weekLater } from '@/contract/appointments/followUp';
 import { practiceZone } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import type { AppointmentDraft } from './formValues';
+import type { AppointmentPrefill } from './formValues';
 
-/** Address of the form for a new appointment prefilled with `draft`. */
-export function newAppointmentAddress(draft: AppointmentDraft): string {
+/** Address of the form for a new appointment prefilled with `prefill`. */
+export function newAppointmentAddress(prefill: AppointmentPrefill): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(draft)) if (value) params.set(key, String(value));
+  for (const [key, value] of Object.entries(prefill)) if (value) params.set(key, String(value));
   return `${ROUTES.newAppointment}?${params.toString()}`;
 }
 

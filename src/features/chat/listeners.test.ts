@@ -1,5 +1,5 @@
 import { baseApi } from '@/shared/api';
-import { loggedOut } from '@/shared/identity';
+import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity';
 import { messageReceived, ownTypingChanged, typingStarted } from '@/shared/realtime';
 import {
   answer,
@@ -13,7 +13,14 @@ import { selectToastQueue } from '@/shared/toasts';
 import { getConversation, listConversations } from './api';
 import { chatDomain } from './domain';
 import { linesOf } from './outbox';
-import { draftChanged, messageRetried, messageSubmitted, selectOutbox, selectTyping } from './slice';
+import {
+  draftChanged,
+  messageRetried,
+  messageSubmitted,
+  selectDraft,
+  selectOutbox,
+  selectTyping,
+} from './slice';
 
 const ONE = 'GET /api/conversations/:id';
 const SEND = 'POST /api/conversations/:id/messages';
@@ -226,6 +233,34 @@ describe('sending', () => {
     expect(selectOutbox(chat.store.getState())).toEqual([]);
     expect(chat.sent()).toHaveLength(1);
     expect(chat.toasts()).toEqual([]);
+  });
+
+  it('keeps what was written over an expired sign-in session, for its writer alone', async () => {
+    let isExpired = true;
+    const chat = start({
+      [SEND]: (request) => (isExpired ? answer(401, { error: 'Sesión caducada' }) : chat.keep(request)),
+    });
+    await pass(1);
+    const clientId = chat.write('en camino');
+    chat.store.dispatch(draftChanged({ conversationId: 'c2', text: 'a medias' }));
+    await pass(1);
+    chat.store.dispatch(sessionExpired());
+    const draft = () => selectDraft(chat.store.getState(), 'c2');
+    expect(draft()).toBe('');
+
+    chat.store.dispatch(sessionStarted({ ...THERAPIST, id: 'other' }));
+    expect(draft()).toBe('');
+    expect(selectOutbox(chat.store.getState())).toEqual([]);
+    chat.store.dispatch(loggedOut());
+
+    chat.store.dispatch(sessionStarted(THERAPIST));
+    expect(draft()).toBe('a medias');
+    expect(chat.lines()).toEqual(['en camino failed']);
+    isExpired = false;
+    chat.retry(clientId);
+    await pass(1);
+    expect(chat.stored.map(({ content }) => content)).toEqual(['en camino']);
+    expect(chat.lines()).toEqual(['en camino stored']);
   });
 });
 

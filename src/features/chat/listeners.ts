@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
 import { catalogueText, baseApi, isApiError, isConnectionError, listTags } from '@/shared/api';
-import { loggedOut, selectUser, sessionExpired, signedOutElsewhere } from '@/shared/identity';
+import { loggedOut, selectUser, sessionExpired, sessionStarted, signedOutElsewhere } from '@/shared/identity';
 import {
   connectionChanged,
   conversationClosed,
@@ -24,7 +24,10 @@ import {
   messageSubmitted,
   outboxCleared,
   selectOutbox,
+  selectUnsent,
   sendingFailed,
+  unsentFound,
+  type Unsent,
 } from './slice';
 
 /**
@@ -47,6 +50,7 @@ interface Api {
 export function startChatListeners(startListening: StartListening): void {
   startSending(startListening);
   startTyping(startListening);
+  startKeeping(startListening);
 
   // Remove messages from the outbox once the loaded conversation contains them, including those that seemed
   // to have failed.
@@ -166,6 +170,30 @@ function startSending(startListening: StartListening): void {
       session += 1;
       queues.clear();
       lastThanksAt = 0;
+    },
+  });
+}
+
+/** Keeps what was written and not sent over an expired sign-in session, for the person who wrote it. */
+function startKeeping(startListening: StartListening): void {
+  const NAME = 'chat';
+  startListening({
+    actionCreator: sessionExpired,
+    effect: (_action, { extra, getOriginalState }) => {
+      const before = getOriginalState();
+      const user = selectUser(before);
+      const unsent = selectUnsent(before);
+      const hasText = unsent.outbox.length > 0 || Object.values(unsent.drafts).some((text) => text.trim());
+      if (user && hasText) extra.drafts.keep(user.id, NAME, unsent);
+    },
+  });
+  startListening({
+    actionCreator: sessionStarted,
+    effect: ({ payload: { id } }, { dispatch, extra }) => {
+      const unsent = extra.drafts.read(id, NAME) as Unsent | undefined;
+      if (!unsent) return;
+      extra.drafts.drop(id, NAME);
+      dispatch(unsentFound(unsent));
     },
   });
 }

@@ -13,6 +13,9 @@ export interface ChatState {
 
 const initialState: ChatState = { drafts: {}, outbox: [], typing: {}, newDialogOpen: false };
 
+/** What a person wrote and the server does not have. */
+export type Unsent = Pick<ChatState, 'drafts' | 'outbox'>;
+
 /** `createdAt` is the time of writing, ISO 8601. */
 type Submission = Pick<OutgoingMessage, 'conversationId' | 'senderId' | 'content' | 'after' | 'createdAt'>;
 
@@ -55,6 +58,17 @@ export const chatSlice = createSlice({
       const entry = state.outbox.find(({ clientId }) => clientId === payload.clientId);
       if (entry) Object.assign(entry, { status: 'sent', messageId: payload.messageId || null });
     },
+    /** The person is back after an expired sign-in session. What was on its way may have arrived. */
+    unsentFound: (state, { payload }: PayloadAction<Unsent>) => {
+      state.drafts = { ...payload.drafts, ...state.drafts };
+      state.outbox.unshift(
+        ...payload.outbox.map((entry) => ({
+          ...entry,
+          status: 'failed' as const,
+          uncertain: entry.uncertain || entry.status === 'sending',
+        })),
+      );
+    },
     /** The loaded conversation contains these messages now. */
     outboxCleared: (state, { payload }: PayloadAction<string[]>) => {
       state.outbox = state.outbox.filter(({ clientId }) => !payload.includes(clientId));
@@ -81,6 +95,10 @@ export const chatSlice = createSlice({
   selectors: {
     selectDraft: (state, conversationId: string) => state.drafts[conversationId] ?? '',
     selectOutbox: (state) => state.outbox,
+    selectUnsent: ({ drafts, outbox }): Unsent => ({
+      drafts,
+      outbox: outbox.filter(({ status }) => status !== 'sent'),
+    }),
     selectTyping: (state, conversationId: string) => state.typing[conversationId] ?? NOBODY,
     selectNewDialogOpen: (state) => state.newDialogOpen,
   },
@@ -94,5 +112,7 @@ export const {
   newDialogToggled,
   outboxCleared,
   sendingFailed,
+  unsentFound,
 } = chatSlice.actions;
-export const { selectDraft, selectNewDialogOpen, selectOutbox, selectTyping } = chatSlice.selectors;
+export const { selectDraft, selectNewDialogOpen, selectOutbox, selectTyping, selectUnsent } =
+  chatSlice.selectors;

@@ -1,4 +1,3 @@
-export { createDrafts, type Drafts } from './drafts';
 export {
   identitySlice,
   loggedOut,

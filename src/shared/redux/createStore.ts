@@ -11,14 +11,8 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi, freezeAnswers } from '@/shared/api';
-import {
-  createDrafts,
-  createVault,
-  identitySlice,
-  loggedOut,
-  sessionExpired,
-  signedOutElsewhere,
-} from '@/shared/identity';
+import { createDrafts } from '@/shared/drafts/createDrafts';
+import { createVault, identitySlice, loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
 import { preferencesSlice } from '@/shared/preferences';
 import { toastsSlice } from '@/shared/toasts';
 import type { AppDispatch, Domain, OpenState, StoreExtra } from './domain';

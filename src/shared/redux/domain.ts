@@ -1,6 +1,6 @@
 import type { ListenerMiddlewareInstance, Slice, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '@/shared/api';
-import type { Drafts } from '@/shared/identity';
+import type { Drafts } from '@/shared/drafts/createDrafts';
 
 /** Extra argument of listeners and thunks. */
 export interface StoreExtra extends ApiExtra {

@@ -1,8 +1,10 @@
 import { Formik } from 'formik';
+import { useState } from 'react';
 import { ALERT_KIND_LABELS, ALERT_KINDS } from '@/contract/alerts/enums';
 import { ALERT_MESSAGES } from '@/contract/alerts/messages';
 import { type AlertBody, alertBodySchema } from '@/contract/alerts/schemas';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { DraftKeeper, useDraft } from '@/shared/drafts';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { FormGrid, FormWide } from '@/shared/ui/form-layout';
@@ -21,6 +23,8 @@ const OPTIONS = ALERT_KINDS.map((value) => ({ value, label: ALERT_KIND_LABELS[va
 /** Adds one alert, from the list or in own words. Empty again afterwards. */
 export function AlertForm({ patientId }: { patientId: string }) {
   const [add] = useAddAlertMutation();
+  const [pristine] = useState<AlertValues>(() => ({ kind: '', text: '', notedOn: todayOfPractice() }));
+  const draft = useDraft<AlertValues>(`alert:${patientId}`);
   const { submit } = useSubmit(
     ({ kind, text, notedOn }: AlertValues, keyOf) => {
       const input = { kind, text: text.trim() || null, notedOn: notedOn || null } as AlertBody;
@@ -30,15 +34,16 @@ export function AlertForm({ patientId }: { patientId: string }) {
   );
   return (
     <Formik
-      initialValues={{ kind: '', text: '', notedOn: todayOfPractice() }}
+      initialValues={draft.found ?? pristine}
       validationSchema={alertBodySchema}
       onSubmit={async (values: AlertValues, form) => {
         const isSaved = await submit(values, form);
-        if (isSaved) form.resetForm();
+        if (isSaved) form.resetForm({ values: pristine });
         return isSaved;
       }}
     >
       <FormikForm label="Añadir alerta" spacing="tight">
+        <DraftKeeper draft={draft} pristine={pristine} />
         <FormGrid dense minColumn={11}>
           <FormikSelectField
             name="kind"

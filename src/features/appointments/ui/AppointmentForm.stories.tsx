@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { answer, StoryStore, THERAPIST } from '@/shared/testing';
-import { Button } from '@/shared/ui/button';
 import { FormikSelectField } from '@/shared/ui/formik';
 import { agendaRoutes, appointmentFixture } from '../fixtures';
 import { AppointmentForm } from './AppointmentForm';
@@ -40,7 +39,7 @@ const meta = {
       />
     ),
     onSaved: () => undefined,
-    cancel: <Button>Cancelar</Button>,
+    onCancel: () => undefined,
   },
   parameters: { router: false },
   decorators: [
@@ -62,7 +61,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const draft = { patientId: 'p1', date: DAY, time: '09:30' };
+const prefill = { patientId: 'p1', date: DAY, time: '09:30' };
 
 export const New: Story = {};
 export const Errors: Story = {
@@ -72,28 +71,28 @@ export const Errors: Story = {
   },
 };
 export const InThePast: Story = {
-  args: { draft: { ...draft, date: '2020-11-24' } },
+  args: { prefill: { ...prefill, date: '2020-11-24' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear cita' }));
     await canvas.findByText('No puedes programar citas en el pasado');
   },
 };
 export const DoubleBooking: Story = {
-  args: { draft },
+  args: { prefill },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear cita' }));
     await canvas.findByRole('group', { name: 'Horas libres' });
   },
 };
 export const Repeating: Story = {
-  args: { draft },
+  args: { prefill },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Repetir' }));
     await canvas.findByRole('spinbutton', { name: 'Número de citas' });
   },
 };
 export const SeriesReview: Story = {
-  args: { draft },
+  args: { prefill },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Repetir' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Revisar las citas' }));

@@ -4,7 +4,7 @@ import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/te
 import { renderApp } from '@/shared/testing/renderApp';
 import { FormikSelectField } from '@/shared/ui/formik';
 import { appointmentFixture } from '../fixtures';
-import type { AppointmentDraft } from '../formValues';
+import type { AppointmentPrefill } from '../formValues';
 import { AppointmentForm } from './AppointmentForm';
 
 const POST = 'POST /api/appointments';
@@ -15,7 +15,7 @@ const PATIENTS = [
 
 /** Friday 2026-11-20, 11:00 in Madrid. */
 const NOW = new Date('2026-11-20T10:00:00Z');
-const FREE: AppointmentDraft = { patientId: 'p1', date: '2026-11-24', time: '09:30' };
+const FREE: AppointmentPrefill = { patientId: 'p1', date: '2026-11-24', time: '09:30' };
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -24,19 +24,19 @@ afterEach(() => jest.useRealTimers());
 
 function open({
   routes = {},
-  draft,
+  prefill,
   appointment,
   withNotes,
 }: {
   routes?: Record<string, FakeHandler>;
-  draft?: AppointmentDraft;
+  prefill?: AppointmentPrefill;
   appointment?: Appointment;
   withNotes?: boolean;
 } = {}) {
   const onSaved = jest.fn();
   const view = renderApp(
     <AppointmentForm
-      draft={draft}
+      prefill={prefill}
       appointment={appointment}
       withNotes={withNotes}
       onSaved={onSaved}
@@ -49,7 +49,7 @@ function open({
           options={PATIENTS}
         />
       }
-      cancel={<button type="button">Cancelar</button>}
+      onCancel={jest.fn()}
     />,
     { user: THERAPIST, routes: { [POST]: () => answer(201, { appointment: { id: 'n' } }), ...routes } },
   );
@@ -60,7 +60,7 @@ const send = (name = 'Crear cita') => screen.getByRole('button', { name });
 
 describe('a new appointment', () => {
   it('sends exactly the documented body, with its defaults', async () => {
-    const { user, backend, toasts, onSaved } = open({ draft: FREE });
+    const { user, backend, toasts, onSaved } = open({ prefill: FREE });
     await user.type(screen.getByLabelText('Notas'), '  Traer informes ');
     await user.click(send());
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
@@ -100,7 +100,7 @@ describe('a new appointment', () => {
   });
 
   it.each(['14', '481', '20'])('refuses a duration of %s', async (minutes) => {
-    const { user, backend } = open({ draft: FREE });
+    const { user, backend } = open({ prefill: FREE });
     const field = screen.getByLabelText('Duración (minutos)');
     await user.clear(field);
     await user.type(field, minutes);
@@ -112,7 +112,7 @@ describe('a new appointment', () => {
   it.each([[{ date: '2026-11-20', time: '10:44' }], [{ date: '2026-11-19', time: '23:00' }]])(
     'refuses the past %j',
     async (past) => {
-      const { user, backend, toasts } = open({ draft: { ...FREE, ...past } });
+      const { user, backend, toasts } = open({ prefill: { ...FREE, ...past } });
       await user.click(send());
       expect(await screen.findByText('No puedes programar citas en el pasado')).toBeVisible();
       await waitFor(() => expect(toasts).toEqual(['Por favor corrige los errores en el formulario']));
@@ -121,13 +121,13 @@ describe('a new appointment', () => {
   );
 
   it.each(['11:00', '10:45'])('takes %s at 11:00: the current minute, and a walk-in', async (time) => {
-    const { user, onSaved } = open({ draft: { ...FREE, date: '2026-11-20', time } });
+    const { user, onSaved } = open({ prefill: { ...FREE, date: '2026-11-20', time } });
     await user.click(send());
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
   it('is sent once by a double click', async () => {
-    const { user, backend, onSaved } = open({ draft: FREE });
+    const { user, backend, onSaved } = open({ prefill: FREE });
     await user.dblClick(send());
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(backend.sent('POST', '/api/appointments')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('a new appointment', () => {
     ['the catalogue’s text', () => answer(500, {}), 'Error al guardar la cita'],
     ['Error de conexión', () => networkFailure(), 'Error de conexión'],
   ])('keeps what was typed and shows %s when saving fails', async (_name, handler, text) => {
-    const { user, toasts, onSaved } = open({ draft: FREE, routes: { [POST]: handler } });
+    const { user, toasts, onSaved } = open({ prefill: FREE, routes: { [POST]: handler } });
     await user.type(screen.getByLabelText('Notas'), 'Importante');
     await user.click(send());
     await waitFor(() => expect(toasts).toEqual([text]));
@@ -149,7 +149,7 @@ describe('a new appointment', () => {
   it('repeats a lost request under the same key, and another one under its own', async () => {
     let lost = true;
     const { user, backend, onSaved } = open({
-      draft: FREE,
+      prefill: FREE,
       routes: { [POST]: () => (lost ? networkFailure() : answer(201, {})) },
     });
     const keys = () =>
@@ -165,7 +165,7 @@ describe('a new appointment', () => {
 
   it('shows the backend’s field texts beside the fields', async () => {
     const { user } = open({
-      draft: FREE,
+      prefill: FREE,
       routes: {
         [POST]: () =>
           answer(404, { message: 'El paciente no existe', fields: { patientId: 'El paciente no existe' } }),
@@ -189,7 +189,7 @@ describe('a double booking', () => {
 
   it('names what is in the way and saves at a free time by one click', async () => {
     const { user, backend, toasts, onSaved } = open({
-      draft: FREE,
+      prefill: FREE,
       routes: {
         [POST]: ({ body }) =>
           (body as { time: string }).time === '09:30'
@@ -212,7 +212,7 @@ describe('a double booking', () => {
 
   it('of a backend without details is its message alone', async () => {
     const { user, toasts } = open({
-      draft: FREE,
+      prefill: FREE,
       routes: { [POST]: () => answer(409, { error: 'Horario ocupado' }) },
     });
     await user.click(send());
@@ -242,7 +242,7 @@ describe('Repetir', () => {
   };
 
   async function review(routes: Record<string, FakeHandler>) {
-    const view = open({ draft: FREE, routes: { [PREVIEW]: () => plan, ...routes } });
+    const view = open({ prefill: FREE, routes: { [PREVIEW]: () => plan, ...routes } });
     await view.user.click(screen.getByLabelText('Repetir'));
     const count = screen.getByLabelText('Número de citas');
     await view.user.clear(count);
@@ -309,7 +309,7 @@ describe('Repetir', () => {
   });
 
   it('has its own limits', async () => {
-    const { user, backend } = open({ draft: FREE });
+    const { user, backend } = open({ prefill: FREE });
     await user.click(screen.getByLabelText('Repetir'));
     const count = screen.getByLabelText('Número de citas');
     await user.clear(count);

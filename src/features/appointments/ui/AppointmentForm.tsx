@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import {
   APPOINTMENT_STATUS_LABELS,
@@ -12,6 +12,7 @@ import {
 import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { Card } from '@/shared/ui/card';
@@ -25,11 +26,12 @@ import {
 } from '@/shared/ui/formik';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import {
+  draftName,
   earliestDay,
   formSchema,
   initialValues,
-  type AppointmentDraft,
   type AppointmentFormValues,
+  type AppointmentPrefill,
 } from '../formValues';
 import { useAppointmentSaving, type SavedAppointment } from '../useAppointmentSaving';
 import { ConflictChoices } from './ConflictChoices';
@@ -42,8 +44,8 @@ import styles from './AppointmentForm.module.css';
 export interface AppointmentFormProps {
   /** The appointment to edit; without it the form creates. */
   appointment?: Appointment;
-  /** Initial values of a new appointment. */
-  draft?: AppointmentDraft;
+  /** Initial values of a new appointment. What was typed on top of them is kept apart from that of other ones. */
+  prefill?: AppointmentPrefill;
   /** Patient choice of the patients domain, bound to the field `patientId`. */
   patientField: ReactNode;
   /** Choice of a service, bound to `serviceId`; it sets type and duration. None if none are offered. */
@@ -55,8 +57,7 @@ export interface AppointmentFormProps {
   /** Whether the notes are shown. An ADMIN may not read them, so the form leaves them out when editing. */
   withNotes?: boolean;
   onSaved: (saved: SavedAppointment) => void;
-  /** Button that leaves the form. */
-  cancel: ReactNode;
+  onCancel: () => void;
 }
 
 const TYPES: { value: AppointmentType; label: string }[] = APPOINTMENT_TYPES.map((value) => ({
@@ -127,28 +128,32 @@ function AppointmentFields({
 /** Creates and edits an appointment, and makes series of them. */
 export function AppointmentForm({
   appointment,
-  draft,
+  prefill,
   patientField,
   serviceField,
   roomField,
   therapistField,
   withNotes = true,
   onSaved,
-  cancel,
+  onCancel,
 }: AppointmentFormProps) {
   const dispatch = useAppDispatch();
-  const saving = useAppointmentSaving({ appointment, onSaved });
+  const draft = useDraft<AppointmentFormValues>(draftName(appointment, prefill));
+  const saving = useAppointmentSaving({
+    appointment,
+    onSaved: (saved) => {
+      draft.drop();
+      onSaved(saved);
+    },
+  });
   const schema = useMemo(() => formSchema(now, appointment), [appointment]);
-  const start = useMemo(() => initialValues(appointment, draft), [appointment, draft]);
+  const [pristine] = useState(() => initialValues(appointment, prefill));
   const form = useRef<HTMLFormElement>(null);
   const ended = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
 
-  const firstDay = earliestDay();
-
   return (
     <Formik<AppointmentFormValues>
-      initialValues={start}
-      enableReinitialize={false}
+      initialValues={draft.found ?? pristine}
       validationSchema={schema}
       onSubmit={saving.submit}
     >
@@ -160,12 +165,12 @@ export function AppointmentForm({
             className={styles.form}
             onInvalid={() => dispatch(toastRequested({ message: MESSAGES.formInvalid, variant: 'error' }))}
           >
+            <DraftKeeper draft={draft} pristine={pristine} />
             {ended && <InlineAlert tone="info">{endedText(appointment.status, withNotes)}</InlineAlert>}
             <AppointmentFields
               {...{ patientField, serviceField, roomField, therapistField, withNotes }}
               isEnded={ended}
-              // Keep the day of a past appointment selectable.
-              firstDay={appointment && start.date < firstDay ? start.date : firstDay}
+              firstDay={earliestDay(appointment && pristine.date)}
             />
             {!appointment && <RepeatSection />}
             {saving.conflict && (
@@ -180,7 +185,7 @@ export function AppointmentForm({
               />
             )}
             <FormActions>
-              {cancel}
+              <DraftCancelButton draft={draft} pristine={pristine} onLeave={onCancel} />
               <FormikSubmit>
                 {appointment ? 'Actualizar cita' : values.repeat ? 'Revisar las citas' : 'Crear cita'}
               </FormikSubmit>

@@ -1,7 +1,9 @@
 import { Formik } from 'formik';
+import { useState } from 'react';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import { coverSchema } from '@/contract/care/schemas';
 import { spanText } from '@/contract/care/text';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useOpening } from '@/shared/openings';
 import { useSubmit } from '@/shared/submit';
 import { Badge } from '@/shared/ui/badge';
@@ -79,14 +81,22 @@ interface CoverDialogProps {
 
 function CoverDialog({ therapists, ownId, onClose }: CoverDialogProps) {
   const [add] = useAddCoverMutation();
+  const [pristine] = useState({ therapistId: ownId ?? '', coveredBy: '', firstDay: '', lastDay: '' });
+  const draft = useDraft<typeof pristine>('cover');
   const { submit } = useSubmit(
-    (values: typeof initial, keyOf) => {
+    (values: typeof pristine, keyOf) => {
       const input = ownId === undefined ? values : { ...values, therapistId: ownId };
       return add({ input, key: keyOf(input) });
     },
-    { success: MESSAGES.covered, failure: MESSAGES.coverFailed, onDone: onClose },
+    {
+      success: MESSAGES.covered,
+      failure: MESSAGES.coverFailed,
+      onDone: () => {
+        draft.drop();
+        onClose();
+      },
+    },
   );
-  const initial = { therapistId: ownId ?? '', coveredBy: '', firstDay: '', lastDay: '' };
   const optionsOf = (people: CoverDialogProps['therapists']) =>
     people.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -96,8 +106,9 @@ function CoverDialog({ therapists, ownId, onClose }: CoverDialogProps) {
       description="Quien sustituye atiende a todos sus pacientes esos días, ambos incluidos."
       onClose={onClose}
     >
-      <Formik initialValues={initial} validationSchema={coverSchema} onSubmit={submit}>
+      <Formik initialValues={draft.found ?? pristine} validationSchema={coverSchema} onSubmit={submit}>
         <FormikForm label="Añadir sustitución" spacing="tight">
+          <DraftKeeper draft={draft} pristine={pristine} />
           {ownId === undefined && (
             <FormikSelectField
               name="therapistId"
@@ -117,7 +128,7 @@ function CoverDialog({ therapists, ownId, onClose }: CoverDialogProps) {
           <FormikDateField name="firstDay" label="Primer día" required />
           <FormikDateField name="lastDay" label="Último día" required />
           <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
+            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
             <FormikSubmit>Guardar</FormikSubmit>
           </DialogActions>
         </FormikForm>

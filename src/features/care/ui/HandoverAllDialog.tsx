@@ -18,6 +18,7 @@ export function HandoverAllDialog({ from, therapists = [], onClose }: HandoverAl
   const { patients = [], appointments = [] } = currentData ?? {};
   return (
     <HandoverDialog
+      name={from.id}
       title="Traspasar todos los pacientes"
       description={`Los pacientes de ${from.name} tendrán otro fisioterapeuta responsable.`}
       therapists={therapists.filter(({ id }) => id !== from.id)}

@@ -8,6 +8,7 @@ const meta = {
   title: 'Funcionalidades/Atención/HandoverDialog',
   component: HandoverDialog,
   args: {
+    name: 'p1',
     title: 'Traspasar al paciente',
     description: 'Manuel García Pérez',
     therapists: [{ id: 'u8', name: 'Nuria Salas Gil' }],

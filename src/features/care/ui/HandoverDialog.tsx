@@ -4,8 +4,8 @@ import type { HandoverResult } from '@/contract/care/entities';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import { handoverSchema, type HandoverBody } from '@/contract/care/schemas';
 import { handedOverText } from '@/contract/care/text';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import {
   FormikCheckboxField,
@@ -18,6 +18,8 @@ import {
 type Outcome = { data: HandoverResult; error?: undefined } | { data?: undefined; error: unknown };
 
 export interface HandoverDialogProps {
+  /** Names the draft: what is handed over. */
+  name: string;
   title: string;
   description: string;
   /** Who can be chosen. */
@@ -33,6 +35,7 @@ const EMPTY = { therapistId: '', note: '', moveAppointments: true };
 
 /** Modal of a hand-over, of one patient or of all. */
 export function HandoverDialog({
+  name,
   title,
   description,
   therapists,
@@ -41,18 +44,25 @@ export function HandoverDialog({
   onClose,
   onDone,
 }: HandoverDialogProps) {
+  const draft = useDraft<HandoverBody>(`handover:${name}`);
   const { submit } = useSubmit(send, {
     success: handedOverText,
     failure: MESSAGES.handoverFailed,
     onDone: () => {
+      draft.drop();
       onClose();
       onDone?.();
     },
   });
   return (
     <Dialog open title={title} description={description} onClose={onClose}>
-      <Formik<HandoverBody> initialValues={EMPTY} validationSchema={handoverSchema} onSubmit={submit}>
+      <Formik<HandoverBody>
+        initialValues={draft.found ?? EMPTY}
+        validationSchema={handoverSchema}
+        onSubmit={submit}
+      >
         <FormikForm label={title} spacing="tight">
+          <DraftKeeper draft={draft} pristine={EMPTY} />
           {children}
           <FormikSelectField
             name="therapistId"
@@ -68,7 +78,7 @@ export function HandoverDialog({
           />
           <FormikCheckboxField name="moveAppointments" label="Pasar también las citas por venir que quepan" />
           <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
+            <DraftCancelButton draft={draft} pristine={EMPTY} onLeave={onClose} />
             <FormikSubmit>Traspasar</FormikSubmit>
           </DialogActions>
         </FormikForm>

@@ -81,6 +81,7 @@ export function PatientTeamCard({ patientId, therapists = [], onLeft }: PatientT
       {step === 'add' && <CollaboratorDialog patientId={patientId} therapists={free} onClose={close} />}
       {step === 'handover' && (
         <HandoverDialog
+          name={patientId}
           title="Traspasar paciente"
           description={`${team.patientName} tendrá otro fisioterapeuta responsable, y ${team.lead.name} dejará de ver su ficha.`}
           therapists={others}

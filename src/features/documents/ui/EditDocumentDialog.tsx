@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import type { PatientDocument } from '@/contract/documents/entities';
 import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
 import { documentBodySchema, type DocumentBody } from '@/contract/documents/schemas';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
 import { useUpdateDocumentMutation } from '../api';
@@ -23,20 +23,29 @@ export function EditDocumentDialog({ document, episodeField, onClose }: EditDocu
   const [update] = useUpdateDocumentMutation();
   const { id, name, kind, day, note, shared, sentByPatient } = document;
   const episodeId = document.episodeId ?? '';
-  const [initial] = useState({ name, kind, day, note: note ?? '', shared, episodeId });
+  const [pristine] = useState({ name, kind, day, note: note ?? '', shared, episodeId });
+  const draft = useDraft<typeof pristine>(`document:${id}`);
   const { submit } = useSubmit(
-    (values: typeof initial) =>
+    (values: typeof pristine) =>
       update({ id, input: documentBodySchema.cast(withChosenEpisode(values)) as DocumentBody }),
-    { success: MESSAGES.saved, failure: MESSAGES.saveFailed, onDone: onClose },
+    {
+      success: MESSAGES.saved,
+      failure: MESSAGES.saveFailed,
+      onDone: () => {
+        draft.drop();
+        onClose();
+      },
+    },
   );
   return (
     <Dialog open title="Editar documento" onClose={onClose}>
-      <Formik initialValues={initial} validationSchema={documentBodySchema} onSubmit={submit}>
+      <Formik initialValues={draft.found ?? pristine} validationSchema={documentBodySchema} onSubmit={submit}>
         <FormikForm label="Documento" spacing="tight">
+          <DraftKeeper draft={draft} pristine={pristine} />
           <FormikTextField name="name" label="Nombre" required autoComplete="off" />
           <DetailFields offersSharing={!sentByPatient} episodeField={episodeField} />
           <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
+            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
             <FormikSubmit>Guardar</FormikSubmit>
           </DialogActions>
         </FormikForm>

@@ -1,13 +1,14 @@
 import { Formik } from 'formik';
+import { useState } from 'react';
 import { wordFor } from '@/contract/common/batch';
 import type { Episode } from '@/contract/episodes/entities';
 import { DISCHARGE_REASON_LABELS, DISCHARGE_REASONS } from '@/contract/episodes/enums';
 import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
 import { dischargeBodySchema, type DischargeBody } from '@/contract/episodes/schemas';
 import { episodeTitle } from '@/contract/episodes/text';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSelectField, FormikSubmit } from '@/shared/ui/formik';
 import { FormikDateField } from '@/shared/ui/formik-date-time';
@@ -82,17 +83,31 @@ function Remains({ episode }: Pick<DischargeDialogProps, 'episode'>) {
 /** Modal of a discharge («Dar de alta»): when, why, and what becomes of routines and appointments. */
 export function DischargeDialog({ patientId, episode, onClose }: DischargeDialogProps) {
   const [discharge] = useDischargeEpisodeMutation();
+  const [pristine] = useState(() => initialValues(episode));
+  const draft = useDraft<Values>(`discharge:${episode.id}`);
   const { submit } = useSubmit(
     (values: Values, keyOf) => {
       const input = values as DischargeBody;
       return discharge({ patientId, id: episode.id, input, key: keyOf(input) });
     },
-    { success: MESSAGES.discharged, failure: MESSAGES.dischargeFailed, onDone: onClose },
+    {
+      success: MESSAGES.discharged,
+      failure: MESSAGES.dischargeFailed,
+      onDone: () => {
+        draft.drop();
+        onClose();
+      },
+    },
   );
   return (
     <Dialog open title="Dar de alta" description={episodeTitle(episode)} onClose={onClose}>
-      <Formik initialValues={initialValues(episode)} validationSchema={dischargeBodySchema} onSubmit={submit}>
+      <Formik
+        initialValues={draft.found ?? pristine}
+        validationSchema={dischargeBodySchema}
+        onSubmit={submit}
+      >
         <FormikForm label="Dar de alta" spacing="tight">
+          <DraftKeeper draft={draft} pristine={pristine} />
           <FormikSelectField
             name="reason"
             label="Motivo del alta"
@@ -109,7 +124,7 @@ export function DischargeDialog({ patientId, episode, onClose }: DischargeDialog
           />
           <Remains episode={episode} />
           <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
+            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
             <FormikSubmit>Dar de alta</FormikSubmit>
           </DialogActions>
         </FormikForm>

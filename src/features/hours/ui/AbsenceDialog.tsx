@@ -1,11 +1,12 @@
 import { Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
 import type { Absence } from '@/contract/hours/entities';
 import { ABSENCE_KIND_LABELS, ABSENCE_KINDS } from '@/contract/hours/enums';
 import { HOURS_LIMITS } from '@/contract/hours/limits';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
 import { absenceFormSchema } from '@/contract/hours/schemas';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormGrid } from '@/shared/ui/form-layout';
 import {
@@ -34,6 +35,8 @@ const KINDS = ABSENCE_KINDS.map((value) => ({ value, label: ABSENCE_KIND_LABELS[
 export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: AbsenceDialogProps) {
   const [add] = useAddAbsenceMutation();
   const [change] = useChangeAbsenceMutation();
+  const [pristine] = useState(() => absenceValues(absence));
+  const draft = useDraft<AbsenceValues>(`absence:${absence?.id ?? `new-${therapistId}`}`);
   const { submit } = useSubmit(
     (values: AbsenceValues, keyOf) => {
       const body = absenceBody(values);
@@ -44,13 +47,17 @@ export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: 
     {
       success: absence ? MESSAGES.absenceChanged : MESSAGES.absenceAdded,
       failure: MESSAGES.absenceFailed,
-      onDone: onClose,
+      onDone: () => {
+        draft.drop();
+        onClose();
+      },
     },
   );
   return (
     <Dialog open title={absence ? 'Editar ausencia' : 'Añadir ausencia'} onClose={onClose}>
-      <Formik initialValues={absenceValues(absence)} validationSchema={absenceFormSchema} onSubmit={submit}>
+      <Formik initialValues={draft.found ?? pristine} validationSchema={absenceFormSchema} onSubmit={submit}>
         <FormikForm label="Ausencia" spacing="tight">
+          <DraftKeeper draft={draft} pristine={pristine} />
           <FormikSelectField name="kind" label="Tipo" placeholder="Elige el tipo" options={KINDS} required />
           <SpanFields />
           <FormikTextField
@@ -62,7 +69,7 @@ export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: 
           />
           <Touched therapistId={therapistId} renderTouched={renderTouched} />
           <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
+            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
             <FormikSubmit>Guardar ausencia</FormikSubmit>
           </DialogActions>
         </FormikForm>

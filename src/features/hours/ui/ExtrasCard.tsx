@@ -2,6 +2,7 @@ import { Formik } from 'formik';
 import type { ExtraStretch, TherapistHours } from '@/contract/hours/entities';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
 import { extraSchema, type ExtrasBody } from '@/contract/hours/schemas';
+import { DraftKeeper, useDraft } from '@/shared/drafts';
 import { formatDate, todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
@@ -25,6 +26,7 @@ const textOf = ({ day, from, to }: ExtraStretch) => `${formatDate(day)}, de ${fr
 export function ExtrasCard({ hours }: ExtrasCardProps) {
   const { therapistId, extras } = hours;
   const [save] = useSaveExtrasMutation();
+  const draft = useDraft<ExtraStretch>(`extra-hours:${therapistId}`);
   const saveAll = (all: readonly ExtraStretch[]) =>
     save({ therapistId, body: { extras: [...all] } as ExtrasBody });
   const { submit: add } = useSubmit((extra: ExtraStretch) => saveAll([...extras, extra]), {
@@ -57,13 +59,14 @@ export function ExtrasCard({ hours }: ExtrasCardProps) {
         </ul>
       )}
       <Formik
-        initialValues={EMPTY}
+        initialValues={draft.found ?? EMPTY}
         validationSchema={extraSchema}
         onSubmit={async (values, form) => {
-          if (await add(values, form)) form.resetForm();
+          if (await add(values, form)) form.resetForm({ values: EMPTY });
         }}
       >
         <FormikForm label="Añadir horas extra" spacing="tight">
+          <DraftKeeper draft={draft} pristine={EMPTY} />
           <FormGrid minColumn={10}>
             <FormikDatePickerField name="day" label="Día" required min={today} />
             <FormikTimeField name="from" label="Desde las" required />

@@ -1,11 +1,12 @@
 import { Formik } from 'formik';
+import { useState } from 'react';
 import type { TherapistHours, WorkingWeek } from '@/contract/hours/entities';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
 import { workWeekSchema, type WorkWeeksBody } from '@/contract/hours/schemas';
 import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormGrid } from '@/shared/ui/form-layout';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
@@ -37,6 +38,8 @@ export function WeekDialog({ hours, index, onClose }: WeekDialogProps) {
   const { therapistId, weeks } = hours;
   const place = index < 0 ? weeks.length : index;
   const [save] = useSaveWeeksMutation();
+  const [pristine] = useState(() => valuesOf(hours, index));
+  const draft = useDraft<Values>(`week:${therapistId}:${index < 0 ? 'new' : pristine.from}`);
   const { submit } = useSubmit(
     ({ from, until, stretches }: Values) => {
       const all: WorkingWeek[] = [...weeks];
@@ -48,20 +51,24 @@ export function WeekDialog({ hours, index, onClose }: WeekDialogProps) {
       failure: MESSAGES.weeksFailed,
       // The list is the body; the form is one of it.
       fieldOf: (_values, path) => path.replace(/^weeks(\[\d+\]|\.\d+)\./, ''),
-      onDone: onClose,
+      onDone: () => {
+        draft.drop();
+        onClose();
+      },
     },
   );
   return (
     <Dialog open size="lg" title={index < 0 ? 'Añadir horario' : 'Editar horario'} onClose={onClose}>
-      <Formik initialValues={valuesOf(hours, index)} validationSchema={workWeekSchema} onSubmit={submit}>
+      <Formik initialValues={draft.found ?? pristine} validationSchema={workWeekSchema} onSubmit={submit}>
         <FormikForm label="Horario semanal" spacing="tight">
+          <DraftKeeper draft={draft} pristine={pristine} />
           <FormGrid minColumn={12}>
             <FormikDatePickerField name="from" label="Desde" required />
             <FormikDatePickerField name="until" label="Hasta" help="Déjalo vacío si no acaba." />
           </FormGrid>
           <WeekFields name="stretches" emptyDay="No trabaja" />
           <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
+            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
             <FormikSubmit>Guardar horario</FormikSubmit>
           </DialogActions>
         </FormikForm>

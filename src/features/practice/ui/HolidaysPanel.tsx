@@ -2,6 +2,7 @@ import { Formik } from 'formik';
 import type { Holiday } from '@/contract/practice/entities';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
 import { holidaySchema, type HolidaysBody } from '@/contract/practice/schemas';
+import { DraftKeeper, useDraft } from '@/shared/drafts';
 import { formatDate } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
@@ -20,6 +21,7 @@ const EMPTY: Holiday = { day: '', name: '' };
 export function HolidaysPanel() {
   const { currentData } = useGetPracticeHoursQuery();
   const [save] = useSaveHolidaysMutation();
+  const draft = useDraft<Holiday>('holiday');
   const holidays = currentData?.holidays ?? [];
   const { submit: add } = useSubmit(
     ({ day, name }: Holiday) => save({ holidays: [...holidays, { day, name: name.trim() }] } as HolidaysBody),
@@ -58,13 +60,14 @@ export function HolidaysPanel() {
       )}
       <OfficialHolidays holidays={holidays} />
       <Formik
-        initialValues={EMPTY}
+        initialValues={draft.found ?? EMPTY}
         validationSchema={holidaySchema}
         onSubmit={async (values, form) => {
-          if (await add(values, form)) form.resetForm();
+          if (await add(values, form)) form.resetForm({ values: EMPTY });
         }}
       >
         <FormikForm label="Añadir un festivo" spacing="tight">
+          <DraftKeeper draft={draft} pristine={EMPTY} />
           <FormGrid minColumn={12}>
             <FormikDateField name="day" label="Día" required />
             <FormikTextField name="name" label="Nombre del festivo" autoComplete="off" required />

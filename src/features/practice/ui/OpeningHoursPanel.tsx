@@ -1,7 +1,9 @@
-import { Formik } from 'formik';
+import { Formik, type FormikProps } from 'formik';
+import { useMemo, useRef } from 'react';
 import type { WeekStretch } from '@/contract/practice/entities';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
 import { openingHoursSchema, type OpeningHoursBody } from '@/contract/practice/schemas';
+import { DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
 import { FormActions } from '@/shared/ui/form-layout';
@@ -34,9 +36,14 @@ export function OpeningHoursPanel() {
 
 function HoursForm({ openingHours }: Values) {
   const [save] = useSaveOpeningHoursMutation();
+  const pristine = useMemo(() => ({ openingHours }), [openingHours]);
+  const draft = useDraft<Values>('opening-hours');
+  const form = useRef<FormikProps<Values>>(null);
   const { submit } = useSubmit((values: Values) => save(values as OpeningHoursBody), {
     success: MESSAGES.hoursSaved,
     failure: MESSAGES.hoursSaveFailed,
+    // What is stored is the new start, also for a form that began with a draft.
+    onDone: (saved) => form.current?.resetForm({ values: { openingHours: saved.openingHours } }),
   });
   return (
     <Card
@@ -44,12 +51,14 @@ function HoursForm({ openingHours }: Values) {
       description="Solo se proponen horas dentro de él. Fuera se puede dar cita a mano."
     >
       <Formik
-        initialValues={{ openingHours }}
+        innerRef={form}
+        initialValues={draft.found ?? pristine}
         validationSchema={openingHoursSchema}
         onSubmit={submit}
         enableReinitialize
       >
         <FormikForm label="Horario de apertura">
+          <DraftKeeper draft={draft} pristine={pristine} />
           <WeekFields name="openingHours" emptyDay="Cerrado" />
           <FormActions>
             <FormikSubmit>Guardar horario</FormikSubmit>

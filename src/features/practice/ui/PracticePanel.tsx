@@ -1,10 +1,12 @@
-import { Formik } from 'formik';
+import { Formik, type FormikProps } from 'formik';
+import { useMemo, useRef } from 'react';
 import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import type { PracticeSettings } from '@/contract/practice/entities';
 import { REGION_LABELS, REGIONS, REGISTRATION_LABELS, REGISTRATIONS } from '@/contract/practice/enums';
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
 import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
+import { DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
 import { FormActions, FormGrid } from '@/shared/ui/form-layout';
@@ -89,47 +91,64 @@ function IdentityFields() {
   );
 }
 
+/** Who answers for the patients' data, and for how long it is kept. */
+function DataProtectionFields() {
+  return (
+    <Card
+      title="Protección de datos"
+      description="Quién responde de los datos de los pacientes, y cuánto tiempo se guardan."
+    >
+      <FormGrid minColumn={16}>
+        <FormikTextField
+          name="controller"
+          label="Responsable del tratamiento"
+          help="Persona o empresa. Vacío: la consulta."
+          autoComplete="off"
+        />
+        <FormikTextField
+          name="controllerContact"
+          label="Contacto para protección de datos"
+          autoComplete="off"
+        />
+        <FormikNumberField
+          name="retentionYears"
+          label="Años que se guarda una historia"
+          help="Desde el alta. La ley pide 5 como mínimo."
+          min={PRACTICE_LIMITS.retentionMin}
+          max={PRACTICE_LIMITS.retentionMax}
+          required
+        />
+      </FormGrid>
+    </Card>
+  );
+}
+
 function SettingsForm({ settings }: { settings: PracticeSettings }) {
   const [save] = useSavePracticeSettingsMutation();
+  const pristine = useMemo(() => valuesOf(settings), [settings]);
+  const draft = useDraft<Values>('practice-settings');
+  const form = useRef<FormikProps<Values>>(null);
   const { submit } = useSubmit(
     (values: Values) => save(practiceSettingsSchema.cast(values) as PracticeSettingsBody),
-    { success: MESSAGES.settingsSaved, failure: MESSAGES.settingsSaveFailed },
+    {
+      success: MESSAGES.settingsSaved,
+      failure: MESSAGES.settingsSaveFailed,
+      // What is stored is the new start, also for a form that began with a draft.
+      onDone: (saved) => form.current?.resetForm({ values: valuesOf(saved) }),
+    },
   );
   return (
     <Formik
-      initialValues={valuesOf(settings)}
+      innerRef={form}
+      initialValues={draft.found ?? pristine}
       validationSchema={practiceSettingsSchema}
       onSubmit={submit}
       enableReinitialize
     >
       <FormikForm label="Datos de la consulta">
+        <DraftKeeper draft={draft} pristine={pristine} />
         <IdentityFields />
-        <Card
-          title="Protección de datos"
-          description="Quién responde de los datos de los pacientes, y cuánto tiempo se guardan."
-        >
-          <FormGrid minColumn={16}>
-            <FormikTextField
-              name="controller"
-              label="Responsable del tratamiento"
-              help="Persona o empresa. Vacío: la consulta."
-              autoComplete="off"
-            />
-            <FormikTextField
-              name="controllerContact"
-              label="Contacto para protección de datos"
-              autoComplete="off"
-            />
-            <FormikNumberField
-              name="retentionYears"
-              label="Años que se guarda una historia"
-              help="Desde el alta. La ley pide 5 como mínimo."
-              min={PRACTICE_LIMITS.retentionMin}
-              max={PRACTICE_LIMITS.retentionMax}
-              required
-            />
-          </FormGrid>
-        </Card>
+        <DataProtectionFields />
         <Card title="Citas">
           <TimeZoneNote />
           <FormGrid minColumn={24}>

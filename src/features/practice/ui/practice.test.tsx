@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
+import { selectUser, sessionExpired, sessionStarted } from '@/shared/identity';
 import { todayOfPractice } from '@/shared/lib/dates';
+import { useAppSelector } from '@/shared/redux';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '../fixtures';
@@ -19,6 +21,9 @@ const open = (part: React.ReactElement, routes: Record<string, FakeHandler> = {}
     },
   });
 
+/** Gone while nobody is signed in, as behind the guard. */
+const Guarded = () => useAppSelector(selectUser) && <PracticePanel />;
+
 describe('settings of the practice', () => {
   it('are saved as they were typed, an emptied field as absent', async () => {
     const { user, backend, toasts } = open(<PracticePanel />, {
@@ -28,6 +33,29 @@ describe('settings of the practice', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.settingsSaved]));
     expect(backend.sent('PUT', /settings/)[0]?.body).toEqual({ ...SETTINGS_FIXTURE, phone: '' });
+  });
+
+  it('keep what was typed over an expired sign-in session, until it is saved', async () => {
+    let settings = SETTINGS_FIXTURE;
+    const { user, store, toasts } = open(<Guarded />, {
+      'GET /api/practice/settings': () => ({ settings }),
+      'PUT /api/practice/settings': () => {
+        settings = { ...SETTINGS_FIXTURE, name: 'Retiro' };
+        return { settings };
+      },
+    });
+    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const name = () => screen.findByRole('textbox', { name: /Nombre de la consulta/ });
+    await user.clear(await name());
+    await user.type(await name(), 'Retiro ');
+    act(() => void store.dispatch(sessionExpired()));
+    act(() => void store.dispatch(sessionStarted(ADMIN)));
+    expect(await name()).toHaveValue('Retiro ');
+    expect(mayClose()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.settingsSaved]));
+    expect(await name()).toHaveValue('Retiro');
+    await waitFor(() => expect(mayClose()).toBe(true));
   });
 
   it('name a wrong NIF and too few years beside their fields, and send nothing', async () => {

@@ -1,4 +1,5 @@
 import { Formik } from 'formik';
+import { useState } from 'react';
 import type { Profile } from '@/contract/profile/entities';
 import {
   EXPERIENCE_LABELS,
@@ -8,8 +9,8 @@ import {
 } from '@/contract/profile/enums';
 import { PROFILE_MESSAGES } from '@/contract/profile/messages';
 import { profileBodySchema, type ProfileBody } from '@/contract/profile/schemas';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
 import { FormActions, FormGrid } from '@/shared/ui/form-layout';
 import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
 import { useUpdateProfileMutation } from '../api';
@@ -35,53 +36,55 @@ type Values = ReturnType<typeof valuesOf>;
 /** Personal information for editing. Patients have no professional fields. */
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const professional = profile.role !== 'PATIENT';
+  const [pristine] = useState(() => valuesOf(profile));
+  const draft = useDraft<Values>('profile');
   const [update] = useUpdateProfileMutation();
   const { submit } = useSubmit((values: Values) => update(profileBodySchema.cast(values) as ProfileBody), {
     success: PROFILE_MESSAGES.updated,
     failure: PROFILE_MESSAGES.saveFailed,
-    onDone: onSaved,
+    onDone: () => {
+      draft.drop();
+      onSaved();
+    },
   });
   return (
-    <Formik initialValues={valuesOf(profile)} validationSchema={profileBodySchema} onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <FormikForm label="Información personal">
-          <FormGrid minColumn={16}>
-            <FormikTextField name="name" label="Nombre completo" autoComplete="name" required />
-            <FormikTextField
-              name="email"
-              label="Correo electrónico"
-              type="email"
-              autoComplete="email"
-              required
-            />
-            <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="tel" />
-            {professional && (
-              <>
-                <FormikSelectField
-                  name="specialization"
-                  label="Especialización"
-                  placeholder="Sin especificar"
-                  options={SPECIALIZATIONS.map((value) => ({ value, label: SPECIALIZATION_LABELS[value] }))}
-                />
-                <FormikSelectField
-                  name="experience"
-                  label="Experiencia"
-                  placeholder="Sin especificar"
-                  options={EXPERIENCES.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))}
-                />
-                <FormikTextField name="license" label="Número de colegiado" autoComplete="off" />
-              </>
-            )}
-            <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
-          </FormGrid>
-          <FormActions>
-            <Button onClick={onCancel} disabled={isSubmitting}>
-              Cancelar
-            </Button>
-            <FormikSubmit>Guardar</FormikSubmit>
-          </FormActions>
-        </FormikForm>
-      )}
+    <Formik initialValues={draft.found ?? pristine} validationSchema={profileBodySchema} onSubmit={submit}>
+      <FormikForm label="Información personal">
+        <DraftKeeper draft={draft} pristine={pristine} />
+        <FormGrid minColumn={16}>
+          <FormikTextField name="name" label="Nombre completo" autoComplete="name" required />
+          <FormikTextField
+            name="email"
+            label="Correo electrónico"
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="tel" />
+          {professional && (
+            <>
+              <FormikSelectField
+                name="specialization"
+                label="Especialización"
+                placeholder="Sin especificar"
+                options={SPECIALIZATIONS.map((value) => ({ value, label: SPECIALIZATION_LABELS[value] }))}
+              />
+              <FormikSelectField
+                name="experience"
+                label="Experiencia"
+                placeholder="Sin especificar"
+                options={EXPERIENCES.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))}
+              />
+              <FormikTextField name="license" label="Número de colegiado" autoComplete="off" />
+            </>
+          )}
+          <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
+        </FormGrid>
+        <FormActions>
+          <DraftCancelButton draft={draft} pristine={pristine} onLeave={onCancel} />
+          <FormikSubmit>Guardar</FormikSubmit>
+        </FormActions>
+      </FormikForm>
     </Formik>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
+import { sessionExpired, sessionStarted } from '@/shared/identity';
 import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentFormPage, PatientAppointmentPage } from '..';
@@ -52,6 +53,25 @@ describe('/appointments/new', () => {
       duration: 45,
     });
     expect(address()).toBe('/patients/p1');
+  });
+
+  it('keeps what was typed over an expired sign-in session', async () => {
+    const { user, store } = open('patient', { search: '?date=2026-11-24&time=10:30' });
+    const notes = () => screen.findByLabelText('Notas');
+    await user.type(await notes(), 'Traer informes');
+    act(() => void store.dispatch(sessionExpired()));
+    expect(screen.queryByLabelText('Notas')).not.toBeInTheDocument();
+    act(() => void store.dispatch(sessionStarted(THERAPIST)));
+    expect(await notes()).toHaveValue('Traer informes');
+    expect(screen.getByText('Borrador recuperado')).toBeInTheDocument();
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    const { user, address } = open('new');
+    await user.type(await screen.findByLabelText('Notas'), 'Traer informes');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+    expect(address()).toBe('/appointments');
   });
 
   it('ignores nonsense in the address', async () => {

@@ -11,7 +11,7 @@ import {
   OutsideQuestion,
   TeamQuestion,
   useGetAppointmentQuery,
-  type AppointmentDraft,
+  type AppointmentPrefill,
   type OutsideQuestionProps,
 } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
@@ -28,7 +28,6 @@ import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { ButtonLink } from '@/shared/ui/button';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 import { PatientChoice, type PatientChoiceProps } from './PatientChoice';
@@ -142,7 +141,7 @@ function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Reads the values that a free slot or 'Siguiente cita' put into the address. Invalid ones are ignored. */
-function readDraft(params: URLSearchParams): AppointmentDraft {
+function readPrefill(params: URLSearchParams): AppointmentPrefill {
   const date = params.get('date') ?? '';
   const time = params.get('time') ?? '';
   const duration = Number(params.get('duration'));
@@ -162,11 +161,11 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { ready, fields, therapists, givers, rooms } = useOfferFields(undefined, patientId !== undefined);
-  const draft = useMemo(() => {
+  const prefill = useMemo(() => {
     const room = rooms?.find(({ id, active }) => active && id === params.get('roomId'));
     const giver = givers?.find(({ id }) => id === params.get('giverId'));
     return {
-      ...readDraft(params),
+      ...readPrefill(params),
       ...(patientId && { patientId }),
       ...(room && { roomId: room.id }),
       ...(giver && { giverId: giver.id }),
@@ -183,11 +182,11 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
       {ready ? (
         <AppointmentForm
           {...fields}
-          draft={draft}
+          prefill={prefill}
           therapistField={givers && <TherapistSelectField name="giverId" therapists={givers} />}
           patientField={<PatientField therapists={therapists} disabled={patientId !== undefined} />}
           onSaved={(saved) => navigate(back, { state: createdState(saved) })}
-          cancel={<ButtonLink to={back}>Cancelar</ButtonLink>}
+          onCancel={() => navigate(back)}
         />
       ) : (
         <SkeletonCard label="Cargando cita" />
@@ -222,7 +221,7 @@ function EditAppointment({ id }: { id: string }) {
             />
           }
           onSaved={() => navigate(ROUTES.appointments)}
-          cancel={<ButtonLink to={ROUTES.appointments}>Cancelar</ButtonLink>}
+          onCancel={() => navigate(ROUTES.appointments)}
         />
       ) : (
         <SkeletonCard label="Cargando cita" />
