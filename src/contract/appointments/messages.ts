@@ -47,4 +47,5 @@ export const APPOINTMENT_MESSAGES = {
   onlyAdmin: 'Solo la administración elige el fisioterapeuta de una cita',
   therapistGone: 'El fisioterapeuta de antes ya no tiene acceso',
   removedPatient: 'Paciente dado de baja',
+  recordDeleted: 'Ficha del paciente eliminada',
 } as const;

@@ -12,6 +12,7 @@ export { newAppointmentAddress, nextAppointmentAddress } from './newAddress';
 export { OutsideQuestion, type OutsideQuestionProps } from './ui/OutsideQuestion';
 export { TeamQuestion } from './ui/TeamQuestion';
 export { prefetchAgenda } from './prefetchAgenda';
+export { useAheadCount } from './useAheadCount';
 export { useKnownAppointment } from './useKnownAppointment';
 export { useAppointmentCompletion } from './useAppointmentCompletion';
 export { createdIn, createdState, type CreatedAppointment } from './createdAppointment';

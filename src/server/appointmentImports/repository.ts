@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/appointmentImports/limits';
 import type { Database } from '../db/database';
-import { appointmentImports, appointments, auditEvents, users } from '../db/schema';
+import { appointmentImports, appointments, auditEvents, patients, users } from '../db/schema';
 import { isUuid } from '../http/fields';
 
 const select = (db: Database, where: SQL | undefined) =>
@@ -25,8 +25,13 @@ type AppointmentImportRecord = Awaited<ReturnType<typeof select>>[number];
 const isOf = (userId: string) =>
   or(eq(appointmentImports.authorId, userId), eq(appointmentImports.therapistId, userId));
 
-/** Appointments of an import that nobody has deleted by hand. */
-const standing = (id: string) => and(eq(appointments.importId, id), isNull(appointments.deletedAt));
+/** Appointments of an import that nobody has deleted by hand, alone or with their patient. */
+const standing = (id: string) =>
+  and(
+    eq(appointments.importId, id),
+    isNull(appointments.deletedAt),
+    sql`exists (select from ${patients} where ${patients.id} = ${appointments.patientId} and ${patients.deletedAt} is null)`,
+  );
 
 /** Who did something to all appointments of an import. */
 export interface AppointmentImportEvent {

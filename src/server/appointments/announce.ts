@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { UNDO_LIMITS } from '@/contract/common/undo';
 import { standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
@@ -165,6 +166,30 @@ export async function announce(
   }
 }
 
+const andMore = (more: number): string => (more > 0 ? ` Y ${more} más después.` : '');
+
+/**
+ * Stores one notice for each colleague in whose agenda a deleted patient's appointments stood; it names the first. The
+ * patient is told nothing, because the account has ended.
+ */
+export async function announceFreed(context: TellingContext, rows: readonly AppointmentRow[]): Promise<void> {
+  const { db, user, now, timeZone } = context;
+  const dueAt = dueAfter(now);
+  for (const userId of new Set(rows.map(({ therapistId }) => therapistId))) {
+    const [first, ...more] = rows.filter(
+      ({ therapistId, status }) => therapistId === userId && OPEN_APPOINTMENT_STATUSES.includes(status),
+    );
+    if (!first || userId === user.id) continue;
+    const { patientId, therapistName } = first;
+    const off = standingOf({ ...first, status: 'CANCELLED' });
+    const text = noticeText(standingOf(first), off, { reader: 'therapist', therapistName, now, timeZone });
+    if (!text) continue;
+    const message = text.message + andMore(more.length);
+    const told = { userId, patientId, type: 'APPOINTMENT', title: text.title, message } as const;
+    await createNotification(db, { ...told, link: LINKS.therapist, createdAt: dueAt, dueAt });
+  }
+}
+
 /** Stores notices of a new series for those whom it concerns; they name its first appointment. */
 export async function announceSeries(
   context: TellingContext,
@@ -173,7 +198,6 @@ export async function announceSeries(
 ): Promise<void> {
   const { db, user, now, timeZone } = context;
   const dueAt = dueAfter(now);
-  const rest = more > 0 ? ` Y ${more} más después.` : '';
   for (const [userId, reader] of await concernedBy(context, first)) {
     const { therapistName } = first;
     const text = noticeText(null, standingOf(first), { reader, therapistName, now, timeZone });
@@ -183,7 +207,7 @@ export async function announceSeries(
       patientId: first.patientId,
       type: 'APPOINTMENT',
       title: text.title,
-      message: text.message + rest,
+      message: text.message + andMore(more),
       link: LINKS[reader],
       createdAt: dueAt,
       dueAt,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { AppointmentUndo } from '@/contract/appointments/entities';
 import { UNDO_LIMITS } from '@/contract/common/undo';
 import type { Database } from '../db/database';
@@ -18,6 +18,44 @@ async function forgetOld(db: Database, now: Date): Promise<void> {
   await db.delete(appointmentChanges).where(inArray(appointmentChanges.appointmentId, over));
 }
 
+/** Every column as a stored row would have it from the row that met it. */
+const OVERWRITTEN = Object.fromEntries(
+  Object.entries(getTableColumns(appointmentChanges)).map(([key, { name }]) => [
+    key,
+    sql.raw(`excluded."${name}"`),
+  ]),
+);
+
+/** Stores the states before a change of several appointments, in its transaction. Returns the ids of the changes. */
+export async function recordChanges(
+  db: Database,
+  before: readonly AppointmentRow[],
+  now: Date,
+): Promise<string[]> {
+  await forgetOld(db, now);
+  const values = before.map((row) => {
+    const { id: appointmentId, status, startsAt, duration, patientId, episodeId, therapistId } = row;
+    const { serviceId, bufferAfter, roomId } = row;
+    const person = { patientId, episodeId, therapistId };
+    const offer = { serviceId, bufferAfter, roomId };
+    return {
+      appointmentId,
+      id: randomUUID(),
+      changedAt: now,
+      status,
+      startsAt,
+      duration,
+      ...person,
+      ...offer,
+    };
+  });
+  await db
+    .insert(appointmentChanges)
+    .values(values)
+    .onConflictDoUpdate({ target: appointmentChanges.appointmentId, set: OVERWRITTEN });
+  return values.map(({ id }) => id);
+}
+
 /**
  * Stores the state before a change, in the transaction of the change. Only the latest change can be undone.
  */
@@ -26,17 +64,8 @@ export async function recordChange(
   before: AppointmentRow,
   now: Date,
 ): Promise<AppointmentUndo> {
-  await forgetOld(db, now);
-  const { id: appointmentId, status, startsAt, duration, patientId, episodeId, therapistId } = before;
-  const { serviceId, bufferAfter, roomId } = before;
-  const person = { patientId, episodeId, therapistId };
-  const offer = { serviceId, bufferAfter, roomId };
-  const values = { id: randomUUID(), changedAt: now, status, startsAt, duration, ...person, ...offer };
-  await db
-    .insert(appointmentChanges)
-    .values({ appointmentId, ...values })
-    .onConflictDoUpdate({ target: appointmentChanges.appointmentId, set: values });
-  return { change: values.id, until: later(now, UNDO_LIMITS.offeredSeconds).toISOString() };
+  const [change = ''] = await recordChanges(db, [before], now);
+  return { change, until: later(now, UNDO_LIMITS.offeredSeconds).toISOString() };
 }
 
 /** The state before the appointment's latest change, if that is recent enough to undo. */

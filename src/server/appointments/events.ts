@@ -10,19 +10,23 @@ import type { AppointmentRow } from './repository';
 const HOUR_MS = 3_600_000;
 
 type Standing = Pick<AppointmentRow, 'status' | 'startsAt' | 'duration' | 'therapistId' | 'roomId'>;
+type Known = Standing & { id: string };
 
 interface Happened {
   kind: AppointmentEventKind;
-  /** State before the change; null for a new appointment. */
-  before: Standing | null;
+  /** State before the change, of all or of each; null for a new appointment. */
+  before: Standing | null | ((after: Known) => Standing);
   reason?: string | null;
 }
 
-/** The instant from which a cancellation of an appointment with this start is late. */
-export async function lateFrom(db: Database, startsAt: Date): Promise<Date> {
+async function lateMs(db: Database): Promise<number> {
   const [row] = await db.select({ hours: practiceSettings.lateCancellationHours }).from(practiceSettings);
-  return new Date(startsAt.getTime() - (row?.hours ?? LATE_CANCELLATION_HOURS) * HOUR_MS);
+  return (row?.hours ?? LATE_CANCELLATION_HOURS) * HOUR_MS;
 }
+
+/** The instant from which a cancellation of an appointment with this start is late. */
+export const lateFrom = async (db: Database, startsAt: Date): Promise<Date> =>
+  new Date(startsAt.getTime() - (await lateMs(db)));
 
 /** Who and where before and after a change, of what changed. */
 const placeChange = (before: Standing | null, { therapistId, roomId }: Standing) => ({
@@ -34,18 +38,22 @@ const placeChange = (before: Standing | null, { therapistId, roomId }: Standing)
     : { fromRoomId: null, toRoomId: null }),
 });
 
-const isLate = async (db: Database, now: Date, after: Standing, status: AppointmentStatus | undefined) =>
-  after.status === 'CANCELLED' && status !== 'CANCELLED' && now > (await lateFrom(db, after.startsAt));
+const isCancelled = (after: Standing, status: AppointmentStatus | undefined) =>
+  after.status === 'CANCELLED' && status !== 'CANCELLED';
 
 /** Stores what happened to an appointment, in the transaction of the change. `rows` are as they are after it. */
 export async function recordEvents(
   { db, now, user }: Pick<CommandContext, 'db' | 'now' | 'user'>,
-  rows: readonly (Standing & { id: string })[],
-  { kind, before, reason }: Happened,
+  rows: readonly Known[],
+  { kind, before: earlier, reason }: Happened,
 ): Promise<void> {
   const values = [];
+  let lateBy: number | undefined;
   for (const after of rows) {
     const { id: appointmentId, status, startsAt, duration } = after;
+    const before = typeof earlier === 'function' ? earlier(after) : earlier;
+    const isOff = kind === 'STATUS' && isCancelled(after, before?.status);
+    if (isOff) lateBy ??= await lateMs(db);
     const moved =
       before && (before.startsAt.getTime() !== startsAt.getTime() || before.duration !== duration);
     values.push({
@@ -58,7 +66,7 @@ export async function recordEvents(
       fromStartsAt: moved ? before.startsAt : null,
       fromDuration: moved ? before.duration : null,
       reason: reason || null,
-      late: kind === 'STATUS' && (await isLate(db, now, after, before?.status)),
+      late: isOff && now.getTime() > startsAt.getTime() - (lateBy ?? 0),
     });
   }
   if (values.length > 0) await db.insert(appointmentEvents).values(values);

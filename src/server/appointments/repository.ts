@@ -151,7 +151,9 @@ const reads = (db: Database) => ({
   },
 });
 
-/** Reads and lock of a therapist's agenda. */
+const patientKey = (patientId: string) => `agenda-patient:${patientId}`;
+
+/** Reads and locks of a therapist's agenda. */
 const agenda = (db: Database) => ({
   /**
    * Live appointments of the therapist, the patient or the room that overlap `[from, to)` or keep time free
@@ -197,12 +199,17 @@ const agenda = (db: Database) => ({
    * end in deadlocks instead of clear refusals. Everyone locks in this order, so the locks cannot either.
    */
   async lockPlace({ therapistId, patientId, roomId }: Place): Promise<void> {
-    const keys = [`agenda:${therapistId}`, `agenda-patient:${patientId}`, roomId && `agenda-room:${roomId}`];
+    const keys = [`agenda:${therapistId}`, patientKey(patientId), roomId && `agenda-room:${roomId}`];
     const locks = keys.flatMap((key) =>
       key ? [sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`] : [],
     );
     // The columns of one row are computed in their order.
     await db.execute(sql`select ${sql.join(locks, sql`, `)}`);
+  },
+
+  /** Makes those who book for the patient wait until the transaction ends. */
+  async lockPatient(patientId: string): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${patientKey(patientId)}, 0))`);
   },
 });
 
@@ -235,6 +242,30 @@ const writes = (db: Database) => ({
   /** Locks the appointment's row until the transaction ends. */
   hold: (id: string) =>
     db.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('update'),
+
+  /** Locks the rows of a patient's live appointments that lie ahead, in any agenda. */
+  holdAhead: (patientId: string, now: Date) =>
+    db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.patientId, patientId),
+          gte(appointments.startsAt, now),
+          inArray(appointments.status, LIVE),
+          isNull(appointments.deletedAt),
+        ),
+      )
+      .orderBy(asc(appointments.startsAt), asc(appointments.id))
+      .for('update'),
+
+  /** Cancels appointments that the caller holds. */
+  async cancel(ids: readonly string[], now: Date): Promise<void> {
+    await db
+      .update(appointments)
+      .set({ status: 'CANCELLED', updatedAt: now })
+      .where(inArray(appointments.id, [...ids]));
+  },
 
   /** Changes the status if it is still `from`. False if another request changed it first. */
   async setStatus(

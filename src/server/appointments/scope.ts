@@ -72,5 +72,5 @@ export async function findPatient(
 }
 
 /** 404 with the form field. Absent and deleted patients, and those whom the caller does not attend, get the same answer. */
-const patientUnknown = (): DomainError =>
+export const patientUnknown = (): DomainError =>
   new DomainError(404, MESSAGES.patientUnknown, { fields: { patientId: MESSAGES.patientUnknown } });

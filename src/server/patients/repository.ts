@@ -163,6 +163,17 @@ export const patientRepository = (db: Database) => ({
     return row;
   },
 
+  /** Locks a record of this lead until the transaction ends. False if there is none. */
+  async hold(therapistId: string, id: string): Promise<boolean> {
+    // Weaker than `update`, which would wait for bookings that wait for the same caller.
+    const rows = await db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(and(isRecord(id), eq(patients.therapistId, therapistId)))
+      .for('no key update');
+    return rows.length > 0;
+  },
+
   /** Marks a record of this lead as deleted. Returns the id of its account, or undefined if there is none. */
   async hide(therapistId: string, id: string, now: Date) {
     const [hidden] = await db

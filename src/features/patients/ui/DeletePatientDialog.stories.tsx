@@ -5,10 +5,15 @@ import { DeletePatientDialog } from './DeletePatientDialog';
 const meta = {
   title: 'Funcionalidades/Pacientes/DeletePatientDialog',
   component: DeletePatientDialog,
-  args: { patient: { id: 'p1', name: 'Lola Ruiz Soler' }, onClose: () => undefined },
+  args: { patient: { id: 'p1', name: 'Lola Ruiz Soler' }, appointmentsAhead: 2, onClose: () => undefined },
   decorators: [
     (Story) => (
-      <StoryStore user={THERAPIST}>
+      <StoryStore
+        user={THERAPIST}
+        routes={{
+          'GET /api/patients/:id/stats': () => ({ evaluations: 3, appointments: 14, activeRoutines: 1 }),
+        }}
+      >
         <Story />
       </StoryStore>
     ),

@@ -1,17 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { deletionPostponed } from '@/shared/deletions';
 import { useAppDispatch } from '@/shared/redux';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useGetPatientStatsQuery } from '../statsApi';
 
 export interface DeletePatientDialogProps {
   /** The patient about to be deleted, or `null` while the dialog is closed. */
   patient: { id: string; name: string } | null;
+  /** How many appointments lie ahead; undefined while they are counted, null if that failed. */
+  appointmentsAhead: number | null | undefined;
   onClose: () => void;
   onDeleted?: () => void;
 }
 
-/** Asks before a patient is deleted, with the name and the consequences. */
-export function DeletePatientDialog({ patient, onClose, onDeleted }: DeletePatientDialogProps) {
+const countText = (count: number | null | undefined) =>
+  count === undefined ? '…' : (count ?? 'sin comprobar');
+
+/** Asks before a patient is deleted, with the name, the consequences and what is under way. */
+export function DeletePatientDialog({
+  patient,
+  appointmentsAhead,
+  onClose,
+  onDeleted,
+}: DeletePatientDialogProps) {
+  const { currentData: stats, isError } = useGetPatientStatsQuery(
+    patient ? { patientId: patient.id } : skipToken,
+  );
+  const activeRoutines = isError ? null : stats?.activeRoutines;
   const dispatch = useAppDispatch();
   const confirm = () => {
     if (!patient) return;
@@ -25,7 +41,14 @@ export function DeletePatientDialog({ patient, onClose, onDeleted }: DeletePatie
       open={patient !== null}
       title="¿Eliminar paciente?"
       subject={patient?.name}
-      consequence="Dejará de aparecer en la aplicación y perderá el acceso a su cuenta. Su historia clínica se conserva bloqueada durante el plazo legal."
+      consequence={
+        <>
+          Dejará de aparecer en la aplicación y perderá el acceso a su cuenta. Sus citas futuras se cancelan y
+          sus horas quedan libres. Su historia clínica se conserva bloqueada durante el plazo legal.
+          <br />
+          Citas futuras: {countText(appointmentsAhead)}. Rutinas activas: {countText(activeRoutines)}.
+        </>
+      }
       confirmLabel="Eliminar paciente"
       onConfirm={confirm}
       onCancel={onClose}

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Patient } from '@/contract/patients/entities';
+import { useAheadCount } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
 import { DeletePatientDialog, useShownPatient } from '@/features/patients';
 import { useOpening } from '@/shared/openings';
@@ -41,6 +42,7 @@ function PatientDetail({ id }: { id: string }) {
 function LoadedPatient({ patient }: { patient: Patient }) {
   const navigate = useNavigate();
   const deletion = useOpening('patientDeletion', patient.id);
+  const ahead = useAheadCount(deletion.isOpen ? patient.id : undefined);
   const [params] = useSearchParams();
   const appointmentId = params.get('appointmentId');
   const kept = new URLSearchParams(
@@ -56,6 +58,7 @@ function LoadedPatient({ patient }: { patient: Patient }) {
       <RecordTabs patient={patient} shownRun={params.get('run')} search={kept && `?${kept}`} />
       <DeletePatientDialog
         patient={deletion.isOpen ? patient : null}
+        appointmentsAhead={ahead}
         onClose={deletion.close}
         onDeleted={() => navigate(ROUTES.patients, { replace: true })}
       />

@@ -117,6 +117,25 @@ describe('the patient list', () => {
     expect(toasts).toEqual(['Paciente eliminado exitosamente']);
   });
 
+  it('says before deleting how many future appointments and active routines there are', async () => {
+    const { id = '', name = '' } = rows[2] ?? {};
+    const appointment = { patientId: id, date: '2999-11-23T10:00:00+01:00', status: 'SCHEDULED' };
+    const { user } = show({
+      'GET /api/appointments': () => [
+        { ...appointment, id: 'c1' },
+        { ...appointment, id: 'c2', status: 'confirmed' },
+        { ...appointment, id: 'c3', status: 'CANCELLED' },
+        { ...appointment, id: 'c4', date: '2020-11-23T10:00:00+01:00' },
+        { ...appointment, id: 'c5', patientId: 'otro' },
+      ],
+      'GET /api/patients/:id/stats': () => answer(500),
+    });
+    await user.click(await screen.findByRole('button', { name: `Eliminar a ${name}` }));
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(question).toHaveTextContent('Citas futuras: 2.'));
+    await waitFor(() => expect(question).toHaveTextContent('Rutinas activas: sin comprobar.'));
+  });
+
   it('says so when there is nobody yet', async () => {
     show({ 'GET /api/patients': () => [] });
     expect(await screen.findByText('No hay pacientes registrados')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { useAheadCount } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
 import { StartChatButton } from '@/features/chat';
 import { ListDownload } from '@/features/exports';
@@ -104,6 +105,12 @@ function useSorting(order: Parameters<typeof sortOf>[0]) {
   return { sort, onSortChange };
 }
 
+/** Asks before the chosen patient is deleted. Apart from the list, which its counting does not draw again. */
+function Deletion({ patient, onClose }: { patient: PatientListItem | null; onClose: () => void }) {
+  const ahead = useAheadCount(patient?.id);
+  return <DeletePatientDialog patient={patient} appointmentsAhead={ahead} onClose={onClose} />;
+}
+
 function PatientList() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -181,7 +188,7 @@ function PatientList() {
           />
         </DrawnLater>
       )}
-      <DeletePatientDialog patient={openedIn(standing, deletion)} onClose={deletion.close} />
+      <Deletion patient={openedIn(standing, deletion)} onClose={deletion.close} />
     </>
   );
 }

@@ -28,6 +28,8 @@ interface ImportRequest {
 /** Constraints of the database that keep appointments apart. */
 const APART = /^appointments_(?:patient_|room_)?never_overlap$/;
 
+const patientIdsOf = (rows: readonly Planned[]) => [...new Set(rows.map(({ patientId }) => patientId))];
+
 /** The rows that were checked. Throws 400 if any could never have passed. */
 async function planned(context: CommandContext, therapistId: string, rows: readonly unknown[]) {
   const read = await readRows(plannedAppointmentSchema, rows);
@@ -39,8 +41,7 @@ async function planned(context: CommandContext, therapistId: string, rows: reado
       : [];
   });
   if (wanted.length < rows.length) throw badRequest(MESSAGES.wrongRows);
-  const ids = [...new Set(wanted.map(({ patientId }) => patientId))];
-  const attended = await attendedAmong(context, therapistId, ids);
+  const attended = await attendedAmong(context, therapistId, patientIdsOf(wanted));
   const rooms = new Set(
     (await roomRepository(context.db).list()).flatMap(({ id, active }) => (active ? [id] : [])),
   );
@@ -50,12 +51,14 @@ async function planned(context: CommandContext, therapistId: string, rows: reado
   return wanted;
 }
 
-/** Throws 409 if one has begun, or finds its time taken meanwhile. */
+/** Throws 409 if one has begun, or finds its time taken or its patient deleted meanwhile. */
 async function refuseChanged(context: CommandContext, db: Database, therapistId: string, rows: Planned[]) {
-  const { now, timeZone } = context;
+  const { now, timeZone, user } = context;
   const isOver = rows.some((row) => isPast(row, now, timeZone));
+  const ids = patientIdsOf(rows);
+  const isGone = (await attendedAmong({ db, user }, therapistId, ids)).size < ids.length;
   const taken = await takenTimes({ db, therapistId, timeZone }, rows);
-  if (isOver || overlapsWithin(rows, timeZone).size > 0 || taken.some(Boolean))
+  if (isGone || isOver || overlapsWithin(rows, timeZone).size > 0 || taken.some(Boolean))
     throw conflict(MESSAGES.changed);
 }
 

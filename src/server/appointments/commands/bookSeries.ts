@@ -13,7 +13,7 @@ import { enterTeam, giverOf, teamRefusal } from '../giver';
 import { firstOf, inFreeSlot, simpleRefusal } from '../inFreeSlot';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { bookedWith, findPatient } from '../scope';
+import { bookedWith, findPatient, patientUnknown } from '../scope';
 
 /** Stores all appointments of a series, or none. */
 export async function bookSeries(context: CommandContext, body: SeriesBody): Promise<AppointmentRow[]> {
@@ -46,6 +46,8 @@ export async function bookSeries(context: CommandContext, body: SeriesBody): Pro
     const ids = await repository.insert(belonging, now, seriesId);
     const from = new Date(Math.min(...values.map(({ startsAt }) => startsAt.getTime())));
     const rows = (await repository.list({ patientId }, { from })).filter(({ id }) => ids.includes(id));
+    // The patient was deleted while this waited for the locks.
+    if (rows.length < ids.length) throw patientUnknown();
     await recordEvents({ ...context, db: transaction }, rows, { kind: 'BOOKED', before: null });
     if (rows[0]) await announceSeries({ ...context, db: transaction }, rows[0], rows.length - 1);
     return rows;

@@ -1,6 +1,8 @@
 import { eq, or } from 'drizzle-orm';
 import { CARE_MESSAGES } from '@/contract/care/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { cancelAhead } from '../../appointments/cancelAhead';
+import { appointmentsRepository } from '../../appointments/repository';
 import { accountRepository } from '../../auth/accountRepository';
 import { sessionRepository } from '../../auth/sessionRepository';
 import { attendsPatient } from '../../care/repository';
@@ -18,19 +20,25 @@ async function forgetKeptAnswers(db: Database, patientId: string, userId: string
 }
 
 /**
- * Hides a record everywhere and keeps it, blocked, for the legal term. Also ends the patient's account and
- * cancels an open invitation. Only the lead may.
+ * Hides a record everywhere and keeps it, blocked, for the legal term. Also cancels the appointments that lie ahead,
+ * ends the patient's account and cancels an open invitation. Only the lead may.
  */
 export async function removePatient(
-  { db, user, now, audited }: CommandContext,
+  context: CommandContext,
   { id }: { id: string },
 ): Promise<{ success: true }> {
+  const { db, user, now, audited } = context;
   await db.transaction(async (transaction) => {
-    const hidden = await patientRepository(transaction).hide(user.id, id, now);
-    if (!hidden)
+    // Who books takes the same locks in this order.
+    await appointmentsRepository(transaction).lockPatient(id);
+    const record = patientRepository(transaction);
+    if (!(await record.hold(user.id, id)))
       throw (await attendsPatient(transaction, user, id))
         ? forbidden(CARE_MESSAGES.onlyLead)
         : notFound(PATIENT_MESSAGES.notFound);
+    await cancelAhead({ ...context, db: transaction }, id);
+    const hidden = await record.hide(user.id, id, now);
+    if (!hidden) throw notFound(PATIENT_MESSAGES.notFound);
     await forgetKeptAnswers(transaction, id, hidden.userId);
     await invitationRepository(transaction).cancelOpenOf(id, now);
     if (hidden.userId) {

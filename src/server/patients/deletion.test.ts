@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { MIGRATIONS_FOLDER } from '../db/database';
+import { appointmentEvents, appointments, notifications, patients } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let luis: Actor;
+let evaId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  ana = await server.signIn('THERAPIST', { name: 'Ana' });
+  luis = await server.signIn('THERAPIST', { name: 'Luis' });
+  evaId = (await server.addPatient(ana, { name: 'Eva' })).id;
+});
+afterEach(async () => {
+  server.clock.set('2026-11-20T10:00:00Z');
+  await server.reset();
+});
+afterAll(() => server.close());
+
+const slot = (patientId: string, more: object = {}) => ({
+  ...{ patientId, date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT', notes: '' },
+  ...more,
+});
+const book = (actor: Actor, patientId: string, more: object = {}) =>
+  server.call(actor, 'POST /api/appointments', slot(patientId, more));
+const booked = async (more: object = {}, actor = ana): Promise<string> =>
+  (await book(actor, evaId, more)).body.appointment.id;
+const remove = (id = evaId, actor = ana) => server.call(actor, `DELETE /api/patients/${id}`);
+const row = async (id: string) =>
+  (await server.db.select().from(appointments).where(eq(appointments.id, id)))[0]!;
+const eventsOf = (id: string) =>
+  server.db.select().from(appointmentEvents).where(eq(appointmentEvents.appointmentId, id));
+
+test('a deleted patient leaves no hour taken, in any agenda, and what is over stays as it was', async () => {
+  const past = await booked({ date: '2026-11-20', time: '12:00' });
+  server.clock.set('2026-11-21T10:00:00Z');
+  const ahead = await booked();
+  await server.call(ana, `PATCH /api/appointments/${ahead}/status`, { status: 'CONFIRMED' });
+  await server.call(ana, `POST /api/patients/${evaId}/collaborators`, { therapistId: luis.id });
+  const elsewhere = await booked({ date: '2026-11-24' }, luis);
+  await booked({ date: '2026-11-25' }, luis);
+  const other = (await server.addPatient(ana)).id;
+
+  expect((await remove()).status).toBe(200);
+
+  expect((await row(past)).status).toBe('SCHEDULED');
+  expect((await row(ahead)).status).toBe('CANCELLED');
+  expect((await row(elsewhere)).status).toBe('CANCELLED');
+  expect((await book(ana, other)).status).toBe(201);
+  expect((await eventsOf(ahead)).at(-1)).toMatchObject({
+    kind: 'STATUS',
+    fromStatus: 'CONFIRMED',
+    status: 'CANCELLED',
+    actorId: ana.id,
+    reason: 'Ficha del paciente eliminada',
+  });
+  // A colleague whose hours are free now is told, once.
+  const told = await server.db.select().from(notifications).where(eq(notifications.userId, luis.id));
+  expect(told.map(({ message }) => message)).toContain(
+    'Se ha cancelado la cita del martes, 24 de noviembre a las 09:30. Y 1 más después.',
+  );
+});
+
+test('who may not delete the record frees nothing', async () => {
+  const ahead = await booked();
+  expect((await remove(evaId, luis)).status).toBe(404);
+  expect((await row(ahead)).status).toBe('SCHEDULED');
+});
+
+test('a booking at the moment of the deletion ends free or refused', async () => {
+  await Promise.all([
+    remove(),
+    book(ana, evaId),
+    server.call(ana, 'POST /api/appointments/series', {
+      ...{ patientId: evaId, duration: 60, type: 'TREATMENT', notes: '' },
+      occurrences: [{ date: '2026-11-25', time: '09:30' }],
+    }),
+  ]);
+  const live = await server.db
+    .select()
+    .from(appointments)
+    .where(sql`status <> 'CANCELLED'`);
+  expect(live).toEqual([]);
+});
+
+test('an import of appointments is undone although one of its patients was deleted', async () => {
+  const other = (await server.addPatient(ana)).id;
+  const rows = [slot(evaId), slot(other, { time: '11:00' })];
+  const made = await server.call(ana, 'POST /api/appointment-imports', { rows });
+  await remove();
+  expect((await server.call(ana, `DELETE /api/appointment-imports/${made.body.import.id}`)).status).toBe(200);
+  expect(await server.db.select({ of: appointments.patientId }).from(appointments)).toEqual([{ of: evaId }]);
+});
+
+test('hours that earlier versions left taken are freed by the migration', async () => {
+  const past = await booked({ date: '2026-11-20', time: '12:00' });
+  server.clock.set('2026-11-21T10:00:00Z');
+  const ahead = await booked();
+  const standing = (await book(ana, (await server.addPatient(ana)).id, { time: '11:00' })).body.appointment
+    .id;
+  const deletedAt = server.clock.now();
+  await server.db.update(patients).set({ deletedAt }).where(eq(patients.id, evaId));
+  const file = readdirSync(MIGRATIONS_FOLDER).find((name) =>
+    name.endsWith('_hours_of_deleted_patients.sql'),
+  )!;
+  const text = readFileSync(path.join(MIGRATIONS_FOLDER, file), 'utf8');
+
+  for (const statement of text.split('--> statement-breakpoint')) await server.db.execute(sql.raw(statement));
+
+  expect((await row(past)).status).toBe('SCHEDULED');
+  expect((await row(ahead)).status).toBe('CANCELLED');
+  expect((await row(standing)).status).toBe('SCHEDULED');
+  expect((await eventsOf(ahead)).at(-1)).toMatchObject({
+    at: deletedAt,
+    actorId: ana.id,
+    status: 'CANCELLED',
+  });
+});
