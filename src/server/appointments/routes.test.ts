@@ -77,7 +77,7 @@ describe('POST /api/appointments', () => {
   it.each([
     ['patientId', { patientId: '' }, 'Selecciona un paciente'],
     ['date', { date: '' }, 'Selecciona una fecha'],
-    ['date', { date: '2026-02-30' }, 'Introduce una fecha válida'],
+    ['date', { date: '2026-02-30' }, 'Ese día no existe'],
     ['time', { time: null }, 'Selecciona una hora'],
     ['time', { time: '25:00' }, 'Introduce una hora válida'],
     ['type', { type: '' }, 'Selecciona un tipo de cita'],

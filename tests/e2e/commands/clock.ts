@@ -10,8 +10,8 @@ const AHEAD = START - Date.now();
 export const testNow = (): Date => new Date(Date.now() + AHEAD);
 
 /** Sets the clock of a context's pages. Timers run as ever. */
-export const setClock = (context: BrowserContext): Promise<void> =>
-  context.addInitScript((ahead) => {
+export async function setClock(context: BrowserContext): Promise<void> {
+  await context.addInitScript((ahead) => {
     const MachineDate = Date;
     globalThis.Date = class extends MachineDate {
       constructor(...parts: unknown[]) {
@@ -23,6 +23,7 @@ export const setClock = (context: BrowserContext): Promise<void> =>
       }
     } as DateConstructor;
   }, AHEAD);
+}
 
 /** Far enough ahead that the page's clock has not passed it when it is told to stop there, in milliseconds. */
 const AHEAD_MS = 1000;

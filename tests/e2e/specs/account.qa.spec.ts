@@ -1,4 +1,4 @@
-import { endedSession, expect, refused, test } from '../commands/test';
+import { expect, test } from '../commands/test';
 import { expectNoAxeFindings } from '../commands/axe';
 import { testNow } from '../commands/clock';
 import { type Practice, startPractice } from '../commands/practice';
@@ -21,14 +21,6 @@ test.beforeAll(async () => {
   practice = await startPractice();
 });
 test.afterAll(() => practice?.remove());
-
-test.use({
-  expected: {
-    'another browser has closed this session': [...endedSession, refused(401, '/api/profile')],
-    'the present password is typed wrong': refused(400, '/api/auth/change-password'),
-    'the password is right, and a code is missing': refused(401, '/api/auth/login'),
-  },
-});
 
 test('a lost password, two sessions, and a second factor until it is taken away', async ({ browser }) => {
   const computer = await (await browser.newContext({ baseURL: practice.url })).newPage();

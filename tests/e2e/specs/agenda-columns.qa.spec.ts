@@ -1,4 +1,4 @@
-import { expect, refused, test, type Browser, type Locator, type Page } from '../commands/test';
+import { expect, test, type Browser, type Locator, type Page } from '../commands/test';
 import { addDays } from '@/contract/common/practiceTime';
 import { MONDAY } from '../commands/agendaPractice';
 import { call, tokenOf } from '../commands/api';
@@ -54,8 +54,6 @@ test.beforeAll(async ({ playwright }) => {
   await request.dispose();
 });
 test.afterAll(() => practice?.remove());
-
-test.use({ expected: { 'the time is taken': refused(409, '/api/appointments/*') } });
 
 async function desk(browser: Browser, viewport = { width: 1440, height: 900 }) {
   const page = await (await browser.newContext({ baseURL: practice.url, viewport })).newPage();

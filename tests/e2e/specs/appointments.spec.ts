@@ -1,4 +1,4 @@
-import { expect, refused, test, type Browser, type Page } from '../commands/test';
+import { expect, test, type Browser, type Page } from '../commands/test';
 import { addDays } from '@/contract/common/practiceTime';
 import { ANA, MONDAY, seedAgenda, storedAppointments } from '../commands/agendaPractice';
 import { call } from '../commands/api';
@@ -38,12 +38,6 @@ const stored = async (page: Page) =>
   (await storedAppointments(page.request, practice.url, token)).map(
     ({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`,
   );
-
-test.use({
-  expected: {
-    'the time is taken': [refused(409, '/api/appointments'), refused(409, '/api/appointments/*')],
-  },
-});
 
 test('list, calendar and form have no axe finding in light or dark, and no broken rule of the CSP', async ({
   browser,

@@ -1,4 +1,4 @@
-import { cutOff, expect, test, type Browser, type Page } from '../commands/test';
+import { expect, test, type Browser, type Page } from '../commands/test';
 import { call, tokenOf } from '../commands/api';
 import { pressByKeyboard, tabTo } from '../commands/keyboard';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
@@ -29,8 +29,6 @@ async function signedIn(browser: Browser, { email }: { email: string }, sockets:
   await authPages(page).enter(email, DEMO_PASSWORD);
   return page;
 }
-
-test.use({ expected: { 'the connection is broken on purpose': cutOff('/api/conversations/*/messages') } });
 
 test('two people write to each other: each message once, none lost by a broken connection, and the bell tells', async ({
   browser,

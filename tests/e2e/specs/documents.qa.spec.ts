@@ -6,7 +6,7 @@ import { pdfFile } from '@/server/testing/pdfFile';
 import { call, keepSession, sessionOf, type Session } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { type Practice, startPractice } from '../commands/practice';
-import { cutOff, expect, test, type Browser, type Page } from '../commands/test';
+import { expect, test, type Browser, type Page } from '../commands/test';
 import { textFaults } from '../commands/textFaults';
 import { documentsPage } from '../pages/documentsPage';
 
@@ -24,7 +24,6 @@ let practice: Practice;
 let session: Session;
 let patientId: string;
 
-test.use({ expected: { 'the journey cuts the line': [cutOff('/api/**')] } });
 test.beforeAll(async ({ request }) => {
   practice = await startPractice({ demo: true });
   session = await sessionOf(request, practice.url, 'ana@demo.es', 'demo1234');

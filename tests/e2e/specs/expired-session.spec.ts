@@ -1,4 +1,4 @@
-import { type Browser, endedSession, expect, type Page, refused, test } from '../commands/test';
+import { type Browser, expect, type Page, test } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
@@ -18,10 +18,6 @@ test.beforeAll(async () => {
   practice = await startPractice({ demo: true });
 });
 test.afterAll(() => practice?.remove());
-
-test.use({
-  expected: { 'the session has ended': [...endedSession, refused(401, '/api/**')] },
-});
 
 /** Ana in the form of a new session with a typed note. `end` ends her sign-in sessions from elsewhere. */
 async function typing(browser: Browser) {

@@ -1,4 +1,4 @@
-import { expect, refused, test } from '../commands/test';
+import { expect, test } from '../commands/test';
 import { authPages } from '../pages/authPages';
 import { patientFormPage } from '../pages/patientFormPage';
 import { patientsPage } from '../pages/patientsPage';
@@ -10,8 +10,6 @@ const DATABASES = {
   'the embedded database': async () => undefined,
   PostgreSQL: testPostgres,
 } as const;
-
-test.use({ expected: { 'the link has been used': refused(404, '/api/invitations/token/*') } });
 
 for (const [name, startDatabase] of Object.entries(DATABASES)) {
   test.describe(`a practice on ${name}`, () => {

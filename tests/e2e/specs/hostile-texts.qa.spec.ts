@@ -1,5 +1,5 @@
 import { type Role, ROLES } from '@/contract/common/roles';
-import { type Browser, expect, type Page, refused, test } from '../commands/test';
+import { type Browser, expect, type Page, test } from '../commands/test';
 import { figure } from '../../trust/figures';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { HOSTILE, seedHostileTexts } from '../commands/hostileTexts';
@@ -120,16 +120,6 @@ async function walk(browser: Browser, role: Role, ids: Record<string, string>) {
   await context.close();
   return { complaints: found, screens, showing };
 }
-
-test.use({
-  expected: {
-    'its answer brings hostile texts into a toast': refused(409, '/api/profile'),
-    'an administrator reads no session': refused(404, '/api/sessions/*'),
-    'the last step makes such a text a part of the page, to prove that it would be caught': {
-      text: /violates the following Content Security Policy directive/,
-    },
-  },
-});
 
 test('no text of anybody’s runs as a script in any screen, toast or print of any role', async ({
   browser,

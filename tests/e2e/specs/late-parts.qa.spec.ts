@@ -1,4 +1,4 @@
-import { cutOff, expect, type Locator, type Page, refused, test } from '../commands/test';
+import { expect, type Locator, type Page, test } from '../commands/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Downloads, importsOf, laterFiles, refuseLaterFiles } from '../commands/laterFiles';
 import { type Practice, startPractice } from '../commands/practice';
@@ -22,19 +22,6 @@ test.beforeAll(async () => {
   practice = await startPractice({ demo: true });
 });
 test.afterAll(() => practice?.remove());
-
-test.use({
-  expected: {
-    'the connection is cut': [
-      cutOff('/assets/*'),
-      { text: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/ },
-      { text: /^(?:Error al cargar|Error de conexión)/ },
-    ],
-    'the password is right, and a code is missing': refused(401, '/api/auth/login'),
-    'nobody was invited with this link': refused(404, '/api/invitations/token/*'),
-    'an administrator has no session or conversation of their own': refused(404, '/api/**'),
-  },
-});
 
 /** Late parts that no screen of this journey asks for, by the import that fetches them, with what covers them. */
 const ELSEWHERE: Record<string, string> = {

@@ -2,21 +2,12 @@ import { call, keepSession, sessionOf, type Session } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
-import { expect, refused, test, type Browser, type Page } from '../commands/test';
+import { expect, test, type Browser, type Page } from '../commands/test';
 import { textFaults } from '../commands/textFaults';
 import { mergePage } from '../pages/mergePage';
 import { patientPage } from '../pages/patientPage';
 
 /** Two records of one person: merged, found as one, and taken apart again. */
-
-test.use({
-  expected: {
-    'the address of a merged record leads on': [
-      refused(404, '/api/patients/*'),
-      refused(404, '/api/patients/*/episodes'),
-    ],
-  },
-});
 
 interface Found {
   id: string;

@@ -1,4 +1,4 @@
-import { expect, type Page, refused, test } from '../commands/test';
+import { expect, type Page, test } from '../commands/test';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 import { patientFormPage } from '../pages/patientFormPage';
@@ -45,19 +45,6 @@ async function otherBackend(
   });
   return calls;
 }
-
-test.use({
-  expected: {
-    'the password is wrong': refused(401, '/api/auth/login'),
-    'the address does not exist': refused(422, '/api/invitations'),
-    'only our server says who the practice is': refused(404, '/api/practice/identity'),
-    'only our server knows what waits for a therapist': refused(404, '/api/pending-work'),
-    'only our server says what it can': refused(404, '/api/health'),
-    'only our server keeps alerts': refused(404, '/api/patients/*/alerts'),
-    'only our server knows the team of a patient': refused(404, '/api/patients/*/team'),
-    'only our server lists colleagues': refused(404, '/api/team/therapists'),
-  },
-});
 
 test('sign-in, patients and invitations live with the other answer shapes', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: practice.url })).newPage();

@@ -1,4 +1,4 @@
-import { expect, refused, test, type Browser, type Page } from '../commands/test';
+import { expect, test, type Browser, type Page } from '../commands/test';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { MONDAY } from '../commands/agendaPractice';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
@@ -14,17 +14,14 @@ import { settingsPage } from '../pages/settingsPage';
 import { setUpPage } from '../pages/setUpPage';
 import { shellPage } from '../pages/shellPage';
 
+// Until it is set up, a practice answers 503.
+test.use({ mayFail: true });
+
 let practice: Practice;
 test.beforeAll(async () => {
   practice = await startPractice({ untouched: true, fromNothing: true });
 });
 test.afterAll(() => practice?.remove());
-
-test.use({
-  expected: {
-    'the practice has not been set up': [refused(503, '/'), refused(503, '/**')],
-  },
-});
 
 const ELENA = { name: 'Elena Sanz', email: 'elena@teide.example', password: 'secreto-1' };
 const ANA = { name: 'Ana Ruiz', email: 'ana@teide.example', password: 'secreto-2' };

@@ -1,4 +1,4 @@
-import { expect, refused, test } from '../commands/test';
+import { expect, test } from '../commands/test';
 import { MONDAY } from '../commands/agendaPractice';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { staffInvitationIn } from '../commands/mails';
@@ -13,13 +13,6 @@ test.beforeAll(async () => {
   practice = await startPractice({ demo: true });
 });
 test.afterAll(() => practice?.remove());
-
-test.use({
-  expected: {
-    'the account was deactivated': [refused(401, '/api/**'), { text: /^Token verification failed$/ }],
-    'the link has been used': refused(404, '/api/team/join/*'),
-  },
-});
 
 const NURIA = { name: 'Nuria Gil', email: 'nuria@correo.example', password: 'secreto-7' };
 const PATIENT = 'Olalla Quintero';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, expect, type Page, refused, test } from '../commands/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '../commands/test';
 import { compareAt } from '../commands/comparedReplay';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
@@ -19,10 +19,6 @@ const LEFT_OUT_AT_MOST = 0.03;
  */
 const BEHIND_AT_MOST = 0.15;
 
-test.use({
-  actionTimeout: 15_000,
-  expected: { 'the first sign-in has a wrong password': refused(401, '/api/auth/login') },
-});
 // In one worker, because two would build the QA build into the same folder.
 test.describe.configure({ mode: 'default' });
 

@@ -1,12 +1,10 @@
-import { cutOff, expect, type Locator, type Page, test } from '../commands/test';
+import { expect, type Locator, type Page, test } from '../commands/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 import { myRoutinesPage } from '../pages/myRoutinesPage';
 import { runnerPage } from '../pages/runnerPage';
 import { shellPage } from '../pages/shellPage';
-
-test.use({ expected: { 'the connection is lost on purpose': cutOff('/api/**') } });
 
 let practice: Practice;
 test.beforeEach(async () => {

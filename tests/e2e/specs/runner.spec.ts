@@ -1,4 +1,4 @@
-import { cutOff, expect, type Page, test } from '../commands/test';
+import { expect, type Page, test } from '../commands/test';
 import { testNow } from '../commands/clock';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
@@ -22,8 +22,6 @@ async function place(page: Page): Promise<{ current: number; total: number }> {
 }
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-
-test.use({ expected: { 'the connection is lost on purpose': cutOff('/api/**') } });
 
 test('by touch on a phone: today’s routine is done, and nothing is lost by a reload or a lost connection', async ({
   browser,

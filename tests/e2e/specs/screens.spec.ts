@@ -1,5 +1,5 @@
 import { ROLES } from '@/contract/common/roles';
-import { expect, type Expected, type Page, refused, test } from '../commands/test';
+import { expect, type Page, test } from '../commands/test';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { type Practice, startPractice } from '../commands/practice';
 import { SIGNED_OUT_SCREENS } from '../commands/screens';
@@ -8,12 +8,6 @@ import { shellPage } from '../pages/shellPage';
 
 /** Screens that look otherwise by their query, which the route table does not know. */
 const BY_QUERY = ['/appointments?view=calendar'];
-
-/** Screens that administration may open by their address, and whose data are not for it. */
-const REFUSED_TO_ADMIN: Expected = {
-  'invitations are the therapists’': refused(403, '/api/invitations'),
-  'it reads no session': refused(404, '/api/sessions/*'),
-};
 
 let practice: Practice;
 test.beforeAll(async () => {
@@ -77,8 +71,6 @@ test.describe('screens before the sign-in', () => {
 
 for (const role of ROLES)
   test.describe(`screens of the role ${role}`, () => {
-    test.use({ expected: role === 'ADMIN' ? REFUSED_TO_ADMIN : {} });
-
     test(CLEAN, async ({ browser }) => {
       const { context, page, paths } = await signedIn(browser, practice.url, role);
       await expectAccessible(page, withQueries(paths), role);

@@ -1,12 +1,4 @@
-import {
-  type BrowserContext,
-  cutOff,
-  endedSession,
-  expect,
-  type Page,
-  refused,
-  test,
-} from '../commands/test';
+import { type BrowserContext, expect, type Page, test } from '../commands/test';
 import { figure } from '../../trust/figures';
 import { call, tokenOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
@@ -25,16 +17,6 @@ const JAVIER = 'javier@demo.es';
 
 let practice: Practice;
 test.describe.configure({ mode: 'serial' });
-test.use({
-  expected: {
-    'the connection is lost on purpose': [cutOff('/api/**'), { text: /^Error al cargar/ }],
-    'screens are asked for records that are none': [
-      refused(404, '/api/sessions/x'),
-      refused(404, '/api/appointments/x'),
-    ],
-    'the server has ended the session': [...endedSession, refused(401, '/api/**')],
-  },
-});
 test.beforeAll(async () => {
   // All log levels; a practice's own level logs less.
   practice = await startPractice({ demo: true, env: { LOG_LEVEL: 'trace' } });

