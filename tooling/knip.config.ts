@@ -25,9 +25,8 @@ const config: KnipConfig = {
   // An `index.ts` may export the types of its exports, used or not.
   exclude: ['types'],
   ignoreDependencies: [
-    // Loaded by name: the minifier of terser-webpack-plugin, the browser unpacked by tooling/chromium.ts,
+    // Loaded by name: the browser unpacked by tooling/chromium.ts,
     // Storybook's style loader, pino's log printer.
-    '@swc/core',
     '@sparticuz/chromium',
     'style-loader',
     'pino-pretty',

@@ -82,8 +82,8 @@ export function wallTime() {
     });
 }
 
-/** Number from `min` to `max`. Texts are read as people type them; an empty one counts as absent. */
-function number(min: number, max: number, message: string) {
+/** A number. Texts are read as people type them; an empty one counts as absent. */
+function number(message: string) {
   return yup
     .number()
     .transform((_value: unknown, original: unknown) => {
@@ -91,23 +91,20 @@ function number(min: number, max: number, message: string) {
       if (typeof original === 'string') return readNumber(original);
       return typeof original === 'number' ? original : Number.NaN;
     })
-    .typeError(message)
-    .min(min, message)
-    .max(max, message);
+    .typeError(message);
 }
 
 /** Integer from `min` to `max`. */
 export function integer(min: number, max: number, message: string = FIELD_MESSAGES.between(min, max)) {
-  return number(min, max, message).integer(FIELD_MESSAGES.integer);
+  return number(message).integer(FIELD_MESSAGES.integer).min(min, message).max(max, message);
 }
 
 /** Number from `min` to `max` with at most one decimal. */
 export function decimal(min: number, max: number, message: string) {
-  return number(min, max, message).test(
-    'one-decimal',
-    message,
-    (value) => value === undefined || Number(value.toFixed(1)) === value,
-  );
+  return number(message)
+    .min(min, message)
+    .max(max, message)
+    .test('one-decimal', message, (value) => value === undefined || Number(value.toFixed(1)) === value);
 }
 
 /** One of `values`. With `anyCase`, either case is accepted and normalised to upper case. */

@@ -31,7 +31,10 @@ export interface AppointmentFormValues {
 
 /** Prefilled values of a new appointment: from a free slot, a patient, or the previous appointment. */
 export type AppointmentPrefill = Partial<
-  Pick<AppointmentFormValues, 'patientId' | 'date' | 'time' | 'duration' | 'type' | 'serviceId' | 'roomId' | 'giverId'>
+  Pick<
+    AppointmentFormValues,
+    'patientId' | 'date' | 'time' | 'duration' | 'type' | 'serviceId' | 'roomId' | 'giverId'
+  >
 >;
 
 /**

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { useNow } from '@/shared/lib/clock';
 import { useListAppointmentsQuery } from './api';
 
 /**
@@ -12,13 +13,17 @@ export function useAheadCount(patientId: string | undefined): number | null | un
     patientId === undefined ? skipToken : { patientId },
     { refetchOnMountOrArgChange: true },
   );
-  const count = useMemo(() => {
-    const now = Date.now();
-    const isAhead = (row: { date: string }) => Date.parse(row.date) >= now;
-    return currentData?.filter(
-      (row) => row.patientId === patientId && LIVE_APPOINTMENT_STATUSES.includes(row.status) && isAhead(row),
-    ).length;
-  }, [currentData, patientId]);
+  const now = useNow().getTime();
+  const count = useMemo(
+    () =>
+      currentData?.filter(
+        (row) =>
+          row.patientId === patientId &&
+          LIVE_APPOINTMENT_STATUSES.includes(row.status) &&
+          Date.parse(row.date) >= now,
+      ).length,
+    [currentData, patientId, now],
+  );
   if (isFetching) return undefined;
   return isError ? null : count;
 }

@@ -130,7 +130,7 @@ describe('covers', () => {
       'lastDay',
       'La sustitución tiene que acabar hoy o más adelante',
     ],
-    [() => ({ coveredBy: berta.id, lastDay: '2026-02-30' }), 'lastDay', 'Indica el último día'],
+    [() => ({ coveredBy: berta.id, lastDay: '2026-02-30' }), 'lastDay', 'Ese día no existe'],
   ])('refuses nonsense beside its field', async (body, field, text) => {
     const answer = await cover(ana, body());
     expect([answer.status, answer.body.fields[field]]).toEqual([400, text]);

@@ -221,7 +221,7 @@ test('bad input is named field by field and stores nothing', async () => {
     name: 'El valor no es válido',
     email: 'Introduce un correo electrónico válido',
     phone: 'El valor no es válido',
-    dateOfBirth: 'Introduce una fecha válida',
+    dateOfBirth: 'Ese día no existe',
     gender: 'Elige una de las opciones',
     notes: 'Máximo 10000 caracteres',
     medicalHistory: 'El valor no es válido',

@@ -84,7 +84,7 @@ describe('recording a session', () => {
     ['181 minutes', { duration: 181 }, 'duration', 'La duración debe estar entre 15 y 180 minutos'],
     ['no date', { date: '' }, 'date', 'Selecciona una fecha'],
     ['no time', { time: null }, 'time', 'Selecciona una hora'],
-    ['a day that does not exist', { date: '2026-02-30' }, 'date', 'Introduce una fecha válida'],
+    ['a day that does not exist', { date: '2026-02-30' }, 'date', 'Ese día no existe'],
     ['an unknown status', { status: 'WAITING' }, 'status', 'Elige una de las opciones'],
     [
       'no sets',

@@ -307,9 +307,10 @@ describe('of a therapist who stands in', () => {
   it('has a column of the own agenda and one of each covered colleague, and books in the own', async () => {
     const { user, onCreate } = openOwn([{ ...ROWS[0]!, therapist: own }, covered]);
     const theirs = await screen.findByRole('group', { name: /^Berta Gil Sanz 1 cita$/ });
-    expect(within(theirs).getByRole('button', { name: /Lucía Méndez/ })).toBeVisible();
+    // Appointments are drawn some at a time, so that many of them do not hold up the page.
+    expect(await within(theirs).findByRole('button', { name: /Lucía Méndez/ })).toBeVisible();
     const mine = screen.getByRole('group', { name: new RegExp(`^${own.name} 1 cita$`) });
-    expect(within(mine).getByRole('button', { name: /Ángel Núñez/ })).toBeVisible();
+    expect(await within(mine).findByRole('button', { name: /Ángel Núñez/ })).toBeVisible();
     await user.click(theirs);
     expect(onCreate).not.toHaveBeenCalled();
     await user.click(mine);
