@@ -1,16 +1,16 @@
 import * as yup from 'yup';
+import { cleanText } from './cleanText';
 import { dateFault, isEmail, isWebAddress, timeFault } from './formats';
 import { TEXT_LIMITS } from './limits';
 import { FIELD_MESSAGES } from './messages';
 import { normaliseEnum } from './normaliseEnum';
 import { readNumber } from './numbers';
+import { isPhone } from './phone';
 
 /**
- * Field builders for all schemas of the contract. They trim text, reject values of another type instead of
+ * Field builders for all schemas of the contract. They clean and trim text, reject values of another type instead of
  * casting them, and provide the Spanish error message.
  */
-
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 
 /**
  * Whether each item of a list is an object. A test of a whole list runs before those of its items, so that it may meet
@@ -19,22 +19,17 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 export const areObjects = (items: readonly unknown[]): boolean =>
   items.every((item) => typeof item === 'object' && item !== null);
 
-/** Optional text of at most `max` characters, trimmed. `null` counts as absent. */
+/** Optional text of at most `max` characters, cleaned and trimmed. `null` counts as absent. */
 export function text(max: number) {
   return (
     yup
       .string()
       // yup casts numbers and booleans to strings; return the original, so that a wrong type is an error.
       .transform((_value: unknown, original: unknown) =>
-        typeof original === 'string' ? original.trim() : original,
+        typeof original === 'string' ? cleanText(original).trim() : original,
       )
       .typeError(FIELD_MESSAGES.wrongType)
       .max(max, FIELD_MESSAGES.tooLong(max))
-      .test(
-        'control-characters',
-        FIELD_MESSAGES.wrongType,
-        (value) => !value || !CONTROL_CHARACTERS.test(value),
-      )
   );
 }
 
@@ -53,13 +48,11 @@ export function email() {
   return text(TEXT_LIMITS.email).test('email', FIELD_MESSAGES.email, (value) => !value || isEmail(value));
 }
 
-const PHONE = /^[+]?[\d\s().-]{6,}$/;
-
-/** Optional phone number with digits, spaces and common symbols. */
+/** Optional phone number, as people write it. */
 export function phone() {
   return text(TEXT_LIMITS.phone)
     .nullable()
-    .test('phone', FIELD_MESSAGES.phone, (value) => !value || PHONE.test(value));
+    .test('phone', FIELD_MESSAGES.phone, (value) => !value || isPhone(value));
 }
 
 /** Optional calendar day `YYYY-MM-DD`. An empty string counts as absent. */

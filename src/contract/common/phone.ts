@@ -1,11 +1,14 @@
-const PHONE_CHARACTERS = /^\+?[\d\s().-]{6,}$/;
+import { cleanText } from './cleanText';
+
+/** Digits in groups, with a prefix that may stand in brackets: `(+34) 612–345.678`. */
+const PHONE = /^(?:\+|\(\s*\+\s*\d{1,4}\s*\))?[\d\s().\u2010-\u2015\u2212-]{6,}$/;
 /** Nine digits starting with 6, 7, 8 or 9, with or without the country prefix. */
 const SPANISH = /^((?:\+|00)34)?([6-9]\d{2})(\d{3})(\d{3})$/;
 
 const compact = (value: string): string => value.replace(/[^\d+]/g, '');
 
 /** Whether a text consists of exactly one phone number. */
-const isOneNumber = (value: string): boolean => PHONE_CHARACTERS.test(value.trim());
+export const isPhone = (value: string): boolean => PHONE.test(cleanText(value).trim());
 
 /** Digits of a phone number, for searching without spaces. Empty if there is none. */
 export const phoneDigits = (value: string | null | undefined): string => value?.replace(/\D/g, '') ?? '';
@@ -15,12 +18,11 @@ export const phoneDigits = (value: string | null | undefined): string => value?.
  * as entered.
  */
 export function formatPhone(value: string): string {
-  const match = isOneNumber(value) ? SPANISH.exec(compact(value)) : null;
+  const match = isPhone(value) ? SPANISH.exec(compact(value)) : null;
   if (!match) return value.trim();
   const [, prefix, ...groups] = match;
   return [...(prefix ? ['+34'] : []), ...groups].join(' ');
 }
 
 /** `tel:` address of a number; `null` if the text is not a number. */
-export const phoneHref = (value: string): string | null =>
-  isOneNumber(value) ? `tel:${compact(value)}` : null;
+export const phoneHref = (value: string): string | null => (isPhone(value) ? `tel:${compact(value)}` : null);

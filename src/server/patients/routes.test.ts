@@ -49,6 +49,15 @@ test('creates a record of the therapist, trimmed and normalised, and gives it ba
   expect(read.body.patient).toEqual({ ...created.body.patient, consent: null });
 });
 
+test('pasted text is kept as it is seen', async () => {
+  const { body } = await server.call(ana, 'POST /api/patients', {
+    ...fullBody,
+    phone: '\u202a(+34) 600 111 222\u202c',
+    notes: 'Uno\vdos\r\ntres\u2028cua\u00adtro',
+  });
+  expect(body.patient).toMatchObject({ phone: '(+34) 600 111 222', notes: 'Uno\ndos\ntres\ncuatro' });
+});
+
 test('the list carries list fields only, newest first, own patients only', async () => {
   await server.addPatient(ana, { name: 'Primera', medicalHistory: 'CANARIO' });
   server.clock.advance(1000);

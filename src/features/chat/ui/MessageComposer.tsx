@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { cleanText } from '@/contract/common/cleanText';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
@@ -55,7 +56,7 @@ export function MessageComposer({ conversationId, onSend }: MessageComposerProps
         placeholder={CHAT_MESSAGES.placeholder}
         aria-invalid={isTooLong || undefined}
         aria-describedby={isTooLong ? `${id}-error` : undefined}
-        onChange={(event) => dispatch(draftChanged({ conversationId, text: event.target.value }))}
+        onChange={(event) => dispatch(draftChanged({ conversationId, text: cleanText(event.target.value) }))}
         onKeyDown={onKeyDown}
       />
       <Button type="submit" variant="primary" icon={SendIcon} disabled={isEmpty || isTooLong}>

@@ -14,3 +14,17 @@ test('the password is hidden until asked for, and hidden again', async () => {
   await user.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
   expect(input).toHaveAttribute('type', 'password');
 });
+
+test('a pasted password stays as it is, shown or hidden', async () => {
+  const user = userEvent.setup();
+  const report = jest.fn();
+  render(<PasswordField label="Contraseña" value="" autoComplete="current-password" onChange={report} />);
+  const input = screen.getByLabelText('Contraseña');
+  for (const times of [1, 2]) {
+    await user.click(input);
+    await user.paste('se\u200bcreta');
+    expect(report).toHaveBeenCalledTimes(times);
+    expect(report).toHaveBeenLastCalledWith('se\u200bcreta');
+    await user.click(screen.getByRole('button', { name: /contraseña/i }));
+  }
+});

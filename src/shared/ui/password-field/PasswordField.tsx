@@ -21,6 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       id={id}
       {...props}
       type={shown ? 'text' : 'password'}
+      verbatim
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { cleanLine } from '@/contract/common/cleanText';
 import { cx } from '@/shared/lib/css';
 import { controlStyles, FieldShell } from '../field-shell';
 import { CloseIcon, Icon, SearchIcon } from '../icon';
@@ -59,7 +60,7 @@ export function SearchField({
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(cleanLine(event.target.value))}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || value === '') return;
               event.preventDefault();

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { TextAreaField } from './TextAreaField';
 
 const draw = (length: number, limit = 100) =>
@@ -16,5 +17,13 @@ describe('TextAreaField', () => {
     expect(screen.getByRole('status')).toHaveTextContent('80 de 100 caracteres');
     draw(103);
     expect(screen.getByText('Sobran 3 caracteres')).toBeInTheDocument();
+  });
+
+  test('takes pasted text as it is seen', async () => {
+    const report = jest.fn();
+    render(<TextAreaField label="Notas" value="" onChange={report} />);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Notas' }));
+    await userEvent.paste('uno\vdos\u2028tr\u00ades');
+    expect(report).toHaveBeenLastCalledWith('uno\ndos\ntres');
   });
 });

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { cleanText } from '@/contract/common/cleanText';
 import { cx } from '@/shared/lib/css';
 import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import styles from './TextAreaField.module.css';
@@ -43,7 +44,7 @@ export function TextAreaField({ value, onChange, limit, rows = 3, onBlur, ...fie
           style={{ minHeight: `calc(${rows} * 1lh + 2 * var(--space-2) + 2px)` }}
           className={cx(controlStyles.control, styles.area)}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(cleanText(event.target.value))}
           onBlur={onBlur && (() => onBlur())}
         />
       )}

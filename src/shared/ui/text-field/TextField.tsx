@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
+import { cleanLine } from '@/contract/common/cleanText';
 import { cx } from '@/shared/lib/css';
 import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import { Icon, type IconComponent } from '../icon';
@@ -20,11 +21,22 @@ export interface TextFieldProps extends FieldProps {
   spellCheck?: boolean;
   autoCapitalize?: 'none';
   autoCorrect?: 'off';
+  /** Keeps also what cannot be seen, for passwords. */
+  verbatim?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** Single-line text. */
-export function TextField({ value, onChange, type = 'text', icon, end, onBlur, ...field }: TextFieldProps) {
+export function TextField({
+  value,
+  onChange,
+  type = 'text',
+  icon,
+  end,
+  verbatim = false,
+  onBlur,
+  ...field
+}: TextFieldProps) {
   const [shell, native] = splitFieldProps(field);
   return (
     <FieldShell {...shell}>
@@ -45,7 +57,7 @@ export function TextField({ value, onChange, type = 'text', icon, end, onBlur, .
               Boolean(end) && controlStyles.withEnd,
             )}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={({ target }) => onChange(verbatim ? target.value : cleanLine(target.value))}
             onBlur={onBlur && (() => onBlur())}
           />
           {end ? <span className={controlStyles.end}>{end}</span> : null}
