@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { cleanText } from './cleanText';
-import { dateFault, isEmail, isWebAddress, timeFault } from './formats';
+import { dateFault, isEmail, isWebAddress, normalEmail, timeFault } from './formats';
 import { TEXT_LIMITS } from './limits';
 import { FIELD_MESSAGES } from './messages';
 import { normaliseEnum } from './normaliseEnum';
@@ -43,9 +43,11 @@ export function requiredText(max: number, message: string = FIELD_MESSAGES.requi
   return text(max).required(message);
 }
 
-/** Optional e-mail address, trimmed. */
+/** Optional e-mail address, in its normal form. */
 export function email() {
-  return text(TEXT_LIMITS.email).test('email', FIELD_MESSAGES.email, (value) => !value || isEmail(value));
+  return text(TEXT_LIMITS.email)
+    .transform((value: unknown) => (typeof value === 'string' ? normalEmail(value) : value))
+    .test('email', FIELD_MESSAGES.email, (value) => !value || isEmail(value));
 }
 
 /** Optional phone number, as people write it. */

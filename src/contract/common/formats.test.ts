@@ -1,4 +1,5 @@
-import { dateFault, timeFault } from './formats';
+import { email } from './fields';
+import { dateFault, normalEmail, timeFault } from './formats';
 import { FIELD_MESSAGES as MESSAGES } from './messages';
 
 test.each([
@@ -19,3 +20,19 @@ test.each([
   ['24:00', MESSAGES.time],
   ['mañana', MESSAGES.time],
 ])('the time %s: %s', (time, fault) => expect(timeFault(time)).toBe(fault));
+
+test.each([
+  ['ana@caña.es', 'ana@xn--caa-8ma.es'],
+  ['Ana@CAÑA.es', 'Ana@xn--caa-8ma.es'],
+  ['ana@xn--caa-8ma.es', 'ana@xn--caa-8ma.es'],
+  ['Ana@Example.ES', 'Ana@Example.ES'],
+  ['añe@example.es', 'añe@example.es'],
+  ['caña', 'caña'],
+  ['ana@caña/x.es', 'ana@caña/x.es'],
+])('the address %s is %s', (written, normal) => {
+  expect(normalEmail(written)).toBe(normal);
+  expect(normalEmail(normal)).toBe(normal);
+});
+
+test('a schema gives the normal form', () =>
+  expect(email().validateSync(' ana@caña.es ')).toBe('ana@xn--caa-8ma.es'));

@@ -10,6 +10,24 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{
  */
 export const isEmail = (value: string): boolean => EMAIL.test(value);
 
+/** ASCII, or a character that may not stand in a domain and would end it in an address. */
+const PLAIN_DOMAIN = /^[\u0021-\u007e]*$|[/?#%\\]/;
+
+/**
+ * E-mail address with its domain as the network writes it: `ana@xn--caa-8ma.es` for `ana@caña.es`. Some browsers hand over
+ * the one, others the other, and both are the same mailbox.
+ */
+export function normalEmail(value: string): string {
+  const start = value.lastIndexOf('@') + 1;
+  const domain = value.slice(start);
+  if (start === 0 || PLAIN_DOMAIN.test(domain)) return value;
+  try {
+    return value.slice(0, start) + new URL(`https://${domain}`).hostname;
+  } catch {
+    return value;
+  }
+}
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a text is an existing calendar day `YYYY-MM-DD`, from 1900 to 2199. */

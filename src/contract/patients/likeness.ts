@@ -1,4 +1,5 @@
 import { foldText } from '../common/foldText';
+import { normalEmail } from '../common/formats';
 import { phoneDigits } from '../common/phone';
 import { plainTaxId } from '../practice/taxId';
 
@@ -123,7 +124,7 @@ function sharePhone(one: Identity, other: Identity): boolean {
   return numbers(one).some((number) => others.includes(number));
 }
 
-const folded = (text: string | null | undefined): string => text?.trim().toLowerCase() ?? '';
+const mailbox = (email: string | null | undefined): string => normalEmail(email?.trim() ?? '').toLowerCase();
 
 /**
  * Why two records may be of one person, the strongest reason first; empty if they are of two. Different documents
@@ -136,7 +137,7 @@ export function likenessOf(one: Identity, other: Identity): LikenessReason[] {
   const birth =
     one.dateOfBirth && other.dateOfBirth ? birthLikeness(one.dateOfBirth, other.dateOfBirth) : undefined;
   const isPhone = sharePhone(one, other);
-  const isEmail = Boolean(folded(one.email)) && folded(one.email) === folded(other.email);
+  const isEmail = Boolean(mailbox(one.email)) && mailbox(one.email) === mailbox(other.email);
   // Names take the longest to compare, so they come last: most records are of somebody else.
   if (birth === 'DIFFERENT' && !isPhone && !isEmail) return [];
   const name = nameLikeness(one.name, other.name);
@@ -171,7 +172,7 @@ export function likenessKeys({
     ['n', wordsOf(name).sort().join(' ')],
     ['p', tail(phone)],
     ['p', tail(secondPhone)],
-    ['e', folded(email)],
+    ['e', mailbox(email)],
   ];
   return [...new Set(keys.filter(([, value]) => value).map(([kind, value]) => `${kind}:${value}`))];
 }

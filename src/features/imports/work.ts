@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { normalEmail } from '@/contract/common/formats';
 import { chunksOf } from '@/contract/imports/chunks';
 import type { ColumnMapping } from '@/contract/imports/fields';
 import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
@@ -45,7 +46,7 @@ function compareWithin(found: RowReport[]): Checked<RowReport> {
   const lineOf = new Map<string, number>();
   const rows = found.map((row, at) => {
     const compared = { ...row, like: like.get(at) };
-    const email = row.body.email?.toLowerCase();
+    const email = row.body.email && normalEmail(row.body.email).toLowerCase();
     if (!email || isFaulty(row)) return compared;
     const earlier = lineOf.get(email);
     if (earlier === undefined) {

@@ -1,4 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { domainToUnicode } from 'node:url';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { normalEmail } from '@/contract/common/formats';
 import type { Role } from '@/contract/common/roles';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
@@ -24,8 +26,15 @@ export const publicUser = {
 /** SQL condition: the account is neither deleted nor deactivated. */
 export const mayEnter = and(isNull(users.deletedAt), isNull(users.deactivatedAt));
 
+/** An address in its normal form, and as accounts made before there was one may hold it. */
+function spellings(email: string): string[] {
+  const normal = normalEmail(email).toLowerCase();
+  const start = normal.lastIndexOf('@') + 1;
+  return [...new Set([normal, normal.slice(0, start) + domainToUnicode(normal.slice(start))])];
+}
+
 const byEmail = (email: string) =>
-  and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletedAt));
+  and(inArray(sql`lower(${users.email})`, spellings(email)), isNull(users.deletedAt));
 
 /** User accounts. Deleted accounts are never found; deactivated ones only where it is said. */
 export const accountRepository = (db: Database) => ({

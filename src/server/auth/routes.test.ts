@@ -26,6 +26,18 @@ const login = (email: string, password = TEST_PASSWORD, headers?: Record<string,
 const verify = (token: string) => server.call({ token } as Actor, 'GET /api/auth/verify');
 
 describe('register and log in', () => {
+  test.each(['ana@caña.es', 'ana@xn--caa-8ma.es'])(
+    'an account of an international domain is entered with either spelling, registered as %s',
+    async (email) => {
+      await server.call(null, 'POST /api/auth/register', { ...registration, email });
+      expect((await login('ana@caña.es')).status).toBe(200);
+      expect((await login('ANA@xn--caa-8ma.es')).status).toBe(200);
+      // As it was stored before there was a normal form.
+      await server.db.update(users).set({ email: 'ana@caña.es' });
+      expect((await login('ana@xn--caa-8ma.es')).status).toBe(200);
+    },
+  );
+
   test('a therapist registers and is signed in; the password is kept as argon2id only', async () => {
     const answer = await server.call(null, 'POST /api/auth/register', { ...registration, role: 'THERAPIST' });
     expect(answer.status).toBe(201);

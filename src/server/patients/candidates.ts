@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { normalEmail } from '@/contract/common/formats';
 import type { Identity } from '@/contract/patients/likeness';
 import { plainTaxId } from '@/contract/practice/taxId';
 import { rowsOf, type Database } from '../db/database';
@@ -19,7 +20,7 @@ export async function candidatesOf(
     people.map(({ name, email, phone, secondPhone, dateOfBirth, documentNumber }, at) => ({
       at,
       name,
-      email: email || null,
+      email: email ? normalEmail(email.trim()) : null,
       phones: [phone, secondPhone].filter(Boolean),
       birth: dateOfBirth || null,
       document: plainTaxId(documentNumber ?? '') || null,
