@@ -24,6 +24,7 @@ export const FIELD_MESSAGES = {
   date: 'Introduce una fecha válida',
   dateIncomplete: 'Fecha incompleta',
   noSuchDay: 'Ese día no existe',
+  afterToday: 'La fecha no puede ser posterior a hoy',
   time: 'Introduce una hora válida',
   timeIncomplete: 'Hora incompleta',
   url: 'Introduce una dirección web válida (https://…)',

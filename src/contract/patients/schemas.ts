@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { calendarDate, email, enumValue, optionalText, phone, requiredText, text } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
+import { FIELD_MESSAGES } from '../common/messages';
 import { TEAM_MESSAGES } from '../team/messages';
 import { DETAIL_LIMITS } from './detailEnums';
 import { patientDetailsSchema } from './detailSchema';
@@ -27,6 +28,22 @@ export const patientBodySchema = yup.object({
 });
 
 export type PatientBody = yup.InferType<typeof patientBodySchema>;
+
+/** Path of a day that is known of a patient and yet lies after `today`; undefined if there is none. */
+export function dayAhead(
+  { dateOfBirth, details }: Pick<PatientBody, 'dateOfBirth' | 'details'>,
+  today: string,
+): string | undefined {
+  if (dateOfBirth && dateOfBirth > today) return 'dateOfBirth';
+  return details?.measuredOn && details.measuredOn > today ? 'details.measuredOn' : undefined;
+}
+
+/** The body on a day of the practice, `YYYY-MM-DD`: nobody is born or measured later. */
+export const patientBodySchemaOn = (today: string) =>
+  patientBodySchema.test('past', function isPast(body) {
+    const path = dayAhead(body, today);
+    return path === undefined || this.createError({ path, message: FIELD_MESSAGES.afterToday });
+  });
 
 /**
  * Body of POST /api/patients/contact: what the desk knows of a new patient. An ADMIN says for which therapist;

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ValidationError } from 'yup';
 import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
 import { identityOf } from '@/contract/imports/rowBody';
-import { patientBodySchema, type PatientBody } from '@/contract/patients/schemas';
+import { patientBodySchemaOn, type PatientBody } from '@/contract/patients/schemas';
 import { patients } from '../db/schema';
 import type { CommandContext } from '../http/command';
 import { validationFailure } from '../http/validation';
@@ -17,21 +17,21 @@ const ROWS_PER_TURN = 20;
 
 type Read = { body: PatientBody } | { fields: Record<string, string> };
 
-function readRow(row: unknown): Read {
+function readRow(row: unknown, today: string): Read {
   try {
     const options = { abortEarly: false, stripUnknown: true, disableStackTrace: true };
-    return { body: patientBodySchema.validateSync(row ?? {}, options) };
+    return { body: patientBodySchemaOn(today).validateSync(row ?? {}, options) };
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
     return { fields: validationFailure(error).fields ?? { name: MESSAGES.wrongRows } };
   }
 }
 
-async function readRows(rows: readonly unknown[]): Promise<Read[]> {
+async function readRows(rows: readonly unknown[], today: string): Promise<Read[]> {
   const read: Read[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_PER_TURN === 0) await nextTurn();
-    read.push(readRow(row));
+    read.push(readRow(row, today));
   }
   return read;
 }
@@ -59,7 +59,7 @@ export async function checkRows(
   { therapistId, rows }: { therapistId?: string | null | undefined; rows: readonly unknown[] },
 ) {
   const lead = await newLead(context, therapistId);
-  const read = await readRows(rows);
+  const read = await readRows(rows, context.user.today);
   const taken = await takenEmails(context, lead.id, read);
   const valid = read.flatMap((row, at) => ('body' in row ? [{ at, body: row.body }] : []));
   const likely = await likelyDuplicatesOf(

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { auditEvents, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -56,6 +57,24 @@ test('pasted text is kept as it is seen', async () => {
     notes: 'Uno\vdos\r\ntres\u2028cua\u00adtro',
   });
   expect(body.patient).toMatchObject({ phone: '(+34) 600 111 222', notes: 'Uno\ndos\ntres\ncuatro' });
+});
+
+test('nobody is born or measured after today', async () => {
+  const { patient } = (await server.call(ana, 'POST /api/patients', fullBody)).body;
+  const late = { ...fullBody, email: null, dateOfBirth: '2026-11-21' };
+  const measured = { ...fullBody, details: { measuredOn: '2026-11-21' } };
+  const answers = [
+    await server.call(ana, 'POST /api/patients', late),
+    await server.call(ana, `PUT /api/patients/${patient.id}`, late),
+    await server.call(ana, `PUT /api/patients/${patient.id}`, measured),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([
+    [400, { dateOfBirth: FIELD_MESSAGES.afterToday }],
+    [400, { dateOfBirth: FIELD_MESSAGES.afterToday }],
+    [400, { 'details.measuredOn': FIELD_MESSAGES.afterToday }],
+  ]);
+  const { body } = await server.call(ana, `GET /api/patients/${patient.id}`);
+  expect(body.patient.dateOfBirth).toBe('1980-02-29');
 });
 
 test('the list carries list fields only, newest first, own patients only', async () => {

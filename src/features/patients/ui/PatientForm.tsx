@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Patient } from '@/contract/patients/entities';
 import { GENDER_LABELS, GENDERS, PATIENT_STATUS_LABELS, PATIENT_STATUSES } from '@/contract/patients/enums';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { patientBodySchema } from '@/contract/patients/schemas';
+import { patientBodySchemaOn } from '@/contract/patients/schemas';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
@@ -98,6 +98,7 @@ function PatientFields() {
  */
 export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
   const [pristine] = useState(() => initialValues(patient));
+  const [schema] = useState(() => patientBodySchemaOn(todayOfPractice()));
   const draft = useDraft<PatientValues>(`patient:${patient?.id ?? 'new'}`);
   const knowsDetails = useCapability('patientDetails') ?? false;
   const duplicates = useDuplicateCheck();
@@ -120,7 +121,7 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
   return (
     <Formik
       initialValues={draft.found ?? pristine}
-      validationSchema={patientBodySchema}
+      validationSchema={schema}
       onSubmit={async (values: PatientValues, form) => {
         const isHeld = !patient && (await duplicates.hold({ ...values, ...values.details }, form.submitForm));
         return !isHeld && submit(values, form);

@@ -2,6 +2,7 @@ import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
 import type { PatientBody } from '@/contract/patients/schemas';
 import type { CommandContext } from '../../http/command';
 import { badRequest, conflict, notFound } from '../../http/errors';
+import { refuseDayAhead } from '../../patients/dayAhead';
 import { importRepository } from '../repository';
 import { stagedRow } from '../staged';
 
@@ -11,6 +12,7 @@ export async function keepRows(
   id: string,
   { from, rows }: { from: number; rows: readonly PatientBody[] },
 ): Promise<{ success: true }> {
+  rows.forEach((body, at) => refuseDayAhead(body, user.today, `rows[${at}].`));
   const found = await importRepository(db).find(user.id, id);
   if (!found) throw notFound(MESSAGES.notFound);
   if (found.finishedAt) throw conflict(MESSAGES.ended);

@@ -4,11 +4,13 @@ import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
 import { detailsRepository } from '../details';
 import { refusingDuplicates } from '../duplicates';
+import { refuseDayAhead } from '../dayAhead';
 import { withInstant } from '../answers';
 import { patientRepository } from '../repository';
 
 /** Creates a record for the signed-in therapist. */
 export async function createPatient({ db, user, now, audited }: CommandContext, body: PatientBody) {
+  refuseDayAhead(body, user.today);
   const row = await refusingDuplicates(
     db.transaction(async (transaction) => {
       const created = await patientRepository(transaction).create(user.id, body, now);

@@ -4,6 +4,7 @@ import type { CommandContext } from '../../http/command';
 import { notFound } from '../../http/errors';
 import { detailsRepository } from '../details';
 import { refusingDuplicates } from '../duplicates';
+import { refuseDayAhead } from '../dayAhead';
 import { withInstant } from '../answers';
 import { patientRepository } from '../repository';
 
@@ -14,6 +15,7 @@ export async function updatePatient(
   { db, user, now, audited }: CommandContext,
   { id, body }: { id: string; body: PatientBody },
 ) {
+  refuseDayAhead(body, user.today);
   const row = await refusingDuplicates(
     db.transaction(async (transaction) => {
       const updated = await patientRepository(transaction).update(user, id, body, now);

@@ -63,5 +63,6 @@ export function ageInYears(
   if (!dateOfBirth || !PLAIN_DAY.test(dateOfBirth.slice(0, 10))) return null;
   const born = dateOfBirth.slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
-  return today.slice(5) < born.slice(5) ? years - 1 : years;
+  const age = today.slice(5) < born.slice(5) ? years - 1 : years;
+  return age < 0 ? null : age;
 }
