@@ -23,8 +23,8 @@ import {
   messageStored,
   messageSubmitted,
   outboxCleared,
+  selectDrafts,
   selectOutbox,
-  selectUnsent,
   sendingFailed,
   unsentFound,
   type Unsent,
@@ -182,9 +182,10 @@ function startKeeping(startListening: StartListening): void {
     effect: (_action, { extra, getOriginalState }) => {
       const before = getOriginalState();
       const user = selectUser(before);
-      const unsent = selectUnsent(before);
-      const hasText = unsent.outbox.length > 0 || Object.values(unsent.drafts).some((text) => text.trim());
-      if (user && hasText) extra.drafts.keep(user.id, NAME, unsent);
+      const drafts = selectDrafts(before);
+      const outbox = selectOutbox(before).filter(({ status }) => status !== 'sent');
+      const hasText = outbox.length > 0 || Object.values(drafts).some((text) => text.trim() !== '');
+      if (user && hasText) extra.drafts.keep(user.id, NAME, { drafts, outbox } satisfies Unsent);
     },
   });
   startListening({

@@ -95,10 +95,7 @@ export const chatSlice = createSlice({
   selectors: {
     selectDraft: (state, conversationId: string) => state.drafts[conversationId] ?? '',
     selectOutbox: (state) => state.outbox,
-    selectUnsent: ({ drafts, outbox }): Unsent => ({
-      drafts,
-      outbox: outbox.filter(({ status }) => status !== 'sent'),
-    }),
+    selectDrafts: (state) => state.drafts,
     selectTyping: (state, conversationId: string) => state.typing[conversationId] ?? NOBODY,
     selectNewDialogOpen: (state) => state.newDialogOpen,
   },
@@ -114,5 +111,5 @@ export const {
   sendingFailed,
   unsentFound,
 } = chatSlice.actions;
-export const { selectDraft, selectNewDialogOpen, selectOutbox, selectTyping, selectUnsent } =
+export const { selectDraft, selectDrafts, selectNewDialogOpen, selectOutbox, selectTyping } =
   chatSlice.selectors;
