@@ -3,14 +3,7 @@
  * violation in dark, complains of nothing and makes no requests.
  */
 import { type Browser, expect, test as base } from '@playwright/test';
-import { axeWaivers, uiComponents, WAIVERS } from '../../../.storybook/components';
-import {
-  type Catalogue,
-  catalogueEntries,
-  openCatalogue,
-  type StoryEntry,
-  storyGroups,
-} from '../commands/catalogue';
+import { type Catalogue, openCatalogue, type StoryEntry, storyGroups } from '../commands/catalogue';
 
 const test = base.extend<object, { catalogue: Catalogue }>({
   // One page for all groups of a worker, because reloading it took longer than the stories.
@@ -58,18 +51,3 @@ for (const [title, stories] of storyGroups()) {
     expect(wrong).toEqual({});
   });
 }
-
-test('the figures of the catalogue', () => {
-  const stories = catalogueEntries().filter(({ type }) => type === 'story');
-  const pages = stories.filter(({ title }) => title.startsWith('Rutas/'));
-  const plays = stories.filter(({ tags }) => tags?.includes('play-fn'));
-  console.log(
-    [
-      `${uiComponents().length} components, ${Object.keys(WAIVERS).length} of them seen in another's stories (waived, with reasons)`,
-      `${stories.length} stories in ${storyGroups().length} groups, ${pages.length} of them whole pages`,
-      `${plays.length} play tests of parts, ${pages.length} of pages`,
-      `${axeWaivers()} stories that keep axe from something (waived, with reasons)`,
-    ].join('\n'),
-  );
-  expect(stories.length).toBeGreaterThan(0);
-});
