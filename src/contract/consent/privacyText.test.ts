@@ -3,7 +3,6 @@ import { privacyText } from './privacyText';
 
 const NOTHING = {
   name: 'Fisioterapia Retiro',
-  taxId: null,
   address: null,
   phone: null,
   email: null,
@@ -15,13 +14,12 @@ const first = (practice: object) => privacyText({ ...NOTHING, ...practice })[0]?
 
 it('names who treats the data with everything that the settings say of them', () => {
   const text = first({
-    taxId: 'B12345674',
     address: 'Calle Mayor, 1',
     controller: 'Retiro Fisioterapia, S. L.',
     controllerContact: 'privacidad@retiro.example',
   });
   expect(text).toContain(
-    'es Retiro Fisioterapia, S. L. (Fisioterapia Retiro), con NIF B12345674 y domicilio en Calle Mayor, 1, la consulta',
+    'es Retiro Fisioterapia, S. L. (Fisioterapia Retiro), con domicilio en Calle Mayor, 1, la consulta',
   );
   expect(text).toContain('escribe o llama a: privacidad@retiro.example.');
 });

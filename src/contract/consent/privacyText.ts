@@ -15,7 +15,6 @@ export const PRIVACY_VERSION = '2026-11';
 /** What a practice says of itself, for its text. */
 export interface PrivacyPractice {
   name: string | null;
-  taxId: string | null;
   address: string | null;
   phone: string | null;
   email: string | null;
@@ -32,18 +31,17 @@ function reachText({ controllerContact, email, phone }: PrivacyPractice): string
 
 /** The first paragraph: the controller and how to reach them (RGPD, art. 13.1.a and b), as far as stored. */
 function controllerText(practice: PrivacyPractice): string {
-  const { name, controller, taxId, address } = practice;
+  const { name, controller, address } = practice;
   const who = controller ?? name;
   if (!who)
     return 'Tu consulta de fisioterapia, que te ha dado de alta. Para cualquier duda sobre tus datos, habla con tu fisioterapeuta.';
   const known = controller && name && controller !== name ? ` (${name})` : '';
-  const details = `${taxId ? `, con NIF ${taxId}` : ''}${address ? `${taxId ? ' y' : ', con'} domicilio en ${address}` : ''}`;
+  const details = address ? `, con domicilio en ${address}` : '';
   return `El responsable del tratamiento es ${who}${known}${details}, la consulta de fisioterapia que te ha dado de alta. Para cualquier duda sobre tus datos, ${reachText(practice)}.`;
 }
 
 const NO_PRACTICE: PrivacyPractice = {
   name: null,
-  taxId: null,
   address: null,
   phone: null,
   email: null,

@@ -58,7 +58,6 @@ export const practiceSettingsAnswer = yup.object({ settings: practiceSettings.re
 export const practiceIdentity = yup.object({
   name: maybe(),
   logo: maybe().meta({ description: 'Imagen como data URL' }),
-  taxId: maybe(),
   address: maybe(),
   phone: maybe(),
   email: maybe(),

@@ -29,7 +29,6 @@ const DEFAULT_SETTINGS: PracticeSettings = {
 const NO_IDENTITY: Omit<PracticeIdentity, 'timeZone'> = {
   name: null,
   logo: null,
-  taxId: null,
   address: null,
   phone: null,
   email: null,

@@ -23,7 +23,6 @@ const settingsColumns = {
 const identityColumns = {
   name: practiceSettings.name,
   logo: practiceSettings.logo,
-  taxId: practiceSettings.taxId,
   address: practiceSettings.address,
   phone: practiceSettings.phone,
   email: practiceSettings.email,

@@ -12,8 +12,8 @@ export interface PracticeLetterheadProps {
 export function PracticeLetterhead({ onPaper = false }: PracticeLetterheadProps) {
   const identity = usePracticeIdentity();
   if (!identity?.name) return null;
-  const { name, logo, taxId } = identity;
-  const contact = [contactLine(identity), taxId && `NIF ${taxId}`].filter(Boolean).join(' · ');
+  const { name, logo } = identity;
+  const contact = contactLine(identity);
   return (
     <div className={cx(styles.head, onPaper && styles.onPaper)}>
       {logo && <img className={styles.logo} src={logo} alt="" />}

@@ -22,7 +22,6 @@ export const toIdentity = (answer: unknown): PracticeIdentity => {
   return {
     name: optionalTextOf(raw.name),
     logo: logoOf(raw.logo),
-    taxId: optionalTextOf(raw.taxId),
     address: optionalTextOf(raw.address),
     phone: optionalTextOf(raw.phone),
     email: optionalTextOf(raw.email),
