@@ -64,6 +64,8 @@ const server: Project = {
   displayName: 'server',
   testEnvironment: 'node',
   setupFiles: [],
+  globalSetup: '<rootDir>/src/server/testing/postgresOfRun.ts',
+  globalTeardown: '<rootDir>/src/server/testing/postgresAfterRun.ts',
   setupFilesAfterEnv: [SECOND_TRY],
   testMatch: [
     '<rootDir>/src/server/**/*.test.ts',

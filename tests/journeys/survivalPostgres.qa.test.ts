@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/server/db/database';
-import { testPostgres, type TestPostgres } from '@/server/testing/testPostgres';
+import { ownPostgres, type OwnPostgres } from '@/server/testing/testPostgres';
 import { type Practice, startPractice } from '../e2e/commands/practice';
 import { figure } from '../trust/figures';
 import {
@@ -18,13 +18,13 @@ import {
 /* The server in its own process on PostgreSQL. Both are killed, in turn and together. */
 
 let folder: string;
-let database: TestPostgres;
+let database: OwnPostgres;
 let practice: Practice;
 let writer: Writer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'survival-'));
-  database = await testPostgres();
+  database = await ownPostgres();
   practice = await startPractice({ databaseUrl: database.url });
   writer = await openWriter(practice);
 }, SURVIVAL_TIMEOUT_MS);

@@ -1,9 +1,13 @@
-import { contentOf, expected, idFor, openPractice, requestOf, type Practice } from './practice';
-import { sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { rowsOf } from '@/server/db/database';
-import * as schema from '@/server/db/schema';
-import { keepTables } from '@/server/testing/testDatabase';
+import {
+  BESIDE_THE_POINT,
+  contentOf,
+  expected,
+  idFor,
+  openPractice,
+  requestOf,
+  type Practice,
+} from './practice';
+import { keepTables, perTable } from '@/server/testing/testDatabase';
 import { figure } from './figures';
 import { RULES } from './policy';
 import type { Rule } from './rule';
@@ -50,16 +54,10 @@ const creates = RULES.filter(
  * either.
  */
 async function rowCounts(): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const table of Object.values<unknown>(schema).filter((value) => value instanceof PgTable)) {
-    const { name } = getTableConfig(table);
-    if (['audit_events', 'user_sessions', 'idempotency_keys'].includes(name)) continue;
-    const [row] = await rowsOf<{ count: number }>(
-      server.db.execute(sql`select count(*)::int as count from ${sql.identifier(name)}`),
-    );
-    counts[name] = row?.count ?? 0;
-  }
-  return counts;
+  const counts = Object.entries(await perTable(server.db, 'count(*)'));
+  return Object.fromEntries(
+    counts.filter(([name]) => !BESIDE_THE_POINT.includes(name)).map(([name, count]) => [name, Number(count)]),
+  );
 }
 
 const added = (before: Record<string, number>, after: Record<string, number>) =>

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from '@/server/db/database';
-import * as schema from '@/server/db/schema';
-import { keepTables } from '@/server/testing/testDatabase';
+import { keepTables, perTable } from '@/server/testing/testDatabase';
 import { figure } from './figures';
 import { RULES } from './policy';
 import type { Rule } from './rule';
@@ -86,20 +84,11 @@ const EXTRAS = {
 
 /** Tables whose rows contain such a value. */
 async function marked(): Promise<string[]> {
-  const names = Object.values<unknown>(schema)
-    .filter((value) => value instanceof PgTable)
-    .map((table) => getTableConfig(table).name);
-  const found: string[] = [];
-  for (const name of names) {
-    const [row] = await rowsOf<{ count: number }>(
-      server.db.execute(sql`
-        select count(*)::int as count from ${sql.identifier(name)} as t
-        where t::text like ${`%${STRANGE_ID}%`} or t::text like ${`%${STRANGE_TEXT}%`}
-           or t::text like '%1999-01-02%' or t::text like '%987654321%'`),
-    );
-    if (row && row.count > 0) found.push(name);
-  }
-  return found;
+  const strange = [STRANGE_ID, STRANGE_TEXT, '1999-01-02', '987654321'].map(
+    (value) => `t::text like '%${value}%'`,
+  );
+  const found = await perTable(server.db, `bool_or(${strange.join(' or ')})`);
+  return Object.keys(found).filter((name) => found[name] === 'true');
 }
 
 /** Statuses for all allowed callers, and the tables that contain such a value after one of the calls. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { DEFAULT_WEEK } from '@/contract/practice/week';
 import { openPostgres } from '@/server/db/database';
-import { testPostgres, type TestPostgres } from '@/server/testing/testPostgres';
+import { ownPostgres, type OwnPostgres } from '@/server/testing/testPostgres';
 import { testServer, type Actor, type TestServer } from '@/server/testing/testServer';
 import { figure } from './figures';
 
@@ -31,11 +31,11 @@ const BODIES: Record<string, object> = {
 };
 const LIMIT_MS = 2000;
 
-let postgres: TestPostgres;
+let postgres: OwnPostgres;
 let slowest = 0;
 
 beforeAll(async () => {
-  postgres = await testPostgres();
+  postgres = await ownPostgres();
 }, 120_000);
 afterAll(() => postgres.close());
 

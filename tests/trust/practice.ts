@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ServerOptions } from '@/server/app';
-import { rowsOf, type Database } from '@/server/db/database';
-import * as schema from '@/server/db/schema';
+import type { Database } from '@/server/db/database';
+import { perTable } from '@/server/testing/testDatabase';
 import { testServer, type TestServer } from '@/server/testing/testServer';
 import { linkToken, type Caller, type Kind, type Scene } from './callers';
 import type { Rule } from './rule';
@@ -119,22 +117,11 @@ export function withValue(body: object, where: string, value: unknown): object {
 }
 
 /** Tables written on every call, whatever its outcome. */
-const BESIDE_THE_POINT = ['audit_events', 'user_sessions', 'idempotency_keys'];
+export const BESIDE_THE_POINT = ['audit_events', 'user_sessions', 'idempotency_keys'];
 
 /** A hash of each table's content. */
 export async function contentOf(db: Database): Promise<Record<string, string>> {
-  const tables = Object.values<unknown>(schema)
-    .filter((value) => value instanceof PgTable)
-    .map((table) => getTableConfig(table).name)
-    .filter((name) => !BESIDE_THE_POINT.includes(name));
-  const digests: Record<string, string> = {};
-  for (const table of tables) {
-    const [row] = await rowsOf<{ digest: string | null }>(
-      db.execute(
-        sql.raw(`select md5(string_agg(t::text, '|' order by t::text)) as digest from "${table}" as t`),
-      ),
-    );
-    digests[table] = row?.digest ?? '';
-  }
+  const digests = await perTable(db, `md5(string_agg(t::text, '|' order by t::text))`);
+  for (const name of BESIDE_THE_POINT) delete digests[name];
   return digests;
 }

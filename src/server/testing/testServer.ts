@@ -28,7 +28,7 @@ export interface TestAnswer<Body = Record<string, unknown>> {
 interface TestServerOptions {
   /** Start time of the clock. Default: 2026-11-20T10:00:00Z, a Friday. */
   now?: string;
-  /** An opened database. Default: a fresh one in memory, which is closed with the server. */
+  /** An opened database. Default: a fresh one, which is closed with the server. */
   database?: OpenDatabase;
   mailer?: Mailer;
   settings?: Partial<ServerSettings>;
@@ -77,7 +77,7 @@ const TEST_SETTINGS: ServerSettings = {
   passwordOptions: CHEAP_PASSWORDS,
 };
 
-/** A complete server on a real database in memory, with its own clock and mails. */
+/** A complete server on a real database of its own, with its own clock and mails. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = createTestClock(options.now);
   const database = options.database ?? (await testDatabase());

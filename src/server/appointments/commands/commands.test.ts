@@ -5,7 +5,7 @@ import { appointmentChanges, appointmentNotices, notifications, users } from '..
 import type { CommandContext } from '../../http/command';
 import { notificationsRepository } from '../../notifications/repository';
 import { createTestClock } from '../../testing/testClock';
-import { emptyTables, testDatabase } from '../../testing/testDatabase';
+import { embeddedTestDatabase, emptyTables } from '../../testing/testDatabase';
 import { patients } from '../../db/schema';
 import { appointmentsRepository } from '../repository';
 import { book } from './book';
@@ -15,7 +15,7 @@ import { changeStatus } from './changeStatus';
 import { reschedule } from './reschedule';
 import { undo } from './undo';
 
-/* The commands themselves on a real database: no server, no request. */
+/* The commands themselves on the embedded database: no server, no request. */
 
 let database: OpenDatabase;
 const clock = createTestClock();
@@ -26,7 +26,7 @@ let patientId: string;
 let named: object[];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await embeddedTestDatabase();
 }, 120_000);
 afterAll(() => database.close());
 
