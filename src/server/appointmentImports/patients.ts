@@ -3,7 +3,7 @@ import { matchPatient, type Match } from '@/contract/appointmentImports/match';
 import type { FoundAppointment } from '@/contract/appointmentImports/schemas';
 import { attends } from '../care/relation';
 import { patientDetails, patients } from '../db/schema';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { candidatesOf } from '../patients/candidates';
 import { live } from '../patients/repository';
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } fro
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/appointmentImports/limits';
 import type { Database } from '../db/database';
 import { appointmentImports, appointments, auditEvents, patients, users } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 const select = (db: Database, where: SQL | undefined) =>
   db

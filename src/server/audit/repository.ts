@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, isNull, lt, ne, or, sql, type SQL } from 'd
 import type { AuditAction, AuditOutcome } from '@/contract/audit/enums';
 import type { Database } from '../db/database';
 import { auditEvents, patients, users } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 export interface AuditFilter {
   patientId?: string | undefined;

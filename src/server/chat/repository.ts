@@ -3,7 +3,7 @@ import { CHAT_LIMITS } from '@/contract/chat/limits';
 import type { Database } from '../db/database';
 import { conversationReads, conversations, messages, patients, users } from '../db/schema';
 import { attends } from '../care/relation';
-import type { SignedInUser } from '../http/access';
+import type { SignedInUser } from '../core/context';
 import {
   isAttended,
   lockConversation,

@@ -3,7 +3,7 @@ import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
 import type { Database } from '../db/database';
 import { documents } from '../db/schema';
-import { conflict } from '../http/errors';
+import { conflict } from '../core/errors';
 import { settingsOfPractice } from '../practice/queries';
 
 /** Key of the turn in which room for a document is taken, so that two at once never take more than there is. */

@@ -5,7 +5,7 @@ import type { DischargeReason, EpisodeRegion } from '@/contract/episodes/enums';
 import { actsFor, type Carer } from '../care/relation';
 import type { Database } from '../db/database';
 import { appointments, episodes, patients, routines, treatmentSessions, users } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 const leads = alias(users, 'leads');
 const dischargers = alias(users, 'dischargers');

@@ -6,7 +6,7 @@ import { PATIENT_SECTIONS } from '@/contract/record/patientSections';
 import { attends } from '../care/relation';
 import type { Database } from '../db/database';
 import { patientDetails, patients, users } from '../db/schema';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { live } from '../patients/repository';
 import type { ListColumn, ListTable } from './table';
 

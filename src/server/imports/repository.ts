@@ -3,7 +3,7 @@ import { HOUR_MS } from '@/contract/common/durations';
 import { IMPORT_LIMITS as LIMITS } from '@/contract/imports/limits';
 import type { Database } from '../db/database';
 import { auditEvents, importRows, patientDetails, patientImports, patients, users } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 import { STAGED_COLUMNS, type stagedRow } from './staged';
 
 /** Destroys imports that nobody has continued for some hours, with their rows. */

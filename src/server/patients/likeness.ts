@@ -3,7 +3,7 @@ import { likenessOf, likenessWeight, type Identity } from '@/contract/patients/l
 import type { DuplicateCheckBody } from '@/contract/patients/schemas';
 import { attends } from '../care/relation';
 import { patientDetails, patients } from '../db/schema';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { candidatesOf } from './candidates';
 import { live } from './repository';
 

@@ -3,8 +3,8 @@ import { attends, relationTo, type Carer } from '../care/relation';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
 import { invitations, patientDetails, patients, users } from '../db/schema';
-import { badRequest } from '../http/errors';
-import { isUuid } from '../http/fields';
+import { invalid } from '../core/errors';
+import { isUuid } from '../core/ids';
 import { latestInvitations } from '../invitations/latest';
 import { listColumns, live } from './repository';
 
@@ -22,7 +22,7 @@ export function readCursor(text: string | null | undefined): ListCursor | undefi
   if (!text) return undefined;
   const [instant = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
   const createdAt = new Date(instant);
-  if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) throw badRequest();
+  if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) throw invalid();
   return { createdAt, id };
 }
 

@@ -4,8 +4,8 @@ import { consentRepository, toConsent } from '../consent/repository';
 import type { Database } from '../db/database';
 import { appointments, evaluations, routines } from '../db/schema';
 import { checkEpisodeOf } from '../episodes/queries';
-import type { CommandContext } from '../http/command';
-import { DomainError, notFound } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { type DomainError, notFound } from '../core/errors';
 import { statusAt, type PracticeMoment } from '../routines/status';
 import { toSummary, withCare } from './answers';
 import { detailsRepository } from './details';
@@ -43,7 +43,7 @@ export async function listPatients({ db, user, now }: CommandContext, { limit, c
 /** 404; whoever attends the record into which this one was merged is told where it is now. */
 async function absent(db: Database, user: CommandContext['user'], id: string): Promise<DomainError> {
   const mergedInto = await patientRepository(db).mergedInto(user, id);
-  return new DomainError(404, PATIENT_MESSAGES.notFound, mergedInto ? { details: { mergedInto } } : {});
+  return notFound(PATIENT_MESSAGES.notFound, mergedInto ? { details: { mergedInto } } : {});
 }
 
 /** A patient's record for who attends them; an ADMIN gets only the contact. */

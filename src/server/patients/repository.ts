@@ -4,8 +4,8 @@ import type { Database } from '../db/database';
 import { statement } from '../db/statement';
 import { patients, users } from '../db/schema';
 import { attends, relationTo, type Carer } from '../care/relation';
-import type { SignedInUser } from '../http/access';
-import { isUuid } from '../http/fields';
+import type { SignedInUser } from '../core/context';
+import { isUuid } from '../core/ids';
 
 /** SQL condition: the record is not deleted. */
 export const live = isNull(patients.deletedAt);

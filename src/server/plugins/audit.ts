@@ -5,24 +5,9 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { auditEvents } from '../db/schema';
 import { statement } from '../db/statement';
-import { DomainError, SERVER_MESSAGES } from '../http/errors';
-import type { AuditPolicy } from '../http/access';
-import { isUuid } from '../http/fields';
-import { asDomainError, errorBody, loggableError } from './errors';
-
-export interface AuditSubject {
-  /** Id of the patient's record that was touched, once the handler knows it. */
-  patientId?: string | null;
-  /** Id of the object that was touched. Default: `:id` of the path. */
-  entityId?: string | null;
-  /**
-   * True if the answer shows nothing that this reader had not read before, e.g. a poll. It is then not
-   * logged.
-   */
-  nothingNew?: boolean;
-  /** What else a successful call did, for example that somebody joined a team: an event of its own. */
-  besides?: AuditPolicy & { entityId: string };
-}
+import type { AuditSubject } from '../core/context';
+import { isUuid } from '../core/ids';
+import { errorBody, loggableError, refusalOf } from './errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -93,9 +78,8 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
       } catch (error) {
         // Build the answer here: an error thrown in this hook would be sent with its internal message.
         request.log.error({ err: loggableError(error) }, 'the audit trail could not be written');
-        const failure =
-          asDomainError(error as FastifyError) ?? new DomainError(500, SERVER_MESSAGES.internal);
-        void reply.code(failure.statusCode).type('application/json; charset=utf-8');
+        const failure = refusalOf(error as FastifyError);
+        void reply.code(failure.status).type('application/json; charset=utf-8');
         void reply.removeHeader('content-disposition').removeHeader('content-length');
         if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
         return JSON.stringify(errorBody(request, failure));

@@ -5,7 +5,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema';
-import { badRequest, DomainError } from '../http/errors';
+import { busy, invalid, reused } from '../core/errors';
 import { signedIn } from '../http/access';
 
 /** Hours that a key is kept. Within them, repeating a create returns the first answer. */
@@ -41,7 +41,7 @@ const hashOf = (value: unknown) =>
 function keyOf(request: FastifyRequest): KeyRow | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw badRequest('La clave Idempotency-Key no es válida');
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalid('La clave Idempotency-Key no es válida');
   return {
     userId: signedIn(request).id,
     key,
@@ -75,8 +75,8 @@ async function take(db: Database, row: KeyRow, now: Date) {
 type Found = NonNullable<Awaited<ReturnType<typeof take>>>;
 
 function replay(reply: FastifyReply, row: KeyRow, found: Found): unknown {
-  if (found.bodyHash !== row.bodyHash) throw new DomainError(422, REUSED);
-  if (found.status === null) throw new DomainError(409, AT_WORK, { retryAfter: 1 });
+  if (found.bodyHash !== row.bodyHash) throw reused(REUSED);
+  if (found.status === null) throw busy(AT_WORK, 1);
   // A replay shows the record again, so the access log names the record again.
   if (found.patientId) reply.request.audited({ patientId: found.patientId });
   void reply.code(found.status).header('idempotency-replayed', 'true');

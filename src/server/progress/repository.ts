@@ -11,7 +11,7 @@ import {
   users,
 } from '../db/schema';
 import { attends, type Carer } from '../care/relation';
-import { notFound } from '../http/errors';
+import { notFound } from '../core/errors';
 
 const routineColumns = {
   id: routines.id,

@@ -1,5 +1,5 @@
 import { toOffsetIso, wallClockOf } from '@/contract/common/practiceTime';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { toCorrectionFields, toVersionFields } from '../record/versions';
 import type { SessionRow, SessionVersionRow } from './repository';
 

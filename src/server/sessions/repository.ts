@@ -4,7 +4,7 @@ import type { SessionStatus } from '@/contract/sessions/enums';
 import type { Database } from '../db/database';
 import { patients, recordVersions, treatmentSessions, users } from '../db/schema';
 import { attends } from '../care/relation';
-import type { SignedInUser } from '../http/access';
+import type { SignedInUser } from '../core/context';
 import { keepVersion, versionsOf, type VersionRow } from '../record/versions';
 
 /** The values stored for a session's body. `duration` in minutes. */

@@ -62,6 +62,8 @@ export function systemRoutes(app: App): void {
           migrations: { applied, expected, upToDate: applied === expected },
         };
       } catch {
+        // Not an error of a domain: this answer tells how the server is.
+        // eslint-disable-next-line no-restricted-syntax
         void reply.code(503).header('retry-after', '2');
         return {
           status: 'unavailable' as const,

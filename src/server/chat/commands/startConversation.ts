@@ -1,6 +1,6 @@
 import { attendsPatient } from '../../care/repository';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { toListItem } from '../answers';
 import { chatRepository } from '../repository';
 import { openConversation } from './openConversation';

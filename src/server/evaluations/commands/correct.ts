@@ -1,8 +1,8 @@
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import type { EvaluationBody } from '@/contract/evaluations/schemas';
 import { episodeFor } from '../../episodes/assign';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { saysTheSame } from '../../record/versions';
 import { toEvaluationAnswer } from '../answers';
 import { evaluationValues } from '../evaluationValues';

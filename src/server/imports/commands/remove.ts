@@ -1,6 +1,6 @@
 import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { recordsInUse } from '../hanging';
 import { importRepository } from '../repository';
 

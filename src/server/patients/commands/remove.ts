@@ -8,8 +8,8 @@ import { sessionRepository } from '../../auth/sessionRepository';
 import { attendsPatient } from '../../care/repository';
 import type { Database } from '../../db/database';
 import { idempotencyKeys } from '../../db/schema';
-import type { CommandContext } from '../../http/command';
-import { forbidden, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { forbidden, notFound } from '../../core/errors';
 import { invitationRepository } from '../../invitations/repository';
 import { patientRepository } from '../repository';
 

@@ -1,8 +1,8 @@
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import type { FinishRoutineBody } from '@/contract/progress/schemas';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
-import { isUuid } from '../../http/fields';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { isUuid } from '../../core/ids';
 import { ownRecord } from '../ownRecord';
 import { readRun } from '../queries';
 import { lockRun } from '../repository';

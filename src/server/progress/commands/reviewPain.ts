@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { routineProgress } from '../../db/schema';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { notificationsRepository } from '../../notifications/repository';
 import { findAttendedRun } from '../repository';
 
