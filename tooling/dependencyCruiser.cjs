@@ -36,6 +36,16 @@ module.exports = {
       },
     },
     {
+      name: 'only-repositories-hold-sql',
+      comment: 'A query or a write in Drizzle has a name in a repository.',
+      severity: 'error',
+      from: {
+        path: String.raw`^src/server/(?!db/|demo/)`,
+        pathNot: [TESTS, String.raw`epository\.ts$`, '^src/server/(care/relation|appointments/)'],
+      },
+      to: { path: '^node_modules/drizzle-orm/' },
+    },
+    {
       name: 'one-place-maps-errors',
       comment: 'Only plugins turn a domain error into an answer.',
       severity: 'error',

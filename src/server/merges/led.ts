@@ -5,7 +5,7 @@ import { attendsPatient } from '../care/repository';
 import type { CommandContext } from '../core/context';
 import { conflict, type DomainError, forbidden, invalidField, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { holdRecords, readSides, type Side } from './values';
+import { holdRecords, readSides, type Side } from './sideRepository';
 
 interface Pair {
   survivor: Side;

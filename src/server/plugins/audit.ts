@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Clock } from '../clock';
+import { auditRepository } from '../audit/repository';
 import type { Database } from '../db/database';
-import { auditEvents } from '../db/schema';
-import { statement } from '../db/statement';
 import type { AuditSubject } from '../core/context';
 import { isUuid } from '../core/ids';
 import { errorBody, loggableError, refusalOf } from './errors';
@@ -16,21 +14,6 @@ declare module 'fastify' {
     audited(subject: AuditSubject): void;
   }
 }
-
-const writeEvent = statement((db) =>
-  db.insert(auditEvents).values({
-    at: sql.placeholder('at'),
-    actorId: sql.placeholder('actorId'),
-    actorRole: sql.placeholder('actorRole'),
-    action: sql.placeholder('action'),
-    entity: sql.placeholder('entity'),
-    entityId: sql.placeholder('entityId'),
-    patientId: sql.placeholder('patientId'),
-    result: sql.placeholder('result'),
-    address: sql.placeholder('address'),
-    requestId: sql.placeholder('requestId'),
-  }),
-);
 
 const idOf = (params: unknown): string | null => {
   const id = (params as { id?: unknown } | null)?.id;
@@ -70,10 +53,11 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
         address: request.ip,
         requestId: request.id,
       };
+      const { write } = auditRepository(db);
       try {
-        await writeEvent(db, event);
+        await write(event);
         if (auditSubject?.besides && reply.statusCode < 400)
-          await writeEvent(db, { ...event, ...auditSubject.besides });
+          await write({ ...event, ...auditSubject.besides });
         return payload;
       } catch (error) {
         // Build the answer here: an error thrown in this hook would be sent with its internal message.

@@ -6,7 +6,7 @@ import { recordEvents } from '../../appointments/events';
 import { appointmentsRepository } from '../../appointments/repository';
 import { databaseFailureOf, hasMetAnother } from '../../db/failures';
 import type { Database } from '../../db/database';
-import { newestOpenOf } from '../../episodes/newestOpenOf';
+import { newestOpenOf } from '../../episodes/repository';
 import type { CommandContext } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
 import { isUuid } from '../../core/ids';

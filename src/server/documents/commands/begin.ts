@@ -11,7 +11,7 @@ import { recordForDocuments } from '../access';
 import { toUploadAnswer } from '../answers';
 import { detailValues } from '../details';
 import { uploadRepository } from '../uploadRepository';
-import { takeSpace, takeSpaceTurn } from '../space';
+import { takeSpace } from '../space';
 
 /** Destroys uploads that nobody has continued for some hours. */
 export async function dropAbandoned(db: Database, now: Date): Promise<void> {
@@ -42,7 +42,7 @@ export async function beginUpload(context: CommandContext, patientId: string, bo
   const details = detailValues({ ...body, shared: body.shared || sentByPatient }, context);
   const upload = await db.transaction(async (transaction) => {
     const repository = uploadRepository(transaction);
-    await takeSpaceTurn(transaction);
+    await uploadRepository(transaction).takeSpaceTurn();
     const known = await repository.findUploadByKey(user.id, body.uploadKey);
     if (known) {
       const isSame = known.patientId === patientId && (known.storedAt !== null || known.size === body.size);

@@ -3,7 +3,7 @@ import type { EvaluationBody } from '@/contract/evaluations/schemas';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { saysTheSame } from '../../record/versions';
+import { saysTheSame } from '../../record/versionRepository';
 import { toEvaluationAnswer } from '../answers';
 import { evaluationValues } from '../evaluationValues';
 import { evaluationRepository, evaluationStatement } from '../repository';

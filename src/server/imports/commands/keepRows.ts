@@ -3,8 +3,7 @@ import type { PatientBody } from '@/contract/patients/schemas';
 import type { CommandContext } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { refuseDayAhead } from '../../patients/dayAhead';
-import { importRepository } from '../repository';
-import { stagedRow } from '../staged';
+import { importRepository, stagedRow } from '../repository';
 
 /** Keeps a part of an import's rows until its end. The same part again changes nothing. */
 export async function keepRows(

@@ -4,7 +4,7 @@ import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
 import { accountRepository } from '../../auth/accountRepository';
 import { refuseGuessing } from '../../auth/throttle';
 import { hashLinkToken } from '../../auth/tokens';
-import { openConversation } from '../../chat/commands/openConversation';
+import { chatRepository } from '../../chat/repository';
 import { consentRepository } from '../../consent/repository';
 import type { PublicContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
@@ -68,7 +68,7 @@ const openAccount = (
     const leadId = await repository.linkAccount(patientId, user.id, now);
     if (!leadId) throw invalid(INVITATION_MESSAGES.invalidText);
     if (consent) await consentRepository(transaction).accept(patientId, consent, now);
-    await openConversation(transaction, { therapistId: leadId, patientId, now });
+    await chatRepository(transaction).open({ therapistId: leadId, patientId, now });
     await createNotification(transaction, {
       userId: leadId,
       type: 'SYSTEM',

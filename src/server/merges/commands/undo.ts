@@ -5,11 +5,11 @@ import type { Database } from '../../db/database';
 import type { recordMerges } from '../../db/schema';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
-import { partConversations } from '../conversations';
+import { partConversations } from '../conversationRepository';
 import { survivorLedBy } from '../led';
-import { changesSince, moveBack } from '../moves';
+import { changesSince, moveBack } from '../moveRepository';
 import { mergeRepository, noteOther, undoUntil } from '../repository';
-import { hasDetails, writeSide, type Side } from '../values';
+import { hasDetails, writeSide, type Side } from '../sideRepository';
 import { mergedStanding } from './merge';
 
 type Merge = typeof recordMerges.$inferSelect;

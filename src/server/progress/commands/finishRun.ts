@@ -5,8 +5,7 @@ import { notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
 import { ownRecord } from '../ownRecord';
 import { readRun } from '../queries';
-import { lockRun } from '../repository';
-import { changeRun, joinNotes } from '../runChange';
+import { changeRun, joinNotes, lockRun } from '../runChange';
 
 /** Finishes a run; skipped exercises stay undone. A run already finished keeps its first finishing time. */
 export async function finishRun(

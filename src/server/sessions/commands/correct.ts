@@ -3,7 +3,7 @@ import type { SessionBody } from '@/contract/sessions/schemas';
 import { episodeOfCare } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { saysTheSame } from '../../record/versions';
+import { saysTheSame } from '../../record/versionRepository';
 import { toSessionAnswer } from '../answers';
 import { sessionRepository, statedIn } from '../repository';
 import { requireRecordablePatient, sessionValues } from '../sessionValues';
