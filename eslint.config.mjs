@@ -186,7 +186,16 @@ export default tseslint.config(
   },
   {
     files: ['src/server/**/{*outes,*epository,queries,commands/*}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noClock('A route, command, query or repository')] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...noClock('A route, command, query or repository'),
+        {
+          selector: "CallExpression[callee.property.name='code'] > Literal[value>=400]",
+          message: 'Throw a domain error (core/errors): plugins/errors alone gives it a status.',
+        },
+      ],
+    },
   },
   // A table of words.
   { files: ['src/contract/exercises/searchSynonyms.ts'], rules: { 'max-lines': 'off' } },

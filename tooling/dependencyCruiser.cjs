@@ -25,6 +25,34 @@ module.exports = {
       to: { path: '^src/(?!server/|contract/)' },
     },
     {
+      name: 'commands-and-queries-know-no-http',
+      comment:
+        'They know (context, input), and throw a domain error; the route and plugins/errors speak HTTP.',
+      severity: 'error',
+      from: { path: String.raw`^src/server/[^/]+/(commands/|queries)`, pathNot: TESTS },
+      to: {
+        path: String.raw`^src/server/(http|plugins|openapi)/|^node_modules/(@fastify/|fastify)`,
+        reachable: true,
+      },
+    },
+    {
+      name: 'only-repositories-hold-sql',
+      comment: 'A query or a write in Drizzle has a name in a repository.',
+      severity: 'error',
+      from: {
+        path: String.raw`^src/server/(?!db/|demo/)`,
+        pathNot: [TESTS, String.raw`epository\.ts$`, '^src/server/(care/relation|appointments/)'],
+      },
+      to: { path: '^node_modules/drizzle-orm/' },
+    },
+    {
+      name: 'one-place-maps-errors',
+      comment: 'Only plugins turn a domain error into an answer.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: String.raw`^src/server/(plugins/|app\.)` },
+      to: { path: '^src/server/plugins/errors' },
+    },
+    {
       name: 'client-never-server',
       comment: 'Nothing in the browser bundle comes from src/server.',
       severity: 'error',

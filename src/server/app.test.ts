@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type InjectOptions } from 'fastify';
+import { SERVER_MESSAGES } from './core/errors';
 import { testServer, type Actor, type TestServer } from './testing/testServer';
 import { accessPlugin } from './plugins/access';
 import { errorsPlugin } from './plugins/errors';
@@ -152,6 +153,21 @@ describe('errors', () => {
       const answer = await raw({ method: 'GET', url, headers: asAna() });
       expect([url.slice(0, 30), Math.floor(answer.statusCode / 100)]).toEqual([url.slice(0, 30), 4]);
     }
+  });
+
+  test.each([
+    ['check (char_length(name) < 4)', 'rooms_name_short', 400, { name: 'El valor no es válido' }],
+    ['unique (active)', 'rooms_active_once', 409, { active: SERVER_MESSAGES.conflict }],
+    ['check (char_length(name) < 4)', 'rooms_short', 400, undefined],
+    ['unique (active)', 'rooms_once', 409, undefined],
+  ])('a row that only the database refuses, by %s named %s, is %i', async (what, name, status, fields) => {
+    const admin = await server.signIn('ADMIN');
+    await server.call(admin, 'POST /api/rooms', { name: 'Uno', active: true });
+    await server.db.execute(`alter table rooms add constraint ${name} ${what}`);
+    const refused = await server.call(admin, 'POST /api/rooms', { name: 'Dos y tres', active: true });
+    await server.db.execute(`alter table rooms drop constraint ${name}`);
+    expect([refused.status, refused.body.fields]).toEqual([status, fields]);
+    expect(JSON.stringify(refused.body)).not.toContain('rooms');
   });
 
   test('a repeated query parameter is a wrong type, not a crash', async () => {

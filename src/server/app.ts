@@ -15,7 +15,7 @@ import { dropOldMergeRows } from './merges/repository';
 import { cleanUpPlugin } from './plugins/cleanUp';
 import { createPictures } from './documents/pictures';
 import type { App, YupTypeProvider } from './http/app';
-import type { Effects } from './http/effects';
+import type { Effects } from './core/effects';
 import { acceptJsonBodies } from './http/jsonBody';
 import { yupValidatorCompiler } from './http/validation';
 import type { Mailer } from './mail/mailer';

@@ -4,7 +4,7 @@ import { sessionBody } from './bodies';
 import { figure } from './figures';
 import { openPractice, type Practice } from './practice';
 import { seedScene } from './scene';
-import { rowsOfSubject, TABLES, type Subject } from '@/server/record/graph';
+import { rowsOfSubject, TABLES, type Subject } from '@/server/record/rowsRepository';
 import { purgeRecords } from '@/server/record/purge';
 
 let server: Practice;

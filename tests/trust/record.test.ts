@@ -9,7 +9,7 @@ import { canariesIn, canary } from './callers';
 import { openPractice, type Practice } from './practice';
 import { seedScene } from './scene';
 import { figure } from './figures';
-import { rowsOfSubject, TABLES } from '@/server/record/graph';
+import { rowsOfSubject, TABLES } from '@/server/record/rowsRepository';
 
 let server: Practice;
 const counts = { rows: 0, copies: 0 };

@@ -35,7 +35,7 @@ import {
   treatmentSessions,
   users,
 } from '@/server/db/schema';
-import { stagedRow } from '@/server/imports/staged';
+import { stagedRow } from '@/server/imports/repository';
 import { pdfFile } from '@/server/testing/pdfFile';
 import type { Actor, TestServer } from '@/server/testing/testServer';
 import { seedAuthenticators } from './authenticators';

@@ -1,7 +1,7 @@
 import type { Alert } from '@/contract/alerts/entities';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
 import { findPatientFor } from '../patients/repository';
 import { alertRepository, markedPatients } from './repository';
 

@@ -4,7 +4,7 @@ import type { AlertEnding, AlertKind } from '@/contract/alerts/enums';
 import { attends } from '../care/relation';
 import type { Database } from '../db/database';
 import { patientAlerts, patients, users } from '../db/schema';
-import type { SignedInUser } from '../http/access';
+import type { SignedInUser } from '../core/context';
 
 const enders = alias(users, 'enders');
 

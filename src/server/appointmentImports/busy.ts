@@ -1,12 +1,8 @@
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { intervalAt, intervalOf, overlaps, type WallSlot } from '@/contract/appointments/time';
-import { MINUTE_MS } from '@/contract/common/durations';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
 import type { Database } from '../db/database';
-import { appointments } from '../db/schema';
+import { appointmentImportRepository } from './repository';
 
 /** An appointment that is to be booked. */
 export interface Wanted extends WallSlot {
@@ -23,31 +19,11 @@ interface Agenda {
 /** What stands in the agenda of a therapist, of patients and of rooms in the time of the wanted appointments. */
 async function takenAround({ db, therapistId, timeZone }: Agenda, wanted: readonly Wanted[]) {
   const times = wanted.map((one) => intervalOf(one, timeZone));
-  const from = Math.min(...times.map(({ start }) => start));
-  const until = Math.max(...times.map(({ end }) => end));
-  const rooms = wanted.flatMap(({ roomId }) => roomId ?? []);
-  const rows = await db
-    .select({
-      therapistId: appointments.therapistId,
-      patientId: appointments.patientId,
-      roomId: appointments.roomId,
-      startsAt: appointments.startsAt,
-      duration: appointments.duration,
-    })
-    .from(appointments)
-    .where(
-      and(
-        or(
-          eq(appointments.therapistId, therapistId),
-          inArray(appointments.patientId, [...new Set(wanted.map(({ patientId }) => patientId))]),
-          ...(rooms.length > 0 ? [inArray(appointments.roomId, [...new Set(rooms)])] : []),
-        ),
-        isNull(appointments.deletedAt),
-        inArray(appointments.status, [...LIVE_APPOINTMENT_STATUSES]),
-        gt(appointments.startsAt, new Date(from - APPOINTMENT_LIMITS.durationMax * MINUTE_MS)),
-        lt(appointments.startsAt, new Date(until)),
-      ),
-    );
+  const from = new Date(Math.min(...times.map(({ start }) => start)));
+  const until = new Date(Math.max(...times.map(({ end }) => end)));
+  const patientIds = wanted.map(({ patientId }) => patientId);
+  const roomIds = wanted.flatMap(({ roomId }) => roomId ?? []);
+  const rows = await appointmentImportRepository(db).busy({ therapistId, patientIds, roomIds }, from, until);
   return rows.map((row) => ({ ...row, ...intervalAt(row.startsAt, row.duration) }));
 }
 

@@ -5,7 +5,7 @@ import { foundAppointmentSchema, type FoundAppointment } from '@/contract/appoin
 import { slotOf } from '@/contract/appointmentImports/slotOf';
 import { foldText } from '@/contract/common/foldText';
 import { OUTSIDE_TEXTS, outsideReason } from '@/contract/hours/outside';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { timetableOf } from '../hours/timetable';
 import { toImportAnswer } from '../imports/queries';
 import { newLead } from '../patients/newLead';

@@ -1,8 +1,11 @@
-import { and, count, desc, eq, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import { MINUTE_MS } from '@/contract/common/durations';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/appointmentImports/limits';
 import type { Database } from '../db/database';
 import { appointmentImports, appointments, auditEvents, patients, users } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 const select = (db: Database, where: SQL | undefined) =>
   db
@@ -33,6 +36,13 @@ const standing = (id: string) =>
     sql`exists (select from ${patients} where ${patients.id} = ${appointments.patientId} and ${patients.deletedAt} is null)`,
   );
 
+/** Whose time a file of appointments takes. */
+interface Places {
+  therapistId: string;
+  patientIds: readonly string[];
+  roomIds: readonly string[];
+}
+
 /** Who did something to all appointments of an import. */
 export interface AppointmentImportEvent {
   at: Date;
@@ -50,6 +60,31 @@ export const appointmentImportRepository = (db: Database) => ({
     const [row] = await select(db, and(isOf(userId), eq(appointmentImports.id, id)));
     return row;
   },
+
+  /** Live appointments of any of these places that may last into `[from, until)`. */
+  busy: ({ therapistId, patientIds, roomIds }: Places, from: Date, until: Date) =>
+    db
+      .select({
+        therapistId: appointments.therapistId,
+        patientId: appointments.patientId,
+        roomId: appointments.roomId,
+        startsAt: appointments.startsAt,
+        duration: appointments.duration,
+      })
+      .from(appointments)
+      .where(
+        and(
+          or(
+            eq(appointments.therapistId, therapistId),
+            inArray(appointments.patientId, [...new Set(patientIds)]),
+            inArray(appointments.roomId, [...new Set(roomIds)]),
+          ),
+          isNull(appointments.deletedAt),
+          inArray(appointments.status, [...LIVE_APPOINTMENT_STATUSES]),
+          gt(appointments.startsAt, new Date(from.getTime() - APPOINTMENT_LIMITS.durationMax * MINUTE_MS)),
+          lt(appointments.startsAt, until),
+        ),
+      ),
 
   /** Holds an import until the transaction ends, so that two undos come one after another. */
   lock: (id: string) =>

@@ -11,8 +11,8 @@ import {
 } from '@/contract/appointments/time';
 import { toOffsetIso, type WallClock } from '@/contract/common/practiceTime';
 import type { Database } from '../db/database';
-import type { CommandContext } from '../http/command';
-import { conflict } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { conflict } from '../core/errors';
 import { timetableOf } from '../hours/timetable';
 import type { Refusal } from './inFreeSlot';
 import { appointmentsRepository, type Place } from './repository';

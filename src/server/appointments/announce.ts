@@ -4,7 +4,7 @@ import { UNDO_LIMITS } from '@/contract/common/undo';
 import { standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { appointmentNotices, notifications } from '../db/schema';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { createNotification } from '../notifications/repository';
 import { noticeText, type Reader, type Standing } from './noticeText';
 import type { AppointmentRow } from './repository';

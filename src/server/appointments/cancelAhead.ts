@@ -1,6 +1,6 @@
 import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { announceFreed } from './announce';
 import { recordChanges } from './changes';
 import { recordEvents } from './events';

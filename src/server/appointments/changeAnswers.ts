@@ -1,5 +1,4 @@
-import type { AuditPolicy } from '../http/access';
-import type { CommandContext } from '../http/command';
+import type { AuditPolicy, CommandContext } from '../core/context';
 import { toAppointment } from './answers';
 import type { AppointmentRow } from './repository';
 import { readerOf } from './scope';

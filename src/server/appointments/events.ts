@@ -4,7 +4,7 @@ import type { AppointmentEventKind, AppointmentStatus } from '@/contract/appoint
 import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
 import type { Database } from '../db/database';
 import { appointmentEvents, practiceSettings, rooms, users } from '../db/schema';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import type { AppointmentRow } from './repository';
 
 const HOUR_MS = 3_600_000;

@@ -6,8 +6,8 @@ import { therapistInField } from '../care/queries';
 import { attendsPatient } from '../care/repository';
 import { careRepository } from '../care/teamRepository';
 import { violates } from '../db/failures';
-import type { CommandContext } from '../http/command';
-import { conflict, invalidField } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { conflict, invalidField } from '../core/errors';
 import { simpleRefusal, type Refusal } from './inFreeSlot';
 
 const JOINED = ['patient_collaborators_not_lead', 'patient_collaborators_patient_id_therapist_id_pk'];

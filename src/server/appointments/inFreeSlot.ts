@@ -3,7 +3,7 @@ import { ROOM_MESSAGES } from '@/contract/rooms/messages';
 import { SERVICE_MESSAGES } from '@/contract/services/messages';
 import type { Database } from '../db/database';
 import { databaseFailureOf } from '../db/failures';
-import { conflict, invalidField, type DomainError } from '../http/errors';
+import { conflict, type DomainError, invalidField } from '../core/errors';
 import { appointmentsRepository, type Place } from './repository';
 
 /** What may refuse a write to the agenda. */

@@ -1,8 +1,8 @@
 import { ROOM_MESSAGES } from '@/contract/rooms/messages';
 import { SERVICE_MESSAGES } from '@/contract/services/messages';
 import type { Database } from '../db/database';
-import { invalidField } from '../http/errors';
-import { isUuid } from '../http/fields';
+import { invalidField } from '../core/errors';
+import { isUuid } from '../core/ids';
 import { roomRepository } from '../rooms/repository';
 import { serviceRepository } from '../services/repository';
 

@@ -10,7 +10,7 @@ import {
   wallClockOf,
   type WallClock,
 } from '@/contract/common/practiceTime';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { seriesPlan } from './agenda';
 import { toAppointment } from './answers';
 import { offerOf } from './offer';

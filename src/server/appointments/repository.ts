@@ -9,7 +9,7 @@ import { SERVICE_LIMITS } from '@/contract/services/limits';
 import type { Database } from '../db/database';
 import { actsFor, attends } from '../care/relation';
 import { appointments, patients } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 import { findAppointments, isVisible, setAppointmentStatus, type Wanted } from './statements';
 
 const MINUTE_MS = 60_000;

@@ -16,7 +16,8 @@ import {
 } from '@/contract/appointments/schemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { calendarEntry } from '../calendar/entries';
-import { PATIENTS, signedIn, SIGNED_IN, STAFF, type AuditPolicy } from '../http/access';
+import { PATIENTS, SIGNED_IN, signedIn, STAFF } from '../http/access';
+import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { doneAnswer, idParams } from '../http/fields';

@@ -1,9 +1,8 @@
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { CARE_MESSAGES } from '@/contract/care/messages';
 import { actsForTherapist } from '../care/repository';
-import type { SignedInUser } from '../http/access';
-import type { CommandContext } from '../http/command';
-import { DomainError, forbidden, notFound, unauthorized } from '../http/errors';
+import type { CommandContext, SignedInUser } from '../core/context';
+import { type DomainError, forbidden, notFound, unauthorized } from '../core/errors';
 import type { Reader } from './answers';
 import { appointmentsRepository, type AppointmentRow, type Scope } from './repository';
 
@@ -73,4 +72,4 @@ export async function findPatient(
 
 /** 404 with the form field. Absent and deleted patients, and those whom the caller does not attend, get the same answer. */
 export const patientUnknown = (): DomainError =>
-  new DomainError(404, MESSAGES.patientUnknown, { fields: { patientId: MESSAGES.patientUnknown } });
+  notFound(MESSAGES.patientUnknown, { fields: { patientId: MESSAGES.patientUnknown } });

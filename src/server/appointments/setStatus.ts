@@ -1,8 +1,8 @@
 import type { AppointmentUndo } from '@/contract/appointments/entities';
 import type { AppointmentStatus } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { CommandContext } from '../http/command';
-import { conflict } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { conflict } from '../core/errors';
 import { announce } from './announce';
 import { recordChange } from './changes';
 import { recordEvents } from './events';

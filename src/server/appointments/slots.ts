@@ -2,8 +2,8 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import type { AppointmentBody } from '@/contract/appointments/schemas';
 import { isPast, pastField, type WallSlot } from '@/contract/appointments/time';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import type { CommandContext } from '../http/command';
-import { invalidField } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { invalidField } from '../core/errors';
 import type { AppointmentRow } from './repository';
 
 /**

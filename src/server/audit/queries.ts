@@ -2,17 +2,16 @@ import type { InferType } from 'yup';
 import { AUDIT_PAGE } from '@/contract/audit/limits';
 import type { auditQuerySchema, ownAuditQuerySchema } from '@/contract/audit/schemas';
 import { addDays, startOfDay } from '@/contract/common/practiceTime';
-import { recordOf } from '../http/access';
-import type { CommandContext } from '../http/command';
-import { badRequest } from '../http/errors';
-import { isUuid } from '../http/fields';
+import { type CommandContext, recordOf } from '../core/context';
+import { invalid } from '../core/errors';
+import { isUuid } from '../core/ids';
 import { toPage } from './answers';
 import { auditRepository } from './repository';
 
 /** Reads a cursor: the id of an event. Throws 400 for text that the database's bigint cannot hold. */
 function readCursor(text: string | null | undefined): number | undefined {
   if (!text) return undefined;
-  if (!/^\d{1,15}$/.test(text)) throw badRequest('El cursor no es válido');
+  if (!/^\d{1,15}$/.test(text)) throw invalid('El cursor no es válido');
   return Number(text);
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, isNull, lt, ne, or, sql, type SQL } from 'd
 import type { AuditAction, AuditOutcome } from '@/contract/audit/enums';
 import type { Database } from '../db/database';
 import { auditEvents, patients, users } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 export interface AuditFilter {
   patientId?: string | undefined;
@@ -36,8 +36,12 @@ const ofRecord = (patientId: string | undefined): SQL | undefined =>
     ? sql`${auditEvents.patientId} = any(array(select ${patientId}::uuid union all select ${patients.id} from ${patients} where ${patients.mergedInto} = ${patientId}::uuid))`
     : matching(auditEvents.patientId, patientId);
 
-/** Reads of the access log. Requests are logged by plugins/audit. */
+/** The access log. Requests are logged by plugins/audit. */
 export const auditRepository = (db: Database) => ({
+  async write(event: typeof auditEvents.$inferInsert): Promise<void> {
+    await db.insert(auditEvents).values(event);
+  },
+
   /** Returns up to `limit` + 1 events, so that the caller knows whether there are more. */
   list: ({ patientId, actorId, action, outcome, from, before, withoutActor, after, limit }: AuditFilter) =>
     db

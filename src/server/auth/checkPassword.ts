@@ -1,6 +1,6 @@
-import type { CommandContext } from '../http/command';
-import type { Effects } from '../http/effects';
-import { invalidField } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import type { Effects } from '../core/effects';
+import { invalidField } from '../core/errors';
 import { accountRepository } from './accountRepository';
 import { countAttempt } from './throttle';
 

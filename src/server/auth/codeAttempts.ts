@@ -1,5 +1,5 @@
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { tooManyRequests } from '../http/errors';
+import { tooMany } from '../core/errors';
 import type { CodeCheck } from './secondFactor';
 
 /** Key under which the throttle counts an account's codes, separate from its passwords. */
@@ -7,5 +7,5 @@ export const codesOf = (email: string): string => `code:${email}`;
 
 /** Throws 429 if the account must wait before trying another code. */
 export function refuseWaiting(outcome: CodeCheck): void {
-  if (typeof outcome === 'object') throw tooManyRequests(outcome.wait, AUTH_MESSAGES.tooManyAttempts);
+  if (typeof outcome === 'object') throw tooMany(outcome.wait, AUTH_MESSAGES.tooManyAttempts);
 }

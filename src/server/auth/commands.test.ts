@@ -1,4 +1,4 @@
-import type { Effects } from '../http/effects';
+import type { Effects } from '../core/effects';
 import { testContext, testPublicContext } from '../testing/testContext';
 import { TEST_PASSWORD, testServer, type TestServer } from '../testing/testServer';
 import { changePassword } from './commands/changePassword';
@@ -43,8 +43,8 @@ test('an unknown address is checked like a wrong password, so that both take the
   };
   const attempt = (email: string) =>
     signIn(effects({ passwords }))(testPublicContext(server), { email, password: 'otra-cosa' });
-  await expect(attempt('nadie@test.es')).rejects.toMatchObject({ statusCode: 401 });
-  await expect(attempt(ana.email)).rejects.toMatchObject({ statusCode: 401 });
+  await expect(attempt('nadie@test.es')).rejects.toMatchObject({ kind: 'unauthorized' });
+  await expect(attempt(ana.email)).rejects.toMatchObject({ kind: 'unauthorized' });
   expect(verified).toEqual([undefined, expect.stringMatching(/^\$argon2/)]);
 });
 
@@ -80,7 +80,7 @@ test('a new password ends every other session and gives the caller a new one', a
   const renewed = { ...ana, token };
   // The caller stays signed in with the new token, and only the new password is accepted.
   await expect(change(await testContext(server, renewed), passwords)).rejects.toMatchObject({
-    statusCode: 400,
+    kind: 'invalid',
     fields: { currentPassword: expect.any(String) },
   });
 });

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { tooManyRequests } from '../http/errors';
+import { tooMany } from '../core/errors';
 import { createArgon2Thread, type Argon2Thread } from './argon2Thread';
 
 export interface PasswordOptions {
@@ -35,7 +35,7 @@ export function createPasswords({ memoryCost = 19_456, timeCost = 2, concurrency
       threads.push(thread);
       return thread;
     }
-    if (waiting.length >= LONGEST_QUEUE) throw tooManyRequests(5);
+    if (waiting.length >= LONGEST_QUEUE) throw tooMany(5);
     return new Promise((resolve) => waiting.push(resolve));
   }
 

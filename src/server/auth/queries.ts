@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import type { CommandContext } from '../http/command';
-import { unauthorized } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { unauthorized } from '../core/errors';
 import { accountRepository } from './accountRepository';
 import { recoveryCodeRepository } from './recoveryCodeRepository';
 import { secondFactorRepository } from './secondFactorRepository';

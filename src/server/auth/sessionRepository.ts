@@ -3,8 +3,7 @@ import type { Role } from '@/contract/common/roles';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
 import { patients, users, userSessions } from '../db/schema';
-import type { SignedInUser } from '../http/access';
-import type { Origin } from '../http/command';
+import type { Origin, SignedInUser } from '../core/context';
 import { SESSION_LIMITS, SESSION_TOUCH_MS } from './limits';
 
 /** Writes an IPv4 address plainly where an IPv6 socket maps it (`::ffff:1.2.3.4`). */

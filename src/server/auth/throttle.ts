@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
 import type { Clock } from '../clock';
-import { tooManyRequests } from '../http/errors';
+import { tooMany } from '../core/errors';
 
 const MINUTE = 60_000;
 
@@ -121,12 +121,12 @@ export function createThrottle(
 /** Throws 429 when the account or the address must wait; otherwise counts the attempt. */
 export function countAttempt(throttle: Throttle, account: string, address: string): void {
   const wait = throttle.retryAfter(account, address);
-  if (wait > 0) throw tooManyRequests(wait, AUTH_MESSAGES.tooManyAttempts);
+  if (wait > 0) throw tooMany(wait, AUTH_MESSAGES.tooManyAttempts);
   throttle.attempted(account, address);
 }
 
 /** Throws 429 for an address that guessed too often at a secret without an account, e.g. a link's token. */
 export function refuseGuessing(throttle: Throttle, address: string): void {
   const wait = throttle.retryAfterFrom(address);
-  if (wait > 0) throw tooManyRequests(wait, AUTH_MESSAGES.tooManyAttempts);
+  if (wait > 0) throw tooMany(wait, AUTH_MESSAGES.tooManyAttempts);
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 const ISSUER = 'fisioterapia';
 const AUDIENCE = 'fisioterapia-web';

@@ -2,7 +2,7 @@ import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { initialsOf, type CalendarEntry } from '@/contract/appointments/ics';
 import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
 import type { AppointmentRow } from '../appointments/repository';
-import type { SignedInUser } from '../http/access';
+import type { SignedInUser } from '../core/context';
 
 type Reader = Pick<SignedInUser, 'role'>;
 

@@ -3,8 +3,8 @@ import { calendarFile } from '@/contract/appointments/ics';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { appointmentsRepository, type Scope } from '../appointments/repository';
 import { hashLinkToken } from '../auth/tokens';
-import type { CommandContext, PublicContext } from '../http/command';
-import { notFound } from '../http/errors';
+import type { CommandContext, PublicContext } from '../core/context';
+import { notFound } from '../core/errors';
 import { calendarEntry } from './entries';
 import { calendarRepository, type FeedOwner } from './repository';
 

@@ -1,5 +1,5 @@
 import { createNotification } from '../notifications/repository';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 
 interface Told {
   userIds: readonly string[];

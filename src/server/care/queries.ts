@@ -2,9 +2,8 @@ import type { CareRelation } from '@/contract/care/enums';
 import { coverHolds } from '@/contract/care/relation';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { recordOf } from '../http/access';
-import type { CommandContext } from '../http/command';
-import { forbidden, invalidField, notFound } from '../http/errors';
+import { type CommandContext, recordOf } from '../core/context';
+import { forbidden, invalidField, notFound } from '../core/errors';
 import { attendsPatient } from './repository';
 import { careRepository, type CoverRow } from './teamRepository';
 

@@ -3,7 +3,7 @@ import { mayEnter } from '../auth/accountRepository';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
 import { covers, patients, users } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 import { attends, coverHoldsOn } from './relation';
 
 const attended = statement((db) =>

@@ -8,7 +8,8 @@ import {
 } from '@/contract/care/answers';
 import { CARE_PATHS } from '@/contract/care/paths';
 import { collaboratorSchema, coverSchema, handoverSchema } from '@/contract/care/schemas';
-import { PATIENTS, STAFF, type AuditPolicy } from '../http/access';
+import { PATIENTS, STAFF } from '../http/access';
+import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { doneAnswer, idParams } from '../http/fields';

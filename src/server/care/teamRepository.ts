@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { mayEnter } from '../auth/accountRepository';
 import type { Database } from '../db/database';
 import { covers, patientCollaborators, patientHandovers, patients, users } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 const standIn = alias(users, 'stand_in');
 const HANDOVERS_SHOWN = 5;

@@ -1,6 +1,6 @@
 import { auditRepository } from '../audit/repository';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
 import { toListItem, toMessage } from './answers';
 import { markRead } from './commands/markRead';
 import { UNKNOWN_CONVERSATION } from './links';

@@ -3,18 +3,8 @@ import { CHAT_LIMITS } from '@/contract/chat/limits';
 import type { Database } from '../db/database';
 import { conversationReads, conversations, messages, patients, users } from '../db/schema';
 import { attends } from '../care/relation';
-import type { SignedInUser } from '../http/access';
-import {
-  isAttended,
-  lockConversation,
-  messageColumns,
-  noteLastMessage,
-  patientTakesPart,
-  sentBefore,
-  sidesOf,
-  storeMessage,
-  therapistTakesPart,
-} from './statements';
+import type { SignedInUser } from '../core/context';
+import { mayEnter } from '../auth/accountRepository';
 
 /**
  * The user who asks. A therapist sees their conversations with the patients whom they attend, a patient those of their
@@ -27,6 +17,12 @@ const CONVERSATIONS_SHOWN = 500;
 
 export type MessageRow = typeof messages.$inferSelect;
 
+interface NewConversation {
+  therapistId: string;
+  patientId: string;
+  now: Date;
+}
+
 export interface NewMessage {
   conversationId: string;
   senderId: string;
@@ -34,6 +30,16 @@ export interface NewMessage {
   clientId: string | null;
   now: Date;
 }
+
+const messageColumns = {
+  id: messages.id,
+  seq: messages.seq,
+  conversationId: messages.conversationId,
+  senderId: messages.senderId,
+  content: messages.content,
+  clientId: messages.clientId,
+  createdAt: messages.createdAt,
+};
 
 /**
  * SQL condition for the conversations that a user may see. An ADMIN, or a patient without record, sees none.
@@ -107,24 +113,39 @@ export const chatRepository = (db: Database) => ({
 
   /** Whether the user takes part in the conversation. Sockets need only this check. */
   async takesPart(user: ChatUser, id: string): Promise<boolean> {
-    if (user.role === 'THERAPIST')
-      return (
-        (await therapistTakesPart(db, { conversationId: id, personId: user.id, today: user.today })).length >
-        0
-      );
-    if (user.role !== 'PATIENT' || !user.patientId) return false;
-    return (await patientTakesPart(db, { conversationId: id, personId: user.patientId })).length > 0;
+    const found = await db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .innerJoin(patients, eq(patients.id, conversations.patientId))
+      .where(and(eq(conversations.id, id), mine(user)));
+    return found.length > 0;
   },
 
   /** Both sides, or undefined. `patientUserId` is null while the patient has no account. */
   async sides(id: string) {
-    const [row] = await sidesOf(db, { conversationId: id });
+    const [row] = await db
+      .select({
+        therapistId: conversations.therapistId,
+        therapistName: users.name,
+        patientId: conversations.patientId,
+        patientUserId: patients.userId,
+      })
+      .from(conversations)
+      .innerJoin(patients, eq(patients.id, conversations.patientId))
+      .innerJoin(users, eq(users.id, conversations.therapistId))
+      .where(eq(conversations.id, id));
     return row;
   },
 
   /** Whether the conversation's therapist still attends the patient. */
   async isAttended(id: string, today: string): Promise<boolean> {
-    return (await isAttended(db, { conversationId: id, today })).length > 0;
+    const found = await db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .innerJoin(patients, eq(patients.id, conversations.patientId))
+      .innerJoin(users, eq(users.id, conversations.therapistId))
+      .where(and(eq(conversations.id, id), mayEnter, attends({ id: conversations.therapistId, today })));
+    return found.length > 0;
   },
 
   /** Messages with a seq below `before`, or the newest ones. Oldest first, with whether older ones exist. */
@@ -155,22 +176,55 @@ export const chatRepository = (db: Database) => ({
       });
   },
 
+  /** Finds or creates the conversation of a therapist with a patient whom they attend. */
+  async open({ therapistId, patientId, now }: NewConversation): Promise<{ id: string; created: boolean }> {
+    const [made] = await db
+      .insert(conversations)
+      .values({ therapistId, patientId, createdAt: now })
+      .onConflictDoNothing({ target: [conversations.therapistId, conversations.patientId] })
+      .returning({ id: conversations.id });
+    if (made) return { id: made.id, created: true };
+    const [existing] = await db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(eq(conversations.therapistId, therapistId), eq(conversations.patientId, patientId)));
+    if (!existing) throw new Error('The conversation was not stored');
+    return { id: existing.id, created: false };
+  },
+
   /**
    * Stores a message once per client id; a repeated send returns the first one with `created: false`. Call it
    * in a transaction. It locks the conversation, so seq, commit order and `createdAt` agree. A read mark
    * therefore never skips a message that commits later.
    */
   async send({ conversationId, senderId, content, clientId, now }: NewMessage) {
-    const [conversation] = await lockConversation(db, { conversationId });
+    const ofConversation = eq(conversations.id, conversationId);
+    const [conversation] = await db
+      .select({ lastMessageAt: conversations.lastMessageAt })
+      .from(conversations)
+      .where(ofConversation)
+      .for('update');
     if (clientId !== null) {
-      const [existing] = await sentBefore(db, { conversationId, senderId, clientId });
+      const [existing] = await db
+        .select(messageColumns)
+        .from(messages)
+        .where(
+          and(
+            eq(messages.conversationId, conversationId),
+            eq(messages.senderId, senderId),
+            eq(messages.clientId, clientId),
+          ),
+        );
       if (existing) return { message: existing, created: false };
     }
     const after = conversation?.lastMessageAt ? conversation.lastMessageAt.getTime() + 1 : 0;
     const createdAt = new Date(Math.max(now.getTime(), after));
-    const [message] = await storeMessage(db, { conversationId, senderId, content, clientId, createdAt });
+    const [message] = await db
+      .insert(messages)
+      .values({ conversationId, senderId, content, clientId, createdAt })
+      .returning(messageColumns);
     if (!message) throw new Error('The message was not stored');
-    await noteLastMessage(db, { conversationId, at: createdAt.toISOString() });
+    await db.update(conversations).set({ lastMessageAt: createdAt }).where(ofConversation);
     return { message, created: true };
   },
 });

@@ -7,10 +7,10 @@ import {
 } from '@/contract/chat/answers';
 import { CHAT_PATHS } from '@/contract/chat/paths';
 import { conversationBodySchema, messageBodySchema } from '@/contract/chat/schemas';
-import { THERAPISTS, type AccessPolicy } from '../http/access';
+import { type AccessPolicy, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { badRequest } from '../http/errors';
+import { invalid } from '../core/errors';
 import { idParams } from '../http/fields';
 import { sendMessage } from './commands/sendMessage';
 import { startConversation } from './commands/startConversation';
@@ -32,8 +32,7 @@ const pageQuery = yup.object({
 function clientIdOf(header: string | string[] | undefined, body: string | null | undefined): string | null {
   const id = header ?? body;
   if (!id) return null;
-  if (typeof id !== 'string' || !CLIENT_ID.test(id))
-    throw badRequest('La clave Idempotency-Key no es válida');
+  if (typeof id !== 'string' || !CLIENT_ID.test(id)) throw invalid('La clave Idempotency-Key no es válida');
   return id;
 }
 

@@ -1,6 +1,5 @@
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
-import { recordOf } from '../http/access';
-import type { CommandContext } from '../http/command';
+import { type CommandContext, recordOf } from '../core/context';
 import { consentRepository, toConsent } from './repository';
 
 /** The signed-in patient's latest consent, and the current version of the text. */

@@ -27,7 +27,8 @@ export interface OpenDatabase {
 
 export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations');
 
-const KNOWN_MIGRATIONS = (
+/** Number of migrations of this version. */
+export const KNOWN_MIGRATIONS = (
   JSON.parse(readFileSync(path.join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')) as {
     entries: unknown[];
   }

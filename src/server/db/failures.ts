@@ -1,29 +1,55 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from './schema';
+
 /** A driver's description of a refused statement; the same shape from PGlite and pg. */
 export interface DatabaseFailure {
   /** SQLSTATE. */
   code: string;
+  table?: string;
+  column?: string;
   constraint?: string;
 }
 
 interface MaybeFailure {
   code?: unknown;
+  table?: unknown;
+  column?: unknown;
   constraint?: unknown;
   cause?: unknown;
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 /** Finds the database's own error inside drizzle's wrappers; undefined if there is none. */
 export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   let current = error as MaybeFailure | undefined;
   for (let depth = 0; current && typeof current === 'object' && depth < 5; depth += 1) {
     if (typeof current.code === 'string' && SQLSTATE.test(current.code)) {
-      const constraint = typeof current.constraint === 'string' ? current.constraint : undefined;
-      return { code: current.code, constraint };
+      const { code, table, column, constraint } = current;
+      return { code, table: textOf(table), column: textOf(column), constraint: textOf(constraint) };
     }
     current = current.cause as MaybeFailure | undefined;
   }
   return undefined;
+}
+
+const TABLES = new Map<string, [key: string, column: { name: string }][]>(
+  Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => [getTableName(table), Object.entries(getTableColumns(table))]),
+);
+
+/**
+ * The field that a refused row is about, where the failure tells: its column, or the one that the constraint is named
+ * after (`rooms_name` → `name`, `appointments_service_id_services_id_fk` → `serviceId`).
+ */
+export function fieldOf({ table = '', column, constraint = '' }: DatabaseFailure): string | undefined {
+  const about = column ?? (constraint.endsWith('_pk') ? '' : constraint.slice(table.length + 1));
+  const named = TABLES.get(table)?.find(([, { name }]) => `${about}_`.startsWith(`${name}_`));
+  return named?.[0];
 }
 
 /** Whether the database refused a row because of the named constraint or unique index. */

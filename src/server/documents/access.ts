@@ -1,14 +1,10 @@
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import type { AccessPolicy } from '../http/access';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
 import { findPatientFor } from '../patients/repository';
 import { documentRepository, type DocumentRow } from './repository';
 import { uploadRepository } from './uploadRepository';
-
-/** A therapist, for the records they attend, and a patient, for their own. An ADMIN sees no document. */
-export const CARED_FOR: AccessPolicy = { roles: ['THERAPIST', 'PATIENT'] };
 
 type Context = Pick<CommandContext, 'db' | 'user' | 'audited'>;
 

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@/contract/documents/enums';
 import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
 import type { Database } from '../db/database';
-import type { SignedInUser } from '../http/access';
+import type { SignedInUser } from '../core/context';
 import { pieceRepository } from './pieceRepository';
 import type { DocumentRow } from './repository';
 

@@ -1,8 +1,8 @@
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
 import type { DocumentDetails } from '@/contract/documents/schemas';
-import type { CommandContext } from '../http/command';
-import { invalidField } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { invalidField } from '../core/errors';
 
 /** Converts the details of a document into stored values. Throws 400 for a future day. */
 export function detailValues(

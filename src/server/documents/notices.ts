@@ -1,4 +1,4 @@
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { createNotification } from '../notifications/repository';
 import { findPatientFor } from '../patients/repository';
 import { documentRepository } from './repository';

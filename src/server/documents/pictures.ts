@@ -1,6 +1,6 @@
 import type { FileType } from '@/contract/documents/fileType';
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
-import { invalidField, unavailable } from '../http/errors';
+import { invalidField, unavailable } from '../core/errors';
 import { cleanInThread, type CleanPicture } from './pictureThread';
 
 /** Pictures that wait; another one would wait longer than its request may last. */

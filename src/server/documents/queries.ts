@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { recordOf } from '../http/access';
-import type { CommandContext } from '../http/command';
+import { type CommandContext, recordOf } from '../core/context';
 import { documentFor, recordForDocuments } from './access';
 import { toDocumentAnswer, typeOf } from './answers';
 import { piecesIn } from './pieces';

@@ -2,11 +2,11 @@ import { documentsAnswer, documentUploadAnswer, oneDocumentAnswer } from '@/cont
 import { DOCUMENT_PATHS } from '@/contract/documents/paths';
 import { documentBodySchema, documentUploadSchema } from '@/contract/documents/schemas';
 import type { AuditAction } from '@/contract/audit/enums';
-import { PATIENTS, recordOf, THERAPISTS } from '../http/access';
+import { CARED_FOR, PATIENTS, THERAPISTS } from '../http/access';
+import { recordOf } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { doneAnswer, idParams } from '../http/fields';
-import { CARED_FOR } from './access';
 import { beginUpload } from './commands/begin';
 import { removeDocument } from './commands/remove';
 import { updateDocument } from './commands/update';

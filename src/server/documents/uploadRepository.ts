@@ -1,7 +1,10 @@
-import { and, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { DocumentType } from '@/contract/documents/enums';
 import type { Database } from '../db/database';
 import { documentPieces, documents } from '../db/schema';
+
+/** Key of the turn in which room for a document is taken, so that two at once never take more than there is. */
+const SPACE_TURN = 7_301_955;
 
 const uploadColumns = {
   id: documents.id,
@@ -82,6 +85,17 @@ export const uploadRepository = (db: Database) => ({
       .from(documents)
       .where(and(eq(documents.authorId, authorId), isNull(documents.storedAt)));
     return row?.uploads ?? 0;
+  },
+
+  /** Waits for the turn to take room; it ends with the transaction. */
+  async takeSpaceTurn(): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(${SPACE_TURN})`);
+  },
+
+  /** Bytes of all documents and announced uploads, deleted ones included. */
+  async usedBytes(): Promise<number> {
+    const [row] = await db.select({ bytes: sum(documents.size).mapWith(Number) }).from(documents);
+    return row?.bytes ?? 0;
   },
 
   async sentSince(authorId: string, since: Date): Promise<number> {

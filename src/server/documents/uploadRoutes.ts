@@ -3,11 +3,11 @@ import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
 import { DOCUMENT_PATHS } from '@/contract/documents/paths';
 import { pieceQuery } from '@/contract/documents/schemas';
+import { CARED_FOR } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { badRequest } from '../http/errors';
+import { invalid } from '../core/errors';
 import { doneAnswer, idParams } from '../http/fields';
-import { CARED_FOR } from './access';
 import { cancelUpload } from './commands/cancel';
 import { finishUpload } from './commands/finish';
 import { keepPiece } from './commands/keepPiece';
@@ -35,7 +35,7 @@ export function uploadRoutes(app: App): void {
     },
     async (request) => {
       const bytes: unknown = request.body;
-      if (!Buffer.isBuffer(bytes)) throw badRequest(DOCUMENT_MESSAGES.wrongPiece);
+      if (!Buffer.isBuffer(bytes)) throw invalid(DOCUMENT_MESSAGES.wrongPiece);
       const { piece } = request.query;
       return keepPiece(commandContext(app, request), request.params.id, { piece, bytes });
     },

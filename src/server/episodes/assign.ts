@@ -1,8 +1,8 @@
 import { startOfDay, wallClockOf } from '@/contract/common/practiceTime';
 import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
 import type { Database } from '../db/database';
-import type { CommandContext } from '../http/command';
-import { invalidField } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { invalidField } from '../core/errors';
 import { episodeRepository, type EpisodeValues } from './repository';
 
 type Writing = Pick<CommandContext, 'db' | 'user' | 'now' | 'timeZone'>;

@@ -1,9 +1,9 @@
 import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
 import type { EpisodeBody } from '@/contract/episodes/schemas';
 import { attendsPatient } from '../care/repository';
-import type { CommandContext } from '../http/command';
-import { invalidField } from '../http/errors';
-import { isUuid } from '../http/fields';
+import type { CommandContext } from '../core/context';
+import { invalidField } from '../core/errors';
+import { isUuid } from '../core/ids';
 import type { EpisodeValues } from './repository';
 
 /** The lead that a body names, who attends the patient. Throws 400 beside the field for anybody else. */

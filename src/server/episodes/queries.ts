@@ -3,8 +3,8 @@ import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { attendsPatient } from '../care/repository';
 import type { Database } from '../db/database';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
 import { episodeRepository } from './repository';
 
 /** Throws 404 unless the signed-in therapist attends the patient. */

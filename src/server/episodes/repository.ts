@@ -5,7 +5,7 @@ import type { DischargeReason, EpisodeRegion } from '@/contract/episodes/enums';
 import { actsFor, type Carer } from '../care/relation';
 import type { Database } from '../db/database';
 import { appointments, episodes, patients, routines, treatmentSessions, users } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 const leads = alias(users, 'leads');
 const dischargers = alias(users, 'dischargers');
@@ -283,3 +283,17 @@ export const episodeRepository = (db: Database) => ({
   ...writes(db),
   ...endings(db),
 });
+
+/** The newest open episode of each patient who has one, in one read. The same rule as for a single booking. */
+export async function newestOpenOf(
+  db: Database,
+  patientIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: episodes.id, patientId: episodes.patientId })
+    .from(episodes)
+    .where(and(inArray(episodes.patientId, [...new Set(patientIds)]), isNull(episodes.dischargedOn)))
+    .orderBy(asc(episodes.startedOn), asc(episodes.createdAt));
+  // The last one of a patient wins.
+  return new Map(rows.map(({ id, patientId }) => [patientId, id]));
+}

@@ -1,7 +1,8 @@
 import { episodesAnswer } from '@/contract/episodes/answers';
 import { EPISODE_PATHS } from '@/contract/episodes/paths';
 import { dischargeBodySchema, episodeBodySchema } from '@/contract/episodes/schemas';
-import { THERAPISTS, type AuditPolicy } from '../http/access';
+import { THERAPISTS } from '../http/access';
+import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';

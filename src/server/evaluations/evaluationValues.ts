@@ -1,8 +1,8 @@
 import { instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import type { EvaluationBody } from '@/contract/evaluations/schemas';
-import type { CommandContext } from '../http/command';
-import { invalidField } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { invalidField } from '../core/errors';
 import type { EvaluationValues } from './repository';
 
 /**

@@ -1,8 +1,8 @@
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { attendsPatient } from '../care/repository';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
 import { toEvaluationAnswer, toEvaluationVersionAnswer } from './answers';
 import { evaluationRepository } from './repository';
 

@@ -3,7 +3,7 @@ import type { Findings } from '@/contract/evaluations/entities';
 import type { Database } from '../db/database';
 import { evaluations, patients, users } from '../db/schema';
 import { attends, type Carer } from '../care/relation';
-import { keepVersion, versionsOf, type VersionRow } from '../record/versions';
+import { keepVersion, versionsOf, type VersionRow } from '../record/versionRepository';
 
 /** The values stored for an evaluation's body. `pain` is 0–10. */
 export interface EvaluationValues {

@@ -1,5 +1,5 @@
 import type { FigureSpec } from '@/contract/exercises/figure';
-import type { SignedInUser } from '../http/access';
+import type { SignedInUser } from '../core/context';
 import type { ExerciseRow } from './repository';
 
 /** An exercise may be edited by its author and by an ADMIN. */

@@ -1,7 +1,7 @@
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import type { Database } from '../db/database';
-import type { SignedInUser } from '../http/access';
-import { forbidden, notFound } from '../http/errors';
+import type { SignedInUser } from '../core/context';
+import { forbidden, notFound } from '../core/errors';
 import { mayEditExercise } from './answers';
 import { exerciseRepository } from './repository';
 

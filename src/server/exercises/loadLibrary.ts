@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { exercises } from '../db/schema';
 import { exerciseLibrary, instructionsOf, type LibraryExercise } from './content';
+import { storeLibrary } from './repository';
 
 export interface LoadedLibrary {
   added: number;
@@ -44,8 +43,6 @@ const rowOf = (exercise: LibraryExercise) => ({
   },
 });
 
-const incoming = (column: string) => sql.raw(`excluded."${column}"`);
-
 /**
  * Loads the shipped library into a practice; may be repeated. An exercise is identified by its slug. One that
  * the practice changed (`updated_at` moved) or deleted is left alone.
@@ -58,30 +55,13 @@ export async function loadLibrary(
   await db.transaction(async (transaction) => {
     for (let start = 0; start < library.length; start += SLICE) {
       const slice = library.slice(start, start + SLICE);
-      const rows = await transaction
-        .insert(exercises)
-        .values(slice.map((exercise) => ({ ...rowOf(exercise), authorId, createdAt: now, updatedAt: now })))
-        .onConflictDoUpdate({
-          target: exercises.slug,
-          set: {
-            name: incoming('name'),
-            description: incoming('description'),
-            category: incoming('category'),
-            difficulty: incoming('difficulty'),
-            equipment: incoming('equipment'),
-            instructions: incoming('instructions'),
-            duration: incoming('duration'),
-            sets: incoming('sets'),
-            reps: incoming('reps'),
-            restTime: incoming('rest_time'),
-            region: incoming('region'),
-            aim: incoming('aim'),
-            details: incoming('details'),
-          },
-          setWhere: sql`${exercises.updatedAt} = ${exercises.createdAt} and ${exercises.deletedAt} is null`,
-        })
-        // In PostgreSQL, `xmax` is 0 for an inserted row and not for an updated one.
-        .returning({ isNew: sql<boolean>`(xmax = 0)` });
+      const values = slice.map((exercise) => ({
+        ...rowOf(exercise),
+        authorId,
+        createdAt: now,
+        updatedAt: now,
+      }));
+      const rows = await storeLibrary(transaction, values);
       const added = rows.filter(({ isNew }) => isNew).length;
       loaded.added += added;
       loaded.refreshed += rows.length - added;

@@ -1,5 +1,5 @@
 import { CATEGORIES, DIFFICULTIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { toExerciseAnswer } from './answers';
 import { exerciseRepository } from './repository';
 

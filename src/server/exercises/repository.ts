@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ExerciseBody } from '@/contract/exercises/schemas';
 import type { Database } from '../db/database';
 import { exercises } from '../db/schema';
@@ -86,3 +86,35 @@ export const exerciseRepository = (db: Database) => ({
     await db.update(exercises).set({ deletedAt: now, updatedAt: now }).where(eq(exercises.id, id));
   },
 });
+
+const incoming = (column: string) => sql.raw(`excluded."${column}"`);
+
+/**
+ * Stores exercises of the shipped library by their slugs, and says of each that was stored whether it is new. One that
+ * the practice changed (`updated_at` moved) or deleted is left alone.
+ */
+export const storeLibrary = (db: Database, values: (typeof exercises.$inferInsert)[]) =>
+  db
+    .insert(exercises)
+    .values(values)
+    .onConflictDoUpdate({
+      target: exercises.slug,
+      set: {
+        name: incoming('name'),
+        description: incoming('description'),
+        category: incoming('category'),
+        difficulty: incoming('difficulty'),
+        equipment: incoming('equipment'),
+        instructions: incoming('instructions'),
+        duration: incoming('duration'),
+        sets: incoming('sets'),
+        reps: incoming('reps'),
+        restTime: incoming('rest_time'),
+        region: incoming('region'),
+        aim: incoming('aim'),
+        details: incoming('details'),
+      },
+      setWhere: sql`${exercises.updatedAt} = ${exercises.createdAt} and ${exercises.deletedAt} is null`,
+    })
+    // In PostgreSQL, `xmax` is 0 for an inserted row and not for an updated one.
+    .returning({ isNew: sql<boolean>`(xmax = 0)` });

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import type { appointmentQuerySchema } from '@/contract/appointments/schemas';
 import { listAppointments } from '../appointments/queries';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import type { ListColumn, ListTable } from './table';
 
 type ListedAppointment = Awaited<ReturnType<typeof listAppointments>>[number];

@@ -1,55 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { DOCUMENT_KIND_LABELS } from '@/contract/patients/detailEnums';
 import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients/enums';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { PATIENT_SECTIONS } from '@/contract/record/patientSections';
-import { attends } from '../care/relation';
 import type { Database } from '../db/database';
-import { patientDetails, patients, users } from '../db/schema';
-import type { CommandContext } from '../http/command';
-import { live } from '../patients/repository';
+import type { CommandContext } from '../core/context';
+import { allContacts, attendedPatients } from './patientRepository';
 import type { ListColumn, ListTable } from './table';
 
 const TITLE = 'Pacientes';
 const { patients: record, patientDetails: details } = PATIENT_SECTIONS;
-
-const fieldsOf = {
-  name: patients.name,
-  email: patients.email,
-  phone: patients.phone,
-  dateOfBirth: patients.dateOfBirth,
-  gender: patients.gender,
-  address: patients.address,
-  emergencyContact: patients.emergencyContact,
-  emergencyPhone: patients.emergencyPhone,
-  status: patients.status,
-  createdAt: patients.createdAt,
-  documentKind: patientDetails.documentKind,
-  documentNumber: patientDetails.documentNumber,
-  secondPhone: patientDetails.secondPhone,
-  postalCode: patientDetails.postalCode,
-  town: patientDetails.town,
-  insurer: patientDetails.insurer,
-  policyNumber: patientDetails.policyNumber,
-  referredBy: patientDetails.referredBy,
-  occupation: patientDetails.occupation,
-  sport: patientDetails.sport,
-  tags: patientDetails.tags,
-  guardianName: patientDetails.guardianName,
-  guardianTaxId: patientDetails.guardianTaxId,
-  guardianPhone: patientDetails.guardianPhone,
-  leadName: users.name,
-};
-
-/** The patients whom a therapist attends. Nothing clinical: that is in the copy of each record. */
-const attendedPatients = (db: Database, { user }: CommandContext) =>
-  db
-    .select(fieldsOf)
-    .from(patients)
-    .innerJoin(users, eq(users.id, patients.therapistId))
-    .leftJoin(patientDetails, eq(patientDetails.patientId, patients.id))
-    .where(and(attends(user), live))
-    .orderBy(asc(patients.name), asc(patients.id));
 
 type PatientRow = Awaited<ReturnType<typeof attendedPatients>>[number];
 
@@ -96,12 +55,7 @@ const columnsOf = (timeZone: string): ListColumn<PatientRow>[] => [
 
 /** Names and contacts of the practice, which is all that an ADMIN sees of a record. */
 async function contactTable(db: Database) {
-  const rows = await db
-    .select({ name: patients.name, phone: patients.phone, email: patients.email, leadName: users.name })
-    .from(patients)
-    .innerJoin(users, eq(users.id, patients.therapistId))
-    .where(live)
-    .orderBy(asc(patients.name), asc(patients.id));
+  const rows = await allContacts(db);
   const columns: ListColumn<(typeof rows)[number]>[] = [
     { heading: 'Nombre', value: ({ name }) => name },
     { heading: 'Teléfono', value: ({ phone }) => phone },
@@ -115,6 +69,6 @@ async function contactTable(db: Database) {
 export async function patientTable(context: CommandContext): Promise<ListTable<unknown>> {
   const { db, user, timeZone } = context;
   if (user.role === 'ADMIN') return contactTable(db);
-  const rows = await attendedPatients(db, context);
+  const rows = await attendedPatients(db, user);
   return { title: TITLE, columns: columnsOf(timeZone), rows } as ListTable<unknown>;
 }

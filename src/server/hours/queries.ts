@@ -9,7 +9,7 @@ import type { TouchedQuery } from '@/contract/hours/schemas';
 import { shown } from '../appointments/queries';
 import { appointmentsRepository } from '../appointments/repository';
 import { scopeOf } from '../appointments/scope';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { teamRepository } from '../team/repository';
 import { hoursRepository } from './repository';
 import { findTherapist } from './scope';

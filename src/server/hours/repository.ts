@@ -5,7 +5,7 @@ import type { WeekStretch } from '@/contract/practice/entities';
 import { minutesOf, timeOf } from '@/contract/hours/timetable';
 import { rowsOf, type Database } from '../db/database';
 import { absences, extraHours, holidays, openingHours, users, workStretches, workWeeks } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 /** An absence as it is stored, with times `HH:mm`. */
 export interface AbsenceValues {

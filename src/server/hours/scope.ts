@@ -1,6 +1,6 @@
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
 import { teamRepository } from '../team/repository';
 import { hoursRepository } from './repository';
 

@@ -1,7 +1,7 @@
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import type { Timetable } from '@/contract/hours/timetable';
 import { DEFAULT_WEEK, openingHoursOf } from '@/contract/practice/week';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { hoursRepository } from './repository';
 
 /** The hours by which times of a therapist are proposed, from yesterday on. */

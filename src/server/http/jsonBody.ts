@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest, SERVER_MESSAGES } from './errors';
+import { invalid, SERVER_MESSAGES } from '../core/errors';
 
 /** The deepest valid body (an imported routine with figures) has 8 levels. */
 const MAX_DEPTH = 32;
@@ -21,14 +21,14 @@ export function refuseUnstorable(value: unknown): void {
   let level: unknown[] = [value];
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) throw badRequest();
+    if (depth > MAX_DEPTH) throw invalid();
     const next: unknown[] = [];
     for (const item of level) {
-      if (typeof item === 'string' && item.includes('\u0000')) throw badRequest();
+      if (typeof item === 'string' && item.includes('\u0000')) throw invalid();
       if (typeof item === 'object' && item !== null) {
         for (const [key, child] of Object.entries(item)) {
-          if (isHostileKey(key)) throw badRequest();
-          if ((count += 1) > MAX_VALUES) throw badRequest();
+          if (isHostileKey(key)) throw invalid();
+          if ((count += 1) > MAX_VALUES) throw invalid();
           next.push(child);
         }
       }
@@ -47,7 +47,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     return parse(request, body as string, (error, value) => {
       // Replace the parser's own error, because it quotes the body.
-      if (error) return done(badRequest(SERVER_MESSAGES.malformed));
+      if (error) return done(invalid(SERVER_MESSAGES.malformed));
       try {
         refuseUnstorable(value);
         return done(null, value);

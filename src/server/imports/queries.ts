@@ -1,15 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ValidationError } from 'yup';
 import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
 import { identityOf } from '@/contract/imports/rowBody';
 import { patientBodySchemaOn, type PatientBody } from '@/contract/patients/schemas';
-import { patients } from '../db/schema';
-import type { CommandContext } from '../http/command';
-import { validationFailure } from '../http/validation';
+import type { CommandContext } from '../core/context';
+import { validationFailure } from '../core/errors';
 import { likelyDuplicatesOf } from '../patients/likeness';
 import { newLead } from '../patients/newLead';
-import { live } from '../patients/repository';
 import { importRepository, type ImportRecord } from './repository';
 
 /** Rows that are looked at before others get their turn. */
@@ -36,20 +33,6 @@ async function readRows(rows: readonly unknown[], today: string): Promise<Read[]
   return read;
 }
 
-/** E-mails, in lower case, of a therapist's patients among those of the rows. */
-async function takenEmails({ db }: CommandContext, therapistId: string, rows: readonly Read[]) {
-  const emails = rows.flatMap((row) =>
-    'body' in row && row.body.email ? [row.body.email.toLowerCase()] : [],
-  );
-  if (emails.length === 0) return new Set<string>();
-  const lower = sql<string>`lower(${patients.email})`;
-  const found = await db
-    .select({ email: lower })
-    .from(patients)
-    .where(and(eq(patients.therapistId, therapistId), live, inArray(lower, emails)));
-  return new Set(found.map(({ email }) => email));
-}
-
 /**
  * What there is to say of rows before they are imported: texts beside their fields, and records that may be of the same
  * person. Stores nothing.
@@ -60,7 +43,10 @@ export async function checkRows(
 ) {
   const lead = await newLead(context, therapistId);
   const read = await readRows(rows, context.user.today);
-  const taken = await takenEmails(context, lead.id, read);
+  const emails = read.flatMap((row) =>
+    'body' in row && row.body.email ? [row.body.email.toLowerCase()] : [],
+  );
+  const taken = await importRepository(context.db).takenEmails(lead.id, emails);
   const valid = read.flatMap((row, at) => ('body' in row ? [{ at, body: row.body }] : []));
   const likely = await likelyDuplicatesOf(
     context,

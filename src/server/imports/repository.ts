@@ -1,10 +1,29 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { HOUR_MS } from '@/contract/common/durations';
 import { IMPORT_LIMITS as LIMITS } from '@/contract/imports/limits';
-import type { Database } from '../db/database';
+import type { PatientBody } from '@/contract/patients/schemas';
+import { rowsOf, type Database } from '../db/database';
 import { auditEvents, importRows, patientDetails, patientImports, patients, users } from '../db/schema';
-import { isUuid } from '../http/fields';
-import { STAGED_COLUMNS, type stagedRow } from './staged';
+import { isUuid } from '../core/ids';
+import { storableJson } from '../db/storableJson';
+import { detailValues, isEmptyDetails } from '../patients/detailsRepository';
+import { live, recordValues } from '../patients/repository';
+import { TABLES } from '../record/rowsRepository';
 
 /** Destroys imports that nobody has continued for some hours, with their rows. */
 export async function dropAbandonedImports(db: Database, now: Date): Promise<void> {
@@ -44,6 +63,88 @@ const names = (list: readonly string[], prefix = '') =>
     list.map((name) => sql.raw(`${prefix}"${name}"`)),
     sql.raw(', '),
   );
+
+/** The import that a record belongs to. */
+export interface ImportOfRow {
+  id: string;
+  therapistId: string;
+  createdAt: Date;
+}
+
+/** Values under their columns' names, as `jsonb_populate_record` reads them. */
+function underColumns(table: PgTable, values: Record<string, unknown>): Record<string, unknown> {
+  const columns = getTableColumns(table);
+  const named = Object.entries(values).map(([key, value]) => [columns[key]?.name ?? key, value]);
+  return JSON.parse(storableJson(Object.fromEntries(named))) as Record<string, unknown>;
+}
+
+/** The rows of `patients` and `patient_details` that a body becomes: those that creating one patient writes. */
+export function stagedRow(body: PatientBody, { id: importId, therapistId, createdAt }: ImportOfRow) {
+  const id = randomUUID();
+  const status = body.status ?? patients.status.default;
+  const details = body.details ? detailValues(body.details) : null;
+  return {
+    patient: underColumns(patients, {
+      id,
+      ...recordValues(body),
+      status,
+      therapistId,
+      importId,
+      createdAt,
+      updatedAt: createdAt,
+      dischargedAt: status === 'DISCHARGED' ? createdAt : null,
+    }),
+    details:
+      details && !isEmptyDetails(details)
+        ? underColumns(patientDetails, { patientId: id, ...details, updatedAt: createdAt })
+        : null,
+  };
+}
+
+const SAMPLE = stagedRow({ name: '', details: { tags: [''] } } as PatientBody, {
+  id: '',
+  therapistId: '',
+  createdAt: new Date(0),
+});
+
+/** Names of the columns that a staged row fills; the others keep their defaults. */
+const STAGED_COLUMNS = {
+  patients: Object.keys(SAMPLE.patient),
+  details: Object.keys(SAMPLE.details ?? {}),
+} as const;
+
+/** Tables that an import itself fills. */
+const OWN = new Set(['patient_details']);
+
+/** Every column that refers to a record, so that a new table counts without being named here. */
+function references(): { table: string; column: string }[] {
+  return TABLES.flatMap(([, table]) => {
+    const { name, foreignKeys } = getTableConfig(table);
+    return foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference();
+      const isRecord = getTableConfig(foreignTable).name === getTableConfig(patients).name;
+      return isRecord && !OWN.has(name)
+        ? columns.map((column) => ({ table: name, column: column.name }))
+        : [];
+    });
+  });
+}
+
+/**
+ * Number of an import's records that something hangs on: rows of other tables, an account, or a later change. What was
+ * deleted by hand is not among them: an undo leaves it hidden, for the legal term.
+ */
+async function recordsInUse(db: Database, importId: string): Promise<number> {
+  const used = references().map(({ table, column }) =>
+    sql.raw(`or exists (select from "${table}" where "${table}"."${column}" = p.id)`),
+  );
+  const [row] = await rowsOf<{ total: number }>(
+    db.execute(sql`select count(*)::int as total from patients p left join patient_details d on d.patient_id = p.id
+      where p.import_id = ${importId} and p.deleted_at is null and (p.updated_at <> p.created_at or p.user_id is not null
+        or d.updated_at <> p.created_at ${sql.join(used, sql.raw(' '))})`),
+  );
+  return row?.total ?? 0;
+}
 
 /** Who did something to all records of an import. */
 export interface ImportEvent {
@@ -119,6 +220,19 @@ export const importRepository = (db: Database) => ({
         ${address}::text from patients where import_id = ${id} and deleted_at is null`,
     );
   },
+
+  /** E-mails, in lower case, of a therapist's patients among these. */
+  async takenEmails(therapistId: string, emails: readonly string[]): Promise<Set<string>> {
+    if (emails.length === 0) return new Set();
+    const lower = sql<string>`lower(${patients.email})`;
+    const found = await db
+      .select({ email: lower })
+      .from(patients)
+      .where(and(eq(patients.therapistId, therapistId), live, inArray(lower, [...emails])));
+    return new Set(found.map(({ email }) => email));
+  },
+
+  inUse: (id: string) => recordsInUse(db, id),
 
   /** Destroys an import that has not ended, with its rows. */
   drop: (id: string) => db.delete(patientImports).where(eq(patientImports.id, id)),

@@ -31,7 +31,7 @@ test('an invitation whose mail is refused leaves nothing but a report', async ()
   const mailer: Mailer = { send: () => Promise.reject(new Error('full')), close: () => undefined };
   const context = await testContext(server, ana);
   await expect(invite({ mailer, publicUrl })(context, { patientId, email: EMAIL })).rejects.toMatchObject({
-    statusCode: 502,
+    kind: 'serviceFailed',
   });
   expect(context.reported).toEqual(['an invitation mail could not be sent']);
   expect(context.audits).toEqual([]);
@@ -58,7 +58,7 @@ test('no password is hashed for a token that opens nothing, and the guess counts
   const loginThrottle = { ...server.app.loginThrottle, failedFrom: jest.fn() };
   const accept = acceptInvitation({ passwords: { ...server.app.passwords, hash }, loginThrottle });
   const person = { name: 'Eva', password: 'secreto1' };
-  const refused = { statusCode: 404 };
+  const refused = { kind: 'notFound' };
   await expect(accept(testPublicContext(server), { ...person, token: 'x' })).rejects.toMatchObject(refused);
   await expect(accept(testPublicContext(server), { ...person, token, id: patientId })).rejects.toMatchObject(
     refused,
@@ -73,5 +73,5 @@ test('only what is open can be cancelled', async () => {
   const context = await testContext(server, ana);
   const { invitation } = await invite(server.app)(context, { patientId, email: EMAIL });
   await cancelInvitation(context, { id: invitation.id });
-  await expect(cancelInvitation(context, { id: invitation.id })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(cancelInvitation(context, { id: invitation.id })).rejects.toMatchObject({ kind: 'notFound' });
 });

@@ -1,6 +1,6 @@
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
 import type { Throttle } from '../auth/throttle';
-import { notFound, type DomainError } from '../http/errors';
+import { type DomainError, notFound } from '../core/errors';
 
 /**
  * Counts an invalid token as a guess and returns the 404. Tokens have 256 bits and cannot be guessed; the

@@ -10,7 +10,8 @@ import {
 import { INVITATION_MESSAGES as MESSAGES } from '@/contract/invitations/messages';
 import { INVITATION_PATHS } from '@/contract/invitations/paths';
 import { invitationBodySchema } from '@/contract/invitations/schemas';
-import { THERAPISTS, type AuditPolicy } from '../http/access';
+import { THERAPISTS } from '../http/access';
+import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { doneAnswer, idParams } from '../http/fields';

@@ -2,10 +2,10 @@ import { CARE_MESSAGES } from '@/contract/care/messages';
 import { MERGE_MESSAGES } from '@/contract/merges/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { attendsPatient } from '../care/repository';
-import type { CommandContext } from '../http/command';
-import { DomainError, forbidden, invalidField, notFound } from '../http/errors';
-import { isUuid } from '../http/fields';
-import { holdRecords, readSides, type Side } from './values';
+import type { CommandContext } from '../core/context';
+import { conflict, type DomainError, forbidden, invalidField, notFound } from '../core/errors';
+import { isUuid } from '../core/ids';
+import { holdRecords, readSides, type Side } from './sideRepository';
 
 interface Pair {
   survivor: Side;
@@ -52,7 +52,7 @@ export async function survivorLedBy(context: CommandContext, ids: readonly [stri
   const [survivor, other] = [sides.get(ids[0]), sides.get(ids[1])];
   if (!survivor || !other) throw notFound(MERGE_MESSAGES.notFound);
   if (survivor.mergedInto !== null && survivor.therapistId === context.user.id)
-    throw new DomainError(409, MERGE_MESSAGES.mergedFurther);
+    throw conflict(MERGE_MESSAGES.mergedFurther);
   if (isLedBy(survivor, context.user.id)) return { survivor, other };
   throw (await attendsPatient(context.db, context.user, ids[0]))
     ? forbidden(CARE_MESSAGES.onlyLead)

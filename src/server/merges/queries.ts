@@ -6,12 +6,11 @@ import type { ComparisonBody } from '@/contract/merges/schemas';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { toOffsetIso } from '@/contract/common/practiceTime';
 import { attendsPatient } from '../care/repository';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
-import { movingFrom, overlappingRows } from './comparisonRows';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
+import { movingFrom, overlappingRows, type Side } from './sideRepository';
 import { pairLedBy } from './led';
 import { mergeRepository, noteOther, undoUntil } from './repository';
-import type { Side } from './values';
 
 /** Live appointments of both records that fall on one another. */
 export async function overlapsOf(

@@ -4,8 +4,8 @@ import { DAY_MS } from '@/contract/common/durations';
 import { MERGE_UNDO_DAYS } from '@/contract/merges/limits';
 import type { Database } from '../db/database';
 import { auditEvents, patients, recordMergeRows, recordMerges, users } from '../db/schema';
-import type { CommandContext } from '../http/command';
-import { isUuid } from '../http/fields';
+import type { CommandContext } from '../core/context';
+import { isUuid } from '../core/ids';
 
 const removed = alias(patients, 'removed');
 

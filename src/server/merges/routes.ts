@@ -1,7 +1,8 @@
 import { mergeComparisonAnswer, recordMergesAnswer, undoneMergeAnswer } from '@/contract/merges/answers';
 import { MERGE_PATHS } from '@/contract/merges/paths';
 import { comparisonBodySchema, mergeBodySchema } from '@/contract/merges/schemas';
-import { THERAPISTS, type AuditPolicy } from '../http/access';
+import { THERAPISTS } from '../http/access';
+import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';

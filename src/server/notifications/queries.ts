@@ -1,4 +1,4 @@
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { toNotification } from './answers';
 import { notificationsRepository } from './repository';
 import type { Retention } from './retention';

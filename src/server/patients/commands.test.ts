@@ -31,7 +31,7 @@ test('a record is opened, named to the access log, and changed by its therapist 
   const { patient } = await createPatient(ana, body as never);
   expect(ana.audits).toEqual([{ patientId: patient.id, entityId: patient.id }]);
   const change = { id: patient.id, body: { ...body, name: 'Eva Gil' } as never };
-  await expect(updatePatient(luis, change)).rejects.toMatchObject({ statusCode: 404 });
+  await expect(updatePatient(luis, change)).rejects.toMatchObject({ kind: 'notFound' });
   expect(luis.audits).toEqual([]);
   await updatePatient(ana, change);
   expect((await getPatient(ana, { id: patient.id })).patient).toMatchObject({ name: 'Eva Gil' });
@@ -41,7 +41,7 @@ test('one address is one patient of a therapist', async () => {
   const ana = await testContext(server, await server.signIn('THERAPIST'));
   await createPatient(ana, body as never);
   await expect(createPatient(ana, body as never)).rejects.toMatchObject({
-    statusCode: 409,
+    kind: 'conflict',
     fields: { email: expect.any(String) },
   });
 });
@@ -70,6 +70,6 @@ test('who may not delete a record takes nothing with it', async () => {
   const therapist = await server.signIn('THERAPIST');
   const eva = await server.signIn('PATIENT', { therapist });
   const other = await testContext(server, await server.signIn('THERAPIST'));
-  await expect(removePatient(other, { id: eva.patientId ?? '' })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(removePatient(other, { id: eva.patientId ?? '' })).rejects.toMatchObject({ kind: 'notFound' });
   expect(await server.app.sessions.authenticate(eva.token)).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { dayAhead, type PatientBody } from '@/contract/patients/schemas';
-import { invalidField } from '../http/errors';
+import { invalidField } from '../core/errors';
 
 /** Throws 400 for a day of birth or of measuring after today. `place` is the path of the patient in the body. */
 export function refuseDayAhead(body: PatientBody, today: string, place = ''): void {

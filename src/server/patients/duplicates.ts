@@ -1,6 +1,6 @@
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { violates } from '../db/failures';
-import { takenField } from '../http/errors';
+import { takenField } from '../core/errors';
 
 /**
  * Turns a duplicate e-mail into a 409 beside the field. Pass a single statement, or let the surrounding

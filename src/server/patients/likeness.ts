@@ -1,41 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { likenessOf, likenessWeight, type Identity } from '@/contract/patients/likeness';
 import type { DuplicateCheckBody } from '@/contract/patients/schemas';
-import { attends } from '../care/relation';
-import { patientDetails, patients } from '../db/schema';
-import type { CommandContext } from '../http/command';
-import { candidatesOf } from './candidates';
-import { live } from './repository';
+import type { CommandContext } from '../core/context';
+import { likenessRepository } from './likenessRepository';
 
 /** How many likely duplicates are shown. */
 const SHOWN = 5;
 
 type Reading = Pick<CommandContext, 'db' | 'user'>;
-
-/** The records among `ids` that a therapist attends, with what tells them apart. */
-const attendedAmong = ({ db, user }: Reading, ids: string[]) =>
-  db
-    .select({
-      id: patients.id,
-      name: patients.name,
-      email: patients.email,
-      phone: patients.phone,
-      dateOfBirth: patients.dateOfBirth,
-      secondPhone: patientDetails.secondPhone,
-      documentNumber: patientDetails.documentNumber,
-    })
-    .from(patients)
-    .leftJoin(patientDetails, eq(patientDetails.patientId, patients.id))
-    .where(and(inArray(patients.id, ids), attends(user), live));
-
-/** The same of the whole practice for an ADMIN, who knows names and contacts alone. */
-async function contactsAmong({ db }: Reading, ids: string[]) {
-  const rows = await db
-    .select({ id: patients.id, name: patients.name, email: patients.email, phone: patients.phone })
-    .from(patients)
-    .where(and(inArray(patients.id, ids), live));
-  return rows.map((row) => ({ ...row, dateOfBirth: null, secondPhone: null, documentNumber: null }));
-}
 
 /**
  * Records that may be of each person, the likeliest first. A therapist hears only of patients whom they attend. An ADMIN
@@ -45,9 +16,10 @@ async function contactsAmong({ db }: Reading, ids: string[]) {
 export async function likelyDuplicatesOf(context: Reading, people: readonly Identity[]) {
   const isAdmin = context.user.role === 'ADMIN';
   const asked = isAdmin ? people.map(({ name, email, phone }) => ({ name, email, phone })) : people;
-  const candidates = await candidatesOf(context.db, asked);
+  const repository = likenessRepository(context.db);
+  const candidates = await repository.candidatesOf(asked);
   const ids = [...new Set(candidates.map(({ id }) => id))];
-  const rows = ids.length === 0 ? [] : await (isAdmin ? contactsAmong : attendedAmong)(context, ids);
+  const rows = await (isAdmin ? repository.contactsAmong(ids) : repository.attendedAmong(ids, context.user));
   const known = new Map(rows.map((row) => [row.id, row]));
   const of = asked.map((): typeof rows => []);
   for (const { at, id } of candidates) {

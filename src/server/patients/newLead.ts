@@ -1,6 +1,6 @@
 import { TEAM_MESSAGES } from '@/contract/team/messages';
-import type { CommandContext } from '../http/command';
-import { invalidField } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { invalidField } from '../core/errors';
 import { teamRepository } from '../team/repository';
 
 /** The therapist who will treat new patients: the caller, or for an ADMIN the one that they name. */

@@ -1,16 +1,27 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { consentRepository, toConsent } from '../consent/repository';
 import type { Database } from '../db/database';
-import { appointments, evaluations, routines } from '../db/schema';
 import { checkEpisodeOf } from '../episodes/queries';
-import type { CommandContext } from '../http/command';
-import { DomainError, notFound } from '../http/errors';
-import { statusAt, type PracticeMoment } from '../routines/status';
+import type { CommandContext } from '../core/context';
+import { type DomainError, invalid, notFound } from '../core/errors';
+import { isUuid } from '../core/ids';
+import { statusAt } from '../routines/status';
 import { toSummary, withCare } from './answers';
-import { detailsRepository } from './details';
-import { cursorOf, readCursor, selectPatients } from './listing';
+import { detailsRepository } from './detailsRepository';
+import { selectPatients, type ListCursor } from './listRepository';
 import { patientRepository } from './repository';
+
+const cursorOf = (row: ListCursor) =>
+  Buffer.from(`${row.createdAt.toISOString()} ${row.id}`).toString('base64url');
+
+/** Throws `invalid` for a cursor that this server did not make. */
+function readCursor(text: string | null | undefined): ListCursor | undefined {
+  if (!text) return undefined;
+  const [instant = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  const createdAt = new Date(instant);
+  if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) throw invalid();
+  return { createdAt, id };
+}
 
 interface ListRequest {
   limit?: number | undefined;
@@ -43,7 +54,7 @@ export async function listPatients({ db, user, now }: CommandContext, { limit, c
 /** 404; whoever attends the record into which this one was merged is told where it is now. */
 async function absent(db: Database, user: CommandContext['user'], id: string): Promise<DomainError> {
   const mergedInto = await patientRepository(db).mergedInto(user, id);
-  return new DomainError(404, PATIENT_MESSAGES.notFound, mergedInto ? { details: { mergedInto } } : {});
+  return notFound(PATIENT_MESSAGES.notFound, mergedInto ? { details: { mergedInto } } : {});
 }
 
 /** A patient's record for who attends them; an ADMIN gets only the contact. */
@@ -68,26 +79,6 @@ interface Counted {
   episodeId?: string | null | undefined;
 }
 
-async function countOf(db: Database, { id, episodeId }: Counted, moment: PracticeMoment) {
-  const total = { total: count() };
-  const of = (table: typeof evaluations | typeof appointments | typeof routines) =>
-    and(eq(table.patientId, id), episodeId ? eq(table.episodeId, episodeId) : undefined);
-  const [evaluated] = await db.select(total).from(evaluations).where(of(evaluations));
-  const [booked] = await db
-    .select(total)
-    .from(appointments)
-    .where(and(of(appointments), isNull(appointments.deletedAt)));
-  const prescribed = await db
-    .select({ status: routines.status, createdAt: routines.createdAt, duration: routines.duration })
-    .from(routines)
-    .where(and(of(routines), isNull(routines.deletedAt)));
-  return {
-    evaluations: evaluated?.total ?? 0,
-    appointments: booked?.total ?? 0,
-    activeRoutines: prescribed.filter((routine) => statusAt(routine, moment) === 'ACTIVE').length,
-  };
-}
-
 /** Counts over a patient whom the therapist attends, or over one episode. Throws 404 for any other. */
 export async function patientStats(
   { db, user, now, timeZone, audited }: CommandContext,
@@ -96,5 +87,7 @@ export async function patientStats(
   if (!(await patientRepository(db).find(user, id))) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: id });
   await checkEpisodeOf(db, id, episodeId);
-  return countOf(db, { id, episodeId }, { now, timeZone });
+  const { prescribed, ...counts } = await patientRepository(db).countOf(id, episodeId);
+  const active = prescribed.filter((routine) => statusAt(routine, { now, timeZone }) === 'ACTIVE');
+  return { ...counts, activeRoutines: active.length };
 }

@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql, type Placeholder } from 'drizzle-orm';
+import { and, count, eq, isNull, or, sql, type Placeholder } from 'drizzle-orm';
 import type { PatientBody } from '@/contract/patients/schemas';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
-import { patients, users } from '../db/schema';
+import { appointments, evaluations, idempotencyKeys, patients, routines, users } from '../db/schema';
 import { attends, relationTo, type Carer } from '../care/relation';
-import type { SignedInUser } from '../http/access';
-import { isUuid } from '../http/fields';
+import type { SignedInUser } from '../core/context';
+import { isUuid } from '../core/ids';
 
 /** SQL condition: the record is not deleted. */
 export const live = isNull(patients.deletedAt);
@@ -161,6 +161,29 @@ export const patientRepository = (db: Database) => ({
       .where(and(isRecord(id), attends(carer)))
       .returning(recordColumns);
     return row;
+  },
+
+  /** Counts what belongs to a record, or to one of its episodes, with its routines. The caller checks whose record it is. */
+  async countOf(id: string, episodeId: string | null | undefined) {
+    const total = { total: count() };
+    const of = (table: typeof evaluations | typeof appointments | typeof routines) =>
+      and(eq(table.patientId, id), episodeId ? eq(table.episodeId, episodeId) : undefined);
+    const [evaluated] = await db.select(total).from(evaluations).where(of(evaluations));
+    const [booked] = await db
+      .select(total)
+      .from(appointments)
+      .where(and(of(appointments), isNull(appointments.deletedAt)));
+    const prescribed = await db
+      .select({ status: routines.status, createdAt: routines.createdAt, duration: routines.duration })
+      .from(routines)
+      .where(and(of(routines), isNull(routines.deletedAt)));
+    return { evaluations: evaluated?.total ?? 0, appointments: booked?.total ?? 0, prescribed };
+  },
+
+  /** Deletes stored idempotent answers, because a replay would still show the record. */
+  async forgetKeptAnswers(id: string, userId: string | null): Promise<void> {
+    const ofAccount = userId ? eq(idempotencyKeys.userId, userId) : undefined;
+    await db.delete(idempotencyKeys).where(or(eq(idempotencyKeys.patientId, id), ofAccount));
   },
 
   /** Locks a record of this lead until the transaction ends. False if there is none. */

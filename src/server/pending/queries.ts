@@ -3,7 +3,7 @@ import type { PendingWork } from '@/contract/pending/entities';
 import { ADULT_AGE, yearsBefore } from '@/contract/patients/guardian';
 import { PENDING_LIMITS } from '@/contract/pending/limits';
 import { isAlarming } from '@/contract/progress/pain';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import {
   countUnconfirmed,
   outgrownGuardians,

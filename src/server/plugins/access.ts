@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { forbidden, unauthorized } from '../http/errors';
-import type { SignedInUser } from '../http/access';
+import { forbidden, unauthorized } from '../core/errors';
+import type { SignedInUser } from '../core/context';
 
 interface AccessOptions {
   /** The user of a token, or null if it is forged, expired or revoked. */

@@ -1,28 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Clock } from '../clock';
+import { auditRepository } from '../audit/repository';
 import type { Database } from '../db/database';
-import { auditEvents } from '../db/schema';
-import { statement } from '../db/statement';
-import { DomainError, SERVER_MESSAGES } from '../http/errors';
-import type { AuditPolicy } from '../http/access';
-import { isUuid } from '../http/fields';
-import { asDomainError, errorBody, loggableError } from './errors';
-
-export interface AuditSubject {
-  /** Id of the patient's record that was touched, once the handler knows it. */
-  patientId?: string | null;
-  /** Id of the object that was touched. Default: `:id` of the path. */
-  entityId?: string | null;
-  /**
-   * True if the answer shows nothing that this reader had not read before, e.g. a poll. It is then not
-   * logged.
-   */
-  nothingNew?: boolean;
-  /** What else a successful call did, for example that somebody joined a team: an event of its own. */
-  besides?: AuditPolicy & { entityId: string };
-}
+import type { AuditSubject } from '../core/context';
+import { isUuid } from '../core/ids';
+import { errorBody, loggableError, refusalOf } from './errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,21 +14,6 @@ declare module 'fastify' {
     audited(subject: AuditSubject): void;
   }
 }
-
-const writeEvent = statement((db) =>
-  db.insert(auditEvents).values({
-    at: sql.placeholder('at'),
-    actorId: sql.placeholder('actorId'),
-    actorRole: sql.placeholder('actorRole'),
-    action: sql.placeholder('action'),
-    entity: sql.placeholder('entity'),
-    entityId: sql.placeholder('entityId'),
-    patientId: sql.placeholder('patientId'),
-    result: sql.placeholder('result'),
-    address: sql.placeholder('address'),
-    requestId: sql.placeholder('requestId'),
-  }),
-);
 
 const idOf = (params: unknown): string | null => {
   const id = (params as { id?: unknown } | null)?.id;
@@ -85,17 +53,17 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
         address: request.ip,
         requestId: request.id,
       };
+      const { write } = auditRepository(db);
       try {
-        await writeEvent(db, event);
+        await write(event);
         if (auditSubject?.besides && reply.statusCode < 400)
-          await writeEvent(db, { ...event, ...auditSubject.besides });
+          await write({ ...event, ...auditSubject.besides });
         return payload;
       } catch (error) {
         // Build the answer here: an error thrown in this hook would be sent with its internal message.
         request.log.error({ err: loggableError(error) }, 'the audit trail could not be written');
-        const failure =
-          asDomainError(error as FastifyError) ?? new DomainError(500, SERVER_MESSAGES.internal);
-        void reply.code(failure.statusCode).type('application/json; charset=utf-8');
+        const failure = refusalOf(error as FastifyError);
+        void reply.code(failure.status).type('application/json; charset=utf-8');
         void reply.removeHeader('content-disposition').removeHeader('content-length');
         if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
         return JSON.stringify(errorBody(request, failure));

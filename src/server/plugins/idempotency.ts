@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { and, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { idempotencyKeys } from '../db/schema';
-import { badRequest, DomainError } from '../http/errors';
+import { busy, invalid, reused } from '../core/errors';
 import { signedIn } from '../http/access';
+import { idempotencyRepository, type FoundKey, type KeyRow } from './idempotencyRepository';
 
 /** Hours that a key is kept. Within them, repeating a create returns the first answer. */
 const KEPT_HOURS = 24;
@@ -16,13 +15,6 @@ const CLAIM_SECONDS = 60;
 const KEY = /^[\w.:~+/=-]{8,200}$/;
 const REUSED = 'Esta petición ya se envió con otros datos';
 const AT_WORK = 'Esta petición todavía se está procesando';
-
-interface KeyRow {
-  userId: string;
-  key: string;
-  route: string;
-  bodyHash: string;
-}
 
 /** Sorts the keys of objects, so that bodies with the same content have the same hash. */
 function canonical(value: unknown): unknown {
@@ -41,7 +33,7 @@ const hashOf = (value: unknown) =>
 function keyOf(request: FastifyRequest): KeyRow | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw badRequest('La clave Idempotency-Key no es válida');
+  if (typeof key !== 'string' || !KEY.test(key)) throw invalid('La clave Idempotency-Key no es válida');
   return {
     userId: signedIn(request).id,
     key,
@@ -50,33 +42,9 @@ function keyOf(request: FastifyRequest): KeyRow | undefined {
   };
 }
 
-const sameKey = (row: KeyRow) =>
-  and(
-    eq(idempotencyKeys.userId, row.userId),
-    eq(idempotencyKeys.route, row.route),
-    eq(idempotencyKeys.key, row.key),
-  );
-
-/**
- * Inserts the key. Returns undefined, or the row already stored under it. In a transaction this waits for a
- * parallel request with the same key to end.
- */
-async function take(db: Database, row: KeyRow, now: Date) {
-  const taken = await db
-    .insert(idempotencyKeys)
-    .values({ ...row, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) return undefined;
-  const [found] = await db.select().from(idempotencyKeys).where(sameKey(row));
-  return found;
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof take>>>;
-
-function replay(reply: FastifyReply, row: KeyRow, found: Found): unknown {
-  if (found.bodyHash !== row.bodyHash) throw new DomainError(422, REUSED);
-  if (found.status === null) throw new DomainError(409, AT_WORK, { retryAfter: 1 });
+function replay(reply: FastifyReply, row: KeyRow, found: FoundKey): unknown {
+  if (found.bodyHash !== row.bodyHash) throw reused(REUSED);
+  if (found.status === null) throw busy(AT_WORK, 1);
   // A replay shows the record again, so the access log names the record again.
   if (found.patientId) reply.request.audited({ patientId: found.patientId });
   void reply.code(found.status).header('idempotency-replayed', 'true');
@@ -84,18 +52,12 @@ function replay(reply: FastifyReply, row: KeyRow, found: Found): unknown {
 }
 
 /** Stores the answer with the id of its record: the answer is deleted with that record. */
-const store = (
-  db: Database,
-  row: KeyRow,
-  { statusCode: status, request }: FastifyReply,
-  response: unknown,
-) => {
-  const patientId = request.auditSubject?.patientId ?? null;
-  return db
-    .update(idempotencyKeys)
-    .set({ status, response: response ?? null, patientId })
-    .where(sameKey(row));
-};
+const store = (db: Database, row: KeyRow, { statusCode: status, request }: FastifyReply, response: unknown) =>
+  idempotencyRepository(db).store(row, {
+    status,
+    response: response ?? null,
+    patientId: request.auditSubject?.patientId ?? null,
+  });
 
 /** Key and work commit in one transaction, so that the key is stored exactly when the work is. */
 async function inTransaction(
@@ -106,7 +68,7 @@ async function inTransaction(
   work: Work,
 ) {
   return db.transaction(async (transaction) => {
-    const found = await take(transaction, row, request.now());
+    const found = await idempotencyRepository(transaction).take(row, request.now());
     if (found) return replay(reply, row, found);
     request.db = transaction;
     try {
@@ -134,10 +96,11 @@ async function withClaim(
   work: Work,
 ) {
   const staleBefore = new Date(request.now().getTime() - CLAIM_SECONDS * 1000);
-  let found = await take(db, row, request.now());
+  const keys = idempotencyRepository(db);
+  let found = await keys.take(row, request.now());
   if (found && found.status === null && found.createdAt < staleBefore) {
-    await db.delete(idempotencyKeys).where(and(sameKey(row), lt(idempotencyKeys.createdAt, staleBefore)));
-    found = await take(db, row, request.now());
+    await keys.free(row, staleBefore);
+    found = await keys.take(row, request.now());
   }
   if (found) return replay(reply, row, found);
   try {
@@ -145,7 +108,7 @@ async function withClaim(
     await store(db, row, reply, withoutLinks(response));
     return response;
   } catch (error) {
-    await db.delete(idempotencyKeys).where(sameKey(row));
+    await keys.free(row);
     throw error;
   }
 }
@@ -173,7 +136,7 @@ export const idempotencyPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
 
     const purge = async () => {
       const before = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+      await idempotencyRepository(db).dropBefore(before);
     };
     const timer = setInterval(() => void purge().catch(() => undefined), 3_600_000);
     timer.unref();

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
 import { isApiRequest } from '../http/access';
-import { tooManyRequests, unavailable } from '../http/errors';
+import { tooMany, unavailable } from '../core/errors';
 
 export interface LimitOptions {
   /** Requests to /api per address and minute. All staff of a practice may share one address. */
@@ -22,7 +22,7 @@ export const limitsPlugin = fastifyPlugin<LimitOptions>(
       // Count a whole /64 as one address, because one household or attacker holds it.
       ipv6Subnet: 64,
       allowList: (request) => !isApiRequest(request) || request.routeOptions.url === '/api/health',
-      errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),
+      errorResponseBuilder: (_request, context) => tooMany(context.ttl / 1000),
     });
     if (maxEventLoopDelay > 0) {
       await app.register(underPressure, {

@@ -6,7 +6,7 @@ import { BRAND } from '@/contract/common/brand';
 import { yupToJsonSchema } from '../openapi/yupToJsonSchema';
 import { docsPage } from '../openapi/docsPage';
 
-/** JSON schema of every error answer (http/errors), for the serializer and the OpenAPI document. */
+/** JSON schema of every error answer (plugins/errors), for the serializer and the OpenAPI document. */
 const errorAnswer = {
   type: 'object',
   properties: {

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { SETUP_MESSAGES } from '@/contract/setup/messages';
 import { SETUP_PAGE } from '@/contract/setup/paths';
 import { isApiRequest } from '../http/access';
-import { notSetUp } from '../http/errors';
+import { unavailable } from '../core/errors';
 import type { PracticeState } from '../setup/practiceState';
 import { WAITING_PAGE, WAITING_POLICY } from '../setup/waitingPage';
 
@@ -43,7 +43,7 @@ export const setupPlugin = fastifyPlugin<{ practice: PracticeState }>(
       if (practice.isSetUp()) return done();
       isOpen(request).then((goesOn) => {
         if (goesOn) done();
-        else if (isApiRequest(request)) done(notSetUp(SETUP_MESSAGES.notSetUp));
+        else if (isApiRequest(request)) done(unavailable(60, SETUP_MESSAGES.notSetUp));
         else void sendWaitingPage(reply);
       }, done);
     });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastifyPlugin from 'fastify-plugin';
 import { BRAND } from '@/contract/common/brand';
-import { notFound } from '../http/errors';
+import { notFound } from '../core/errors';
 
 /** Matches file names with a content hash; such files never change. */
 const HASHED = /[.-][0-9a-f]{6,}\.[\w.]+$/;

@@ -1,7 +1,7 @@
 import type { Holiday } from '@/contract/practice/entities';
 import type { Region } from '@/contract/practice/enums';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { settingsOfPractice } from './queries';
 
 /**

@@ -6,7 +6,7 @@ import type { PracticeHours, PracticeIdentity, PracticeSettings } from '@/contra
 import type { Registration } from '@/contract/practice/enums';
 import { DEFAULT_WEEK } from '@/contract/practice/week';
 import type { Database } from '../db/database';
-import type { PublicContext } from '../http/command';
+import type { PublicContext } from '../core/context';
 import { practiceRepository } from './repository';
 
 /** What counts until administration has saved its settings. */

@@ -1,5 +1,5 @@
-import type { CommandContext } from '../http/command';
-import { unauthorized } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { unauthorized } from '../core/errors';
 import { profileRepository } from './repository';
 
 /** The caller's own profile. */

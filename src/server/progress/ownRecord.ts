@@ -1,5 +1,5 @@
-import { unauthorized } from '../http/errors';
-import type { CommandContext } from '../http/command';
+import { unauthorized } from '../core/errors';
+import type { CommandContext } from '../core/context';
 
 /** Record id of the asking PATIENT, which is also named to the access log. Throws 401 for anybody else. */
 export function ownRecord({ user, audited }: CommandContext): string {

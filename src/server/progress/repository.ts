@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import type { Database } from '../db/database';
 import {
   exercises,
@@ -11,7 +10,6 @@ import {
   users,
 } from '../db/schema';
 import { attends, type Carer } from '../care/relation';
-import { notFound } from '../http/errors';
 
 const routineColumns = {
   id: routines.id,
@@ -173,46 +171,6 @@ export async function findPatient(db: Database, id: string, carer?: Carer) {
   return row;
 }
 
-/** Locks a patient's run until the transaction ends. Throws 404 if it is absent or somebody else's. */
-export async function lockRun(db: Database, id: string, patientId: string) {
-  const [run] = await db
-    .select()
-    .from(routineProgress)
-    .where(and(eq(routineProgress.id, id), eq(routineProgress.patientId, patientId)))
-    .for('update');
-  if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
-  return run;
-}
-
-/** Locks and returns a run of a patient whom the therapist attends; undefined for any other. */
-export async function findAttendedRun(db: Database, id: string, carer: Carer) {
-  const [run] = await db
-    .select({
-      id: routineProgress.id,
-      patientId: routineProgress.patientId,
-      reviewedAt: routineProgress.reviewedAt,
-    })
-    .from(routineProgress)
-    .innerJoin(patients, eq(patients.id, routineProgress.patientId))
-    .where(and(eq(routineProgress.id, id), attends(carer), isNull(patients.deletedAt)))
-    .for('update', { of: routineProgress });
-  return run;
-}
-
-/**
- * `open`: the run's first unfinished entry of that exercise. `known`: its first entry; undefined if the
- * exercise is not in the run.
- */
-export async function openExercise(db: Database, progressId: string, exerciseId: string) {
-  const rows = await db
-    .select({ id: progressExercises.id, name: progressExercises.name, status: progressExercises.status })
-    .from(progressExercises)
-    .where(and(eq(progressExercises.progressId, progressId), eq(progressExercises.exerciseId, exerciseId)))
-    .orderBy(asc(progressExercises.position));
-  return { known: rows[0], open: rows.find(({ status }) => status !== 'COMPLETED') };
-}
-
-export type LockedRun = Awaited<ReturnType<typeof lockRun>>;
 type Repository = ReturnType<typeof progressRepository>;
 export type RoutineRow = Awaited<ReturnType<Repository['routinesOf']>>[number];
 export type RoutineExerciseRow = Awaited<ReturnType<Repository['exercisesOf']>>[number];

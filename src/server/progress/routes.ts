@@ -16,7 +16,8 @@ import {
   startRoutineSchema,
 } from '@/contract/progress/schemas';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
-import { PATIENTS, THERAPISTS, type AuditPolicy } from '../http/access';
+import { PATIENTS, THERAPISTS } from '../http/access';
+import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';

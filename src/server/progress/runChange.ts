@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { isAlarming } from '@/contract/progress/pain';
 import { standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
-import { routineProgress } from '../db/schema';
+import { notFound } from '../core/errors';
 import { createNotification, notificationsRepository } from '../notifications/repository';
 import { painNotice, runLink } from './painNotice';
-import { findPatient, type LockedRun } from './repository';
+import { findPatient } from './repository';
+import { runRepository, type LockedRun } from './runRepository';
 
 /**
  * Appends a note up to the length limit. The existing note is never cut, and a repeated note is not added.
@@ -15,6 +16,13 @@ export function joinNotes(standing: string | null, added: string | null | undefi
   const more = added?.trim();
   if (!more || standing?.includes(more)) return standing;
   return standing ? `${standing}\n${more}`.slice(0, Math.max(standing.length, TEXT_LIMITS.paragraph)) : more;
+}
+
+/** Locks a patient's run until the transaction ends. Throws `notFound` if it is absent or somebody else's. */
+export async function lockRun(db: Database, id: string, patientId: string): Promise<LockedRun> {
+  const run = await runRepository(db).lock(id, patientId);
+  if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
+  return run;
 }
 
 interface At {
@@ -62,10 +70,6 @@ export async function changeRun(
   values: Partial<LockedRun>,
   at: At,
 ): Promise<void> {
-  const [after] = await db
-    .update(routineProgress)
-    .set(values)
-    .where(eq(routineProgress.id, run.id))
-    .returning();
+  const after = await runRepository(db).update(run.id, values);
   if (after) await tellTherapists(db, run, after, at);
 }

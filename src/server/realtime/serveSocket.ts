@@ -5,9 +5,9 @@ import { messageBodySchema } from '@/contract/chat/schemas';
 import { sendMessage } from '../chat/commands/sendMessage';
 import { chatRepository } from '../chat/repository';
 import type { Database } from '../db/database';
-import type { SignedInUser } from '../http/access';
-import { DomainError, SERVER_MESSAGES } from '../http/errors';
-import { isUuid } from '../http/fields';
+import type { SignedInUser } from '../core/context';
+import { DomainError, invalid, notFound, SERVER_MESSAGES, unauthorized } from '../core/errors';
+import { isUuid } from '../core/ids';
 import { refuseUnstorable } from '../http/jsonBody';
 import { conversationRoom } from './rooms';
 
@@ -71,10 +71,10 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
     const user = await authenticate(socket.data.token);
     if (!user) {
       socket.disconnect(true);
-      throw new DomainError(401, SERVER_MESSAGES.unauthorized);
+      throw unauthorized(SERVER_MESSAGES.unauthorized);
     }
     if (!conversationId || !(await chatRepository(db).takesPart(user, conversationId)))
-      throw new DomainError(404, SERVER_MESSAGES.notFound);
+      throw notFound(SERVER_MESSAGES.notFound);
     return user;
   };
 
@@ -97,11 +97,11 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
     const { content, clientId } = await messageBodySchema
       .validate(raw, { stripUnknown: true })
       .catch((error: Error) => {
-        throw new DomainError(400, error.message);
+        throw invalid(error.message);
       });
     // The client id is required: without it, a message repeated over the socket or HTTP would be stored
     // twice.
-    if (!clientId || !CLIENT_ID.test(clientId)) throw new DomainError(400, SERVER_MESSAGES.invalid);
+    if (!clientId || !CLIENT_ID.test(clientId)) throw invalid(SERVER_MESSAGES.invalid);
     const { message } = await sendMessage(
       { db, server, user, now: now() },
       { conversationId: conversationId ?? '', content, clientId },
@@ -114,7 +114,7 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
     handle(event, async (payload) => {
       const conversationId = conversationOf(payload);
       const room = conversationRoom(conversationId ?? '');
-      if (!conversationId || !socket.rooms.has(room)) throw new DomainError(404, SERVER_MESSAGES.notFound);
+      if (!conversationId || !socket.rooms.has(room)) throw notFound(SERVER_MESSAGES.notFound);
       const { id, name } = socket.data.user;
       socket.to(room).emit(told, { conversationId, userId: id, userName: name });
     });

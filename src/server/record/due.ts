@@ -1,11 +1,9 @@
-import { and, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { purgeableFrom, RETENTION_YEARS, termStart, termStarts } from '@/contract/patients/retention';
+import { purgeableFrom, termStart, termStarts } from '@/contract/patients/retention';
 import type { Database } from '../db/database';
-import { episodes, patients } from '../db/schema';
 import { settingsOfPractice } from '../practice/queries';
-import type { Subject } from './graph';
-import { lastCareOf } from './lastCare';
+import type { Subject } from './rowsRepository';
+import { candidates } from './careRepository';
 
 /** An episode and the first day on which it may be destroyed, `YYYY-MM-DD`. */
 export interface EpisodeTerm {
@@ -21,45 +19,6 @@ export interface RecordTerms {
   episodes: EpisodeTerm[];
   /** Discharged episodes of records that stand. */
   standing: EpisodeTerm[];
-}
-
-/** Deleted records, and those that stand with an episode that was discharged long enough ago. */
-async function candidates(db: Database, today: string) {
-  const rows = await db
-    .select({
-      patientId: patients.id,
-      userId: patients.userId,
-      deletedAt: patients.deletedAt,
-      dischargedAt: patients.dischargedAt,
-    })
-    .from(patients)
-    .where(
-      or(
-        // What was merged goes with the record into which it was merged.
-        and(isNotNull(patients.deletedAt), isNull(patients.mergedInto)),
-        inArray(
-          patients.id,
-          db
-            .select({ id: episodes.patientId })
-            .from(episodes)
-            // Coarse: the terms themselves decide.
-            .where(lte(episodes.dischargedOn, `${Number(today.slice(0, 4)) - RETENTION_YEARS}-12-31`)),
-        ),
-      ),
-    );
-  const ids = rows.map(({ patientId }) => patientId);
-  const ofEpisodes =
-    ids.length === 0
-      ? []
-      : await db
-          .select({
-            id: episodes.id,
-            patientId: episodes.patientId,
-            discharged: episodes.dischargedOn,
-          })
-          .from(episodes)
-          .where(inArray(episodes.patientId, ids));
-  return { rows, ofEpisodes, care: await lastCareOf(db, ids) };
 }
 
 function byPatient<Row extends { patientId: string }>(rows: readonly Row[]): Map<string, Row[]> {

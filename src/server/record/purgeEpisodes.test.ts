@@ -18,7 +18,7 @@ import {
   treatmentSessions,
 } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { TABLES } from './graph';
+import { TABLES } from './rowsRepository';
 import { purgeRecords } from './purge';
 
 const TIME_ZONE = 'Europe/Madrid';

@@ -1,7 +1,6 @@
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { recordOf } from '../http/access';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import { type CommandContext, recordOf } from '../core/context';
+import { notFound } from '../core/errors';
 import { findPatientFor } from '../patients/repository';
 import { copyRecord } from './repository';
 

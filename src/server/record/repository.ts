@@ -6,7 +6,7 @@ import { columnsFor, valueFor, type RecordReader } from '@/contract/record/reade
 import { recordSections, type RecordTable } from '@/contract/record/sections';
 import type { Database } from '../db/database';
 import { exercises, patients, users } from '../db/schema';
-import { rowsOfSubject, TABLES, type Subject } from './graph';
+import { rowsOfSubject, TABLES, type Subject } from './rowsRepository';
 
 interface CopyOptions {
   now: Date;

@@ -1,6 +1,7 @@
 import { recordCopy as copyAnswer } from '@/contract/record/answers';
 import { RECORD_PATHS } from '@/contract/record/paths';
-import { PATIENTS, THERAPISTS, type AuditPolicy } from '../http/access';
+import { PATIENTS, THERAPISTS } from '../http/access';
+import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';

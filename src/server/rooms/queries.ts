@@ -1,4 +1,4 @@
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { roomRepository } from './repository';
 
 /** All rooms of the practice, active ones first, by name. */

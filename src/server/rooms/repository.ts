@@ -4,7 +4,7 @@ import type { RoomBody } from '@/contract/rooms/schemas';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
 import { appointmentEvents, appointments, rooms } from '../db/schema';
-import { takenField } from '../http/errors';
+import { takenField } from '../core/errors';
 
 const columns = {
   id: rooms.id,

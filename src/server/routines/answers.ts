@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../http/access';
+import type { SignedInUser } from '../core/context';
 import type { FoundRoutine } from './repository';
 import { statusAt, type PracticeMoment } from './status';
 

@@ -68,7 +68,7 @@ test('an exercise that is not in the library is refused by its place, and nothin
     body({ patientId: eva.patientId, exercises: rows }),
   );
   await expect(attempt).rejects.toMatchObject({
-    statusCode: 400,
+    kind: 'invalid',
     fields: { 'exercises[1].exerciseId': expect.any(String) },
   });
   expect(await server.db.select().from(routines)).toEqual([]);
@@ -83,10 +83,10 @@ test('a template is read by all staff and changed by its author; it stays a temp
   expect(data).toMatchObject({ isTemplate: true, patientId: null });
   expect((await listRoutines(other)).templates).toMatchObject([{ id: data.id, editable: false }]);
   const change = { id: data.id, body: body({ isTemplate: true, name: 'Otra' }) };
-  await expect(replaceRoutine(other, change)).rejects.toMatchObject({ statusCode: 403 });
+  await expect(replaceRoutine(other, change)).rejects.toMatchObject({ kind: 'forbidden' });
   await expect(
     replaceRoutine(author, { id: data.id, body: body({ patientId: eva.patientId }) }),
-  ).rejects.toMatchObject({ statusCode: 400 });
+  ).rejects.toMatchObject({ kind: 'invalid' });
   expect((await replaceRoutine(author, change)).data.name).toBe('Otra');
-  await expect(removeRoutine(other, { id: data.id })).rejects.toMatchObject({ statusCode: 403 });
+  await expect(removeRoutine(other, { id: data.id })).rejects.toMatchObject({ kind: 'forbidden' });
 });

@@ -1,8 +1,8 @@
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
 import { isCustomFrequency } from '@/contract/routines/schedule';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
 import { findPatientFor } from '../patients/repository';
 import { toRoutineAnswer } from './answers';
 import { routineRepository } from './repository';

@@ -6,7 +6,8 @@ import {
 } from '@/contract/routines/answers';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
 import { routineWriteSchema } from '@/contract/routines/schemas';
-import { SIGNED_IN, STAFF, type AuditPolicy } from '../http/access';
+import { SIGNED_IN, STAFF } from '../http/access';
+import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { doneAnswer, idParams } from '../http/fields';

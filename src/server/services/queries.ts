@@ -1,4 +1,4 @@
-import type { CommandContext } from '../http/command';
+import type { CommandContext } from '../core/context';
 import { serviceRepository } from './repository';
 
 /** All services of the practice, active ones first, by name. */

@@ -5,7 +5,7 @@ import type { ServiceBody } from '@/contract/services/schemas';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
 import { appointments, services } from '../db/schema';
-import { takenField } from '../http/errors';
+import { takenField } from '../core/errors';
 
 const columns = {
   id: services.id,

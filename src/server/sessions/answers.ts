@@ -1,6 +1,6 @@
 import { toOffsetIso, wallClockOf } from '@/contract/common/practiceTime';
-import type { CommandContext } from '../http/command';
-import { toCorrectionFields, toVersionFields } from '../record/versions';
+import type { CommandContext } from '../core/context';
+import { toCorrectionFields, toVersionFields } from '../record/versionRepository';
 import type { SessionRow, SessionVersionRow } from './repository';
 
 type Reader = Pick<CommandContext, 'user' | 'timeZone'>;

@@ -1,7 +1,7 @@
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
-import type { CommandContext } from '../http/command';
-import { notFound } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
 import { toSessionAnswer, toSessionVersionAnswer } from './answers';
 import { sessionRepository } from './repository';
 

@@ -4,8 +4,8 @@ import type { SessionStatus } from '@/contract/sessions/enums';
 import type { Database } from '../db/database';
 import { patients, recordVersions, treatmentSessions, users } from '../db/schema';
 import { attends } from '../care/relation';
-import type { SignedInUser } from '../http/access';
-import { keepVersion, versionsOf, type VersionRow } from '../record/versions';
+import type { SignedInUser } from '../core/context';
+import { keepVersion, versionsOf, type VersionRow } from '../record/versionRepository';
 
 /** The values stored for a session's body. `duration` in minutes. */
 export interface SessionValues {

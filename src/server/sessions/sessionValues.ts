@@ -1,9 +1,9 @@
 import { instantOf } from '@/contract/common/practiceTime';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import type { SessionBody } from '@/contract/sessions/schemas';
-import type { CommandContext } from '../http/command';
-import { invalidField } from '../http/errors';
-import { isUuid } from '../http/fields';
+import type { CommandContext } from '../core/context';
+import { invalidField } from '../core/errors';
+import { isUuid } from '../core/ids';
 import { sessionRepository, type SessionValues } from './repository';
 
 /**

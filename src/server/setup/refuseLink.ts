@@ -1,8 +1,8 @@
 import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup/messages';
 import { refuseGuessing } from '../auth/throttle';
-import type { PublicContext } from '../http/command';
-import type { Effects } from '../http/effects';
-import { gone, notFound } from '../http/errors';
+import type { PublicContext } from '../core/context';
+import type { Effects } from '../core/effects';
+import { gone, notFound } from '../core/errors';
 
 export type LinkEffects = Pick<Effects, 'loginThrottle' | 'practice' | 'setUpLinks'>;
 

@@ -1,7 +1,7 @@
 import { refuseGuessing } from '../auth/throttle';
 import { hashLinkToken } from '../auth/tokens';
-import type { CommandContext, PublicContext } from '../http/command';
-import type { Effects } from '../http/effects';
+import type { CommandContext, PublicContext } from '../core/context';
+import type { Effects } from '../core/effects';
 import { invalidToken } from '../invitations/invalidToken';
 import { settingsOfPractice } from '../practice/queries';
 import { toMember, toStaffInvitation } from './answers';

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '@/contract/team/enums';
 import { mayEnter } from '../auth/accountRepository';
 import type { Database } from '../db/database';
 import { appointments, patients, secondFactors, users, userSessions } from '../db/schema';
-import { isUuid } from '../http/fields';
+import { isUuid } from '../core/ids';
 
 const staff = and(inArray(users.role, [...STAFF_ROLES]), isNull(users.deletedAt));
 

@@ -170,10 +170,12 @@ describe('inviting', () => {
     const effects = { mailer, publicUrl: 'http://consulta.test' };
     const context = await testContext(server, admin);
     const body = { ...PERSON, role: 'THERAPIST' as const };
-    await expect(inviteStaff(effects)(context, body)).rejects.toMatchObject({ statusCode: 502 });
+    await expect(inviteStaff(effects)(context, body)).rejects.toMatchObject({ kind: 'serviceFailed' });
     expect(await server.db.select().from(staffInvitations)).toEqual([]);
     const { id, token } = await invited();
-    await expect(resendStaffInvitation(effects)(context, { id })).rejects.toMatchObject({ statusCode: 502 });
+    await expect(resendStaffInvitation(effects)(context, { id })).rejects.toMatchObject({
+      kind: 'serviceFailed',
+    });
     expect((await open(token)).status).toBe(200);
     expect(context.reported).toHaveLength(2);
   });
@@ -241,7 +243,7 @@ test('an administrator who lost the access a moment ago deactivates nobody', asy
   const context = { ...(await testContext(server, admin)), server: server.app.server };
   await server.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, admin.id));
   await expect(deactivateMember(context, { id: bea.id })).rejects.toMatchObject({
-    statusCode: 409,
+    kind: 'conflict',
     message: 'Debe quedar al menos una persona de administración con acceso',
   });
   const credentials = { email: bea.email, password: TEST_PASSWORD };

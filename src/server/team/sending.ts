@@ -2,9 +2,9 @@ import { STAFF_INVITATION_DAYS } from '@/contract/team/enums';
 import { TEAM_MESSAGES } from '@/contract/team/messages';
 import { staffLinkPage } from '@/contract/team/paths';
 import { createLinkToken } from '../auth/tokens';
-import type { CommandContext } from '../http/command';
-import type { Effects } from '../http/effects';
-import { badGateway } from '../http/errors';
+import type { CommandContext } from '../core/context';
+import type { Effects } from '../core/effects';
+import { serviceFailed } from '../core/errors';
 import { staffInvitationMail } from '../mail/templates';
 import { mailSender } from '../practice/sender';
 import type { Sending } from './invitationRepository';
@@ -38,6 +38,6 @@ export async function sendLink(
   } catch {
     await undo();
     report('an invitation mail could not be sent');
-    throw badGateway(TEAM_MESSAGES.mailRefused);
+    throw serviceFailed(TEAM_MESSAGES.mailRefused);
   }
 }

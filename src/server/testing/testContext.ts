@@ -1,5 +1,4 @@
-import type { CommandContext, PublicContext } from '../http/command';
-import type { AuditSubject } from '../plugins/audit';
+import type { AuditSubject, CommandContext, PublicContext } from '../core/context';
 import type { Actor, TestServer } from './testServer';
 
 /** A command's context without HTTP, for a caller who is not signed in. */

@@ -2,8 +2,8 @@ import { ALERT_MESSAGES } from '@/contract/alerts/messages';
 import type { AlertBody } from '@/contract/alerts/schemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { violates } from '../../db/failures';
-import type { CommandContext } from '../../http/command';
-import { invalidField, takenField } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { invalidField, takenField } from '../../core/errors';
 import { alertsOf, checkRecord } from '../queries';
 import { alertRepository } from '../repository';
 

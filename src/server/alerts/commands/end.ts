@@ -1,7 +1,7 @@
 import { ALERT_MESSAGES } from '@/contract/alerts/messages';
 import type { AlertEndBody } from '@/contract/alerts/schemas';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { findPatientFor } from '../../patients/repository';
 import { alertsOf } from '../queries';
 import { alertRepository } from '../repository';

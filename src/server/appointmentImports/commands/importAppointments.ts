@@ -6,10 +6,10 @@ import { recordEvents } from '../../appointments/events';
 import { appointmentsRepository } from '../../appointments/repository';
 import { databaseFailureOf, hasMetAnother } from '../../db/failures';
 import type { Database } from '../../db/database';
-import { newestOpenOf } from '../../episodes/newestOpenOf';
-import type { CommandContext } from '../../http/command';
-import { badRequest, conflict } from '../../http/errors';
-import { isUuid } from '../../http/fields';
+import { newestOpenOf } from '../../episodes/repository';
+import type { CommandContext } from '../../core/context';
+import { conflict, invalid } from '../../core/errors';
+import { isUuid } from '../../core/ids';
 import { toImportAnswer } from '../../imports/queries';
 import { newLead } from '../../patients/newLead';
 import { roomRepository } from '../../rooms/repository';
@@ -40,14 +40,14 @@ async function planned(context: CommandContext, therapistId: string, rows: reado
       ? [{ ...rest, date, time, patientId, roomId: roomId || null }]
       : [];
   });
-  if (wanted.length < rows.length) throw badRequest(MESSAGES.wrongRows);
+  if (wanted.length < rows.length) throw invalid(MESSAGES.wrongRows);
   const attended = await attendedAmong(context, therapistId, patientIdsOf(wanted));
   const rooms = new Set(
     (await roomRepository(context.db).list()).flatMap(({ id, active }) => (active ? [id] : [])),
   );
   const isKnown = ({ patientId, roomId }: Planned) =>
     attended.has(patientId) && (roomId === null || rooms.has(roomId));
-  if (!wanted.every(isKnown)) throw badRequest(MESSAGES.wrongRows);
+  if (!wanted.every(isKnown)) throw invalid(MESSAGES.wrongRows);
   return wanted;
 }
 

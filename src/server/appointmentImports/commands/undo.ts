@@ -1,6 +1,6 @@
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { appointmentImportRepository } from '../repository';
 
 /** Removes the appointments of an import while none has begun or was changed: all of them, or none. */

@@ -1,7 +1,7 @@
 import type { AppointmentBody } from '@/contract/appointments/schemas';
 import { intervalOf } from '@/contract/appointments/time';
 import { episodeFor } from '../../episodes/assign';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { recordEvents } from '../events';

@@ -1,6 +1,6 @@
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { announce } from '../announce';
 import { appointmentsRepository } from '../repository';
 import { findAppointment, findChangeable } from '../scope';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppointmentBody } from '@/contract/appointments/schemas';
 import type { OpenDatabase } from '../../db/database';
 import { appointmentChanges, appointmentNotices, notifications, users } from '../../db/schema';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { notificationsRepository } from '../../notifications/repository';
 import { createTestClock } from '../../testing/testClock';
 import { embeddedTestDatabase, emptyTables } from '../../testing/testDatabase';
@@ -91,7 +91,7 @@ async function known(time = '09:30'): Promise<string> {
   return id;
 }
 
-const refused = (message: string) => expect.objectContaining({ statusCode: 409, message });
+const refused = (message: string) => expect.objectContaining({ kind: 'conflict', message });
 const OVER = 'Este cambio ya no se puede deshacer';
 
 describe('booking', () => {
@@ -114,7 +114,7 @@ describe('booking', () => {
     ];
     const rows = await bookSeries(as(), { ...body, occurrences });
     expect(rows).toHaveLength(2);
-    await expect(bookSeries(as(), { ...body, occurrences })).rejects.toMatchObject({ statusCode: 409 });
+    await expect(bookSeries(as(), { ...body, occurrences })).rejects.toMatchObject({ kind: 'conflict' });
     expect(await texts()).toEqual([]);
     seconds(10);
     expect(await texts()).toEqual([
@@ -307,7 +307,7 @@ describe('undoing', () => {
     const { undo: back } = await changeStatus(as(), { id, status: 'CANCELLED' });
     const taken = await book(as(), at('10:00'));
     await expect(undo(as(), { id, change: back!.change })).rejects.toMatchObject({
-      statusCode: 409,
+      kind: 'conflict',
       message: 'Ya hay una cita en ese horario',
       details: { conflict: { id: taken.id } },
     });
@@ -342,7 +342,7 @@ describe('undoing', () => {
     const id = await known();
     const { undo: back } = await move(id, '10:00');
     const berta = await person('Berta', 'THERAPIST');
-    await expect(undo(as(berta), { id, change: back!.change })).rejects.toMatchObject({ statusCode: 404 });
+    await expect(undo(as(berta), { id, change: back!.change })).rejects.toMatchObject({ kind: 'notFound' });
   });
 
   it('is not offered where nothing moved', async () => {

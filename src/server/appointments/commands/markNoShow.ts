@@ -1,7 +1,7 @@
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { CommandContext } from '../../http/command';
-import { conflict } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { findChangeable } from '../scope';
 import { setStatus, type Changed } from '../setStatus';
 

@@ -3,8 +3,8 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import type { AppointmentBody } from '@/contract/appointments/schemas';
 import { intervalOf } from '@/contract/appointments/time';
 import { episodeFor } from '../../episodes/assign';
-import type { CommandContext } from '../../http/command';
-import { conflict } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { recordChange } from '../changes';

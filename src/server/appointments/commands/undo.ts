@@ -1,9 +1,9 @@
 import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { CARE_MESSAGES } from '@/contract/care/messages';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { careRepository } from '../../care/teamRepository';
-import { conflict, forbidden } from '../../http/errors';
+import { conflict, forbidden } from '../../core/errors';
 import { overlapRefusal } from '../agenda';
 import { announce } from '../announce';
 import { findChange, removeChange } from '../changes';

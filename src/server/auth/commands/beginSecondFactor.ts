@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import type { CommandContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { conflict } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { conflict } from '../../core/errors';
 import { checkPassword } from '../checkPassword';
 
 type Needed = Pick<Effects, 'passwords' | 'secondFactor' | 'loginThrottle'>;

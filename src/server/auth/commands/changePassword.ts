@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { changePasswordSchema } from '@/contract/auth/schemas';
-import type { CommandContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
+import type { CommandContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
 import { checkPassword } from '../checkPassword';
 import { replacePassword } from '../replacePassword';
 

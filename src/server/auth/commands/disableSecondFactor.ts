@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { secondFactorDisableSchema } from '@/contract/auth/schemas';
-import type { CommandContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { invalidField } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { invalidField } from '../../core/errors';
 import { checkPassword } from '../checkPassword';
 import { codesOf, refuseWaiting } from '../codeAttempts';
 import { secondFactorRepository } from '../secondFactorRepository';

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import type { CommandContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { conflict, invalidField } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { conflict, invalidField } from '../../core/errors';
 import { codesOf, refuseWaiting } from '../codeAttempts';
 import { createRecoveryCodes, hashRecoveryCode } from '../recoveryCodes';
 import { secondFactorRepository } from '../secondFactorRepository';

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { secondFactorLoginSchema } from '@/contract/auth/schemas';
-import type { PublicContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { DomainError } from '../../http/errors';
+import type { PublicContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { unauthorized } from '../../core/errors';
 import { challengeRepository } from '../challengeRepository';
 import { codesOf, refuseWaiting } from '../codeAttempts';
 import { countAttempt, refuseGuessing } from '../throttle';
@@ -23,7 +23,7 @@ export const finishSignIn =
     if (!user) {
       refuseGuessing(loginThrottle, origin.address);
       loginThrottle.failedFrom(origin.address);
-      throw new DomainError(401, ACCOUNT_MESSAGES.challengeOver);
+      throw unauthorized(ACCOUNT_MESSAGES.challengeOver);
     }
     countAttempt(loginThrottle, codesOf(user.email), origin.address);
     // Never throw inside this transaction: a rollback would lose the count of wrong codes.
@@ -39,8 +39,5 @@ export const finishSignIn =
       return { token: outcome.token, user };
     }
     refuseWaiting(outcome);
-    throw new DomainError(
-      401,
-      outcome === 'wrong' ? ACCOUNT_MESSAGES.codeWrong : ACCOUNT_MESSAGES.challengeOver,
-    );
+    throw unauthorized(outcome === 'wrong' ? ACCOUNT_MESSAGES.codeWrong : ACCOUNT_MESSAGES.challengeOver);
   };

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
-import type { PublicContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
+import type { PublicContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
 import { passwordResetMail } from '../../mail/templates';
 import { mailSender } from '../../practice/sender';
 import { accountRepository } from '../accountRepository';

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { passwordResetConfirmSchema } from '@/contract/auth/schemas';
-import type { PublicContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { badRequest } from '../../http/errors';
+import type { PublicContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { invalid } from '../../core/errors';
 import { accountRepository } from '../accountRepository';
 import { passwordResetRepository } from '../passwordResetRepository';
 import { replacePassword } from '../replacePassword';
@@ -22,7 +22,7 @@ export const resetPassword =
     await db.transaction(async (transaction) => {
       const userId = await passwordResetRepository(transaction).take(hashLinkToken(token), now);
       const user = userId ? await accountRepository(transaction).findById(userId) : undefined;
-      if (!user) throw badRequest(ACCOUNT_MESSAGES.resetInvalid);
+      if (!user) throw invalid(ACCOUNT_MESSAGES.resetInvalid);
       await replacePassword(transaction, { userId: user.id, passwordHash, now });
       // Holding the mailbox proves ownership, so clear the failed attempts counted for this address.
       loginThrottle.succeeded(user.email, address);

@@ -3,9 +3,9 @@ import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { LoginChallenge } from '@/contract/auth/entities';
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
 import type { loginSchema } from '@/contract/auth/schemas';
-import type { PublicContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { DomainError } from '../../http/errors';
+import type { PublicContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { type DomainError, unauthorized } from '../../core/errors';
 import { accountRepository } from '../accountRepository';
 import { challengeRepository } from '../challengeRepository';
 import { LOGIN_CHALLENGE_MS } from '../limits';
@@ -19,7 +19,7 @@ async function challenge({ db, now }: PublicContext, userId: string): Promise<Do
   const expiresAt = new Date(now.getTime() + LOGIN_CHALLENGE_MS);
   await challengeRepository(db).create(userId, tokenHash, now, expiresAt);
   const details: LoginChallenge = { code: 'SECOND_FACTOR_REQUIRED', challenge: token };
-  return new DomainError(401, ACCOUNT_MESSAGES.codeAsked, { details });
+  return unauthorized(ACCOUNT_MESSAGES.codeAsked, { details });
 }
 
 /**
@@ -33,7 +33,7 @@ export const signIn =
     countAttempt(loginThrottle, email, origin.address);
     const user = await accountRepository(db).findEntrant(email);
     const matches = await passwords.verify(user?.passwordHash, password);
-    if (!user || !matches) throw new DomainError(401, AUTH_MESSAGES.badCredentials);
+    if (!user || !matches) throw unauthorized(AUTH_MESSAGES.badCredentials);
     // Keep the attempt counted until the second step, so that knowing the password gives no extra tries.
     if (await secondFactorRepository(db).isEnabled(user.id)) throw await challenge(context, user.id);
     loginThrottle.succeeded(email, origin.address);

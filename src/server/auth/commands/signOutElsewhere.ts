@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { sessionRepository } from '../sessionRepository';
 
 /** Ends all of the caller's sign-in sessions except the current one. */

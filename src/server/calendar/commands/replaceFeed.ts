@@ -1,7 +1,7 @@
 import { CALENDAR_PATHS } from '@/contract/appointments/paths';
 import { createLinkToken } from '../../auth/tokens';
-import type { CommandContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
+import type { CommandContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
 import { calendarRepository } from '../repository';
 
 /** Creates a private address and revokes the earlier one. The address is in the answer only. */

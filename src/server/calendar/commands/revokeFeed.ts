@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { calendarRepository } from '../repository';
 
 /** Revokes the caller's private address. */

@@ -1,8 +1,8 @@
 import type { CollaboratorBody } from '@/contract/care/schemas';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import { violates } from '../../db/failures';
-import type { CommandContext } from '../../http/command';
-import { invalidField } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { invalidField } from '../../core/errors';
 import { letCollaborate } from '../joining';
 import { tellAll } from '../notices';
 import { changeablePatient, teamOf, therapistInField, visiblePatient } from '../queries';

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { notificationsRepository } from '../../notifications/repository';
 import { chatRepository } from '../repository';
 

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { CARE_MESSAGES } from '@/contract/care/messages';
 import { standInsOf } from '../../care/repository';
-import type { CommandContext } from '../../http/command';
-import { conflict, DomainError, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound, reused } from '../../core/errors';
 import { createNotification, notificationsRepository } from '../../notifications/repository';
 import { toMessage } from '../answers';
 import { chatEvents } from '../events';
@@ -95,7 +95,7 @@ export async function sendMessage(context: Context, { conversationId, content, c
     }
     return { ...sent, userIds: both, patientId };
   });
-  if (!created && message.content !== content) throw new DomainError(422, REUSED);
+  if (!created && message.content !== content) throw reused(REUSED);
   context.audited?.({ patientId, entityId: message.id });
   const answer = toMessage(message);
   if (created) chatEvents(server).emit('stored', { conversationId, message: answer, userIds });

@@ -1,9 +1,8 @@
 import { attendsPatient } from '../../care/repository';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { toListItem } from '../answers';
 import { chatRepository } from '../repository';
-import { openConversation } from './openConversation';
 
 const UNKNOWN_PATIENT = 'Paciente no encontrado';
 
@@ -13,7 +12,7 @@ export async function startConversation(
   { patientId }: { patientId: string },
 ) {
   if (!(await attendsPatient(db, user, patientId))) throw notFound(UNKNOWN_PATIENT);
-  const { id, created } = await openConversation(db, { therapistId: user.id, patientId, now });
+  const { id, created } = await chatRepository(db).open({ therapistId: user.id, patientId, now });
   const row = await chatRepository(db).find(user, id);
   if (!row) throw notFound(UNKNOWN_PATIENT);
   audited({ patientId, entityId: id });

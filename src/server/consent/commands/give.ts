@@ -1,8 +1,7 @@
 import { CONSENT_MESSAGES } from '@/contract/consent/messages';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
-import { recordOf } from '../../http/access';
-import type { CommandContext } from '../../http/command';
-import { conflict } from '../../http/errors';
+import { type CommandContext, recordOf } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { ownConsent } from '../queries';
 import { consentRepository } from '../repository';
 

@@ -5,13 +5,13 @@ import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
 import type { DocumentUploadBody } from '@/contract/documents/schemas';
 import type { Database } from '../../db/database';
 import { episodeFor } from '../../episodes/assign';
-import type { CommandContext } from '../../http/command';
-import { conflict, tooManyRequests } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, tooMany } from '../../core/errors';
 import { recordForDocuments } from '../access';
 import { toUploadAnswer } from '../answers';
 import { detailValues } from '../details';
 import { uploadRepository } from '../uploadRepository';
-import { takeSpace, takeSpaceTurn } from '../space';
+import { takeSpace } from '../space';
 
 /** Destroys uploads that nobody has continued for some hours. */
 export async function dropAbandoned(db: Database, now: Date): Promise<void> {
@@ -25,10 +25,10 @@ export async function dropAbandoned(db: Database, now: Date): Promise<void> {
 async function refuseTooMany(db: Database, { user, now }: CommandContext): Promise<void> {
   const repository = uploadRepository(db);
   if ((await repository.unfinishedOf(user.id)) >= LIMITS.unfinishedMax)
-    throw tooManyRequests(60, MESSAGES.tooManyUnfinished);
+    throw tooMany(60, MESSAGES.tooManyUnfinished);
   const sent =
     user.role === 'PATIENT' && (await repository.sentSince(user.id, new Date(now.getTime() - DAY_MS)));
-  if (sent && sent >= LIMITS.sentPerDay) throw tooManyRequests(3600, MESSAGES.tooManySent);
+  if (sent && sent >= LIMITS.sentPerDay) throw tooMany(3600, MESSAGES.tooManySent);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function beginUpload(context: CommandContext, patientId: string, bo
   const details = detailValues({ ...body, shared: body.shared || sentByPatient }, context);
   const upload = await db.transaction(async (transaction) => {
     const repository = uploadRepository(transaction);
-    await takeSpaceTurn(transaction);
+    await uploadRepository(transaction).takeSpaceTurn();
     const known = await repository.findUploadByKey(user.id, body.uploadKey);
     if (known) {
       const isSame = known.patientId === patientId && (known.storedAt !== null || known.size === body.size);

@@ -1,6 +1,6 @@
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
-import type { CommandContext } from '../../http/command';
-import { conflict } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { uploadFor } from '../access';
 import { uploadRepository } from '../uploadRepository';
 

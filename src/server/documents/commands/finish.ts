@@ -3,9 +3,9 @@ import { cleanFileName } from '@/contract/documents/fileName';
 import { fileTypeOf, SIGNATURE_BYTES, type FileType } from '@/contract/documents/fileType';
 import { piecesOf } from '@/contract/documents/limits';
 import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
-import type { CommandContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { conflict, DomainError, invalidField } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { conflict, DomainError, invalidField } from '../../core/errors';
 import { uploadFor } from '../access';
 import { toDocumentAnswer } from '../answers';
 import { announceDocument } from '../notices';
@@ -71,7 +71,7 @@ export const finishUpload =
       try {
         await store(context, upload, await contentOf(effects, context, upload));
       } catch (error) {
-        const isRefused = error instanceof DomainError && error.statusCode === 400;
+        const isRefused = error instanceof DomainError && error.kind === 'invalid';
         if (isRefused) await context.db.transaction((inside) => uploadRepository(inside).dropUploads([id]));
         throw error;
       }

@@ -1,7 +1,7 @@
 import { pieceSize } from '@/contract/documents/limits';
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
-import type { CommandContext } from '../../http/command';
-import { badRequest } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { invalid } from '../../core/errors';
 import { uploadFor } from '../access';
 import { pieceRepository } from '../pieceRepository';
 import { uploadRepository } from '../uploadRepository';
@@ -16,7 +16,7 @@ export async function keepPiece(context: CommandContext, id: string, { piece, by
   const upload = await uploadFor(context, id);
   if (upload.storedAt) return { success: true };
   const due = pieceSize(upload.size, piece);
-  if (due <= 0 || bytes.length !== due) throw badRequest(DOCUMENT_MESSAGES.wrongPiece);
+  if (due <= 0 || bytes.length !== due) throw invalid(DOCUMENT_MESSAGES.wrongPiece);
   await context.db.transaction(async (transaction) => {
     const repository = uploadRepository(transaction);
     // The lock keeps a late piece out of a document that was stored meanwhile.

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { documentFor } from '../access';
 import { documentRepository } from '../repository';
 

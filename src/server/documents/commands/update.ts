@@ -1,6 +1,6 @@
 import { cleanFileName } from '@/contract/documents/fileName';
 import type { DocumentBody } from '@/contract/documents/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { episodeFor } from '../../episodes/assign';
 import { documentFor } from '../access';
 import { toDocumentAnswer, typeOf } from '../answers';

@@ -2,8 +2,8 @@ import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
 import { DISCHARGE_REASON_LABELS } from '@/contract/episodes/enums';
 import type { DischargeBody } from '@/contract/episodes/schemas';
 import { callOff } from '../../appointments/commands/callOff';
-import type { CommandContext } from '../../http/command';
-import { conflict, invalidField } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, invalidField } from '../../core/errors';
 import { episodesOf, findEpisode } from '../queries';
 import { episodeRepository } from '../repository';
 

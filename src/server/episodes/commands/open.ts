@@ -1,5 +1,5 @@
 import type { EpisodeBody } from '@/contract/episodes/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { openEpisode } from '../assign';
 import { episodeValues } from '../episodeValues';
 import { checkRecord, episodesOf } from '../queries';

@@ -1,7 +1,7 @@
 import { startOfDay } from '@/contract/common/practiceTime';
 import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
-import type { CommandContext } from '../../http/command';
-import { conflict } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { episodesOf, findEpisode } from '../queries';
 import { episodeRepository } from '../repository';
 

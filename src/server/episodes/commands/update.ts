@@ -1,7 +1,7 @@
 import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
 import type { EpisodeBody } from '@/contract/episodes/schemas';
-import type { CommandContext } from '../../http/command';
-import { invalidField } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { invalidField } from '../../core/errors';
 import { episodeValues } from '../episodeValues';
 import { episodesOf, findEpisode } from '../queries';
 import { episodeRepository } from '../repository';

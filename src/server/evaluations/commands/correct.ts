@@ -1,9 +1,9 @@
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import type { EvaluationBody } from '@/contract/evaluations/schemas';
 import { episodeFor } from '../../episodes/assign';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
-import { saysTheSame } from '../../record/versions';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { saysTheSame } from '../../record/versionRepository';
 import { toEvaluationAnswer } from '../answers';
 import { evaluationValues } from '../evaluationValues';
 import { evaluationRepository, evaluationStatement } from '../repository';

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { findEditable } from '../editable';
 import { exerciseRepository } from '../repository';
 

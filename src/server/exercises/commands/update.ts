@@ -1,5 +1,5 @@
 import type { ExerciseBody } from '@/contract/exercises/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { toExerciseAnswer } from '../answers';
 import { findEditable } from '../editable';
 import { exerciseRepository } from '../repository';

@@ -1,8 +1,8 @@
 import { HOURS_LIMITS } from '@/contract/hours/limits';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
 import type { AbsenceBody } from '@/contract/hours/schemas';
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { oneTherapistHours } from '../queries';
 import { hoursRepository, type AbsenceValues } from '../repository';
 import { findAbsent, findTherapist } from '../scope';

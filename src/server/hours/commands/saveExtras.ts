@@ -1,6 +1,6 @@
 import type { ExtraStretch } from '@/contract/hours/entities';
 import type { ExtrasBody } from '@/contract/hours/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { oneTherapistHours, shownSince } from '../queries';
 import { hoursRepository } from '../repository';
 import { findTherapist } from '../scope';

@@ -1,6 +1,6 @@
 import type { WorkingWeek } from '@/contract/hours/entities';
 import type { WorkWeeksBody } from '@/contract/hours/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { oneTherapistHours } from '../queries';
 import { hoursRepository } from '../repository';
 import { findTherapist } from '../scope';

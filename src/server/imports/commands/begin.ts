@@ -1,5 +1,5 @@
 import type { ImportBody } from '@/contract/imports/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { newLead } from '../../patients/newLead';
 import { dropAbandonedImports, importRepository } from '../repository';
 

@@ -1,7 +1,7 @@
 import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
 import { violates } from '../../db/failures';
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { toImportAnswer } from '../queries';
 import { importRepository } from '../repository';
 

@@ -1,10 +1,9 @@
 import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
 import type { PatientBody } from '@/contract/patients/schemas';
-import type { CommandContext } from '../../http/command';
-import { badRequest, conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, invalid, notFound } from '../../core/errors';
 import { refuseDayAhead } from '../../patients/dayAhead';
-import { importRepository } from '../repository';
-import { stagedRow } from '../staged';
+import { importRepository, stagedRow } from '../repository';
 
 /** Keeps a part of an import's rows until its end. The same part again changes nothing. */
 export async function keepRows(
@@ -16,7 +15,7 @@ export async function keepRows(
   const found = await importRepository(db).find(user.id, id);
   if (!found) throw notFound(MESSAGES.notFound);
   if (found.finishedAt) throw conflict(MESSAGES.ended);
-  if (from + rows.length > found.total) throw badRequest(MESSAGES.wrongRows);
+  if (from + rows.length > found.total) throw invalid(MESSAGES.wrongRows);
   const staged = rows.map((body) => stagedRow(body, found));
   await db.transaction(async (transaction) => {
     const repository = importRepository(transaction);

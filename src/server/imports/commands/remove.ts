@@ -1,7 +1,6 @@
 import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
-import { recordsInUse } from '../hanging';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { importRepository } from '../repository';
 
 /**
@@ -20,7 +19,7 @@ export async function removeImport(
     const current = await repository.find(user.id, id);
     if (!current?.finishedAt) return void (await repository.drop(id));
     if (current.undoneAt) return;
-    const used = await recordsInUse(transaction, id);
+    const used = await repository.inUse(id);
     if (used > 0) throw conflict(MESSAGES.inUse(used));
     const actor = { id: user.id, role: user.role };
     await repository.log(id, { at: now, actor, action: 'DELETE', address: origin.address });

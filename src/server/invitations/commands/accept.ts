@@ -4,11 +4,11 @@ import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
 import { accountRepository } from '../../auth/accountRepository';
 import { refuseGuessing } from '../../auth/throttle';
 import { hashLinkToken } from '../../auth/tokens';
-import { openConversation } from '../../chat/commands/openConversation';
+import { chatRepository } from '../../chat/repository';
 import { consentRepository } from '../../consent/repository';
-import type { PublicContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { badRequest, notFound, takenField } from '../../http/errors';
+import type { PublicContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { invalid, notFound, takenField } from '../../core/errors';
 import { createNotification } from '../../notifications/repository';
 import { invalidToken } from '../invalidToken';
 import { invitationRepository, invitationsAt } from '../repository';
@@ -66,9 +66,9 @@ const openAccount = (
     if (!user) throw takenField('email', AUTH_MESSAGES.emailTaken);
     // The lead may have changed since somebody invited the patient.
     const leadId = await repository.linkAccount(patientId, user.id, now);
-    if (!leadId) throw badRequest(INVITATION_MESSAGES.invalidText);
+    if (!leadId) throw invalid(INVITATION_MESSAGES.invalidText);
     if (consent) await consentRepository(transaction).accept(patientId, consent, now);
-    await openConversation(transaction, { therapistId: leadId, patientId, now });
+    await chatRepository(transaction).open({ therapistId: leadId, patientId, now });
     await createNotification(transaction, {
       userId: leadId,
       type: 'SYSTEM',

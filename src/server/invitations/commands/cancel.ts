@@ -1,5 +1,5 @@
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { invitationRepository, invitationsAt } from '../repository';
 
 const NOT_CANCELLABLE = 'Esta invitación ya no se puede cancelar';

@@ -4,9 +4,9 @@ import { INVITATION_MESSAGES as MESSAGES } from '@/contract/invitations/messages
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { accountRepository } from '../../auth/accountRepository';
 import { createLinkToken } from '../../auth/tokens';
-import type { CommandContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { badGateway, conflict, notFound, takenField } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { conflict, notFound, serviceFailed, takenField } from '../../core/errors';
 import { invitationMail } from '../../mail/templates';
 import { mailSender } from '../../practice/sender';
 import { findPatientFor } from '../../patients/repository';
@@ -54,7 +54,7 @@ export const invite =
     } catch {
       await repository.remove(id);
       report('an invitation mail could not be sent');
-      throw badGateway(MAIL_FAILED);
+      throw serviceFailed(MAIL_FAILED);
     }
     await repository.markSent(id);
     const row = await invitationsAt(db, now).find(user, id);

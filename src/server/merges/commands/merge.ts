@@ -5,15 +5,15 @@ import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges/messages';
 import type { MergeBody } from '@/contract/merges/schemas';
 import { DETAIL_LIMITS } from '@/contract/patients/detailEnums';
 import { violates } from '../../db/failures';
-import type { CommandContext } from '../../http/command';
-import { conflict, invalidField } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, invalidField } from '../../core/errors';
 import { refusingDuplicates } from '../../patients/duplicates';
-import { joinConversations } from '../conversations';
+import { joinConversations } from '../conversationRepository';
 import { pairLedBy } from '../led';
-import { moveRows, noteMoved } from '../moves';
+import { moveRows, noteMoved } from '../moveRepository';
 import { mergesOf, obstacleOf, overlapsOf } from '../queries';
 import { mergeRepository, noteOther } from '../repository';
-import { hasDetails, writeSide, type Side } from '../values';
+import { hasDetails, writeSide, type Side } from '../sideRepository';
 
 const OBSTACLE_TEXTS: Record<MergeObstacle, string> = {
   TWO_ACCOUNTS: MESSAGES.twoAccounts,

@@ -3,13 +3,13 @@ import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges/messages';
 import { isRefusal, violates } from '../../db/failures';
 import type { Database } from '../../db/database';
 import type { recordMerges } from '../../db/schema';
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
-import { partConversations } from '../conversations';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
+import { partConversations } from '../conversationRepository';
 import { survivorLedBy } from '../led';
-import { changesSince, moveBack } from '../moves';
+import { changesSince, moveBack } from '../moveRepository';
 import { mergeRepository, noteOther, undoUntil } from '../repository';
-import { hasDetails, writeSide, type Side } from '../values';
+import { hasDetails, writeSide, type Side } from '../sideRepository';
 import { mergedStanding } from './merge';
 
 type Merge = typeof recordMerges.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../../db/database';
-import { TABLES } from '../../record/graph';
+import { TABLES } from '../../record/rowsRepository';
 
 /** What merges and undos write themselves, beside the records. */
 const OWN_TABLES = ['record_merges', 'record_merge_rows', 'audit_events'];

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { notificationsRepository } from '../repository';
 
 /** Marks all of the caller's notices as read. */

@@ -1,5 +1,5 @@
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { NOTIFICATION_UNKNOWN } from '../answers';
 import { notificationsRepository } from '../repository';
 

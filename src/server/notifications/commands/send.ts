@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
 import type { notificationBodySchema } from '@/contract/notifications/schemas';
-import type { CommandContext } from '../../http/command';
-import { invalidField } from '../../http/errors';
-import { isUuid } from '../../http/fields';
+import type { CommandContext } from '../../core/context';
+import { invalidField } from '../../core/errors';
+import { isUuid } from '../../core/ids';
 import { toNotification } from '../answers';
 import { createNotification, notificationsRepository } from '../repository';
 

@@ -1,8 +1,8 @@
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import type { PatientBody } from '@/contract/patients/schemas';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
-import { detailsRepository } from '../details';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { detailsRepository } from '../detailsRepository';
 import { refusingDuplicates } from '../duplicates';
 import { refuseDayAhead } from '../dayAhead';
 import { withInstant } from '../answers';

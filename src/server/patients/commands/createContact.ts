@@ -1,7 +1,7 @@
 import type { PatientContactBody } from '@/contract/patients/schemas';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { refusingDuplicates } from '../duplicates';
 import { newLead } from '../newLead';
 import { patientRepository } from '../repository';

@@ -1,4 +1,3 @@
-import { eq, or } from 'drizzle-orm';
 import { CARE_MESSAGES } from '@/contract/care/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { cancelAhead } from '../../appointments/cancelAhead';
@@ -6,18 +5,10 @@ import { appointmentsRepository } from '../../appointments/repository';
 import { accountRepository } from '../../auth/accountRepository';
 import { sessionRepository } from '../../auth/sessionRepository';
 import { attendsPatient } from '../../care/repository';
-import type { Database } from '../../db/database';
-import { idempotencyKeys } from '../../db/schema';
-import type { CommandContext } from '../../http/command';
-import { forbidden, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { forbidden, notFound } from '../../core/errors';
 import { invitationRepository } from '../../invitations/repository';
 import { patientRepository } from '../repository';
-
-/** Deletes stored idempotent answers, because a replay would still show the record. */
-async function forgetKeptAnswers(db: Database, patientId: string, userId: string | null): Promise<void> {
-  const ofAccount = userId ? eq(idempotencyKeys.userId, userId) : undefined;
-  await db.delete(idempotencyKeys).where(or(eq(idempotencyKeys.patientId, patientId), ofAccount));
-}
 
 /**
  * Hides a record everywhere and keeps it, blocked, for the legal term. Also cancels the appointments that lie ahead,
@@ -39,7 +30,7 @@ export async function removePatient(
     await cancelAhead({ ...context, db: transaction }, id);
     const hidden = await record.hide(user.id, id, now);
     if (!hidden) throw notFound(PATIENT_MESSAGES.notFound);
-    await forgetKeptAnswers(transaction, id, hidden.userId);
+    await record.forgetKeptAnswers(id, hidden.userId);
     await invitationRepository(transaction).cancelOpenOf(id, now);
     if (hidden.userId) {
       await accountRepository(transaction).end(hidden.userId, now);

@@ -1,6 +1,6 @@
 import type { Holiday, PracticeHours, WeekStretch } from '@/contract/practice/entities';
 import type { HolidaysBody, OpeningHoursBody } from '@/contract/practice/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { practiceHours } from '../queries';
 import { practiceRepository } from '../repository';
 

@@ -1,7 +1,7 @@
 import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
 import type { LogoBody } from '@/contract/practice/schemas';
-import type { CommandContext } from '../../http/command';
-import { conflict } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict } from '../../core/errors';
 import { practiceIdentity } from '../queries';
 import { practiceRepository } from '../repository';
 

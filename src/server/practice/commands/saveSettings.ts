@@ -1,5 +1,5 @@
 import type { PracticeSettingsBody } from '@/contract/practice/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { practiceSettings } from '../queries';
 import { practiceRepository, settingsOf } from '../repository';
 

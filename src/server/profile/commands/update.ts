@@ -1,8 +1,8 @@
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
 import type { ProfileBody } from '@/contract/profile/schemas';
 import { violates } from '../../db/failures';
-import type { CommandContext } from '../../http/command';
-import { takenField, unauthorized } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { takenField, unauthorized } from '../../core/errors';
 import { profileRepository } from '../repository';
 
 /** Replaces the caller's own profile. Role and id are not writable. */

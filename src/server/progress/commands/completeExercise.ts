@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import type { CompleteExerciseBody } from '@/contract/progress/schemas';
-import { progressExercises } from '../../db/schema';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
-import { isUuid } from '../../http/fields';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { isUuid } from '../../core/ids';
 import { ownRecord } from '../ownRecord';
 import { readRun } from '../queries';
-import { lockRun, openExercise } from '../repository';
+import { lockRun } from '../runChange';
+import { runRepository } from '../runRepository';
 
 /**
  * Marks an exercise of the run as done. An exercise that occurs twice is completed from the first entry on.
@@ -21,22 +20,11 @@ export async function completeExercise(
   if (!isUuid(body.exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
   await context.db.transaction(async (transaction) => {
     const run = await lockRun(transaction, id, patientId);
-    const { known, open } = await openExercise(transaction, run.id, body.exerciseId);
+    const repository = runRepository(transaction);
+    const { known, open } = await repository.openExercise(run.id, body.exerciseId);
     if (!known) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
     if (!open) return;
-    await transaction
-      .update(progressExercises)
-      .set({
-        status: 'COMPLETED',
-        actualSets: body.actualSets ?? null,
-        actualReps: body.actualReps ?? null,
-        actualDuration: body.actualDuration ?? null,
-        notes: body.notes || null,
-        pain: body.pain ?? null,
-        effort: body.effort ?? null,
-        completedAt: context.now,
-      })
-      .where(eq(progressExercises.id, open.id));
+    await repository.complete(open.id, body, context.now);
   });
   return readRun(context, id);
 }

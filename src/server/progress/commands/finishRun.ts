@@ -1,12 +1,11 @@
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import type { FinishRoutineBody } from '@/contract/progress/schemas';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
-import { isUuid } from '../../http/fields';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { isUuid } from '../../core/ids';
 import { ownRecord } from '../ownRecord';
 import { readRun } from '../queries';
-import { lockRun } from '../repository';
-import { changeRun, joinNotes } from '../runChange';
+import { changeRun, joinNotes, lockRun } from '../runChange';
 
 /** Finishes a run; skipped exercises stay undone. A run already finished keeps its first finishing time. */
 export async function finishRun(

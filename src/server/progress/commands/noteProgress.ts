@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import type { NoteProgressBody } from '@/contract/progress/schemas';
-import { progressExercises } from '../../db/schema';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
-import { isUuid } from '../../http/fields';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { isUuid } from '../../core/ids';
 import { ownRecord } from '../ownRecord';
 import { readRun } from '../queries';
-import { lockRun, openExercise } from '../repository';
-import { changeRun, joinNotes } from '../runChange';
+import { changeRun, joinNotes, lockRun } from '../runChange';
+import { runRepository } from '../runRepository';
 
 /** Text appended to the notes: where the patient stopped. No code searches for it. */
 const stopText = (exercise: string | undefined) =>
@@ -25,16 +23,12 @@ export async function noteProgress(
   if (exerciseId && !isUuid(exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
   await db.transaction(async (transaction) => {
     const run = await lockRun(transaction, id, patientId);
+    const repository = runRepository(transaction);
     const { known, open } = exerciseId
-      ? await openExercise(transaction, run.id, exerciseId)
+      ? await repository.openExercise(run.id, exerciseId)
       : { known: undefined, open: undefined };
     if (exerciseId && !known) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
-    if (setsDone !== undefined && open) {
-      await transaction
-        .update(progressExercises)
-        .set({ status: 'IN_PROGRESS', actualSets: setsDone })
-        .where(eq(progressExercises.id, open.id));
-    }
+    if (setsDone !== undefined && open) await repository.noteSets(open.id, setsDone);
     if (painBefore === undefined && painAfter === undefined && effort === undefined && !stopped) return;
     await changeRun(
       transaction,

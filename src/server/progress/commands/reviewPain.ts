@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import { routineProgress } from '../../db/schema';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { notificationsRepository } from '../../notifications/repository';
-import { findAttendedRun } from '../repository';
+import { runRepository } from '../runRepository';
 
 /**
  * Marks a run of a patient whom the therapist attends as reviewed and its notice as read. The first review's time
@@ -12,15 +10,12 @@ import { findAttendedRun } from '../repository';
  */
 export async function reviewPain({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
   return db.transaction(async (transaction) => {
-    const run = await findAttendedRun(transaction, id, user);
+    const repository = runRepository(transaction);
+    const run = await repository.lockAttended(id, user);
     if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
     audited({ patientId: run.patientId, entityId: run.id });
     const reviewedAt = run.reviewedAt ?? now;
-    if (!run.reviewedAt)
-      await transaction
-        .update(routineProgress)
-        .set({ reviewedAt, reviewedBy: user.id })
-        .where(eq(routineProgress.id, run.id));
+    if (!run.reviewedAt) await repository.update(run.id, { reviewedAt, reviewedBy: user.id });
     await notificationsRepository(transaction).markSubjectRead(user.id, run.id, now);
     return { id: run.id, reviewedAt: reviewedAt.toISOString() };
   });

@@ -1,5 +1,5 @@
 import type { RoomBody } from '@/contract/rooms/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { roomRepository } from '../repository';
 
 /** Adds a room. Throws 409 if the name is taken. */

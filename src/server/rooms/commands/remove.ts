@@ -1,7 +1,7 @@
 import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
 import { violates } from '../../db/failures';
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { roomRepository } from '../repository';
 
 /** What refers to a room for good. */

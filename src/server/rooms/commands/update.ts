@@ -1,7 +1,7 @@
 import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
 import type { RoomBody } from '@/contract/rooms/schemas';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { roomRepository } from '../repository';
 
 /** Changes a room's name, or whether it is offered. */

@@ -1,8 +1,8 @@
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import type { RoutineWriteBody } from '@/contract/routines/schemas';
 import type { Database } from '../../db/database';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { createNotification } from '../../notifications/repository';
 import { toRoutineAnswer } from '../answers';
 import { checkExercises, checkPatient, episodeOfRoutine } from '../checks';

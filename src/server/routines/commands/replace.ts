@@ -1,7 +1,7 @@
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import type { RoutineWriteBody } from '@/contract/routines/schemas';
-import type { CommandContext } from '../../http/command';
-import { badRequest, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { invalid, notFound } from '../../core/errors';
 import { toRoutineAnswer } from '../answers';
 import { checkExercises, checkPatient, episodeOfRoutine, findEditable } from '../checks';
 import { routineRepository } from '../repository';
@@ -18,7 +18,7 @@ export async function replaceRoutine(
     // Check for 404 first: checks of the body must reveal nothing about somebody else's routine.
     const current = await findEditable(transaction, user, id);
     const values = valuesOf(body, current.exercises);
-    if (current.isTemplate !== values.isTemplate) throw badRequest(ROUTINE_MESSAGES.templateStays);
+    if (current.isTemplate !== values.isTemplate) throw invalid(ROUTINE_MESSAGES.templateStays);
     const patient = await checkPatient(transaction, user, values);
     const already = current.exercises.map(({ exerciseId }) => exerciseId);
     await checkExercises(transaction, values, already);

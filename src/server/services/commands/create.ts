@@ -1,5 +1,5 @@
 import type { ServiceBody } from '@/contract/services/schemas';
-import type { CommandContext } from '../../http/command';
+import type { CommandContext } from '../../core/context';
 import { serviceRepository } from '../repository';
 
 /** Adds a service. Throws 409 if the name is taken. */

@@ -1,7 +1,7 @@
 import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
 import { violates } from '../../db/failures';
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { serviceRepository } from '../repository';
 
 /** Deletes a service that no appointment has. Throws 409 otherwise: it can be deactivated instead. */

@@ -1,7 +1,7 @@
 import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
 import type { ServiceBody } from '@/contract/services/schemas';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { serviceRepository } from '../repository';
 
 /** Changes a service. Appointments that have it keep their duration and type. */

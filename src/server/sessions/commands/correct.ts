@@ -1,9 +1,9 @@
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import type { SessionBody } from '@/contract/sessions/schemas';
 import { episodeOfCare } from '../../episodes/assign';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
-import { saysTheSame } from '../../record/versions';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
+import { saysTheSame } from '../../record/versionRepository';
 import { toSessionAnswer } from '../answers';
 import { sessionRepository, statedIn } from '../repository';
 import { requireRecordablePatient, sessionValues } from '../sessionValues';

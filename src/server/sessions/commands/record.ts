@@ -1,8 +1,8 @@
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import type { SessionBody } from '@/contract/sessions/schemas';
 import { episodeOfCare } from '../../episodes/assign';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { toSessionAnswer } from '../answers';
 import { sessionRepository } from '../repository';
 import { requireRecordablePatient, sessionValues } from '../sessionValues';

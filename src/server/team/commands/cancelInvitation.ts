@@ -1,6 +1,6 @@
 import { TEAM_MESSAGES } from '@/contract/team/messages';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { staffInvitationRepository } from '../invitationRepository';
 
 /** Cancels an invitation of staff; its link stops working. */

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
 import { accountEvents } from '../../auth/accountEvents';
 import { endAccess } from '../../auth/endAccess';
-import type { CommandContext } from '../../http/command';
-import { conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { toMember } from '../answers';
 import { teamRepository } from '../repository';
 

@@ -1,7 +1,7 @@
 import { TEAM_MESSAGES } from '@/contract/team/messages';
 import { endAccess } from '../../auth/endAccess';
-import type { CommandContext } from '../../http/command';
-import { notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import { notFound } from '../../core/errors';
 import { toMember } from '../answers';
 import { teamRepository } from '../repository';
 

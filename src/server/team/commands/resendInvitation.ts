@@ -1,9 +1,9 @@
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
 import { accountRepository } from '../../auth/accountRepository';
-import type { CommandContext } from '../../http/command';
-import type { Effects } from '../../http/effects';
-import { conflict, notFound } from '../../http/errors';
+import type { CommandContext } from '../../core/context';
+import type { Effects } from '../../core/effects';
+import { conflict, notFound } from '../../core/errors';
 import { toStaffInvitation } from '../answers';
 import { staffInvitationRepository } from '../invitationRepository';
 import { newSending, sendLink } from '../sending';

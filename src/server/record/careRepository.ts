@@ -1,6 +1,15 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { RETENTION_YEARS } from '@/contract/patients/retention';
 import type { Database } from '../db/database';
-import { appointments, evaluations, routineProgress, routines, treatmentSessions } from '../db/schema';
+import {
+  appointments,
+  episodes,
+  evaluations,
+  patients,
+  routineProgress,
+  routines,
+  treatmentSessions,
+} from '../db/schema';
 
 /** Latest care in an episode, or in none, of a patient. */
 interface Care {
@@ -10,7 +19,7 @@ interface Care {
 }
 
 /** Latest care given to each patient by episode, whatever the record's status, from which a legal term may count. */
-export async function lastCareOf(db: Database, patientIds: string[]): Promise<Care[]> {
+async function lastCareOf(db: Database, patientIds: string[]): Promise<Care[]> {
   if (patientIds.length === 0) return [];
   const [session, evaluation, run, visit] = [treatmentSessions, evaluations, routineProgress, appointments];
   // A run of a routine that another patient has by now belongs to no episode of its own patient.
@@ -47,4 +56,46 @@ export async function lastCareOf(db: Database, patientIds: string[]): Promise<Ca
       .groupBy(visit.patientId, visit.episodeId)),
   ];
   return rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
+}
+
+/**
+ * Deleted records, and those that stand with an episode that was discharged long enough ago, with their episodes and the
+ * care given in them.
+ */
+export async function candidates(db: Database, today: string) {
+  const rows = await db
+    .select({
+      patientId: patients.id,
+      userId: patients.userId,
+      deletedAt: patients.deletedAt,
+      dischargedAt: patients.dischargedAt,
+    })
+    .from(patients)
+    .where(
+      or(
+        // What was merged goes with the record into which it was merged.
+        and(isNotNull(patients.deletedAt), isNull(patients.mergedInto)),
+        inArray(
+          patients.id,
+          db
+            .select({ id: episodes.patientId })
+            .from(episodes)
+            // Coarse: the terms themselves decide.
+            .where(lte(episodes.dischargedOn, `${Number(today.slice(0, 4)) - RETENTION_YEARS}-12-31`)),
+        ),
+      ),
+    );
+  const ids = rows.map(({ patientId }) => patientId);
+  const ofEpisodes =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id: episodes.id,
+            patientId: episodes.patientId,
+            discharged: episodes.dischargedOn,
+          })
+          .from(episodes)
+          .where(inArray(episodes.patientId, ids));
+  return { rows, ofEpisodes, care: await lastCareOf(db, ids) };
 }

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { normalEmail } from '@/contract/common/formats';
 import type { Identity } from '@/contract/patients/likeness';
 import { plainTaxId } from '@/contract/practice/taxId';
+import { attends, type Carer } from '../care/relation';
 import { rowsOf, type Database } from '../db/database';
+import { patientDetails, patients } from '../db/schema';
 import { storableJson } from '../db/storableJson';
+import { live } from './repository';
 
 /**
  * Ids of the records that may be like each person, by the person's place: those that share a key with them. The keys are
@@ -12,7 +15,7 @@ import { storableJson } from '../db/storableJson';
  * of birth that are one slip apart have the year or the day of the year in common. Whether a candidate is alike is for
  * `likenessOf` to say.
  */
-export async function candidatesOf(
+async function candidatesOf(
   db: Database,
   people: readonly Identity[],
 ): Promise<{ at: number; id: string }[]> {
@@ -50,3 +53,38 @@ export async function candidatesOf(
         where d.document_number is not null`),
   );
 }
+
+/** Records that may be of a person, with what tells them apart. */
+export const likenessRepository = (db: Database) => ({
+  candidatesOf: (people: readonly Identity[]) => candidatesOf(db, people),
+
+  /** The records among `ids` that a therapist attends. */
+  attendedAmong: async (ids: readonly string[], carer: Carer) =>
+    ids.length === 0
+      ? []
+      : db
+          .select({
+            id: patients.id,
+            name: patients.name,
+            email: patients.email,
+            phone: patients.phone,
+            dateOfBirth: patients.dateOfBirth,
+            secondPhone: patientDetails.secondPhone,
+            documentNumber: patientDetails.documentNumber,
+          })
+          .from(patients)
+          .leftJoin(patientDetails, eq(patientDetails.patientId, patients.id))
+          .where(and(inArray(patients.id, [...ids]), attends(carer), live)),
+
+  /** The same of the whole practice for an ADMIN, who knows names and contacts alone. */
+  async contactsAmong(ids: readonly string[]) {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select({ id: patients.id, name: patients.name, email: patients.email, phone: patients.phone })
+      .from(patients)
+      .where(and(inArray(patients.id, [...ids]), live));
+    return rows.map((row) => ({ ...row, dateOfBirth: null, secondPhone: null, documentNumber: null }));
+  },
+});
+
+export type LikeRow = Awaited<ReturnType<ReturnType<typeof likenessRepository>['attendedAmong']>>[number];

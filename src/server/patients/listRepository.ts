@@ -3,8 +3,6 @@ import { attends, relationTo, type Carer } from '../care/relation';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
 import { invitations, patientDetails, patients, users } from '../db/schema';
-import { badRequest } from '../http/errors';
-import { isUuid } from '../http/fields';
 import { latestInvitations } from '../invitations/latest';
 import { listColumns, live } from './repository';
 
@@ -12,18 +10,6 @@ import { listColumns, live } from './repository';
 export interface ListCursor {
   createdAt: Date;
   id: string;
-}
-
-export const cursorOf = (row: ListCursor) =>
-  Buffer.from(`${row.createdAt.toISOString()} ${row.id}`).toString('base64url');
-
-/** @throws 400 for a cursor that this server did not make. */
-export function readCursor(text: string | null | undefined): ListCursor | undefined {
-  if (!text) return undefined;
-  const [instant = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  const createdAt = new Date(instant);
-  if (Number.isNaN(createdAt.getTime()) || !isUuid(id)) throw badRequest();
-  return { createdAt, id };
 }
 
 const isAfter = ({ createdAt, id }: ListCursor) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/database';
-import type { Move } from './moves';
+import type { Move } from './moveRepository';
 
 /** Names under which a merge notes what it changes in a conversation that it joins. */
 const LAST_MESSAGE = 'conversations.last_message_at';

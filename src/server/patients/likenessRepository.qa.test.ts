@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { likenessKeys, likenessOf, type Identity } from '@/contract/patients/likeness';
 import { patientDetails, patients } from '../db/schema';
 import { testServer, type TestServer } from '../testing/testServer';
-import { candidatesOf } from './candidates';
+import { likenessRepository } from './likenessRepository';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,7 +65,9 @@ test('the database finds every likely record among the stored ones', async () =>
   }
   const rows = await server.db.select({ id: patients.id, email: patients.email }).from(patients);
   const emails = new Map(rows.map(({ id, email }) => [id, email]));
-  const found = new Set((await candidatesOf(server.db, asked)).map(({ at, id }) => `${at} ${id}`));
+  const found = new Set(
+    (await likenessRepository(server.db).candidatesOf(asked)).map(({ at, id }) => `${at} ${id}`),
+  );
   const likely = asked.flatMap((one, at) =>
     stored.flatMap((other, place) => {
       const id = ids[place] ?? '';

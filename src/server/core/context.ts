@@ -1,0 +1,74 @@
+import type { AuditAction } from '@/contract/audit/enums';
+import type { Role } from '@/contract/common/roles';
+import type { Database } from '../db/database';
+import { unauthorized } from './errors';
+
+/** The signed-in user, read from the database on every request. */
+export interface SignedInUser {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** Id of the sign-in session that the token belongs to. */
+  sessionId: string;
+  /** For a PATIENT, the id of their record; null for staff. */
+  patientId: string | null;
+  /** Day of the practice on which they ask, `YYYY-MM-DD`: who attends whom depends on it. */
+  today: string;
+}
+
+/** Record id of a signed-in PATIENT. Throws `unauthorized` for anyone else. */
+export function recordOf({ patientId }: SignedInUser): string {
+  if (!patientId) throw unauthorized();
+  return patientId;
+}
+
+/** The event that a call writes to the access log; see plugins/audit. */
+export interface AuditPolicy {
+  action: AuditAction;
+  /** Kind of object, e.g. `patient`, `evaluation`. */
+  entity: string;
+}
+
+export interface AuditSubject {
+  /** Id of the patient's record that was touched, once the command knows it. */
+  patientId?: string | null;
+  /** Id of the object that was touched. Default: `:id` of the path. */
+  entityId?: string | null;
+  /**
+   * True if the answer shows nothing that this reader had not read before, e.g. a poll. It is then not
+   * logged.
+   */
+  nothingNew?: boolean;
+  /** What else a successful call did, for example that somebody joined a team: an event of its own. */
+  besides?: AuditPolicy & { entityId: string };
+}
+
+/** Network address and user agent of who asks. */
+export interface Origin {
+  address: string;
+  userAgent?: string | undefined;
+}
+
+/** Context of a command or query whose caller need not be signed in. */
+export interface PublicContext {
+  /** A transaction under an `Idempotency-Key`; a command opens its own with `db.transaction`. */
+  db: Database;
+  now: Date;
+  /** Time zone of the practice. */
+  timeZone: string;
+  origin: Origin;
+  /** Logs a failure on the server. The text must contain no personal data. */
+  report: (failure: string) => void;
+}
+
+/**
+ * Context of a signed-in caller. Commands live in `<domain>/commands/<verb>.ts` as `(context, input) =>
+ * result`: they check, write in one transaction and store notices. A command that needs effects beyond the
+ * database (mail, passwords, sign-in sessions) receives them first: `signIn(effects)(context, input)`.
+ */
+export interface CommandContext extends PublicContext {
+  user: SignedInUser;
+  /** Names the patient and the object to the access log. */
+  audited: (subject: AuditSubject) => void;
+}

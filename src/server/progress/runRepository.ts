@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
+import { addDays } from '@/contract/common/practiceTime';
+import type { CompleteExerciseBody } from '@/contract/progress/schemas';
+import { attends, type Carer } from '../care/relation';
+import type { Database } from '../db/database';
+import {
+  exercises,
+  patients,
+  progressExercises,
+  routineExercises,
+  routineProgress,
+  routines,
+} from '../db/schema';
+
+/** The routine that a patient runs, with the runs that a new one may follow. */
+const starts = (db: Database) => ({
+  /** Locks the patient's routine, so that the second of two parallel starts finds the first one's run. */
+  async lockRoutine(routineId: string, patientId: string) {
+    const [routine] = await db
+      .select({
+        name: routines.name,
+        status: routines.status,
+        createdAt: routines.createdAt,
+        duration: routines.duration,
+      })
+      .from(routines)
+      .where(
+        and(
+          eq(routines.id, routineId),
+          eq(routines.patientId, patientId),
+          eq(routines.isTemplate, false),
+          isNull(routines.deletedAt),
+        ),
+      )
+      .for('update');
+    return routine;
+  },
+
+  /** The runs of today and yesterday, the latest first. */
+  recent: (routineId: string, patientId: string, today: string) =>
+    db
+      .select()
+      .from(routineProgress)
+      .where(
+        and(
+          eq(routineProgress.routineId, routineId),
+          eq(routineProgress.patientId, patientId),
+          gte(routineProgress.day, addDays(today, -1)),
+        ),
+      )
+      .orderBy(desc(routineProgress.day), desc(routineProgress.run)),
+
+  /** Stores a run with a copy of the exercises, so that editing the routine later does not change past runs. */
+  async start(values: typeof routineProgress.$inferInsert): Promise<string> {
+    const [run] = await db.insert(routineProgress).values(values).returning({ id: routineProgress.id });
+    if (!run) throw new Error('The run was not stored');
+    const prescribed = await db
+      .select({
+        exerciseId: routineExercises.exerciseId,
+        position: routineExercises.position,
+        name: exercises.name,
+        sets: routineExercises.sets,
+        reps: routineExercises.reps,
+        duration: routineExercises.duration,
+        restTime: routineExercises.restTime,
+        prescribedNotes: routineExercises.notes,
+        prescription: routineExercises.prescription,
+      })
+      .from(routineExercises)
+      .innerJoin(exercises, eq(exercises.id, routineExercises.exerciseId))
+      .where(eq(routineExercises.routineId, values.routineId))
+      .orderBy(asc(routineExercises.position));
+    if (prescribed.length > 0)
+      await db
+        .insert(progressExercises)
+        // Renumber from 1, because the routine's positions may have gaps.
+        .values(prescribed.map((row, index) => ({ ...row, position: index + 1, progressId: run.id })));
+    return run.id;
+  },
+});
+
+/** Runs that are written to. */
+export const runRepository = (db: Database) => ({
+  ...starts(db),
+
+  /** Locks a patient's run until the transaction ends; undefined if it is absent or somebody else's. */
+  async lock(id: string, patientId: string) {
+    const [run] = await db
+      .select()
+      .from(routineProgress)
+      .where(and(eq(routineProgress.id, id), eq(routineProgress.patientId, patientId)))
+      .for('update');
+    return run;
+  },
+
+  /** Locks and returns a run of a patient whom the therapist attends; undefined for any other. */
+  async lockAttended(id: string, carer: Carer) {
+    const [run] = await db
+      .select({
+        id: routineProgress.id,
+        patientId: routineProgress.patientId,
+        reviewedAt: routineProgress.reviewedAt,
+      })
+      .from(routineProgress)
+      .innerJoin(patients, eq(patients.id, routineProgress.patientId))
+      .where(and(eq(routineProgress.id, id), attends(carer), isNull(patients.deletedAt)))
+      .for('update', { of: routineProgress });
+    return run;
+  },
+
+  async update(id: string, values: Partial<LockedRun>): Promise<LockedRun | undefined> {
+    const [after] = await db
+      .update(routineProgress)
+      .set(values)
+      .where(eq(routineProgress.id, id))
+      .returning();
+    return after;
+  },
+
+  /**
+   * `open`: the run's first unfinished entry of that exercise. `known`: its first entry; undefined if the
+   * exercise is not in the run.
+   */
+  async openExercise(progressId: string, exerciseId: string) {
+    const rows = await db
+      .select({ id: progressExercises.id, name: progressExercises.name, status: progressExercises.status })
+      .from(progressExercises)
+      .where(and(eq(progressExercises.progressId, progressId), eq(progressExercises.exerciseId, exerciseId)))
+      .orderBy(asc(progressExercises.position));
+    return { known: rows[0], open: rows.find(({ status }) => status !== 'COMPLETED') };
+  },
+
+  async noteSets(entryId: string, setsDone: number): Promise<void> {
+    await db
+      .update(progressExercises)
+      .set({ status: 'IN_PROGRESS', actualSets: setsDone })
+      .where(eq(progressExercises.id, entryId));
+  },
+
+  async complete(entryId: string, done: CompleteExerciseBody, now: Date): Promise<void> {
+    await db
+      .update(progressExercises)
+      .set({
+        status: 'COMPLETED',
+        actualSets: done.actualSets ?? null,
+        actualReps: done.actualReps ?? null,
+        actualDuration: done.actualDuration ?? null,
+        notes: done.notes || null,
+        pain: done.pain ?? null,
+        effort: done.effort ?? null,
+        completedAt: now,
+      })
+      .where(eq(progressExercises.id, entryId));
+  },
+});
+
+export type LockedRun = typeof routineProgress.$inferSelect;

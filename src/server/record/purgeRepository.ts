@@ -1,0 +1,86 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { tablesInOrder } from '../db/backup';
+import type { Database } from '../db/database';
+import { auditEvents, patients, recordVersions } from '../db/schema';
+import type { EpisodeTerm } from './due';
+import { rowsOfEpisode, rowsOfSubject, TABLES, type Subject, type TableName } from './rowsRepository';
+
+/** Tables that no foreign key orders: their rows are found through rows that must still be there. */
+const FIRST: readonly TableName[] = ['notifications'];
+
+/** Names of the tables in the order in which rows are deleted: referencing ones before those that they reference. */
+function deletionOrder(): TableName[] {
+  const byName = new Map(TABLES.map(([name, table]) => [getTableConfig(table).name, name]));
+  const ordered = tablesInOrder().reverse();
+  return [...FIRST, ...ordered.flatMap((sqlName) => byName.get(sqlName) ?? [])];
+}
+
+/**
+ * Deletes versions of a record and of those that were merged into it. Versions are append-only; the setting lets the
+ * trigger allow deleting those of the record that it names.
+ */
+async function deleteVersions(db: Database, patientId: string, condition: SQL | undefined): Promise<number> {
+  const merged = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(eq(patients.mergedInto, patientId));
+  let rows = 0;
+  for (const id of [patientId, ...merged.map((row) => row.id)]) {
+    await db.execute(sql`select set_config('retention.purged_record', ${id}, true)`);
+    const removed = await db
+      .delete(recordVersions)
+      .where(and(condition, eq(recordVersions.patientId, id)))
+      .returning({ one: sql`1` });
+    rows += removed.length;
+  }
+  return rows;
+}
+
+/**
+ * Deletes the rows of one record that the conditions name. The access log stays: it holds ids and no content. Returns
+ * the number of rows.
+ */
+async function deleteRows(
+  db: Database,
+  patientId: string,
+  conditionOf: (name: TableName) => SQL | undefined,
+): Promise<number> {
+  const tables = new Map(TABLES);
+  let rows = await deleteVersions(db, patientId, conditionOf('recordVersions'));
+  for (const name of deletionOrder()) {
+    const [table, condition] = [tables.get(name), conditionOf(name)];
+    if (!table || !condition || name === 'auditEvents' || name === 'recordVersions') continue;
+    // Only a count comes back: the rows of a document hold its bytes.
+    const removed = await db
+      .delete(table)
+      .where(condition)
+      .returning({ one: sql`1` });
+    rows += removed.length;
+  }
+  return rows;
+}
+
+const noted = (entity: 'patient' | 'episode', entityId: string, patientId: string, at: Date) => ({
+  at,
+  action: 'PURGE' as const,
+  entity,
+  entityId,
+  patientId,
+  result: 200,
+});
+
+/** Removes one record and everything that belongs to it. */
+export async function destroyRecord(db: Database, subject: Subject, now: Date): Promise<number> {
+  const { patientId } = subject;
+  const rows = await deleteRows(db, patientId, (name) => rowsOfSubject(name, subject));
+  await db.insert(auditEvents).values(noted('patient', patientId, patientId, now));
+  return rows;
+}
+
+/** Removes one episode and everything that belongs to it; the rest of its record stays. */
+export async function destroyEpisode(db: Database, { patientId, episodeId }: EpisodeTerm, now: Date) {
+  const rows = await deleteRows(db, patientId, (name) => rowsOfEpisode(name, episodeId));
+  await db.insert(auditEvents).values(noted('episode', episodeId, patientId, now));
+  return rows;
+}
