@@ -1,11 +1,9 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { UNDO_LIMITS } from '@/contract/common/undo';
 import { standInsOf } from '../care/repository';
-import type { Database } from '../db/database';
-import { appointmentNotices, notifications } from '../db/schema';
 import type { CommandContext } from '../core/context';
 import { createNotification } from '../notifications/repository';
+import { noticeRepository } from './noticeRepository';
 import { noticeText, type Reader, type Standing } from './noticeText';
 import type { AppointmentRow } from './repository';
 
@@ -19,31 +17,6 @@ const LINKS: Record<Reader, string> = {
 };
 
 const dueAfter = (now: Date) => new Date(now.getTime() + UNDO_LIMITS.offeredSeconds * 1000);
-
-/** Deletes rows whose notice is due. Rows locked by another writer are skipped, to avoid deadlocks. */
-async function forgetTold(db: Database, now: Date): Promise<void> {
-  const { appointmentId, userId, dueAt } = appointmentNotices;
-  const told = db
-    .select({ appointmentId, userId })
-    .from(appointmentNotices)
-    .where(lte(dueAt, now))
-    .for('update', { skipLocked: true });
-  await db.delete(appointmentNotices).where(sql`(${appointmentId}, ${userId}) in ${told}`);
-}
-
-/**
- * Deletes the person's waiting notice and returns its row, which holds what they knew before. Undefined: none
- * waits.
- */
-async function withdrawWaiting(db: Database, appointmentId: string, userId: string) {
-  const [waiting] = await db
-    .delete(appointmentNotices)
-    .where(and(eq(appointmentNotices.appointmentId, appointmentId), eq(appointmentNotices.userId, userId)))
-    .returning();
-  if (waiting?.notificationId)
-    await db.delete(notifications).where(eq(notifications.id, waiting.notificationId));
-  return waiting;
-}
 
 const standingOf = (row: AppointmentRow | null): Standing =>
   row && {
@@ -66,7 +39,7 @@ interface Told {
 /** Replaces the person's waiting notice, if any, by one about all changes since what they know. */
 async function tell({ db, user, now, timeZone }: TellingContext, told: Told): Promise<void> {
   const { appointmentId, patientId, therapistName, userId, reader, present } = told;
-  const waiting = await withdrawWaiting(db, appointmentId, userId);
+  const waiting = await noticeRepository(db).withdraw(appointmentId, userId);
   // The person who made the change gets no notice.
   if (userId === user.id) return;
   const { knownStatus: status, knownStartsAt: startsAt, knownDuration: duration } = waiting ?? {};
@@ -86,7 +59,7 @@ async function tell({ db, user, now, timeZone }: TellingContext, told: Told): Pr
         dueAt,
       })
     : null;
-  await db.insert(appointmentNotices).values({
+  await noticeRepository(db).wait({
     appointmentId,
     userId,
     dueAt,
@@ -111,16 +84,6 @@ async function concernedBy(
   return people;
 }
 
-/** Therapists whose waiting notice says in whose agenda the appointment is instead of theirs. */
-async function waitingFormer(db: Database, appointmentId: string): Promise<string[]> {
-  const { userId, knownTherapistId } = appointmentNotices;
-  const rows = await db
-    .select({ userId })
-    .from(appointmentNotices)
-    .where(and(eq(appointmentNotices.appointmentId, appointmentId), eq(userId, knownTherapistId)));
-  return rows.map((row) => row.userId);
-}
-
 /** Those who are told that an appointment of the same patient is no longer in their agenda. */
 async function formerOf(
   { db }: Pick<TellingContext, 'db'>,
@@ -130,7 +93,7 @@ async function formerOf(
 ): Promise<string[]> {
   if (!before || after?.patientId !== before.patientId) return [];
   const left = after.therapistId === before.therapistId ? [] : [...then.keys()];
-  return [...left, ...(await waitingFormer(db, after.id))];
+  return [...left, ...(await noticeRepository(db).waitingFormer(after.id))];
 }
 
 /**
@@ -145,7 +108,7 @@ export async function announce(
 ): Promise<void> {
   const appointment = after ?? before;
   if (!appointment) return;
-  await forgetTold(context.db, context.now);
+  await noticeRepository(context.db).dropTold(context.now);
   const [then, now] = [await concernedBy(context, before), await concernedBy(context, after)];
   for (const id of await formerOf(context, before, after, then)) if (!now.has(id)) now.set(id, 'former');
   for (const [userId, reader] of new Map([...then, ...now])) {

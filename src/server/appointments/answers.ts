@@ -1,5 +1,7 @@
 import { toOffsetIso } from '@/contract/common/practiceTime';
+import type { AppointmentUndo } from '@/contract/appointments/entities';
 import { serviceColourOf } from '@/contract/services/enums';
+import type { CommandContext } from '../core/context';
 import type { AppointmentRow } from './repository';
 
 /** Options that decide which fields of an appointment the reader sees. */
@@ -10,6 +12,13 @@ export interface Reader {
   /** Only staff chooses among therapists. */
   withTherapistId: boolean;
 }
+
+/** The fields that the caller may see: only a therapist sees the notes. */
+export const readerOf = ({ user, timeZone }: Pick<CommandContext, 'user' | 'timeZone'>): Reader => ({
+  timeZone,
+  withNotes: user.role === 'THERAPIST',
+  withTherapistId: user.role !== 'PATIENT',
+});
 
 /** The service as the answer shows it. */
 const serviceOf = ({ serviceId: id, serviceName: name, serviceColour }: AppointmentRow) =>
@@ -38,4 +47,21 @@ export const toAppointment = (row: AppointmentRow, { timeZone, withNotes, withTh
   service: serviceOf(row),
   room: roomOf(row),
   ...(withNotes && { episodeId: row.episodeId }),
+});
+
+/** An appointment after a change, with how to undo it if something changed. */
+export interface Changed {
+  row: AppointmentRow;
+  undo?: AppointmentUndo;
+}
+
+/** Answer with one appointment. */
+export const oneShown = (context: CommandContext, row: AppointmentRow) => ({
+  appointment: toAppointment(row, readerOf(context)),
+});
+
+/** Answer with a changed appointment, and how to undo the change. */
+export const changeShown = (context: CommandContext, { row, undo: back }: Changed) => ({
+  ...oneShown(context, row),
+  ...(back && { undo: back }),
 });

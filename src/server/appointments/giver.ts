@@ -8,7 +8,7 @@ import { careRepository } from '../care/teamRepository';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
 import { conflict, invalidField } from '../core/errors';
-import { simpleRefusal, type Refusal } from './inFreeSlot';
+import { simpleRefusal, type Refusal } from './freeSlots';
 
 const JOINED = ['patient_collaborators_not_lead', 'patient_collaborators_patient_id_therapist_id_pk'];
 

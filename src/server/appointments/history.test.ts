@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const history = (actor = ana) => server.call(actor, `GET /api/appointments/${id}/events`);
-const callOff = (actor = ana, reason?: string) =>
+const cancelAppointment = (actor = ana, reason?: string) =>
   server.call(actor, `POST /api/appointments/${id}/cancellation`, { reason });
 const noShow = (reason?: string) => server.call(ana, `POST /api/appointments/${id}/no-show`, { reason });
 const status = (to: string) => server.call(ana, `PATCH /api/appointments/${id}/status`, { status: to });
@@ -86,7 +86,7 @@ describe('cancelling with a reason', () => {
   it('works for a confirmed appointment, and keeps the reason', async () => {
     await status('CONFIRMED');
     server.clock.advance(60_000);
-    const { status: code, body } = await callOff(ana, '  Se va de viaje ');
+    const { status: code, body } = await cancelAppointment(ana, '  Se va de viaje ');
     expect(code).toBe(200);
     expect(body.appointment.status).toBe('CANCELLED');
     expect(await latest()).toMatchObject({
@@ -110,29 +110,29 @@ describe('cancelling with a reason', () => {
         .onConflictDoUpdate({ target: practiceSettings.id, set: { lateCancellationHours: hours } });
     server.clock.set(now);
     admin = await server.signIn('ADMIN', { name: 'Eva Sanz' });
-    await callOff(admin);
+    await cancelAppointment(admin);
     expect((await history(admin)).body.events[0]).toMatchObject({ late, reason: null });
   });
 
   it('is refused for a completed one, for a colleague, and with too long a reason', async () => {
-    const long = await callOff(ana, 'x'.repeat(301));
+    const long = await cancelAppointment(ana, 'x'.repeat(301));
     expect(long.status).toBe(400);
     expect(long.body.fields.reason).toBe('Máximo 300 caracteres');
-    expect((await callOff(berta)).status).toBe(404);
-    expect((await callOff(manuel)).status).toBe(403);
+    expect((await cancelAppointment(berta)).status).toBe(404);
+    expect((await cancelAppointment(manuel)).status).toBe(403);
     await status('CONFIRMED');
     await status('COMPLETED');
-    expect((await callOff()).status).toBe(409);
+    expect((await cancelAppointment()).status).toBe(409);
   });
 
   it('can be undone for ten minutes', async () => {
-    const { body } = await callOff();
+    const { body } = await cancelAppointment();
     server.clock.advance(600_000);
     const offer = (await history()).body.undo;
     expect(offer.change).toBe(body.undo.change);
     const undone = await server.call(ana, `POST /api/appointments/${id}/undo`, { change: offer.change });
     expect(undone.body.appointment.status).toBe('SCHEDULED');
-    await callOff();
+    await cancelAppointment();
     server.clock.advance(600_001);
     expect((await history()).body.undo).toBeNull();
   });
@@ -150,6 +150,6 @@ describe('a no-show', () => {
     expect((await noShow('No avisa')).body.appointment.status).toBe('NO_SHOW');
     expect(await latest()).toMatchObject({ status: 'NO_SHOW', reason: 'No avisa', late: false });
     expect((await noShow()).body.undo).toBeUndefined();
-    expect((await callOff()).status).toBe(409);
+    expect((await cancelAppointment()).status).toBe(409);
   });
 });

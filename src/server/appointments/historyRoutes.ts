@@ -1,14 +1,17 @@
 import { appointmentEventsAnswer, changedAppointmentAnswer } from '@/contract/appointments/answers';
 import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
 import { appointmentReasonSchema } from '@/contract/appointments/schemas';
+import type { AuditPolicy } from '../core/context';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { changeShown, UPDATED } from './changeAnswers';
-import { callOff } from './commands/callOff';
-import { markNoShow } from './commands/markNoShow';
+import { changeShown } from './answers';
+import { cancelAppointment, markNoShow } from './commands/endAppointment';
 import { historyOf } from './queries';
+
+/** How the access log names a change of an appointment. */
+export const UPDATED: AuditPolicy = { action: 'UPDATE', entity: 'appointment' };
 
 /** What happened to an appointment, and the changes that need a reason. */
 export function historyRoutes(app: App): void {
@@ -25,7 +28,7 @@ export function historyRoutes(app: App): void {
     },
     async (request) => {
       const context = commandContext(app, request);
-      return changeShown(context, await callOff(context, { ...request.params, ...request.body }));
+      return changeShown(context, await cancelAppointment(context, { ...request.params, ...request.body }));
     },
   );
 

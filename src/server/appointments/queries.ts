@@ -11,14 +11,14 @@ import {
   type WallClock,
 } from '@/contract/common/practiceTime';
 import type { CommandContext } from '../core/context';
-import { seriesPlan } from './agenda';
-import { toAppointment } from './answers';
+import { seriesPlan } from './freeSlots';
+import { readerOf, toAppointment } from './answers';
 import { offerOf } from './offer';
-import { latestChange, undoOf } from './changes';
+import { lateFrom, latestChange, undoOf } from './history';
+import { historyRepository } from './historyRepository';
 import { giverOf, teamRefusal } from './giver';
-import { eventsOf, lateFrom } from './events';
 import { appointmentsRepository, type AppointmentRow } from './repository';
-import { bookedWith, findAppointment, findPatient, mayGiveBack, readerOf, scopeOf } from './scope';
+import { bookedWith, findAppointment, findPatient, mayGiveBack, scopeOf } from './scope';
 
 /** The interval from the start of the `first` day to the end of the `last`, end excluded. */
 const days = (first: string, last: string, timeZone: string): [Date, Date] => [
@@ -98,7 +98,7 @@ export async function historyOf(context: CommandContext, id: string): Promise<Ap
   const { db, now, timeZone } = context;
   const row = await findAppointment(context, id);
   context.audited({ entityId: id });
-  const rows = await eventsOf(db, id);
+  const rows = await historyRepository(db).eventsOf(id);
   const last = await latestChange(db, id, now);
   const mayUndo =
     last && (last.therapistId === row.therapistId || (await mayGiveBack(context, last.therapistId)));

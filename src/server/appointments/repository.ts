@@ -1,19 +1,15 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import {
   LIVE_APPOINTMENT_STATUSES,
   type AppointmentStatus,
   type AppointmentType,
 } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import { SERVICE_LIMITS } from '@/contract/services/limits';
+import { MINUTE_MS } from '@/contract/common/durations';
 import type { Database } from '../db/database';
-import { actsFor, attends } from '../care/relation';
-import { appointments, patients } from '../db/schema';
+import { actsFor, attends, type Carer } from '../care/relation';
+import { appointments, patients, rooms, services, users } from '../db/schema';
 import { isUuid } from '../core/ids';
-import { findAppointments, isVisible, setAppointmentStatus, type Wanted } from './statements';
 
-const MINUTE_MS = 60_000;
-const LONGEST_MS = (APPOINTMENT_LIMITS.durationMax + SERVICE_LIMITS.bufferMax) * MINUTE_MS;
 const LIVE = [...LIVE_APPOINTMENT_STATUSES];
 
 /** The appointments that a caller may reach: those of a therapist on a day, one patient's, or all (ADMIN). */
@@ -71,22 +67,70 @@ export interface AppointmentRow extends AppointmentValues {
 const endOf = ({ startsAt, duration }: Pick<AppointmentValues, 'startsAt' | 'duration'>) =>
   new Date(startsAt.getTime() + duration * MINUTE_MS);
 
+const columns = {
+  id: appointments.id,
+  therapistId: appointments.therapistId,
+  therapistName: users.name,
+  therapistPhone: users.phone,
+  patientId: appointments.patientId,
+  episodeId: appointments.episodeId,
+  patientName: patients.name,
+  patientPhone: patients.phone,
+  patientEmail: patients.email,
+  patientUserId: patients.userId,
+  startsAt: appointments.startsAt,
+  duration: appointments.duration,
+  type: appointments.type,
+  status: appointments.status,
+  notes: appointments.notes,
+  serviceId: appointments.serviceId,
+  serviceName: services.name,
+  serviceColour: services.colour,
+  bufferAfter: appointments.bufferAfter,
+  roomId: appointments.roomId,
+  roomName: rooms.name,
+  updatedAt: appointments.updatedAt,
+};
+
+/** Hides deleted appointments and those of deleted patients. */
+const isVisible = and(isNull(appointments.deletedAt), isNull(patients.deletedAt));
+
+const inAgendaOf = (carer: Carer) => sql`${appointments.therapistId} = any(${actsFor(carer)})`;
+
 /**
  * A therapist's lists show the agendas that they look after. What is asked by patient or by id may also be with a
  * colleague who attends the same patient.
  */
-const wantedOf = (
-  { carer, ...scope }: Scope,
-  { from, to, statuses, patientId, id }: ListFilter & { id?: string },
-): Wanted => ({
-  ...(carer && { carerId: carer.id, today: carer.today, [patientId || id ? 'reach' : 'agenda']: '' }),
-  id,
-  ownPatientId: scope.patientId,
-  patientId,
-  from: from?.toISOString(),
-  to: to?.toISOString(),
-  statuses,
-});
+function within({ carer, patientId: ownPatientId }: Scope, isAskedByOne: boolean) {
+  const agenda = carer && inAgendaOf(carer);
+  const reach = carer && isAskedByOne ? or(agenda, attends(carer)) : agenda;
+  return and(isVisible, reach, ownPatientId ? eq(appointments.patientId, ownPatientId) : undefined);
+}
+
+/** Appointments by date ascending, with patient and therapist. Exported so that a test can inspect its plan. */
+export const selectAppointments = (
+  db: Database,
+  scope: Scope,
+  { id, patientId, from, to, statuses }: ListFilter & { id?: string },
+) =>
+  db
+    .select(columns)
+    .from(appointments)
+    .innerJoin(patients, eq(patients.id, appointments.patientId))
+    .innerJoin(users, eq(users.id, appointments.therapistId))
+    .leftJoin(services, eq(services.id, appointments.serviceId))
+    .leftJoin(rooms, eq(rooms.id, appointments.roomId))
+    .where(
+      and(
+        within(scope, Boolean(id || patientId)),
+        id ? eq(appointments.id, id) : undefined,
+        patientId ? eq(appointments.patientId, patientId) : undefined,
+        from && gte(appointments.startsAt, from),
+        to && lt(appointments.startsAt, to),
+        statuses && inArray(appointments.status, [...statuses]),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
 
 /**
  * Counts within the scope. `today` and `thisWeek` exclude cancelled and no-show appointments; `pending`
@@ -110,13 +154,7 @@ async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Dat
     })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
-    .where(
-      and(
-        isVisible,
-        scope.carer && sql`${appointments.therapistId} = any(${actsFor(scope.carer)})`,
-        scope.patientId ? eq(appointments.patientId, scope.patientId) : undefined,
-      ),
-    );
+    .where(within(scope, false));
   return row ?? { total: 0, today: 0, thisWeek: 0, completed: 0, cancelled: 0, pending: 0 };
 }
 
@@ -124,12 +162,10 @@ async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Dat
 const reads = (db: Database) => ({
   /** By date ascending. A patient id that is not a UUID matches nothing. */
   list: async (scope: Scope, filter: ListFilter = {}): Promise<AppointmentRow[]> =>
-    filter.patientId !== undefined && !isUuid(filter.patientId)
-      ? []
-      : findAppointments(db, wantedOf(scope, filter)),
+    filter.patientId !== undefined && !isUuid(filter.patientId) ? [] : selectAppointments(db, scope, filter),
 
   async find(scope: Scope, id: string): Promise<AppointmentRow | undefined> {
-    const [row] = await findAppointments(db, wantedOf(scope, { id }));
+    const [row] = await selectAppointments(db, scope, { id });
     return row;
   },
 
@@ -148,68 +184,6 @@ const reads = (db: Database) => ({
       .from(patients)
       .where(and(eq(patients.id, id), isNull(patients.deletedAt), scope.carer && attends(scope.carer)));
     return row;
-  },
-});
-
-const patientKey = (patientId: string) => `agenda-patient:${patientId}`;
-
-/** Reads and locks of a therapist's agenda. */
-const agenda = (db: Database) => ({
-  /**
-   * Live appointments of the therapist, the patient or the room that overlap `[from, to)` or keep time free
-   * in it, by start. Deleted patients' appointments count too, because the database constraints also refuse
-   * overlaps with them.
-   */
-  busy: ({ therapistId, patientId, roomId }: Place, from: Date, to: Date, exceptId?: string) =>
-    db
-      .select({
-        id: appointments.id,
-        therapistId: appointments.therapistId,
-        patientId: appointments.patientId,
-        startsAt: appointments.startsAt,
-        duration: appointments.duration,
-        bufferAfter: appointments.bufferAfter,
-        patientName: patients.name,
-        patientDeletedAt: patients.deletedAt,
-      })
-      .from(appointments)
-      .innerJoin(patients, eq(patients.id, appointments.patientId))
-      .where(
-        and(
-          or(
-            eq(appointments.therapistId, therapistId),
-            eq(appointments.patientId, patientId),
-            ...(roomId ? [eq(appointments.roomId, roomId)] : []),
-          ),
-          isNull(appointments.deletedAt),
-          inArray(appointments.status, LIVE),
-          // The start cannot lie further back than the longest appointment with its buffer, so the index on
-          // the start is usable.
-          gt(appointments.startsAt, new Date(from.getTime() - LONGEST_MS)),
-          lt(appointments.startsAt, to),
-          gt(appointments.endsAt, new Date(from.getTime() - SERVICE_LIMITS.bufferMax * MINUTE_MS)),
-          ...(exceptId ? [ne(appointments.id, exceptId)] : []),
-        ),
-      )
-      .orderBy(asc(appointments.startsAt)),
-
-  /**
-   * Makes writers of one agenda, one patient or one room wait for each other until the transaction ends. The
-   * exclusion constraints alone prevent overlaps. But parallel inserts that wait for each other's rows would
-   * end in deadlocks instead of clear refusals. Everyone locks in this order, so the locks cannot either.
-   */
-  async lockPlace({ therapistId, patientId, roomId }: Place): Promise<void> {
-    const keys = [`agenda:${therapistId}`, patientKey(patientId), roomId && `agenda-room:${roomId}`];
-    const locks = keys.flatMap((key) =>
-      key ? [sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`] : [],
-    );
-    // The columns of one row are computed in their order.
-    await db.execute(sql`select ${sql.join(locks, sql`, `)}`);
-  },
-
-  /** Makes those who book for the patient wait until the transaction ends. */
-  async lockPatient(patientId: string): Promise<void> {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${patientKey(patientId)}, 0))`);
   },
 });
 
@@ -274,7 +248,11 @@ const writes = (db: Database) => ({
     status: AppointmentStatus,
     now: Date,
   ): Promise<boolean> {
-    const rows = await setAppointmentStatus(db, { id, from, status, now: now.toISOString() });
+    const rows = await db
+      .update(appointments)
+      .set({ status, updatedAt: now })
+      .where(and(eq(appointments.id, id), eq(appointments.status, from), isNull(appointments.deletedAt)))
+      .returning({ id: appointments.id });
     return rows.length > 0;
   },
 
@@ -290,4 +268,4 @@ const writes = (db: Database) => ({
 });
 
 /** Appointments of the practice; every read and write stays inside the caller's scope. */
-export const appointmentsRepository = (db: Database) => ({ ...reads(db), ...agenda(db), ...writes(db) });
+export const appointmentsRepository = (db: Database) => ({ ...reads(db), ...writes(db) });

@@ -1,10 +1,10 @@
-import { eq, fillPlaceholders } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AppointmentConflict, SeriesPlan } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { rowsOf } from '../db/database';
 import { appointments, auditEvents, notifications, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { queryOf } from './statements';
+import { selectAppointments } from './repository';
 
 let server: TestServer;
 let ana: Actor;
@@ -398,16 +398,10 @@ describe('reading', () => {
       select '${ana.id}', '${patientId}', at, at + interval '15 minutes', 15, 'TREATMENT'
       from generate_series(timestamptz '2020-01-01', timestamptz '2020-01-01' + interval '4999 hours', interval '1 hour') at`);
     await server.db.execute('analyze appointments');
-    const values = {
-      carerId: ana.id,
-      today: '2020-03-02',
-      from: '2020-03-02T00:00:00Z',
-      to: '2020-03-09T00:00:00Z',
-    };
-    for (const names of [['agenda', 'from', 'to'] as const, ['from', 'to'] as const]) {
-      const { sql, params } = queryOf(server.db, names).toSQL();
-      const given = fillPlaceholders(params, values);
-      const plain = sql.replace(/\$(\d+)/g, (_all, n: string) => `'${String(given[Number(n) - 1])}'`);
+    const week = { from: new Date('2020-03-02T00:00:00Z'), to: new Date('2020-03-09T00:00:00Z') };
+    for (const scope of [{ carer: { id: ana.id, today: '2020-03-02' } }, {}]) {
+      const { sql, params } = selectAppointments(server.db, scope, week).toSQL();
+      const plain = sql.replace(/\$(\d+)/g, (_all, n: string) => `'${String(params[Number(n) - 1])}'`);
       const plan = await rowsOf<{ 'QUERY PLAN': string }>(server.db.execute(`explain ${plain}`));
       const text = plan.map((line) => line['QUERY PLAN']).join('\n');
       expect(text).toMatch(

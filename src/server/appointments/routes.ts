@@ -21,23 +21,23 @@ import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { doneAnswer, idParams } from '../http/fields';
-import { changeShown, oneShown, UPDATED } from './changeAnswers';
+import { changeShown, oneShown } from './answers';
 import { book } from './commands/book';
 import { bookSeries } from './commands/bookSeries';
-import { cancel } from './commands/cancel';
-import { changeStatus } from './commands/changeStatus';
+import { deleteAppointment } from './commands/deleteAppointment';
+import { changeStatus } from './commands/endAppointment';
 import { reschedule } from './commands/reschedule';
 import { undo } from './commands/undo';
 import { countAppointments, listAppointments, listOwn, listToday, previewSeries, shown } from './queries';
 import { findAppointment } from './scope';
-import { agendaQueue } from './agendaQueue';
-import { historyRoutes } from './historyRoutes';
+import { writeQueue } from '../http/writeQueue';
+import { historyRoutes, UPDATED } from './historyRoutes';
 
 /** Lists are logged, because they contain names and, for the therapist, notes. */
 const LISTED: AuditPolicy = { action: 'READ', entity: 'appointment-list' };
 /** Appointment routes: a THERAPIST reaches their own, an ADMIN all, a PATIENT reads their own. */
 export function appointmentRoutes(app: App): void {
-  const queue = agendaQueue();
+  const queue = writeQueue();
   listRoutes(app);
   bookingRoutes(app, queue);
   changeRoutes(app, queue);
@@ -89,7 +89,7 @@ function listRoutes(app: App): void {
   );
 }
 
-function bookingRoutes(app: App, queue: ReturnType<typeof agendaQueue>): void {
+function bookingRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
   app.post(
     PATHS.list,
     {
@@ -142,7 +142,7 @@ function bookingRoutes(app: App, queue: ReturnType<typeof agendaQueue>): void {
   );
 }
 
-function changeRoutes(app: App, queue: ReturnType<typeof agendaQueue>): void {
+function changeRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
   app.put(
     routePath(PATHS.one),
     {
@@ -203,7 +203,7 @@ function changeRoutes(app: App, queue: ReturnType<typeof agendaQueue>): void {
       schema: { summary: 'Eliminar una cita', params: idParams, response: { 200: doneAnswer } },
     },
     async (request) => {
-      await cancel(commandContext(app, request), request.params.id);
+      await deleteAppointment(commandContext(app, request), request.params.id);
       return { success: true };
     },
   );

@@ -3,7 +3,6 @@ import { CARE_MESSAGES } from '@/contract/care/messages';
 import { actsForTherapist } from '../care/repository';
 import type { CommandContext, SignedInUser } from '../core/context';
 import { type DomainError, forbidden, notFound, unauthorized } from '../core/errors';
-import type { Reader } from './answers';
 import { appointmentsRepository, type AppointmentRow, type Scope } from './repository';
 
 /** The appointments that the caller may reach: those that concern a therapist today, a patient's own, all for an ADMIN. */
@@ -13,13 +12,6 @@ export function scopeOf({ id, role, patientId, today }: SignedInUser): Scope {
   if (!patientId) throw unauthorized();
   return { patientId };
 }
-
-/** The fields that the caller may see: only a therapist sees the notes. */
-export const readerOf = ({ user, timeZone }: Pick<CommandContext, 'user' | 'timeZone'>): Reader => ({
-  timeZone,
-  withNotes: user.role === 'THERAPIST',
-  withTherapistId: user.role !== 'PATIENT',
-});
 
 /**
  * Finds an appointment in the caller's scope and names its patient to the access log. Throws 404 otherwise.

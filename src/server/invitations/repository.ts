@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { violates } from '../db/failures';
 import { attendedIds, type Carer } from '../care/relation';
 import { invitations, patients, users } from '../db/schema';
-import { statusAt } from './latest';
+import { statusAt } from './latestRepository';
 
 const OPEN = ['PENDING', 'SENT'] as const;
 

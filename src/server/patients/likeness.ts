@@ -1,7 +1,7 @@
 import { likenessOf, likenessWeight, type Identity } from '@/contract/patients/likeness';
 import type { DuplicateCheckBody } from '@/contract/patients/schemas';
 import type { CommandContext } from '../core/context';
-import { likenessRepository } from './likenessRepository';
+import { likenessRepository, type LikeRow } from './likenessRepository';
 
 /** How many likely duplicates are shown. */
 const SHOWN = 5;
@@ -21,7 +21,7 @@ export async function likelyDuplicatesOf(context: Reading, people: readonly Iden
   const ids = [...new Set(candidates.map(({ id }) => id))];
   const rows = await (isAdmin ? repository.contactsAmong(ids) : repository.attendedAmong(ids, context.user));
   const known = new Map(rows.map((row) => [row.id, row]));
-  const of = asked.map((): typeof rows => []);
+  const of = asked.map((): LikeRow[] => []);
   for (const { at, id } of candidates) {
     const row = known.get(id);
     if (row) of[at]?.push(row);

@@ -3,7 +3,7 @@ import { attends, relationTo, type Carer } from '../care/relation';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
 import { invitations, patientDetails, patients, users } from '../db/schema';
-import { latestInvitations } from '../invitations/latest';
+import { latestInvitations } from '../invitations/latestRepository';
 import { listColumns, live } from './repository';
 
 /** Position of a page's last row in the list's order. */

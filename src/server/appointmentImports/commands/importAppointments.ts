@@ -2,7 +2,8 @@ import { intervalOf, isPast } from '@/contract/appointments/time';
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
 import { overlapsWithin } from '@/contract/appointmentImports/overlaps';
 import { plannedAppointmentSchema, type PlannedAppointment } from '@/contract/appointmentImports/schemas';
-import { recordEvents } from '../../appointments/events';
+import { recordEvents } from '../../appointments/history';
+import { agendaRepository } from '../../appointments/agendaRepository';
 import { appointmentsRepository } from '../../appointments/repository';
 import { databaseFailureOf, hasMetAnother } from '../../db/failures';
 import type { Database } from '../../db/database';
@@ -62,16 +63,6 @@ async function refuseChanged(context: CommandContext, db: Database, therapistId:
     throw conflict(MESSAGES.changed);
 }
 
-/** Waits until nobody else writes to the agendas concerned, in one order, so that two imports never wait for each other. */
-async function lockPlaces(db: Database, therapistId: string, rows: readonly Planned[]): Promise<void> {
-  const repository = appointmentsRepository(db);
-  const places = rows.map(({ patientId, roomId }) => ({ therapistId, patientId, roomId }));
-  const ordered = places.sort((one, other) =>
-    `${one.patientId} ${one.roomId}`.localeCompare(`${other.patientId} ${other.roomId}`),
-  );
-  for (const place of ordered) await repository.lockPlace(place);
-}
-
 /**
  * Books the appointments of a file in one therapist's agenda: all of them, or none. Nobody is told: who wants to says so
  * themselves, and reminders come when they are due.
@@ -83,7 +74,7 @@ export async function importAppointments(context: CommandContext, request: Impor
   await refuseChanged(context, db, therapistId, rows);
   try {
     const made = await db.transaction(async (transaction) => {
-      await lockPlaces(transaction, therapistId, rows);
+      await agendaRepository(transaction).lockPlaces(rows.map((row) => ({ ...row, therapistId })));
       await refuseChanged(context, transaction, therapistId, rows);
       const repository = appointmentImportRepository(transaction);
       const values = { authorId: user.id, therapistId, total: rows.length, createdAt: now };

@@ -2,15 +2,13 @@ import type { AppointmentBody } from '@/contract/appointments/schemas';
 import { intervalOf } from '@/contract/appointments/time';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
-import { overlapRefusal } from '../agenda';
+import { firstOf, inFreeSlot, overlapRefusal, refusePast, slotOf } from '../freeSlots';
 import { announce } from '../announce';
-import { recordEvents } from '../events';
+import { recordEvents } from '../history';
 import { enterTeam, giverOf, teamRefusal } from '../giver';
-import { firstOf, inFreeSlot } from '../inFreeSlot';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { bookedWith, findAppointment, findPatient } from '../scope';
-import { refusePast, slotOf } from '../slots';
 
 /** Books an appointment of a patient, if the agenda is free. */
 export async function book(context: CommandContext, body: AppointmentBody): Promise<AppointmentRow> {

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { AppointmentBody } from '@/contract/appointments/schemas';
 import type { OpenDatabase } from '../../db/database';
-import { appointmentChanges, appointmentNotices, notifications, users } from '../../db/schema';
+import { appointmentChanges, appointmentNotices, notifications, patients, users } from '../../db/schema';
 import type { CommandContext } from '../../core/context';
 import { notificationsRepository } from '../../notifications/repository';
 import { createTestClock } from '../../testing/testClock';
 import { embeddedTestDatabase, emptyTables } from '../../testing/testDatabase';
-import { patients } from '../../db/schema';
 import { appointmentsRepository } from '../repository';
 import { book } from './book';
 import { bookSeries } from './bookSeries';
-import { cancel } from './cancel';
-import { changeStatus } from './changeStatus';
+import { deleteAppointment } from './deleteAppointment';
+import { changeStatus } from './endAppointment';
 import { reschedule } from './reschedule';
 import { undo } from './undo';
 
@@ -192,7 +191,7 @@ describe('notices', () => {
 
   it('of what was made and taken away before anybody heard are none', async () => {
     const { id } = await book(as(), at('09:30'));
-    await cancel(as(), id);
+    await deleteAppointment(as(), id);
     seconds(60);
     expect(await texts()).toEqual([]);
     expect(await database.db.select().from(notifications)).toEqual([]);

@@ -5,17 +5,22 @@ import { intervalOf } from '@/contract/appointments/time';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
-import { overlapRefusal } from '../agenda';
+import {
+  firstOf,
+  inFreeSlot,
+  overlapRefusal,
+  refusePast,
+  simpleRefusal,
+  slotOf,
+  slotOfRow,
+} from '../freeSlots';
 import { announce } from '../announce';
-import { recordChange } from '../changes';
-import { recordEvents } from '../events';
+import { recordChange, recordEvents } from '../history';
 import { enterTeam, giverOf, teamRefusal, type Giver } from '../giver';
-import { firstOf, inFreeSlot, simpleRefusal } from '../inFreeSlot';
 import { offerOf, type Offer } from '../offer';
 import { appointmentsRepository, type AppointmentRow, type Place } from '../repository';
-import { bookedWith, findAppointment, findChangeable, findPatient, readerOf } from '../scope';
-import { refusePast, slotOf, slotOfRow } from '../slots';
-import type { Changed } from '../setStatus';
+import { bookedWith, findAppointment, findChangeable, findPatient } from '../scope';
+import { type Changed, readerOf } from '../answers';
 
 interface Input {
   id: string;

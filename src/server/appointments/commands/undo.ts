@@ -4,14 +4,12 @@ import { CARE_MESSAGES } from '@/contract/care/messages';
 import type { CommandContext } from '../../core/context';
 import { careRepository } from '../../care/teamRepository';
 import { conflict, forbidden } from '../../core/errors';
-import { overlapRefusal } from '../agenda';
+import { inFreeSlot, overlapRefusal, simpleRefusal, slotOfRow } from '../freeSlots';
 import { announce } from '../announce';
-import { findChange, removeChange } from '../changes';
-import { recordEvents } from '../events';
-import { inFreeSlot, simpleRefusal } from '../inFreeSlot';
+import { findChange, recordEvents } from '../history';
+import { historyRepository } from '../historyRepository';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findAppointment, findChangeable, findPatient, mayGiveBack } from '../scope';
-import { slotOfRow } from '../slots';
 
 interface Input {
   id: string;
@@ -34,7 +32,7 @@ async function refuseGiver(context: CommandContext, before: AppointmentRow, form
  */
 export async function undo(context: CommandContext, { id, change }: Input): Promise<AppointmentRow> {
   const { db, now, timeZone } = context;
-  // `before` is safe to read here: a later change replaces the stored one, and `removeChange` then refuses
+  // `before` is safe to read here: a later change replaces the stored one, and `removeState` then refuses
   // the undo.
   const before = await findChangeable(context, id);
   const former = await findChange(db, id, change, now);
@@ -52,7 +50,7 @@ export async function undo(context: CommandContext, { id, change }: Input): Prom
     const inside = { ...context, db: transaction };
     const repository = appointmentsRepository(transaction);
     await repository.hold(id);
-    if (!(await removeChange(transaction, id, change))) throw conflict(MESSAGES.undoOver);
+    if (!(await historyRepository(transaction).removeState(id, change))) throw conflict(MESSAGES.undoOver);
     await repository.update(id, { status, startsAt, duration, ...place, serviceId, episodeId }, now);
     const row = await findAppointment(inside, id);
     await recordEvents(inside, [row], { kind: 'UNDONE', before });

@@ -3,7 +3,7 @@ import { toOffsetIso } from '@/contract/common/practiceTime';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import type { HandoverBody } from '@/contract/care/schemas';
 import { TEAM_MESSAGES } from '@/contract/team/messages';
-import { recordEvents } from '../../appointments/events';
+import { recordEvents } from '../../appointments/history';
 import { episodeRepository } from '../../episodes/repository';
 import type { CommandContext } from '../../core/context';
 import { invalidField, notFound, takenField } from '../../core/errors';

@@ -1,17 +1,17 @@
 import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
 import { DISCHARGE_REASON_LABELS } from '@/contract/episodes/enums';
 import type { DischargeBody } from '@/contract/episodes/schemas';
-import { callOff } from '../../appointments/commands/callOff';
+import { cancelAppointment } from '../../appointments/commands/endAppointment';
 import type { CommandContext } from '../../core/context';
 import { conflict, invalidField } from '../../core/errors';
 import { episodesOf, findEpisode } from '../queries';
 import { episodeRepository } from '../repository';
 
 /** Cancels the episode's open appointments ahead that the caller may change, each with its event and its notices. */
-async function callOffAhead(context: CommandContext, id: string, reason: string): Promise<void> {
+async function cancelOpenAhead(context: CommandContext, id: string, reason: string): Promise<void> {
   const { db, user, now } = context;
   for (const appointment of await episodeRepository(db).appointmentsAhead(id, { carer: user, now }))
-    await callOff(context, { id: appointment, reason });
+    await cancelAppointment(context, { id: appointment, reason });
 }
 
 /**
@@ -36,7 +36,7 @@ export async function dischargeEpisode(
     if (!(await repository.discharge(id, ended, now))) throw conflict(MESSAGES.alreadyDischarged);
     if (body.routines === 'END') await repository.endRoutines(id, now);
     if (body.appointments === 'CANCEL')
-      await callOffAhead(
+      await cancelOpenAhead(
         { ...context, db: transaction },
         id,
         `Alta: ${DISCHARGE_REASON_LABELS[body.reason].toLowerCase()}`,

@@ -1,7 +1,7 @@
 import { CARE_MESSAGES } from '@/contract/care/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { cancelAhead } from '../../appointments/cancelAhead';
-import { appointmentsRepository } from '../../appointments/repository';
+import { cancelAhead } from '../../appointments/commands/endAppointment';
+import { agendaRepository } from '../../appointments/agendaRepository';
 import { accountRepository } from '../../auth/accountRepository';
 import { sessionRepository } from '../../auth/sessionRepository';
 import { attendsPatient } from '../../care/repository';
@@ -21,7 +21,7 @@ export async function removePatient(
   const { db, user, now, audited } = context;
   await db.transaction(async (transaction) => {
     // Who books takes the same locks in this order.
-    await appointmentsRepository(transaction).lockPatient(id);
+    await agendaRepository(transaction).lockPatient(id);
     const record = patientRepository(transaction);
     if (!(await record.hold(user.id, id)))
       throw (await attendsPatient(transaction, user, id))

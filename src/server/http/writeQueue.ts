@@ -1,5 +1,5 @@
 import type { preHandlerAsyncHookHandler, onResponseAsyncHookHandler } from 'fastify';
-import { signedIn } from '../http/access';
+import { signedIn } from './access';
 
 type Release = () => void;
 
@@ -27,7 +27,7 @@ export function createQueues() {
  * anyway. But a hundred writers waiting in transactions would hold every pooled connection, and others would be refused
  * because none becomes free in time. Writes of different people wait for each other in the database.
  */
-export function agendaQueue() {
+export function writeQueue() {
   const take = createQueues();
   const turns = new WeakMap<object, { release?: Release; over: boolean }>();
 

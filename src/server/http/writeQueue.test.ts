@@ -1,4 +1,4 @@
-import { createQueues } from './agendaQueue';
+import { createQueues } from './writeQueue';
 
 const settle = async () => {
   for (let index = 0; index < 10; index += 1) await Promise.resolve();

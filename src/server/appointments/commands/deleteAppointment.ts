@@ -6,7 +6,7 @@ import { appointmentsRepository } from '../repository';
 import { findAppointment, findChangeable } from '../scope';
 
 /** Deletes an appointment from the agenda. */
-export async function cancel(context: CommandContext, id: string): Promise<void> {
+export async function deleteAppointment(context: CommandContext, id: string): Promise<void> {
   const { db, now } = context;
   await findChangeable(context, id);
   await db.transaction(async (transaction) => {

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import { MINUTE_MS } from '@/contract/common/durations';
+import { SERVICE_LIMITS } from '@/contract/services/limits';
+import type { Database } from '../db/database';
+import { appointments, patients } from '../db/schema';
+import type { Place } from './repository';
+
+const LONGEST_MS = (APPOINTMENT_LIMITS.durationMax + SERVICE_LIMITS.bufferMax) * MINUTE_MS;
+
+const ordered = (keys: readonly string[]): string[] => [...new Set(keys)].sort();
+
+const patientKey = (patientId: string) => `agenda-patient:${patientId}`;
+
+/** Reads and locks of a therapist's agenda. */
+export const agendaRepository = (db: Database) => ({
+  /**
+   * Live appointments of the therapist, the patient or the room that overlap `[from, to)` or keep time free
+   * in it, by start. Deleted patients' appointments count too, because the database constraints also refuse
+   * overlaps with them.
+   */
+  busy: ({ therapistId, patientId, roomId }: Place, from: Date, to: Date, exceptId?: string) =>
+    db
+      .select({
+        id: appointments.id,
+        therapistId: appointments.therapistId,
+        patientId: appointments.patientId,
+        startsAt: appointments.startsAt,
+        duration: appointments.duration,
+        bufferAfter: appointments.bufferAfter,
+        patientName: patients.name,
+        patientDeletedAt: patients.deletedAt,
+      })
+      .from(appointments)
+      .innerJoin(patients, eq(patients.id, appointments.patientId))
+      .where(
+        and(
+          or(
+            eq(appointments.therapistId, therapistId),
+            eq(appointments.patientId, patientId),
+            ...(roomId ? [eq(appointments.roomId, roomId)] : []),
+          ),
+          isNull(appointments.deletedAt),
+          inArray(appointments.status, [...LIVE_APPOINTMENT_STATUSES]),
+          // The start cannot lie further back than the longest appointment with its buffer, so the index on
+          // the start is usable.
+          gt(appointments.startsAt, new Date(from.getTime() - LONGEST_MS)),
+          lt(appointments.startsAt, to),
+          gt(appointments.endsAt, new Date(from.getTime() - SERVICE_LIMITS.bufferMax * MINUTE_MS)),
+          ...(exceptId ? [ne(appointments.id, exceptId)] : []),
+        ),
+      )
+      .orderBy(asc(appointments.startsAt)),
+
+  /**
+   * Makes writers of the same agendas, patients or rooms wait for each other until the transaction ends. The
+   * exclusion constraints alone prevent overlaps. But parallel inserts that wait for each other's rows would
+   * end in deadlocks instead of clear refusals. Everyone locks in this order, so the locks cannot either.
+   */
+  async lockPlaces(places: readonly Place[]): Promise<void> {
+    const keys = [
+      ...ordered(places.map(({ therapistId }) => `agenda:${therapistId}`)),
+      ...ordered(places.map(({ patientId }) => patientKey(patientId))),
+      ...ordered(places.flatMap(({ roomId }) => (roomId ? [`agenda-room:${roomId}`] : []))),
+    ];
+    // The rows of an array come in its order.
+    await db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) key`,
+    );
+  },
+
+  /** Makes those who book for the patient wait until the transaction ends. */
+  async lockPatient(patientId: string): Promise<void> {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${patientKey(patientId)}, 0))`);
+  },
+});

@@ -1,0 +1,109 @@
+import {
+  APPOINTMENT_TRANSITIONS,
+  LIVE_APPOINTMENT_STATUSES,
+  OPEN_APPOINTMENT_STATUSES,
+  type AppointmentStatus,
+} from '@/contract/appointments/enums';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { CommandContext } from '../../core/context';
+import { conflict } from '../../core/errors';
+import { announce, announceFreed } from '../announce';
+import type { Changed } from '../answers';
+import { recordChange, recordChanges, recordEvents } from '../history';
+import { appointmentsRepository, type AppointmentRow } from '../repository';
+import { findAppointment, findChangeable } from '../scope';
+
+interface Input {
+  id: string;
+  reason?: string | null;
+}
+
+/** How an appointment comes to a status. */
+interface Rule {
+  status: AppointmentStatus;
+  /** Why it may not; undefined if it may. */
+  refusal: (known: AppointmentRow, now: Date) => string | undefined;
+}
+
+const CANCELLATION: Rule = {
+  status: 'CANCELLED',
+  refusal: ({ status }) => (OPEN_APPOINTMENT_STATUSES.includes(status) ? undefined : MESSAGES.badTransition),
+};
+
+const NO_SHOW: Rule = {
+  status: 'NO_SHOW',
+  refusal: ({ status, startsAt }, now) => {
+    if (!OPEN_APPOINTMENT_STATUSES.includes(status)) return MESSAGES.badTransition;
+    return startsAt > now ? MESSAGES.notStarted : undefined;
+  },
+};
+
+/** To a status that may follow the present one; the contract lists them. */
+const following = (status: AppointmentStatus): Rule => ({
+  status,
+  refusal: (known) =>
+    APPOINTMENT_TRANSITIONS[known.status].includes(status) ? undefined : MESSAGES.badTransition,
+});
+
+/**
+ * Gives an appointment the status of a rule, with its event, its notices and what undoes it. Throws `conflict` where the
+ * rule refuses, and if another request changed the status meanwhile.
+ */
+async function endAppointment(
+  context: CommandContext,
+  { id, reason }: Input,
+  { status, refusal }: Rule,
+): Promise<Changed> {
+  const { db, now } = context;
+  const known = await findChangeable(context, id);
+  // A second click repeats the request; nothing changes.
+  if (known.status === status) return { row: known };
+  const refused = refusal(known, now);
+  if (refused) throw conflict(refused);
+  return db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    const done = await appointmentsRepository(transaction).setStatus(id, known.status, status, now);
+    if (!done) throw conflict(MESSAGES.badTransition);
+    const row = await findAppointment(inside, id);
+    const before = { ...row, status: known.status };
+    await recordEvents(inside, [row], { kind: 'STATUS', before, reason });
+    await announce(inside, before, row);
+    return { row, undo: await recordChange(transaction, before, now) };
+  });
+}
+
+/** Cancels a scheduled or confirmed appointment. */
+export const cancelAppointment = (context: CommandContext, input: Input): Promise<Changed> =>
+  endAppointment(context, input, CANCELLATION);
+
+/** Marks that nobody came to a scheduled or confirmed appointment, from its start on. */
+export const markNoShow = (context: CommandContext, input: Input): Promise<Changed> =>
+  endAppointment(context, input, NO_SHOW);
+
+/** Changes the status to one that may follow the present one. */
+export const changeStatus = (
+  context: CommandContext,
+  { id, status }: { id: string; status: AppointmentStatus },
+): Promise<Changed> => endAppointment(context, { id }, following(status));
+
+/**
+ * Cancels what lies ahead of a patient whose record is about to be hidden, in the caller's transaction: their hours are
+ * free, in every agenda. Hold the patient's bookings first, so that none is made meanwhile.
+ */
+export async function cancelAhead(context: CommandContext, patientId: string): Promise<void> {
+  const { db, now } = context;
+  const repository = appointmentsRepository(db);
+  await repository.holdAhead(patientId, now);
+  const ahead = await repository.list({ patientId }, { from: now, statuses: LIVE_APPOINTMENT_STATUSES });
+  if (ahead.length === 0) return;
+  const statusOf = new Map(ahead.map(({ id, status }) => [id, status]));
+  const rows = ahead.map((row) => ({ ...row, status: 'CANCELLED' as const }));
+  await repository.cancel([...statusOf.keys()], now);
+  await recordEvents(context, rows, {
+    kind: 'STATUS',
+    before: (row) => ({ ...row, status: statusOf.get(row.id) ?? row.status }),
+    reason: MESSAGES.recordDeleted,
+  });
+  await recordChanges(db, ahead, now);
+  await announceFreed(context, ahead);
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { AppointmentUndo } from '@/contract/appointments/entities';
+import type { AppointmentEventKind, AppointmentStatus } from '@/contract/appointments/enums';
+import { HOUR_MS } from '@/contract/common/durations';
+import { UNDO_LIMITS } from '@/contract/common/undo';
+import type { CommandContext } from '../core/context';
+import type { Database } from '../db/database';
+import { settingsOfPractice } from '../practice/queries';
+import { historyRepository } from './historyRepository';
+import type { AppointmentRow } from './repository';
+
+type Standing = Pick<AppointmentRow, 'status' | 'startsAt' | 'duration' | 'therapistId' | 'roomId'>;
+type Known = Standing & { id: string };
+
+interface Happened {
+  kind: AppointmentEventKind;
+  /** State before the change, of all or of each; null for a new appointment. */
+  before: Standing | null | ((after: Known) => Standing);
+  reason?: string | null;
+}
+
+const lateMs = async (db: Database): Promise<number> =>
+  (await settingsOfPractice(db)).lateCancellationHours * HOUR_MS;
+
+/** The instant from which a cancellation of an appointment with this start is late. */
+export const lateFrom = async (db: Database, startsAt: Date): Promise<Date> =>
+  new Date(startsAt.getTime() - (await lateMs(db)));
+
+/** Who and where before and after a change, of what changed. */
+const placeChange = (before: Standing | null, { therapistId, roomId }: Standing) => ({
+  ...(before && before.therapistId !== therapistId
+    ? { fromTherapistId: before.therapistId, toTherapistId: therapistId }
+    : { fromTherapistId: null, toTherapistId: null }),
+  ...(before && before.roomId !== roomId
+    ? { fromRoomId: before.roomId, toRoomId: roomId }
+    : { fromRoomId: null, toRoomId: null }),
+});
+
+const isCancelled = (after: Standing, status: AppointmentStatus | undefined) =>
+  after.status === 'CANCELLED' && status !== 'CANCELLED';
+
+/** Stores what happened to appointments, in the transaction of the change. `rows` are as they are after it. */
+export async function recordEvents(
+  { db, now, user }: Pick<CommandContext, 'db' | 'now' | 'user'>,
+  rows: readonly Known[],
+  { kind, before: earlier, reason }: Happened,
+): Promise<void> {
+  const changed = rows.map((after) => {
+    const before = typeof earlier === 'function' ? earlier(after) : earlier;
+    return { after, before, isOff: kind === 'STATUS' && isCancelled(after, before?.status) };
+  });
+  const lateBy = changed.some(({ isOff }) => isOff) ? await lateMs(db) : 0;
+  const values = changed.map(({ after, before, isOff }) => {
+    const { id: appointmentId, status, startsAt, duration } = after;
+    const moved =
+      before && (before.startsAt.getTime() !== startsAt.getTime() || before.duration !== duration);
+    return {
+      ...{ appointmentId, status, startsAt, duration },
+      ...placeChange(before, after),
+      at: now,
+      actorId: user.id,
+      kind,
+      fromStatus: before?.status ?? null,
+      fromStartsAt: moved ? before.startsAt : null,
+      fromDuration: moved ? before.duration : null,
+      reason: reason || null,
+      late: isOff && now.getTime() > startsAt.getTime() - lateBy,
+    };
+  });
+  await historyRepository(db).addEvents(values);
+}
+
+const later = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
+
+/** Stores the states before a change of several appointments, in its transaction. Returns the ids of the changes. */
+export async function recordChanges(
+  db: Database,
+  before: readonly AppointmentRow[],
+  now: Date,
+): Promise<string[]> {
+  const repository = historyRepository(db);
+  await repository.dropStatesBefore(later(now, -UNDO_LIMITS.menuSeconds));
+  const values = before.map((row) => {
+    const { id: appointmentId, status, startsAt, duration, patientId, episodeId, therapistId } = row;
+    const { serviceId, bufferAfter, roomId } = row;
+    const person = { patientId, episodeId, therapistId };
+    const offer = { serviceId, bufferAfter, roomId };
+    return {
+      appointmentId,
+      id: randomUUID(),
+      changedAt: now,
+      status,
+      startsAt,
+      duration,
+      ...person,
+      ...offer,
+    };
+  });
+  await repository.storeStates(values);
+  return values.map(({ id }) => id);
+}
+
+/**
+ * Stores the state before a change, in the transaction of the change. Only the latest change can be undone.
+ */
+export async function recordChange(
+  db: Database,
+  before: AppointmentRow,
+  now: Date,
+): Promise<AppointmentUndo> {
+  const [change = ''] = await recordChanges(db, [before], now);
+  return { change, until: later(now, UNDO_LIMITS.offeredSeconds).toISOString() };
+}
+
+/** The state before the appointment's latest change, if that is recent enough to undo. */
+export async function latestChange(db: Database, appointmentId: string, now: Date) {
+  const row = await historyRepository(db).stateOf(appointmentId);
+  return row && row.changedAt >= later(now, -UNDO_LIMITS.menuSeconds) ? row : undefined;
+}
+
+/** The state before `change`, if it is the appointment's latest change and recent enough to undo. */
+export async function findChange(db: Database, appointmentId: string, change: string, now: Date) {
+  const row = await latestChange(db, appointmentId, now);
+  return row?.id === change ? row : undefined;
+}
+
+/** How the appointment's menu undoes a change, and until when. */
+export const undoOf = ({ id, changedAt }: { id: string; changedAt: Date }): AppointmentUndo => ({
+  change: id,
+  until: later(changedAt, UNDO_LIMITS.menuSeconds).toISOString(),
+});

@@ -1,0 +1,91 @@
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database';
+import { appointmentChanges, appointmentEvents, rooms, users } from '../db/schema';
+
+const fromTherapist = alias(users, 'from_therapist');
+const toTherapist = alias(users, 'to_therapist');
+const fromRoom = alias(rooms, 'from_room');
+const toRoom = alias(rooms, 'to_room');
+
+/** Every column as a stored row would have it from the row that met it. */
+const OVERWRITTEN = Object.fromEntries(
+  Object.entries(getTableColumns(appointmentChanges)).map(([key, { name }]) => [
+    key,
+    sql.raw(`excluded."${name}"`),
+  ]),
+);
+
+/** What happened to appointments, and their states before the latest change, which an undo brings back. */
+export const historyRepository = (db: Database) => ({
+  async addEvents(values: (typeof appointmentEvents.$inferInsert)[]): Promise<void> {
+    if (values.length > 0) await db.insert(appointmentEvents).values(values);
+  },
+
+  /** What happened to an appointment, newest first, with the names of those who did it. */
+  eventsOf: (appointmentId: string) =>
+    db
+      .select({
+        id: appointmentEvents.id,
+        at: appointmentEvents.at,
+        actorName: users.name,
+        kind: appointmentEvents.kind,
+        status: appointmentEvents.status,
+        fromStatus: appointmentEvents.fromStatus,
+        startsAt: appointmentEvents.startsAt,
+        duration: appointmentEvents.duration,
+        fromStartsAt: appointmentEvents.fromStartsAt,
+        fromDuration: appointmentEvents.fromDuration,
+        fromTherapist: fromTherapist.name,
+        toTherapist: toTherapist.name,
+        fromRoom: fromRoom.name,
+        toRoom: toRoom.name,
+        reason: appointmentEvents.reason,
+        late: appointmentEvents.late,
+      })
+      .from(appointmentEvents)
+      .innerJoin(users, eq(users.id, appointmentEvents.actorId))
+      .leftJoin(fromTherapist, eq(fromTherapist.id, appointmentEvents.fromTherapistId))
+      .leftJoin(toTherapist, eq(toTherapist.id, appointmentEvents.toTherapistId))
+      .leftJoin(fromRoom, eq(fromRoom.id, appointmentEvents.fromRoomId))
+      .leftJoin(toRoom, eq(toRoom.id, appointmentEvents.toRoomId))
+      .where(eq(appointmentEvents.appointmentId, appointmentId))
+      .orderBy(desc(appointmentEvents.at)),
+
+  /** Stores states, each in the place of its appointment's former one. */
+  async storeStates(values: State[]): Promise<void> {
+    await db
+      .insert(appointmentChanges)
+      .values(values)
+      .onConflictDoUpdate({ target: appointmentChanges.appointmentId, set: OVERWRITTEN });
+  },
+
+  async stateOf(appointmentId: string): Promise<State | undefined> {
+    const [row] = await db
+      .select()
+      .from(appointmentChanges)
+      .where(eq(appointmentChanges.appointmentId, appointmentId));
+    return row;
+  },
+
+  /** Deletes states older than an instant. Rows locked by another writer are skipped, to avoid deadlocks. */
+  async dropStatesBefore(instant: Date): Promise<void> {
+    const over = db
+      .select({ id: appointmentChanges.appointmentId })
+      .from(appointmentChanges)
+      .where(lt(appointmentChanges.changedAt, instant))
+      .for('update', { skipLocked: true });
+    await db.delete(appointmentChanges).where(inArray(appointmentChanges.appointmentId, over));
+  },
+
+  /** Deletes the state before an undone change. False if another request did so first. */
+  async removeState(appointmentId: string, change: string): Promise<boolean> {
+    const removed = await db
+      .delete(appointmentChanges)
+      .where(and(eq(appointmentChanges.appointmentId, appointmentId), eq(appointmentChanges.id, change)))
+      .returning({ id: appointmentChanges.id });
+    return removed.length > 0;
+  },
+});
+
+type State = typeof appointmentChanges.$inferSelect;

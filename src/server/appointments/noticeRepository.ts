@@ -1,0 +1,45 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { appointmentNotices, notifications } from '../db/schema';
+
+/** Notices that wait until their change can no longer be undone, each with what its reader knew before. */
+export const noticeRepository = (db: Database) => ({
+  /** Forgets what was waiting and is due. Rows locked by another writer are skipped, to avoid deadlocks. */
+  async dropTold(now: Date): Promise<void> {
+    const { appointmentId, userId, dueAt } = appointmentNotices;
+    const told = db
+      .select({ appointmentId, userId })
+      .from(appointmentNotices)
+      .where(lte(dueAt, now))
+      .for('update', { skipLocked: true });
+    await db.delete(appointmentNotices).where(sql`(${appointmentId}, ${userId}) in ${told}`);
+  },
+
+  /**
+   * Deletes the person's waiting notice and returns its row, which holds what they knew before. Undefined: none
+   * waits.
+   */
+  async withdraw(appointmentId: string, userId: string) {
+    const [waiting] = await db
+      .delete(appointmentNotices)
+      .where(and(eq(appointmentNotices.appointmentId, appointmentId), eq(appointmentNotices.userId, userId)))
+      .returning();
+    if (waiting?.notificationId)
+      await db.delete(notifications).where(eq(notifications.id, waiting.notificationId));
+    return waiting;
+  },
+
+  async wait(values: typeof appointmentNotices.$inferInsert): Promise<void> {
+    await db.insert(appointmentNotices).values(values);
+  },
+
+  /** Therapists whose waiting notice says in whose agenda the appointment is instead of theirs. */
+  async waitingFormer(appointmentId: string): Promise<string[]> {
+    const { userId, knownTherapistId } = appointmentNotices;
+    const rows = await db
+      .select({ userId })
+      .from(appointmentNotices)
+      .where(and(eq(appointmentNotices.appointmentId, appointmentId), eq(userId, knownTherapistId)));
+    return rows.map((row) => row.userId);
+  },
+});
