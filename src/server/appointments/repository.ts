@@ -137,7 +137,7 @@ export const selectAppointments = (
  * counts scheduled and confirmed ones.
  */
 async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Date, Date]) {
-  const within = ([from, to]: [Date, Date]) =>
+  const inside = ([from, to]: [Date, Date]) =>
     count(
       sql`case when ${and(gte(appointments.startsAt, from), lt(appointments.startsAt, to), inArray(appointments.status, LIVE))} then 1 end`,
     );
@@ -146,8 +146,8 @@ async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Dat
   const [row] = await db
     .select({
       total: count(),
-      today: within(day),
-      thisWeek: within(week),
+      today: inside(day),
+      thisWeek: inside(week),
       completed: having('COMPLETED'),
       cancelled: having('CANCELLED'),
       pending: having('SCHEDULED', 'CONFIRMED'),
