@@ -104,7 +104,8 @@ const inAgendaOf = (carer: Carer) => sql`${appointments.therapistId} = any(${act
 function within({ carer, patientId: ownPatientId }: Scope, isAskedByOne: boolean) {
   const agenda = carer && inAgendaOf(carer);
   const reach = carer && isAskedByOne ? or(agenda, attends(carer)) : agenda;
-  return and(isVisible, reach, ownPatientId ? eq(appointments.patientId, ownPatientId) : undefined);
+  const own = isUuid(ownPatientId) ? eq(appointments.patientId, ownPatientId) : sql`false`;
+  return and(isVisible, reach, ownPatientId === undefined ? undefined : own);
 }
 
 /** Appointments by date ascending, with patient and therapist. Exported so that a test can inspect its plan. */

@@ -413,6 +413,11 @@ describe('reading', () => {
 });
 
 describe('whose', () => {
+  it('reaches nothing for a patient without a record', async () => {
+    await made();
+    expect(await selectAppointments(server.db, { patientId: '' }, {})).toEqual([]);
+  });
+
   it('answers foreign appointments like absent ones, whatever is tried', async () => {
     const id = await made();
     const body = { ...BODY, patientId };
