@@ -41,7 +41,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: String.raw`^src/server/(?!db/|demo/)`,
-        pathNot: [TESTS, String.raw`epository\.ts$`, '^src/server/care/relation'],
+        pathNot: [TESTS, String.raw`epository\.ts$`, '^src/server/patients/access'],
       },
       to: { path: '^node_modules/drizzle-orm/' },
     },

@@ -2,12 +2,12 @@ import type { Alert } from '@/contract/alerts/entities';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
-import { findPatientFor } from '../patients/repository';
+import { findReached } from '../patients/access';
 import { alertRepository, markedPatients } from './repository';
 
 /** Throws 404 unless the signed-in therapist attends the patient. */
 export async function checkRecord({ db, user, audited }: CommandContext, patientId: string): Promise<void> {
-  if (!(await findPatientFor(db, user, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
+  if (!(await findReached(db, user, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId });
 }
 

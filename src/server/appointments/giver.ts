@@ -3,7 +3,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { letCollaborate } from '../care/joining';
 import { therapistInField } from '../care/queries';
-import { attendsPatient } from '../care/repository';
+import { attendsPatient } from '../patients/access';
 import { careRepository } from '../care/teamRepository';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';

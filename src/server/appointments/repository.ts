@@ -6,7 +6,7 @@ import {
 } from '@/contract/appointments/enums';
 import { MINUTE_MS } from '@/contract/common/durations';
 import type { Database } from '../db/database';
-import { actsFor, attends, type Carer } from '../care/relation';
+import { actsFor, attends, type Carer } from '../patients/access';
 import { appointments, patients, rooms, services, users } from '../db/schema';
 import { isUuid } from '../core/ids';
 
@@ -171,21 +171,6 @@ const reads = (db: Database) => ({
   },
 
   stats: (scope: Scope, day: [Date, Date], week: [Date, Date]) => countIn(db, scope, day, week),
-
-  /** A patient within the caller's scope, with the therapist who keeps the record. */
-  async findPatient(scope: Scope, id: string) {
-    if (!isUuid(id)) return undefined;
-    const [row] = await db
-      .select({
-        id: patients.id,
-        name: patients.name,
-        therapistId: patients.therapistId,
-        userId: patients.userId,
-      })
-      .from(patients)
-      .where(and(eq(patients.id, id), isNull(patients.deletedAt), scope.carer && attends(scope.carer)));
-    return row;
-  },
 });
 
 const writes = (db: Database) => ({

@@ -3,6 +3,7 @@ import { CARE_MESSAGES } from '@/contract/care/messages';
 import { actsForTherapist } from '../care/repository';
 import type { CommandContext, SignedInUser } from '../core/context';
 import { type DomainError, forbidden, notFound, unauthorized } from '../core/errors';
+import { findReached } from '../patients/access';
 import { appointmentsRepository, type AppointmentRow, type Scope } from './repository';
 
 /** The appointments that the caller may reach: those that concern a therapist today, a patient's own, all for an ADMIN. */
@@ -56,7 +57,7 @@ export async function findPatient(
   { db, user, audited }: Pick<CommandContext, 'db' | 'user' | 'audited'>,
   patientId: string,
 ) {
-  const patient = await appointmentsRepository(db).findPatient(scopeOf(user), patientId);
+  const patient = await findReached(db, user, patientId);
   if (!patient) throw patientUnknown();
   audited({ patientId: patient.id });
   return patient;

@@ -4,7 +4,7 @@ import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { type CommandContext, recordOf } from '../core/context';
 import { forbidden, invalidField, notFound } from '../core/errors';
-import { attendsPatient } from './repository';
+import { attendsPatient } from '../patients/access';
 import { careRepository, type CoverRow } from './teamRepository';
 
 type Asking = Pick<CommandContext, 'db' | 'user'>;

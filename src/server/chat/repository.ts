@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import type { Database } from '../db/database';
 import { conversationReads, conversations, messages, patients, users } from '../db/schema';
-import { attends } from '../care/relation';
+import { attends } from '../patients/access';
 import type { SignedInUser } from '../core/context';
 import { mayEnter } from '../auth/accountRepository';
 

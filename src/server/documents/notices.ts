@@ -1,6 +1,6 @@
 import type { CommandContext } from '../core/context';
 import { createNotification } from '../notifications/repository';
-import { findPatientFor } from '../patients/repository';
+import { findReached } from '../patients/access';
 import { documentRepository } from './repository';
 
 /**
@@ -9,7 +9,7 @@ import { documentRepository } from './repository';
  */
 export async function announceDocument({ db, user, now }: CommandContext, id: string): Promise<void> {
   const row = await documentRepository(db).find(id);
-  const patient = row?.shared && (await findPatientFor(db, user, row.patientId));
+  const patient = row?.shared && (await findReached(db, user, row.patientId));
   if (!patient) return;
   const notice = { type: 'SYSTEM', patientId: patient.id, subjectId: id, createdAt: now } as const;
   if (row.sentByPatient)

@@ -1,6 +1,6 @@
 import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
 import type { EpisodeBody } from '@/contract/episodes/schemas';
-import { attendsPatient } from '../care/repository';
+import { attendsPatient } from '../patients/access';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
 import { isUuid } from '../core/ids';

@@ -1,7 +1,7 @@
 import type { Episode } from '@/contract/episodes/entities';
 import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { attendsPatient } from '../care/repository';
+import { attendsPatient } from '../patients/access';
 import type { Database } from '../db/database';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';

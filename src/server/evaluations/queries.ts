@@ -1,6 +1,6 @@
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { attendsPatient } from '../care/repository';
+import { attendsPatient } from '../patients/access';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { toEvaluationAnswer, toEvaluationVersionAnswer } from './answers';

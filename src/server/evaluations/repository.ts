@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Findings } from '@/contract/evaluations/entities';
 import type { Database } from '../db/database';
 import { evaluations, patients, users } from '../db/schema';
-import { attends, type Carer } from '../care/relation';
+import { attends, type Carer } from '../patients/access';
 import { keepVersion, versionsOf, type VersionRow } from '../record/versionRepository';
 
 /** The values stored for an evaluation's body. `pain` is 0–10. */

@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { attends, type Carer } from '../care/relation';
+import { attends, type Carer, live } from '../patients/access';
 import type { Database } from '../db/database';
 import { patientDetails, patients, users } from '../db/schema';
-import { live } from '../patients/repository';
 
 const fieldsOf = {
   name: patients.name,

@@ -22,7 +22,8 @@ import { auditEvents, importRows, patientDetails, patientImports, patients, user
 import { isUuid } from '../core/ids';
 import { storableJson } from '../db/storableJson';
 import { detailValues, isEmptyDetails } from '../patients/detailsRepository';
-import { live, recordValues } from '../patients/repository';
+import { recordValues } from '../patients/repository';
+import { live } from '../patients/access';
 import { TABLES } from '../record/rowsRepository';
 
 /** Destroys imports that nobody has continued for some hours, with their rows. */

@@ -5,7 +5,7 @@ import { hashLinkToken } from '../auth/tokens';
 import type { CommandContext, PublicContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { notFound } from '../core/errors';
-import { findPatientFor } from '../patients/repository';
+import { findReached } from '../patients/access';
 import { toInvitation } from './answers';
 import { invalidToken } from './invalidToken';
 import { invitationsAt } from './repository';
@@ -18,7 +18,7 @@ export async function listInvitations({ db, user, now }: CommandContext) {
 
 /** The invitations of a patient whom the therapist attends. */
 export async function listInvitationsOf({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
-  if (!(await findPatientFor(db, user, id))) throw notFound(PATIENT_MESSAGES.notFound);
+  if (!(await findReached(db, user, id))) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: id });
   const rows = await invitationsAt(db, now).listOfPatient(user, id);
   return { invitations: rows.map(toInvitation) };

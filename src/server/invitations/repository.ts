@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
-import { attendedIds, type Carer } from '../care/relation';
+import { attendedIds, type Carer } from '../patients/access';
 import { invitations, patients, users } from '../db/schema';
 import { statusAt } from './latestRepository';
 

@@ -1,9 +1,7 @@
-import { CARE_MESSAGES } from '@/contract/care/messages';
 import { MERGE_MESSAGES } from '@/contract/merges/messages';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { attendsPatient } from '../care/repository';
+import { attendsPatient, refusalOfLead } from '../patients/access';
 import type { CommandContext } from '../core/context';
-import { conflict, type DomainError, forbidden, invalidField, notFound } from '../core/errors';
+import { conflict, invalidField, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { holdRecords, readSides, type Side } from './sideRepository';
 
@@ -14,13 +12,6 @@ interface Pair {
 
 const isLedBy = (side: Side | undefined, userId: string): side is Side =>
   side !== undefined && side.deletedAt === null && side.therapistId === userId;
-
-/** Why the surviving record may not be worked with: foreign and absent ones are not told apart. */
-async function refusal({ db, user }: CommandContext, id: string): Promise<DomainError> {
-  return (await attendsPatient(db, user, id))
-    ? forbidden(CARE_MESSAGES.onlyLead)
-    : notFound(PATIENT_MESSAGES.notFound);
-}
 
 /**
  * Two records of which the caller is the lead; `lock` holds them until the transaction ends. Throws 404 or 403 for the
@@ -36,7 +27,7 @@ export async function pairLedBy(
   if (lock === 'lock') await holdRecords(db, ids);
   const sides = await readSides(db, ids);
   const [survivor, other] = [sides.get(id), sides.get(otherId)];
-  if (!isLedBy(survivor, user.id)) throw await refusal(context, id);
+  if (!isLedBy(survivor, user.id)) throw await refusalOfLead(db, user, id);
   if (id === otherId) throw invalidField('otherId', MERGE_MESSAGES.sameRecord);
   if (!isLedBy(other, user.id)) {
     const isAttended = await attendsPatient(db, user, otherId);
@@ -54,7 +45,5 @@ export async function survivorLedBy(context: CommandContext, ids: readonly [stri
   if (survivor.mergedInto !== null && survivor.therapistId === context.user.id)
     throw conflict(MERGE_MESSAGES.mergedFurther);
   if (isLedBy(survivor, context.user.id)) return { survivor, other };
-  throw (await attendsPatient(context.db, context.user, ids[0]))
-    ? forbidden(CARE_MESSAGES.onlyLead)
-    : notFound(MERGE_MESSAGES.notFound);
+  throw await refusalOfLead(context.db, context.user, ids[0], MERGE_MESSAGES.notFound);
 }

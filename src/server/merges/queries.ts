@@ -5,7 +5,7 @@ import type { MergeObstacle } from '@/contract/merges/enums';
 import type { ComparisonBody } from '@/contract/merges/schemas';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { toOffsetIso } from '@/contract/common/practiceTime';
-import { attendsPatient } from '../care/repository';
+import { attendsPatient } from '../patients/access';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { movingFrom, overlappingRows, type Side } from './sideRepository';

@@ -2,11 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { normalEmail } from '@/contract/common/formats';
 import type { Identity } from '@/contract/patients/likeness';
 import { plainTaxId } from '@/contract/practice/taxId';
-import { attends, type Carer } from '../care/relation';
+import { attends, type Carer, live } from './access';
 import { rowsOf, type Database } from '../db/database';
 import { patientDetails, patients } from '../db/schema';
 import { storableJson } from '../db/storableJson';
-import { live } from './repository';
 
 /**
  * Ids of the records that may be like each person, by the person's place: those that share a key with them. The keys are

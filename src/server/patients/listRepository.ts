@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, lt, or, sql, type Placeholder } from 'drizzle-orm';
-import { attends, relationTo, type Carer } from '../care/relation';
+import { attends, type Carer, live, relationTo } from './access';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
 import { invitations, patientDetails, patients, users } from '../db/schema';
 import { latestInvitations } from '../invitations/latestRepository';
-import { listColumns, live } from './repository';
+import { listColumns } from './repository';
 
 /** Position of a page's last row in the list's order. */
 export interface ListCursor {

@@ -3,12 +3,8 @@ import type { PatientBody } from '@/contract/patients/schemas';
 import type { Database } from '../db/database';
 import { statement } from '../db/statement';
 import { appointments, evaluations, idempotencyKeys, patients, routines, users } from '../db/schema';
-import { attends, relationTo, type Carer } from '../care/relation';
-import type { SignedInUser } from '../core/context';
+import { attends, type Carer, live, relationTo } from './access';
 import { isUuid } from '../core/ids';
-
-/** SQL condition: the record is not deleted. */
-export const live = isNull(patients.deletedAt);
 
 const isRecord = (id: string) => and(eq(patients.id, isUuid(id) ? id : sql`null`), live);
 
@@ -207,27 +203,3 @@ export const patientRepository = (db: Database) => ({
     return hidden;
   },
 });
-
-/**
- * The patient that a user may work with, for other domains: one whom a therapist attends, any for an ADMIN, a
- * patient only themselves. Undefined for foreign, deleted and absent patients and for malformed ids.
- */
-export async function findPatientFor(db: Database, user: SignedInUser, patientId: string) {
-  if (!isUuid(patientId)) return undefined;
-  const mine =
-    user.role === 'THERAPIST'
-      ? attends(user)
-      : user.role === 'PATIENT'
-        ? eq(patients.userId, user.id)
-        : undefined;
-  const [row] = await db
-    .select({
-      ...contactColumns,
-      therapistId: patients.therapistId,
-      userId: patients.userId,
-      status: patients.status,
-    })
-    .from(patients)
-    .where(and(eq(patients.id, patientId), live, mine));
-  return row;
-}

@@ -17,7 +17,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { actsFor, attendedIds, attends, type Carer } from '../care/relation';
+import { actsFor, attendedIds, attends, type Carer } from '../patients/access';
 import {
   appointments,
   conversationReads,

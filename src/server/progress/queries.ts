@@ -7,10 +7,11 @@ import { adherenceByDay, progressStats, type RoutineRecord } from '@/contract/pr
 import { checkEpisodeOf } from '../episodes/queries';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
+import { findReached } from '../patients/access';
 import { isUuid } from '../core/ids';
 import { ownRecord } from './ownRecord';
 import { finishedRuns, HISTORY_DAYS, isResumable, planOf, todayOf } from './routinePlans';
-import { findPatient, progressRepository, type RunRow } from './repository';
+import { progressRepository, type RunRow } from './repository';
 import { byRoutine, painPoints, toPatientRoutine, toProgress } from './shapes';
 
 /** Days over which prescribed and done runs are compared, and the number of latest runs listed. */
@@ -119,7 +120,7 @@ export async function readAdherence(
   { id, episodeId }: { id: string; episodeId?: string | null | undefined },
 ) {
   const { db, user, audited } = context;
-  const patient = await findPatient(db, id, user);
+  const patient = await findReached(db, user, id);
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: patient.id });
   await checkEpisodeOf(db, patient.id, episodeId);

@@ -9,7 +9,6 @@ import {
   routines,
   users,
 } from '../db/schema';
-import { attends, type Carer } from '../care/relation';
 
 const routineColumns = {
   id: routines.id,
@@ -161,15 +160,6 @@ export const progressRepository = (db: Database) => ({
       .where(eq(progressExercises.progressId, progressId))
       .orderBy(asc(progressExercises.position)),
 });
-
-/** A patient whose record is not deleted; `carer` restricts it to those whom that therapist attends. */
-export async function findPatient(db: Database, id: string, carer?: Carer) {
-  const [row] = await db
-    .select({ id: patients.id, name: patients.name, therapistId: patients.therapistId })
-    .from(patients)
-    .where(and(eq(patients.id, id), isNull(patients.deletedAt), carer && attends(carer)));
-  return row;
-}
 
 type Repository = ReturnType<typeof progressRepository>;
 export type RoutineRow = Awaited<ReturnType<Repository['routinesOf']>>[number];

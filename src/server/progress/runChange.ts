@@ -2,11 +2,11 @@ import { TEXT_LIMITS } from '@/contract/common/limits';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { isAlarming } from '@/contract/progress/pain';
 import { standInsOf } from '../care/repository';
+import { careRepository } from '../care/teamRepository';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';
 import { createNotification, notificationsRepository } from '../notifications/repository';
 import { painNotice, runLink } from './painNotice';
-import { findPatient } from './repository';
 import { runRepository, type LockedRun } from './runRepository';
 
 /**
@@ -42,10 +42,10 @@ async function tellTherapists(
   { now, today }: At,
 ): Promise<void> {
   if (!isAlarming(after)) return;
-  const patient = await findPatient(db, after.patientId);
+  const patient = await careRepository(db).findPatient(after.patientId);
   if (!patient) return;
   const { title, message } = painNotice(patient.name, after);
-  for (const userId of [patient.therapistId, ...(await standInsOf(db, patient.therapistId, today))]) {
+  for (const userId of [patient.lead.id, ...(await standInsOf(db, patient.lead.id, today))]) {
     if (isAlarming(before)) {
       await notificationsRepository(db).rewordUnread(userId, after.id, message);
       continue;

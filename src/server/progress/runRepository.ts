@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { addDays } from '@/contract/common/practiceTime';
 import type { CompleteExerciseBody } from '@/contract/progress/schemas';
-import { attends, type Carer } from '../care/relation';
+import { attends, type Carer } from '../patients/access';
 import type { Database } from '../db/database';
 import {
   exercises,

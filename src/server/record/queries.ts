@@ -1,12 +1,12 @@
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { type CommandContext, recordOf } from '../core/context';
 import { notFound } from '../core/errors';
-import { findPatientFor } from '../patients/repository';
+import { findReached } from '../patients/access';
 import { copyRecord } from './repository';
 
 /** Copy of a patient's record for the therapist. */
 export async function recordCopy({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
-  const patient = await findPatientFor(db, user, id);
+  const patient = await findReached(db, user, id);
   const copy = patient && (await copyRecord(db, id, { now, reader: 'therapist' }));
   if (!copy) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: id });

@@ -5,7 +5,7 @@ import { episodeOfCare } from '../episodes/assign';
 import type { CommandContext, SignedInUser } from '../core/context';
 import { forbidden, invalidField, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { findPatientFor } from '../patients/repository';
+import { findReached } from '../patients/access';
 import { mayEditRoutine } from './answers';
 import { routineRepository, type RoutineValues } from './repository';
 
@@ -19,7 +19,7 @@ export async function checkPatient(
   { patientId, isTemplate }: Pick<RoutineValues, 'patientId' | 'isTemplate'>,
 ) {
   if (isTemplate || patientId === null) return undefined;
-  const patient = await findPatientFor(db, user, patientId);
+  const patient = await findReached(db, user, patientId);
   if (!patient) throw invalidField('patientId', PATIENT_MESSAGES.notFound);
   return patient;
 }

@@ -3,7 +3,7 @@ import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
 import { isCustomFrequency } from '@/contract/routines/schedule';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
-import { findPatientFor } from '../patients/repository';
+import { findReached } from '../patients/access';
 import { toRoutineAnswer } from './answers';
 import { routineRepository } from './repository';
 
@@ -21,7 +21,7 @@ export async function listRoutines(context: CommandContext) {
 export async function listRoutinesOf(context: CommandContext, { id }: { id: string }) {
   const { db, user, audited } = context;
   audited({ patientId: id });
-  if (!(await findPatientFor(db, user, id))) throw notFound(PATIENT_MESSAGES.notFound);
+  if (!(await findReached(db, user, id))) throw notFound(PATIENT_MESSAGES.notFound);
   const rows = await routineRepository(db).listOfPatient(user, id);
   return { data: rows.map((row) => toRoutineAnswer(row, user, context)) };
 }

@@ -4,7 +4,7 @@ import type { Prescription } from '@/contract/routines/prescription';
 import type { RoutineSchedule } from '@/contract/routines/schedule';
 import type { Database } from '../db/database';
 import { exercises, patients, routineExercises, routines } from '../db/schema';
-import { attendedIds } from '../care/relation';
+import { attendedIds } from '../patients/access';
 import type { SignedInUser } from '../core/context';
 
 /** The values stored for a routine's body. `duration` in weeks; exercise times in seconds. */

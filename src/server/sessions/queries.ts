@@ -2,6 +2,7 @@ import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
+import { findReached } from '../patients/access';
 import { toSessionAnswer, toSessionVersionAnswer } from './answers';
 import { sessionRepository } from './repository';
 
@@ -12,18 +13,13 @@ export async function listSessions(context: CommandContext) {
   return (await sessionRepository(db).list(user)).map((row) => toSessionAnswer(row, context));
 }
 
-/**
- * One patient's sessions, newest first. A patient reads their own; staff need the right to record for that
- * patient.
- */
+/** One patient's sessions, newest first, for whom the record is within reach. */
 export async function listSessionsOfPatient(context: CommandContext, patientId: string) {
   const { db, user, audited } = context;
   audited({ patientId });
-  const repository = sessionRepository(db);
-  const allowed =
-    user.role === 'PATIENT' ? user.patientId === patientId : await repository.mayRecord(user, patientId);
-  if (!allowed) throw notFound(PATIENT_MESSAGES.notFound);
-  return (await repository.listOfPatient(user, patientId)).map((row) => toSessionAnswer(row, context));
+  if (!(await findReached(db, user, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
+  const rows = await sessionRepository(db).listOfPatient(user, patientId);
+  return rows.map((row) => toSessionAnswer(row, context));
 }
 
 async function readableSession({ db, user, audited }: CommandContext, id: string) {

@@ -3,7 +3,7 @@ import type { SessionExercise } from '@/contract/sessions/entities';
 import type { SessionStatus } from '@/contract/sessions/enums';
 import type { Database } from '../db/database';
 import { patients, recordVersions, treatmentSessions, users } from '../db/schema';
-import { attends } from '../care/relation';
+import { attends } from '../patients/access';
 import type { SignedInUser } from '../core/context';
 import { keepVersion, versionsOf, type VersionRow } from '../record/versionRepository';
 
@@ -155,19 +155,6 @@ export const sessionRepository = (db: Database) => {
         and(eq(treatmentSessions.id, id), eq(treatmentSessions.therapistId, user.id)),
       ).for('update', { of: treatmentSessions });
       return row;
-    },
-
-    /**
-     * Whether the user may record a session of that patient: a THERAPIST of those whom they attend, an ADMIN
-     * of any.
-     */
-    async mayRecord(user: SignedInUser, patientId: string): Promise<boolean> {
-      const own = user.role === 'THERAPIST' ? attends(user) : undefined;
-      const rows = await db
-        .select({ id: patients.id })
-        .from(patients)
-        .where(and(eq(patients.id, patientId), own, isNull(patients.deletedAt)));
-      return rows.length > 0;
     },
 
     async create(userId: string, values: SessionValues, now: Date): Promise<string> {

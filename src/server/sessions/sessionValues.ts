@@ -3,8 +3,8 @@ import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import type { SessionBody } from '@/contract/sessions/schemas';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
-import { isUuid } from '../core/ids';
-import { sessionRepository, type SessionValues } from './repository';
+import type { SessionValues } from './repository';
+import { findReached } from '../patients/access';
 
 /**
  * Converts a body into stored values. A client that does not know shared notes omits the key; then
@@ -38,6 +38,5 @@ export async function requireRecordablePatient(
   { db, user }: Pick<CommandContext, 'db' | 'user'>,
   patientId: string,
 ): Promise<void> {
-  if (!isUuid(patientId) || !(await sessionRepository(db).mayRecord(user, patientId)))
-    throw invalidField('patientId', PATIENT_MESSAGES.notFound);
+  if (!(await findReached(db, user, patientId))) throw invalidField('patientId', PATIENT_MESSAGES.notFound);
 }

@@ -2,7 +2,7 @@ import { ALERT_MESSAGES } from '@/contract/alerts/messages';
 import type { AlertEndBody } from '@/contract/alerts/schemas';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import { findPatientFor } from '../../patients/repository';
+import { findReached } from '../../patients/access';
 import { alertsOf } from '../queries';
 import { alertRepository } from '../repository';
 
@@ -10,7 +10,7 @@ import { alertRepository } from '../repository';
 export async function endAlert(context: CommandContext, { id, body }: { id: string; body: AlertEndBody }) {
   const { db, user, now, audited } = context;
   const patientId = await alertRepository(db).patientOf(id);
-  if (!patientId || !(await findPatientFor(db, user, patientId))) throw notFound(ALERT_MESSAGES.notFound);
+  if (!patientId || !(await findReached(db, user, patientId))) throw notFound(ALERT_MESSAGES.notFound);
   audited({ patientId, entityId: id });
   await alertRepository(db).end(id, { ending: body.ending, endedBy: user.id, endedAt: now });
   return alertsOf(context, patientId);

@@ -1,4 +1,4 @@
-import { attendsPatient } from '../../care/repository';
+import { attendsPatient } from '../../patients/access';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { toListItem } from '../answers';

@@ -1,7 +1,7 @@
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import type { EvaluationBody } from '@/contract/evaluations/schemas';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { attendsPatient } from '../../care/repository';
+import { attendsPatient } from '../../patients/access';
 import { episodeOfCare } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';

@@ -9,7 +9,7 @@ import type { Effects } from '../../core/effects';
 import { conflict, notFound, serviceFailed, takenField } from '../../core/errors';
 import { invitationMail } from '../../mail/templates';
 import { mailSender } from '../../practice/sender';
-import { findPatientFor } from '../../patients/repository';
+import { findReached } from '../../patients/access';
 import { toInvitation } from '../answers';
 import { invitationRepository, invitationsAt } from '../repository';
 
@@ -23,7 +23,7 @@ interface Invitee {
 
 /** The patient, if they can be invited. Throws 404 or 409 otherwise. */
 async function findInvitable({ db, user }: CommandContext, { patientId, email }: Invitee) {
-  const patient = await findPatientFor(db, user, patientId);
+  const patient = await findReached(db, user, patientId);
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
   if (patient.userId) throw conflict(MESSAGES.alreadyAccepted);
   if (await accountRepository(db).findByEmail(email)) throw takenField('email', AUTH_MESSAGES.emailTaken);

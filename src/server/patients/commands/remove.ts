@@ -1,12 +1,11 @@
-import { CARE_MESSAGES } from '@/contract/care/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { cancelAhead } from '../../appointments/commands/endAppointment';
 import { agendaRepository } from '../../appointments/agendaRepository';
 import { accountRepository } from '../../auth/accountRepository';
 import { sessionRepository } from '../../auth/sessionRepository';
-import { attendsPatient } from '../../care/repository';
+import { refusalOfLead } from '../access';
 import type { CommandContext } from '../../core/context';
-import { forbidden, notFound } from '../../core/errors';
+import { notFound } from '../../core/errors';
 import { invitationRepository } from '../../invitations/repository';
 import { patientRepository } from '../repository';
 
@@ -23,10 +22,7 @@ export async function removePatient(
     // Who books takes the same locks in this order.
     await agendaRepository(transaction).lockPatient(id);
     const record = patientRepository(transaction);
-    if (!(await record.hold(user.id, id)))
-      throw (await attendsPatient(transaction, user, id))
-        ? forbidden(CARE_MESSAGES.onlyLead)
-        : notFound(PATIENT_MESSAGES.notFound);
+    if (!(await record.hold(user.id, id))) throw await refusalOfLead(transaction, user, id);
     await cancelAhead({ ...context, db: transaction }, id);
     const hidden = await record.hide(user.id, id, now);
     if (!hidden) throw notFound(PATIENT_MESSAGES.notFound);

@@ -5,8 +5,7 @@ import { relationOn } from '@/contract/care/relation';
 import { databaseFailureOf } from '../db/failures';
 import { covers, patientCollaborators, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { attendsPatient } from './repository';
-import { attends, relationTo } from './relation';
+import { attends, attendsPatient, relationTo } from './access';
 
 let server: TestServer;
 let team: Actor[];
