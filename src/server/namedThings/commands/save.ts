@@ -1,0 +1,36 @@
+import type { CommandContext } from '../../core/context';
+import { notFound, takenField } from '../../core/errors';
+import { violates } from '../../db/failures';
+import type { Database } from '../../db/database';
+import { namedThingRepository, nameConstraintOf, type NamedThing } from '../repository';
+
+/** Runs a write. A name that another one has is refused beside its field. */
+async function named<T>(
+  db: Database,
+  thing: Pick<NamedThing<unknown, unknown>, 'table' | 'messages'>,
+  write: (transaction: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction(write);
+  } catch (error) {
+    if (violates(error, nameConstraintOf(thing))) throw takenField('name', thing.messages.nameTaken);
+    throw error;
+  }
+}
+
+/** Adds one. Throws `conflict` beside the name if it is taken. */
+export const createNamed =
+  <Row, Body>(thing: NamedThing<Row, Body>) =>
+  ({ db, now }: CommandContext, body: Body): Promise<Row> =>
+    named(db, thing, (transaction) => namedThingRepository(thing)(transaction).create(body, now));
+
+/** Changes one. Appointments that have it keep what it gave them. */
+export const updateNamed =
+  <Row, Body>(thing: NamedThing<Row, Body>) =>
+  async ({ db, now }: CommandContext, { id, body }: { id: string; body: Body }): Promise<Row> => {
+    const row = await named(db, thing, (transaction) =>
+      namedThingRepository(thing)(transaction).update(id, body, now),
+    );
+    if (!row) throw notFound(thing.messages.notFound);
+    return row;
+  };

@@ -1,0 +1,74 @@
+import type { AnySchema } from 'yup';
+import { ADMINS, STAFF } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { doneAnswer, idParams } from '../http/fields';
+import { removeNamed } from './commands/remove';
+import { createNamed, updateNamed } from './commands/save';
+import { namedThingRepository, type NamedThing } from './repository';
+
+interface NamedThingApi<Row, Body> {
+  thing: NamedThing<Row, Body>;
+  paths: { list: string; one: (id: string) => string };
+  /** Names under which answers hold one and all. */
+  one: string;
+  many: string;
+  bodySchema: AnySchema;
+  oneAnswer: AnySchema;
+  listAnswer: AnySchema;
+  summaries: { list: string; create: string; update: string; remove: string };
+}
+
+/** Routes of the practice's things of one kind: staff read, an ADMIN changes. */
+export function namedThingRoutes<Row, Body>(app: App, api: NamedThingApi<Row, Body>): void {
+  const { thing, paths, one, many, bodySchema, oneAnswer, listAnswer, summaries } = api;
+
+  app.get(
+    paths.list,
+    { config: { access: STAFF }, schema: { summary: summaries.list, response: { 200: listAnswer } } },
+    async (request) => ({
+      [many]: await namedThingRepository(thing)(commandContext(app, request).db).list(),
+    }),
+  );
+
+  app.post(
+    paths.list,
+    {
+      config: { access: ADMINS },
+      schema: { summary: summaries.create, body: bodySchema, response: { 201: oneAnswer } },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return { [one]: await createNamed(thing)(commandContext(app, request), request.body as Body) };
+    },
+  );
+
+  app.put(
+    routePath(paths.one),
+    {
+      config: { access: ADMINS },
+      schema: {
+        summary: summaries.update,
+        params: idParams,
+        body: bodySchema,
+        response: { 200: oneAnswer },
+      },
+    },
+    async (request) => {
+      const input = { id: request.params.id, body: request.body as Body };
+      return { [one]: await updateNamed(thing)(commandContext(app, request), input) };
+    },
+  );
+
+  app.delete(
+    routePath(paths.one),
+    {
+      config: { access: ADMINS },
+      schema: { summary: summaries.remove, params: idParams, response: { 200: doneAnswer } },
+    },
+    async (request) => {
+      await removeNamed(thing)(commandContext(app, request), request.params);
+      return { success: true };
+    },
+  );
+}
