@@ -2,7 +2,7 @@ import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { UNDO_LIMITS } from '@/contract/common/undo';
 import { standInsOf } from '../care/repository';
 import type { CommandContext } from '../core/context';
-import { createNotification } from '../notifications/repository';
+import { createNotification, createNotifications } from '../notifications/repository';
 import { noticeRepository } from './noticeRepository';
 import { noticeText, type Reader, type Standing } from './noticeText';
 import type { AppointmentRow } from './repository';
@@ -138,19 +138,20 @@ const andMore = (more: number): string => (more > 0 ? ` Y ${more} más después.
 export async function announceFreed(context: TellingContext, rows: readonly AppointmentRow[]): Promise<void> {
   const { db, user, now, timeZone } = context;
   const dueAt = dueAfter(now);
-  for (const userId of new Set(rows.map(({ therapistId }) => therapistId))) {
+  const notices = [...new Set(rows.map(({ therapistId }) => therapistId))].flatMap((userId) => {
     const [first, ...more] = rows.filter(
       ({ therapistId, status }) => therapistId === userId && OPEN_APPOINTMENT_STATUSES.includes(status),
     );
-    if (!first || userId === user.id) continue;
+    if (!first || userId === user.id) return [];
     const { patientId, therapistName } = first;
     const off = standingOf({ ...first, status: 'CANCELLED' });
     const text = noticeText(standingOf(first), off, { reader: 'therapist', therapistName, now, timeZone });
-    if (!text) continue;
+    if (!text) return [];
     const message = text.message + andMore(more.length);
     const told = { userId, patientId, type: 'APPOINTMENT', title: text.title, message } as const;
-    await createNotification(db, { ...told, link: LINKS.therapist, createdAt: dueAt, dueAt });
-  }
+    return [{ ...told, link: LINKS.therapist, createdAt: dueAt, dueAt }];
+  });
+  await createNotifications(db, notices);
 }
 
 /** Stores notices of a new series for those whom it concerns; they name its first appointment. */
@@ -161,19 +162,13 @@ export async function announceSeries(
 ): Promise<void> {
   const { db, user, now, timeZone } = context;
   const dueAt = dueAfter(now);
-  for (const [userId, reader] of await concernedBy(context, first)) {
-    const { therapistName } = first;
+  const { therapistName, patientId } = first;
+  const notices = [...(await concernedBy(context, first))].flatMap(([userId, reader]) => {
     const text = noticeText(null, standingOf(first), { reader, therapistName, now, timeZone });
-    if (userId === user.id || !text) continue;
-    await createNotification(db, {
-      userId,
-      patientId: first.patientId,
-      type: 'APPOINTMENT',
-      title: text.title,
-      message: text.message + andMore(more),
-      link: LINKS[reader],
-      createdAt: dueAt,
-      dueAt,
-    });
-  }
+    if (userId === user.id || !text) return [];
+    const message = text.message + andMore(more);
+    const told = { userId, patientId, type: 'APPOINTMENT', title: text.title, message } as const;
+    return [{ ...told, link: LINKS[reader], createdAt: dueAt, dueAt }];
+  });
+  await createNotifications(db, notices);
 }

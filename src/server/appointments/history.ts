@@ -9,13 +9,17 @@ import { settingsOfPractice } from '../practice/queries';
 import { historyRepository } from './historyRepository';
 import type { AppointmentRow } from './repository';
 
-type Standing = Pick<AppointmentRow, 'status' | 'startsAt' | 'duration' | 'therapistId' | 'roomId'>;
-type Known = Standing & { id: string };
+/** What the history tells of an appointment at one moment. */
+export type AppointmentStanding = Pick<
+  AppointmentRow,
+  'status' | 'startsAt' | 'duration' | 'therapistId' | 'roomId'
+>;
+type Known = AppointmentStanding & { id: string };
 
 interface Happened {
   kind: AppointmentEventKind;
   /** State before the change, of all or of each; null for a new appointment. */
-  before: Standing | null | ((after: Known) => Standing);
+  before: AppointmentStanding | null | ((after: Known) => AppointmentStanding);
   reason?: string | null;
 }
 
@@ -27,7 +31,7 @@ export const lateFrom = async (db: Database, startsAt: Date): Promise<Date> =>
   new Date(startsAt.getTime() - (await lateMs(db)));
 
 /** Who and where before and after a change, of what changed. */
-const placeChange = (before: Standing | null, { therapistId, roomId }: Standing) => ({
+const placeChange = (before: AppointmentStanding | null, { therapistId, roomId }: AppointmentStanding) => ({
   ...(before && before.therapistId !== therapistId
     ? { fromTherapistId: before.therapistId, toTherapistId: therapistId }
     : { fromTherapistId: null, toTherapistId: null }),
@@ -36,7 +40,7 @@ const placeChange = (before: Standing | null, { therapistId, roomId }: Standing)
     : { fromRoomId: null, toRoomId: null }),
 });
 
-const isCancelled = (after: Standing, status: AppointmentStatus | undefined) =>
+const isCancelled = (after: AppointmentStanding, status: AppointmentStatus | undefined) =>
   after.status === 'CANCELLED' && status !== 'CANCELLED';
 
 /** Stores what happened to appointments, in the transaction of the change. `rows` are as they are after it. */

@@ -49,8 +49,10 @@ const writes = (db: Database) => ({
    * other.
    */
   async lockAgendas({ fromId, toId }: Pair): Promise<void> {
-    for (const key of [`agenda:${fromId}`, `agenda:${toId}`].sort())
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const keys = JSON.stringify([`agenda:${fromId}`, `agenda:${toId}`].sort());
+    await db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from jsonb_array_elements_text(${keys}::jsonb) key`,
+    );
   },
 
   /** Changes the lead. Left out are patients whose e-mail the new lead has in another record. */

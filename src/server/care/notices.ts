@@ -1,4 +1,4 @@
-import { createNotification } from '../notifications/repository';
+import { createNotifications } from '../notifications/repository';
 import type { CommandContext } from '../core/context';
 
 interface Told {
@@ -14,7 +14,9 @@ export async function tellAll(
   { db, user, now }: Pick<CommandContext, 'db' | 'user' | 'now'>,
   { userIds, ...notice }: Told,
 ): Promise<void> {
-  for (const userId of new Set(userIds))
-    if (userId !== user.id)
-      await createNotification(db, { ...notice, userId, type: 'SYSTEM', createdAt: now });
+  const told = [...new Set(userIds)].filter((userId) => userId !== user.id);
+  await createNotifications(
+    db,
+    told.map((userId) => ({ ...notice, userId, type: 'SYSTEM', createdAt: now })),
+  );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ExtraStretch, WorkingWeek } from '@/contract/hours/entities';
 import type { AbsenceKind } from '@/contract/hours/enums';
@@ -148,20 +149,20 @@ const writes = (db: Database) => ({
     db.transaction(async (transaction) => {
       await inTurn(transaction, therapistId);
       await transaction.delete(workWeeks).where(eq(workWeeks.therapistId, therapistId));
-      for (const { from, until, stretches } of weeks) {
-        const [week] = await transaction
-          .insert(workWeeks)
-          .values({ therapistId, validFrom: from, validUntil: until })
-          .returning({ id: workWeeks.id });
-        await transaction.insert(workStretches).values(
-          stretches.map(({ weekday, ...one }) => ({
-            weekId: week!.id,
-            weekday,
-            fromMinute: minutesOf(one.from),
-            toMinute: minutesOf(one.to),
-          })),
-        );
-      }
+      if (weeks.length === 0) return;
+      const rows = weeks.map((week) => ({ ...week, id: randomUUID() }));
+      await transaction
+        .insert(workWeeks)
+        .values(rows.map(({ id, from, until }) => ({ id, therapistId, validFrom: from, validUntil: until })));
+      const stretches = rows.flatMap(({ id: weekId, stretches: own }) =>
+        own.map(({ weekday, from, to }) => ({
+          weekId,
+          weekday,
+          fromMinute: minutesOf(from),
+          toMinute: minutesOf(to),
+        })),
+      );
+      if (stretches.length > 0) await transaction.insert(workStretches).values(stretches);
     }),
 
   /** Replaces the extra hours of a therapist from a day on. */

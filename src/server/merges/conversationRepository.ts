@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/database';
+import { conversationReads, recordMergeRows } from '../db/schema';
 import type { Move } from './moveRepository';
 
 /** Names under which a merge notes what it changes in a conversation that it joins. */
@@ -44,15 +45,22 @@ const marksOf = (db: Database, { kept, left }: Pair): Promise<Mark[]> =>
 
 async function join(db: Database, mergeId: string, pair: Pair): Promise<void> {
   const { kept, left } = pair;
-  const note = (table: string, key: string, hash: string, before: string | null) =>
-    db.execute(
-      sql`insert into record_merge_rows (merge_id, table_name, row_key, hash, before) values (${mergeId}, ${table}, ${key}, ${hash}, ${before})`,
+  const marks = await marksOf(db, pair);
+  if (marks.length > 0) {
+    await db.insert(recordMergeRows).values(
+      marks.map(({ userId, joined: hash, kept: before }) => {
+        return { mergeId, tableName: READ_MARK, rowKey: `${kept} ${userId}`, hash, before };
+      }),
     );
-  for (const mark of await marksOf(db, pair)) {
-    await note(READ_MARK, `${kept} ${mark.userId}`, mark.joined, mark.kept);
-    await db.execute(
-      sql`insert into conversation_reads (conversation_id, user_id, last_read_seq) values (${kept}, ${mark.userId}, ${mark.joined}::bigint) on conflict (conversation_id, user_id) do update set last_read_seq = excluded.last_read_seq`,
-    );
+    await db
+      .insert(conversationReads)
+      .values(
+        marks.map(({ userId, joined }) => ({ conversationId: kept, userId, lastReadSeq: Number(joined) })),
+      )
+      .onConflictDoUpdate({
+        target: [conversationReads.conversationId, conversationReads.userId],
+        set: { lastReadSeq: sql`excluded.last_read_seq` },
+      });
   }
   await db.execute(
     sql`insert into record_merge_rows (merge_id, table_name, row_key, hash, before) select ${mergeId}::uuid, 'messages', id::text, '', conversation_id::text from messages where conversation_id = ${left}`,

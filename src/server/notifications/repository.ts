@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, sql, type Placeholder } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications/enums';
 import type { Database } from '../db/database';
-import { statement } from '../db/statement';
 import { notifications, users } from '../db/schema';
 
 /**
@@ -44,50 +43,36 @@ const shownColumns = {
 };
 
 /** SQL condition: the notice has no due time, or the time has passed. */
-const isDueAt = (now: Placeholder | string) =>
-  sql`coalesce(${notifications.dueAt} <= ${now}::timestamptz, true)`;
-const isDue = (now: Date) => isDueAt(now.toISOString());
+const isDue = (now: Date) => sql`coalesce(${notifications.dueAt} <= ${now.toISOString()}::timestamptz, true)`;
 
-const unread = statement((db) =>
-  db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, sql.placeholder('userId')),
-        isNull(notifications.readAt),
-        isDueAt(sql.placeholder('now')),
-      ),
-    ),
-);
-
-const renewed = statement((db) =>
-  db
-    .update(notifications)
-    .set({ createdAt: sql`${sql.placeholder('now')}::timestamptz` })
-    .where(
-      and(
-        eq(notifications.userId, sql.placeholder('userId')),
-        eq(notifications.subjectId, sql.placeholder('subjectId')),
-        isNull(notifications.readAt),
-      ),
-    )
-    .returning({ id: notifications.id }),
-);
+/** SQL condition: an unread notice of one of these users about an object. */
+const unreadAbout = (userIds: readonly string[], subjectId: string) =>
+  and(
+    inArray(notifications.userId, [...userIds]),
+    eq(notifications.subjectId, subjectId),
+    isNull(notifications.readAt),
+  );
 
 /**
- * Stores a notice and returns its id. Pass the transaction of the event, so that both are stored or neither.
+ * Stores notices and returns their ids. Pass the transaction of the event, so that both are stored or neither.
  */
-export async function createNotification(
+export async function createNotifications(
   db: Database,
-  { link = null, subjectId = null, createdAt, ...values }: NewNotification,
-): Promise<string> {
-  const [row] = await db
+  notices: readonly NewNotification[],
+): Promise<string[]> {
+  if (notices.length === 0) return [];
+  const rows = await db
     .insert(notifications)
-    .values({ ...values, link, subjectId, ...(createdAt && { createdAt }) })
+    .values(notices.map(({ link = null, subjectId = null, ...values }) => ({ ...values, link, subjectId })))
     .returning({ id: notifications.id });
-  if (!row) throw new Error('The notification was not stored');
-  return row.id;
+  return rows.map(({ id }) => id);
+}
+
+/** The same of one notice. */
+export async function createNotification(db: Database, notice: NewNotification): Promise<string> {
+  const [id] = await createNotifications(db, [notice]);
+  if (!id) throw new Error('The notification was not stored');
+  return id;
 }
 
 /** Notices of one user that are due. Somebody else's notice, or one not yet due, is treated as absent. */
@@ -102,7 +87,10 @@ export const notificationsRepository = (db: Database) => ({
       .limit(NOTIFICATIONS_SHOWN),
 
   async unreadCount(userId: string, now: Date): Promise<number> {
-    const [row] = await unread(db, { userId, now: now.toISOString() });
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isDue(now)));
     return row?.count ?? 0;
   },
 
@@ -133,32 +121,22 @@ export const notificationsRepository = (db: Database) => ({
     await db
       .update(notifications)
       .set({ readAt: now })
-      .where(
-        and(
-          eq(notifications.userId, userId),
-          eq(notifications.subjectId, subjectId),
-          isNull(notifications.readAt),
-        ),
-      );
+      .where(unreadAbout([userId], subjectId));
   },
 
-  /** Moves the unread notice about an object to the top. False if there is none. */
-  async renewUnread(userId: string, subjectId: string, now: Date): Promise<boolean> {
-    return (await renewed(db, { userId, subjectId, now: now.toISOString() })).length > 0;
-  },
-
-  /** Replaces the text of the unread notice about an object, if there is one. */
-  async rewordUnread(userId: string, subjectId: string, message: string): Promise<void> {
-    await db
+  /** Moves the unread notices of these users about an object to the top. Returns whose there were. */
+  async renewUnread(userIds: readonly string[], subjectId: string, now: Date): Promise<Set<string>> {
+    const renewed = await db
       .update(notifications)
-      .set({ message })
-      .where(
-        and(
-          eq(notifications.userId, userId),
-          eq(notifications.subjectId, subjectId),
-          isNull(notifications.readAt),
-        ),
-      );
+      .set({ createdAt: now })
+      .where(unreadAbout(userIds, subjectId))
+      .returning({ userId: notifications.userId });
+    return new Set(renewed.map(({ userId }) => userId));
+  },
+
+  /** Replaces the text of the unread notices of these users about an object. */
+  async rewordUnread(userIds: readonly string[], subjectId: string, message: string): Promise<void> {
+    await db.update(notifications).set({ message }).where(unreadAbout(userIds, subjectId));
   },
 
   /** Deletes a notice. False if the user has no such notice. */

@@ -5,7 +5,7 @@ import { standInsOf } from '../care/repository';
 import { careRepository } from '../care/teamRepository';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';
-import { createNotification, notificationsRepository } from '../notifications/repository';
+import { createNotifications, notificationsRepository } from '../notifications/repository';
 import { painNotice, runLink } from './painNotice';
 import { runRepository, type LockedRun } from './runRepository';
 
@@ -45,22 +45,17 @@ async function tellTherapists(
   const patient = await careRepository(db).findPatient(after.patientId);
   if (!patient) return;
   const { title, message } = painNotice(patient.name, after);
-  for (const userId of [patient.lead.id, ...(await standInsOf(db, patient.lead.id, today))]) {
-    if (isAlarming(before)) {
-      await notificationsRepository(db).rewordUnread(userId, after.id, message);
-      continue;
-    }
-    await createNotification(db, {
-      userId,
-      type: 'ROUTINE',
-      title,
-      message,
-      link: runLink(patient.id, after.id),
-      patientId: patient.id,
-      subjectId: after.id,
-      createdAt: now,
-    });
+  const told = [patient.lead.id, ...(await standInsOf(db, patient.lead.id, today))];
+  if (isAlarming(before)) {
+    await notificationsRepository(db).rewordUnread(told, after.id, message);
+    return;
   }
+  const notice = { type: 'ROUTINE', title, message, link: runLink(patient.id, after.id) } as const;
+  const about = { patientId: patient.id, subjectId: after.id, createdAt: now };
+  await createNotifications(
+    db,
+    told.map((userId) => ({ ...notice, ...about, userId })),
+  );
 }
 
 /** Updates a locked run and tells the therapists if its pain is alarming. */

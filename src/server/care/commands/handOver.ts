@@ -3,7 +3,7 @@ import { toOffsetIso } from '@/contract/common/practiceTime';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import type { HandoverBody } from '@/contract/care/schemas';
 import { TEAM_MESSAGES } from '@/contract/team/messages';
-import { recordEvents } from '../../appointments/history';
+import { recordEvents, type AppointmentStanding } from '../../appointments/history';
 import { episodeRepository } from '../../episodes/repository';
 import type { CommandContext } from '../../core/context';
 import { invalidField, notFound, takenField } from '../../core/errors';
@@ -68,8 +68,8 @@ async function handOver(context: CommandContext, handover: Handover) {
     const movedIds = moved.map(({ id }) => id);
     await episodeRepository(transaction).handOver(pair, movedIds, now);
     const booked = moveAppointments ? await repository.moveAppointments(pair, movedIds, now) : [];
-    for (const row of booked)
-      await recordEvents(inside, [row], { kind: 'MOVED', before: { ...row, therapistId: from.id } });
+    const before = (row: AppointmentStanding) => ({ ...row, therapistId: from.id });
+    await recordEvents(inside, booked, { kind: 'MOVED', before });
     if (moved.length > 0) await tellPeople(inside, handover, moved, booked.length);
     const staying = (await repository.appointmentsOf(from.id, now)).filter(({ patientId }) =>
       ids.includes(patientId),

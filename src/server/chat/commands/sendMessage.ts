@@ -3,7 +3,7 @@ import { CARE_MESSAGES } from '@/contract/care/messages';
 import { standInsOf } from '../../care/repository';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound, reused } from '../../core/errors';
-import { createNotification, notificationsRepository } from '../../notifications/repository';
+import { createNotifications, notificationsRepository } from '../../notifications/repository';
 import { toMessage } from '../answers';
 import { chatEvents } from '../events';
 import { conversationLink, UNKNOWN_CONVERSATION } from '../links';
@@ -24,48 +24,26 @@ interface NewMessage {
   clientId: string | null;
 }
 
-/**
- * Stores a notice for the other side. One unread notice per conversation is enough, so an existing one moves
- * up.
- */
-async function notify(
-  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
-  { conversationId, patientId, userId }: { conversationId: string; patientId: string; userId: string },
-): Promise<void> {
-  if (await notificationsRepository(db).renewUnread(userId, conversationId, now)) return;
-  await createNotification(db, {
-    userId,
-    type: 'MESSAGE',
-    title: 'Nuevo mensaje',
-    message: `${user.name} te ha enviado un mensaje`,
-    link: conversationLink(conversationId),
-    patientId,
-    subjectId: conversationId,
-    createdAt: now,
-  });
+interface Told {
+  userIds: readonly string[];
+  title: string;
+  message: string;
+  link: string;
+  patientId: string;
+  conversationId: string;
 }
 
-/**
- * Stores a notice for who stands in for the therapist. It leads to the record and not to the conversation, which only
- * its two sides read.
- */
-async function tellStandIns(
-  { db, user, now }: Pick<Context, 'db' | 'user' | 'now'>,
-  sides: { conversationId: string; patientId: string; therapistId: string; therapistName: string },
+/** Stores notices of a message. One unread notice per person and conversation is enough: an existing one moves up. */
+async function tell(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userIds, conversationId: subjectId, ...notice }: Told,
 ): Promise<void> {
-  for (const userId of await standInsOf(db, sides.therapistId, user.today)) {
-    if (await notificationsRepository(db).renewUnread(userId, sides.conversationId, now)) continue;
-    await createNotification(db, {
-      userId,
-      type: 'MESSAGE',
-      title: 'Mensaje de quien atiendes',
-      message: `${user.name} ha escrito a ${sides.therapistName}, a quien sustituyes`,
-      link: `/patients/${sides.patientId}`,
-      patientId: sides.patientId,
-      subjectId: sides.conversationId,
-      createdAt: now,
-    });
-  }
+  const renewed = await notificationsRepository(db).renewUnread(userIds, subjectId, now);
+  const others = userIds.filter((userId) => !renewed.has(userId));
+  await createNotifications(
+    db,
+    others.map((userId) => ({ ...notice, userId, type: 'MESSAGE', subjectId, createdAt: now })),
+  );
 }
 
 /**
@@ -88,10 +66,25 @@ export async function sendMessage(context: Context, { conversationId, content, c
     const { therapistId, patientId } = sides;
     const both = [therapistId, sides.patientUserId].filter((id): id is string => !!id);
     if (sent.created) {
-      const inside = { db: transaction, user, now };
-      for (const userId of both.filter((id) => id !== user.id))
-        await notify(inside, { conversationId, patientId, userId });
-      if (user.id !== therapistId) await tellStandIns(inside, { conversationId, ...sides });
+      const inside = { db: transaction, now };
+      await tell(inside, {
+        userIds: both.filter((id) => id !== user.id),
+        title: 'Nuevo mensaje',
+        message: `${user.name} te ha enviado un mensaje`,
+        link: conversationLink(conversationId),
+        patientId,
+        conversationId,
+      });
+      // Who stands in is led to the record: only its two sides read the conversation.
+      if (user.id !== therapistId)
+        await tell(inside, {
+          userIds: await standInsOf(transaction, therapistId, user.today),
+          title: 'Mensaje de quien atiendes',
+          message: `${user.name} ha escrito a ${sides.therapistName}, a quien sustituyes`,
+          link: `/patients/${patientId}`,
+          patientId,
+          conversationId,
+        });
     }
     return { ...sent, userIds: both, patientId };
   });
