@@ -110,9 +110,7 @@ export async function buildServer({
 
   const tokens = createTokens(settings.authKey);
   const sessions = createSessions({ db, clock, tokens, timeZone: settings.timeZone });
-  const passwords = createPasswords(settings.passwordOptions);
-  app.decorate('passwords', passwords);
-  app.addHook('onClose', () => passwords.close());
+  app.decorate('passwords', createPasswords(settings.passwordOptions));
   app.decorate('sessions', sessions);
   app.decorate('secondFactor', createSecondFactor(settings.authKey));
   app.decorate('loginThrottle', createThrottle(clock));

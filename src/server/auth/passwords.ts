@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
 import { tooMany } from '../core/errors';
-import { createArgon2Thread, type Argon2Thread } from './argon2Thread';
 
 export interface PasswordOptions {
   /** argon2id cost: KiB of memory, and passes (`timeCost`). Tests lower both. */
@@ -18,40 +18,29 @@ export type Passwords = ReturnType<typeof createPasswords>;
 const LONGEST_QUEUE = 200;
 
 /**
- * argon2id hashing in threads, a few at a time. OWASP's second recommendation (19 MiB, 2 passes) by default.
+ * argon2id hashing in the library's threads, a few at a time: a hash takes a core for as long as about twenty requests.
+ * OWASP's second recommendation (19 MiB, 2 passes) by default.
  */
 export function createPasswords({ memoryCost = 19_456, timeCost = 2, concurrency }: PasswordOptions = {}) {
   const limit = concurrency ?? Math.max(1, availableParallelism() - 1);
   const settings = { memoryCost, timeCost, parallelism: 1 };
-  const threads: Argon2Thread[] = [];
-  const idle: Argon2Thread[] = [];
-  const waiting: ((thread: Argon2Thread) => void)[] = [];
+  let running = 0;
+  const waiting: (() => void)[] = [];
 
-  async function freeThread(): Promise<Argon2Thread> {
-    const free = idle.pop();
-    if (free) return free;
-    if (threads.length < limit) {
-      const thread = createArgon2Thread();
-      threads.push(thread);
-      return thread;
-    }
-    if (waiting.length >= LONGEST_QUEUE) throw tooMany(5);
-    return new Promise((resolve) => waiting.push(resolve));
-  }
-
-  async function inTurn<T>(work: (thread: Argon2Thread) => Promise<T>): Promise<T> {
-    const thread = await freeThread();
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running < limit) running += 1;
+    else if (waiting.length >= LONGEST_QUEUE) throw tooMany(5);
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
-      return await work(thread);
+      return await work();
     } finally {
       const next = waiting.shift();
-      if (next) next(thread);
-      else idle.push(thread);
+      if (next) next();
+      else running -= 1;
     }
   }
 
-  const hashPassword = (password: string): Promise<string> =>
-    inTurn((thread) => thread.hash(password, settings));
+  const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings));
   let decoy: Promise<string> | undefined;
 
   function decoyHash(): Promise<string> {
@@ -70,12 +59,9 @@ export function createPasswords({ memoryCost = 19_456, timeCost = 2, concurrency
     async verify(stored: string | undefined, password: string): Promise<boolean> {
       const made = decoyHash();
       const against = stored ?? (await made);
-      const matches = await inTurn((thread) => thread.verify(against, password));
+      // What is no hash fits no password.
+      const matches = await inTurn(() => verify(against, password).catch(() => false));
       return matches && stored !== undefined;
-    },
-    /** Ends the threads; hashes in progress reject. */
-    async close(): Promise<void> {
-      await Promise.all(threads.map((thread) => thread.close()));
     },
   };
 }

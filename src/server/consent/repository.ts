@@ -1,22 +1,17 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { consents } from '../db/schema';
-import { statement } from '../db/statement';
-
-const latestConsent = statement((db) =>
-  db
-    .select({ version: consents.version, acceptedAt: consents.acceptedAt })
-    .from(consents)
-    .where(eq(consents.patientId, sql.placeholder('patientId')))
-    .orderBy(desc(consents.acceptedAt))
-    .limit(1),
-);
 
 /** Patients' consents, with version and time. Rows are only ever added. */
 export const consentRepository = (db: Database) => ({
   /** The latest consent of a record. */
   async latest(patientId: string) {
-    const [row] = await latestConsent(db, { patientId });
+    const [row] = await db
+      .select({ version: consents.version, acceptedAt: consents.acceptedAt })
+      .from(consents)
+      .where(eq(consents.patientId, patientId))
+      .orderBy(desc(consents.acceptedAt))
+      .limit(1);
     return row;
   },
 

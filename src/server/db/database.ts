@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -53,47 +53,12 @@ export async function appliedMigrations(db: Database): Promise<number> {
   return counted[0]?.count ?? 0;
 }
 
-const text = (value: string) => value;
-
-/**
- * Types that drizzle parses from text itself: instants, days, intervals, and arrays of these or of numerics.
- */
-const READ_BY_DRIZZLE = {
-  ...Object.fromEntries(
-    [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE].map((type) => [type, text]),
-  ),
-  ...Object.fromEntries([1115, 1182, 1185, 1187, 1231].map((type) => [type, text])),
-};
-
-type Query = (query: string, params?: unknown[], options?: object) => Promise<unknown>;
-
-/**
- * Registers once, in PGlite, the parsers that drizzle passes with each statement. PGlite would otherwise copy
- * its table of some hundred parsers per statement, a tenth of a request's time.
- */
-export function readByDrizzle(client: PGlite): PGlite {
-  Object.assign(client.parsers, READ_BY_DRIZZLE);
-  const lean = (owner: { query: unknown }) => {
-    const query = (owner.query as Query).bind(owner);
-    owner.query = ((statement, params, options) =>
-      query(statement, params, options && { ...options, parsers: undefined })) satisfies Query;
-  };
-  lean(client);
-  const transaction = client.transaction.bind(client);
-  client.transaction = (work) =>
-    transaction((within) => {
-      lean(within);
-      return work(within);
-    });
-  return client;
-}
-
 function fromPglite(
   client: PGlite,
   kind: 'embedded' | 'memory',
   release: () => void = () => undefined,
 ): OpenDatabase {
-  const db = drizzlePglite(readByDrizzle(client), { schema });
+  const db = drizzlePglite(client, { schema });
   return {
     db: db as unknown as Database,
     kind,

@@ -1,14 +1,14 @@
-import { and, desc, isNull, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { and, desc, isNull, sql, type SQL } from 'drizzle-orm';
 import type { InvitationStatus } from '@/contract/invitations/enums';
 import type { Database } from '../db/database';
 import { invitations } from '../db/schema';
 
 /** Status at an instant: an open invitation past its expiry reads EXPIRED, although the row is unchanged. */
-export const statusAt = (now: Date | Placeholder) =>
-  sql<InvitationStatus>`case when ${invitations.status} in ('PENDING', 'SENT') and ${invitations.expiresAt} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz then 'EXPIRED' else ${invitations.status} end`;
+export const statusAt = (now: Date) =>
+  sql<InvitationStatus>`case when ${invitations.status} in ('PENDING', 'SENT') and ${invitations.expiresAt} <= ${now.toISOString()}::timestamptz then 'EXPIRED' else ${invitations.status} end`;
 
 /** The latest invitation of each patient, as a table to join. Cancelled invitations are left out. */
-export function latestInvitations(db: Database, now: Date | Placeholder, scope: SQL | undefined) {
+export function latestInvitations(db: Database, now: Date, scope: SQL | undefined) {
   const table = db
     .selectDistinctOn([invitations.patientId], {
       patientId: invitations.patientId,

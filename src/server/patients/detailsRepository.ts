@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PatientDetailsBody } from '@/contract/patients/detailSchema';
 import type { PatientDetails } from '@/contract/patients/entities';
 import type { Database } from '../db/database';
 import { patientDetails } from '../db/schema';
-import { statement } from '../db/statement';
 
 const COLUMNS = {
   documentKind: patientDetails.documentKind,
@@ -62,17 +61,13 @@ export function detailValues(body: PatientDetailsBody): PatientDetails {
 export const isEmptyDetails = (details: PatientDetails): boolean =>
   Object.values(details).every((value) => value === null || (Array.isArray(value) && value.length === 0));
 
-const ofPatient = statement((db) =>
-  db
-    .select(COLUMNS)
-    .from(patientDetails)
-    .where(eq(patientDetails.patientId, sql.placeholder('patientId'))),
-);
-
 /** Further details of a record. The caller checks whose record it is. */
 export const detailsRepository = (db: Database) => ({
   async find(patientId: string): Promise<PatientDetails | null> {
-    const [row] = await ofPatient(db, { patientId });
+    const [row] = await db
+      .select(COLUMNS)
+      .from(patientDetails)
+      .where(eq(patientDetails.patientId, patientId));
     return row ?? null;
   },
 

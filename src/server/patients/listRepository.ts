@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, lt, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { attends, type Carer, live, relationTo } from './access';
 import type { Database } from '../db/database';
-import { statement } from '../db/statement';
 import { invitations, patientDetails, patients, users } from '../db/schema';
 import { latestInvitations } from '../invitations/latestRepository';
 import { listColumns } from './repository';
@@ -23,13 +22,13 @@ const newestFirst = [
 
 interface Page {
   carer: Carer;
-  now: Date | Placeholder;
-  limit?: number | Placeholder;
-  after?: ListCursor;
+  now: Date;
+  limit?: number | undefined;
+  after?: ListCursor | undefined;
 }
 
-/** The patients whom a therapist attends, with their latest invitation, and their lead. */
-function listQuery(db: Database, { carer, now, limit, after }: Page) {
+/** The patients whom a therapist attends, with their latest invitation and their lead, newest first; all without `limit`. */
+export function selectPatients(db: Database, { carer, now, limit, after }: Page) {
   const mine = and(attends(carer), live, after && isAfter(after));
   const shown = db
     .select({ id: patients.id })
@@ -55,25 +54,3 @@ function listQuery(db: Database, { carer, now, limit, after }: Page) {
     .orderBy(...newestFirst);
   return limit === undefined ? query : query.limit(limit);
 }
-
-const firstPage = statement((db) =>
-  listQuery(db, {
-    carer: { id: sql.placeholder('carerId'), today: sql.placeholder('today') },
-    now: sql.placeholder('now'),
-    limit: sql.placeholder('limit'),
-  }),
-);
-
-/** The patients whom a therapist attends, newest first; all of them without `limit`. */
-export const selectPatients = async (
-  db: Database,
-  {
-    carer,
-    now,
-    limit,
-    after,
-  }: { carer: { id: string; today: string }; now: Date; limit?: number; after?: ListCursor },
-) =>
-  limit === undefined || after
-    ? listQuery(db, { carer, now, limit, after })
-    : firstPage(db, { carerId: carer.id, today: carer.today, now: now.toISOString(), limit });

@@ -1,7 +1,6 @@
-import { and, count, eq, isNull, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PatientBody } from '@/contract/patients/schemas';
 import type { Database } from '../db/database';
-import { statement } from '../db/statement';
 import { appointments, evaluations, idempotencyKeys, patients, routines, users } from '../db/schema';
 import { attends, type Carer, live, relationTo } from './access';
 import { isUuid } from '../core/ids';
@@ -44,55 +43,6 @@ export const recordValues = (body: PatientBody) => ({
   ...(body.status && { status: body.status }),
 });
 
-const oneRecord = statement((db) =>
-  db
-    .select({
-      ...recordColumns,
-      relation: relationTo({ id: sql.placeholder('carerId') }),
-      leadName: users.name,
-    })
-    .from(patients)
-    .innerJoin(users, eq(users.id, patients.therapistId))
-    .where(
-      and(
-        eq(patients.id, sql.placeholder('id')),
-        attends({ id: sql.placeholder('carerId'), today: sql.placeholder('today') }),
-        live,
-      ),
-    ),
-);
-
-/** SQL placeholder for each writable column. */
-const PLACEHOLDERS = {
-  name: sql.placeholder('name'),
-  email: sql.placeholder('email'),
-  phone: sql.placeholder('phone'),
-  dateOfBirth: sql.placeholder('dateOfBirth'),
-  gender: sql.placeholder('gender'),
-  address: sql.placeholder('address'),
-  emergencyContact: sql.placeholder('emergencyContact'),
-  emergencyPhone: sql.placeholder('emergencyPhone'),
-  medicalHistory: sql.placeholder('medicalHistory'),
-  allergies: sql.placeholder('allergies'),
-  medications: sql.placeholder('medications'),
-  notes: sql.placeholder('notes'),
-} satisfies Record<keyof Omit<ReturnType<typeof recordValues>, 'status'>, Placeholder>;
-
-const newRecord = statement((db) =>
-  db
-    .insert(patients)
-    .values({
-      ...PLACEHOLDERS,
-      status: sql.placeholder('status'),
-      therapistId: sql.placeholder('therapistId'),
-      createdAt: sql.placeholder('now'),
-      updatedAt: sql.placeholder('now'),
-      // A text cast to timestamptz, because drizzle's timestamp placeholder does not accept null here.
-      dischargedAt: sql`${sql.placeholder('dischargedAt')}::timestamptz`,
-    })
-    .returning(recordColumns),
-);
-
 /**
  * Patients' records. Every function checks whose record it is; a foreign or deleted record is treated as
  * absent.
@@ -111,9 +61,13 @@ export const patientRepository = (db: Database) => ({
   },
 
   /** A record that the therapist attends. */
-  async find({ id: carerId, today }: Carer, id: string) {
+  async find(carer: Carer, id: string) {
     if (!isUuid(id)) return undefined;
-    const [row] = await oneRecord(db, { carerId, today, id });
+    const [row] = await db
+      .select({ ...recordColumns, relation: relationTo(carer), leadName: users.name })
+      .from(patients)
+      .innerJoin(users, eq(users.id, patients.therapistId))
+      .where(and(eq(patients.id, id), attends(carer), live));
     return row;
   },
 
@@ -138,9 +92,11 @@ export const patientRepository = (db: Database) => ({
    * e-mail.
    */
   async create(therapistId: string, body: PatientBody, now: Date) {
-    const dischargedAt = body.status === 'DISCHARGED' ? now.toISOString() : null;
-    const status = body.status ?? patients.status.default;
-    const [row] = await newRecord(db, { ...recordValues(body), status, therapistId, now, dischargedAt });
+    const dischargedAt = body.status === 'DISCHARGED' ? now : null;
+    const [row] = await db
+      .insert(patients)
+      .values({ ...recordValues(body), therapistId, createdAt: now, updatedAt: now, dischargedAt })
+      .returning(recordColumns);
     return row;
   },
 

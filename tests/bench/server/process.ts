@@ -15,7 +15,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import Fastify, { type FastifyInstance, type RouteHandlerMethod } from 'fastify';
 import { Pool, type PoolClient } from 'pg';
-import { openInMemory, openPostgres, readByDrizzle, type Database } from '@/server/db/database';
+import { openInMemory, openPostgres, type Database } from '@/server/db/database';
 import * as schema from '@/server/db/schema';
 import { addBigPractice } from '../../scale/bigPractice';
 import { testServer } from '@/server/testing/testServer';
@@ -70,9 +70,7 @@ async function main(): Promise<void> {
   } else {
     const template = await openInMemory();
     await template.migrate();
-    const client = readByDrizzle(
-      await PGlite.create({ extensions: { btree_gist }, loadDataDir: await template.dump() }),
-    );
+    const client = await PGlite.create({ extensions: { btree_gist }, loadDataDir: await template.dump() });
     await template.close();
     db = drizzlePglite(client, { schema, logger }) as unknown as Database;
     run = ({ query, params }) => client.query(query, params as never[]);
