@@ -9,7 +9,7 @@ import type { AuditAction } from '@/contract/audit/enums';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { importAppointments } from './commands/importAppointments';
 import { undoAppointmentImport } from './commands/undo';
 import { checkAppointments, listAppointmentImports } from './queries';
@@ -69,6 +69,6 @@ export function appointmentImportRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => undoAppointmentImport(commandContext(app, request), request.params.id),
+    async (request) => done(undoAppointmentImport(commandContext(app, request), request.params.id)),
   );
 }

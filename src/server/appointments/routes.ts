@@ -20,7 +20,7 @@ import { PATIENTS, SIGNED_IN, signedIn, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { changeShown, oneShown } from './answers';
 import { book } from './commands/book';
 import { bookSeries } from './commands/bookSeries';
@@ -202,10 +202,7 @@ function changeRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       config: { access: STAFF, audit: { action: 'DELETE', entity: 'appointment' } },
       schema: { summary: 'Eliminar una cita', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => {
-      await deleteAppointment(commandContext(app, request), request.params.id);
-      return { success: true };
-    },
+    async (request) => done(deleteAppointment(commandContext(app, request), request.params.id)),
   );
 }
 

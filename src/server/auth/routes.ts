@@ -11,7 +11,7 @@ import {
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
-import { doneAnswer } from '../http/fields';
+import { done, doneAnswer } from '../http/fields';
 import { changePassword } from './commands/changePassword';
 import { register } from './commands/register';
 import { requestPasswordReset } from './commands/requestPasswordReset';
@@ -71,7 +71,7 @@ function signInRoutes(app: App): void {
       config: { access: SIGNED_IN, idempotency: 'none' },
       schema: { summary: 'Cerrar sesión', response: { 200: doneAnswer } },
     },
-    async (request) => signOut(commandContext(app, request)),
+    async (request) => done(signOut(commandContext(app, request))),
   );
 }
 
@@ -116,7 +116,7 @@ function passwordRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => resetPassword(app)(publicContext(app, request), request.body),
+    async (request) => done(resetPassword(app)(publicContext(app, request), request.body)),
   );
 }
 
@@ -136,6 +136,6 @@ function sessionRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Cerrar las demás sesiones', response: { 200: doneAnswer } },
     },
-    async (request) => signOutElsewhere(commandContext(app, request)),
+    async (request) => done(signOutElsewhere(commandContext(app, request))),
   );
 }

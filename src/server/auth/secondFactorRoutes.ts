@@ -14,7 +14,7 @@ import {
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
-import { doneAnswer } from '../http/fields';
+import { done, doneAnswer } from '../http/fields';
 import { beginSecondFactor } from './commands/beginSecondFactor';
 import { disableSecondFactor } from './commands/disableSecondFactor';
 import { enableSecondFactor } from './commands/enableSecondFactor';
@@ -84,6 +84,6 @@ export function secondFactorRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => disableSecondFactor(app)(commandContext(app, request), request.body),
+    async (request) => done(disableSecondFactor(app)(commandContext(app, request), request.body)),
   );
 }

@@ -4,7 +4,7 @@ import { CALENDAR_PATHS } from '@/contract/appointments/paths';
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
-import { doneAnswer } from '../http/fields';
+import { done, doneAnswer } from '../http/fields';
 import { replaceFeed } from './commands/replaceFeed';
 import { revokeFeed } from './commands/revokeFeed';
 import { feedFile, feedState } from './queries';
@@ -47,7 +47,7 @@ export function calendarRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Anular la dirección privada de calendario', response: { 200: doneAnswer } },
     },
-    async (request) => revokeFeed(commandContext(app, request)),
+    async (request) => done(revokeFeed(commandContext(app, request))),
   );
 
   app.get(

@@ -12,7 +12,7 @@ import { PATIENTS, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { addCollaborator, removeCollaborator } from './commands/collaborators';
 import { addCover, endCover } from './commands/covers';
 import { handOverAll, handOverPatient, listHandover } from './commands/handOver';
@@ -64,7 +64,7 @@ function teamRoutes(app: App): void {
       },
     },
     async (request) =>
-      removeCollaborator(commandContext(app, request), { ...request.params, ...request.body }),
+      done(removeCollaborator(commandContext(app, request), { ...request.params, ...request.body })),
   );
 
   app.get(

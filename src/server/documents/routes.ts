@@ -6,7 +6,7 @@ import { CARED_FOR, PATIENTS, THERAPISTS } from '../http/access';
 import { recordOf } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { beginUpload } from './commands/begin';
 import { removeDocument } from './commands/remove';
 import { updateDocument } from './commands/update';
@@ -107,7 +107,7 @@ function storedDocumentRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => removeDocument(commandContext(app, request), request.params.id),
+    async (request) => done(removeDocument(commandContext(app, request), request.params.id)),
   );
 
   app.get(

@@ -7,7 +7,7 @@ import { CARED_FOR } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { invalid } from '../core/errors';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { cancelUpload } from './commands/cancel';
 import { finishUpload } from './commands/finish';
 import { keepPiece } from './commands/keepPiece';
@@ -37,7 +37,7 @@ export function uploadRoutes(app: App): void {
       const bytes: unknown = request.body;
       if (!Buffer.isBuffer(bytes)) throw invalid(DOCUMENT_MESSAGES.wrongPiece);
       const { piece } = request.query;
-      return keepPiece(commandContext(app, request), request.params.id, { piece, bytes });
+      return done(keepPiece(commandContext(app, request), request.params.id, { piece, bytes }));
     },
   );
 
@@ -60,6 +60,6 @@ export function uploadRoutes(app: App): void {
       config: { access: CARED_FOR, audit: { action: 'DELETE', entity: 'document-upload' } },
       schema: { summary: 'Cancelar una subida', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => cancelUpload(commandContext(app, request), request.params.id),
+    async (request) => done(cancelUpload(commandContext(app, request), request.params.id)),
   );
 }

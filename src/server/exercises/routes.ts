@@ -4,7 +4,7 @@ import { exerciseBodySchema } from '@/contract/exercises/schemas';
 import { SIGNED_IN, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { createExercise } from './commands/create';
 import { removeExercise } from './commands/remove';
 import { updateExercise } from './commands/update';
@@ -87,6 +87,6 @@ function writeRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => removeExercise(commandContext(app, request), request.params),
+    async (request) => done(removeExercise(commandContext(app, request), request.params)),
   );
 }

@@ -9,3 +9,9 @@ export const idParams = yup.object({
 
 /** Answer of a write that returns no data. */
 export const doneAnswer = yup.object({ success: yup.boolean().required() });
+
+/** Answers that a write which returns nothing is done. */
+export async function done(write: Promise<void>): Promise<{ success: true }> {
+  await write;
+  return { success: true };
+}

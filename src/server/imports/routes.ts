@@ -15,7 +15,7 @@ import type { AuditAction } from '@/contract/audit/enums';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { beginImport } from './commands/begin';
 import { finishImport } from './commands/finish';
 import { keepRows } from './commands/keepRows';
@@ -93,7 +93,9 @@ export function importRoutes(app: App): void {
     },
     async (request) => {
       const { from } = request.query;
-      return keepRows(commandContext(app, request), request.params.id, { from, rows: request.body.rows });
+      return done(
+        keepRows(commandContext(app, request), request.params.id, { from, rows: request.body.rows }),
+      );
     },
   );
 
@@ -120,6 +122,6 @@ export function importRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => removeImport(commandContext(app, request), request.params.id),
+    async (request) => done(removeImport(commandContext(app, request), request.params.id)),
   );
 }

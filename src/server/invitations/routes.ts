@@ -14,7 +14,7 @@ import { THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { acceptInvitation } from './commands/accept';
 import { cancelInvitation } from './commands/cancel';
 import { invite } from './commands/invite';
@@ -79,7 +79,7 @@ function therapistRoutes(app: App): void {
       config: { access: THERAPISTS, audit: { action: 'DELETE', entity: 'invitation' } },
       schema: { summary: 'Cancelar una invitación', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => cancelInvitation(commandContext(app, request), request.params),
+    async (request) => done(cancelInvitation(commandContext(app, request), request.params)),
   );
 }
 
@@ -112,7 +112,7 @@ function linkRoutes(app: App): void {
     async (request, reply) => {
       void reply.code(201);
       const { body, params, query } = request;
-      return acceptInvitation(app)(publicContext(app, request), { ...body, ...params, ...query });
+      return done(acceptInvitation(app)(publicContext(app, request), { ...body, ...params, ...query }));
     },
   );
 
@@ -131,7 +131,7 @@ function linkRoutes(app: App): void {
     async (request, reply) => {
       void reply.code(201);
       const { body, params, query } = request;
-      return acceptInvitation(app)(publicContext(app, request), { ...body, ...params, ...query });
+      return done(acceptInvitation(app)(publicContext(app, request), { ...body, ...params, ...query }));
     },
   );
 }

@@ -2,7 +2,7 @@ import type { AnySchema } from 'yup';
 import { ADMINS, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { removeNamed } from './commands/remove';
 import { createNamed, updateNamed } from './commands/save';
 import { namedThingRepository, type NamedThing } from './repository';
@@ -66,9 +66,6 @@ export function namedThingRoutes<Row, Body>(app: App, api: NamedThingApi<Row, Bo
       config: { access: ADMINS },
       schema: { summary: summaries.remove, params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => {
-      await removeNamed(thing)(commandContext(app, request), request.params);
-      return { success: true };
-    },
+    async (request) => done(removeNamed(thing)(commandContext(app, request), request.params)),
   );
 }

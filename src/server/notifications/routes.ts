@@ -9,7 +9,7 @@ import { notificationBodySchema } from '@/contract/notifications/schemas';
 import { ADMINS, SIGNED_IN } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { markAllRead } from './commands/markAllRead';
 import { markRead } from './commands/markRead';
 import { removeNotification } from './commands/remove';
@@ -76,7 +76,7 @@ function writeRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Eliminar una notificación', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => removeNotification(commandContext(app, request), request.params),
+    async (request) => done(removeNotification(commandContext(app, request), request.params)),
   );
 
   app.post(

@@ -13,7 +13,7 @@ import { duplicateCheckSchema, patientBodySchema, patientContactSchema } from '@
 import { STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { createPatient } from './commands/create';
 import { createContact } from './commands/createContact';
 import { removePatient } from './commands/remove';
@@ -117,7 +117,7 @@ function writeRoutes(app: App): void {
       config: { access: THERAPISTS, audit: { action: 'DELETE', entity: 'patient' } },
       schema: { summary: 'Eliminar un paciente', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => removePatient(commandContext(app, request), request.params),
+    async (request) => done(removePatient(commandContext(app, request), request.params)),
   );
 }
 

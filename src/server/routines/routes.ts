@@ -10,7 +10,7 @@ import { SIGNED_IN, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { createRoutine } from './commands/create';
 import { removeRoutine } from './commands/remove';
 import { replaceRoutine } from './commands/replace';
@@ -95,6 +95,6 @@ function writeRoutes(app: App): void {
       config: { access: STAFF, audit: audit('DELETE') },
       schema: { summary: 'Eliminar una rutina', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => removeRoutine(commandContext(app, request), request.params),
+    async (request) => done(removeRoutine(commandContext(app, request), request.params)),
   );
 }

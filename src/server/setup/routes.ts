@@ -5,7 +5,7 @@ import { SETUP_PATHS } from '@/contract/setup/paths';
 import { setUpSchema } from '@/contract/setup/schemas';
 import { routePath, type App } from '../http/app';
 import { publicContext } from '../http/command';
-import { doneAnswer } from '../http/fields';
+import { done, doneAnswer } from '../http/fields';
 import { setUp } from './commands/setUp';
 import { refuseLink } from './refuseLink';
 
@@ -44,7 +44,7 @@ export function setupRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return setUp(app)(publicContext(app, request), { ...request.body, ...request.params });
+      return done(setUp(app)(publicContext(app, request), { ...request.body, ...request.params }));
     },
   );
 }

@@ -13,7 +13,7 @@ import { joinSchema, staffInvitationSchema } from '@/contract/team/schemas';
 import { ADMINS, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
-import { doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, idParams } from '../http/fields';
 import { cancelStaffInvitation } from './commands/cancelInvitation';
 import { deactivateMember } from './commands/deactivate';
 import { inviteStaff } from './commands/invite';
@@ -137,7 +137,7 @@ function invitationRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => cancelStaffInvitation(commandContext(app, request), request.params),
+    async (request) => done(cancelStaffInvitation(commandContext(app, request), request.params)),
   );
 }
 
@@ -168,7 +168,7 @@ function joinRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return joinTeam(app)(publicContext(app, request), { ...request.body, ...request.params });
+      return done(joinTeam(app)(publicContext(app, request), { ...request.body, ...request.params }));
     },
   );
 }

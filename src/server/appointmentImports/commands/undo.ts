@@ -7,7 +7,7 @@ import { appointmentImportRepository } from '../repository';
 export async function undoAppointmentImport(
   { db, user, now, origin }: CommandContext,
   id: string,
-): Promise<{ success: true }> {
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const repository = appointmentImportRepository(transaction);
     const found = await repository.find(user.id, id);
@@ -21,5 +21,4 @@ export async function undoAppointmentImport(
     await repository.log(id, { at: now, actor, action: 'DELETE', address: origin.address });
     await repository.undo(id, now);
   });
-  return { success: true };
 }

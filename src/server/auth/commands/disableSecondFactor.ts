@@ -17,7 +17,7 @@ export const disableSecondFactor =
   async (
     context: CommandContext,
     { password, code }: InferType<typeof secondFactorDisableSchema>,
-  ): Promise<{ success: true }> => {
+  ): Promise<void> => {
     await checkPassword(effects, context, {
       password,
       field: 'password',
@@ -36,5 +36,4 @@ export const disableSecondFactor =
     // `none` counts as success: the account already has no second factor.
     if (outcome === 'wrong') throw invalidField('code', ACCOUNT_MESSAGES.codeWrong);
     loginThrottle.succeeded(codesOf(user.email), origin.address);
-    return { success: true };
   };

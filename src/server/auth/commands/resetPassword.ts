@@ -16,7 +16,7 @@ export const resetPassword =
   async (
     { db, now, origin: { address } }: PublicContext,
     { token, password }: InferType<typeof passwordResetConfirmSchema>,
-  ): Promise<{ success: true }> => {
+  ): Promise<void> => {
     countAttempt(loginThrottle, `confirm:${address}`, address);
     const passwordHash = await passwords.hash(password);
     await db.transaction(async (transaction) => {
@@ -28,5 +28,4 @@ export const resetPassword =
       loginThrottle.succeeded(user.email, address);
     });
     loginThrottle.succeeded(`confirm:${address}`, address);
-    return { success: true };
   };

@@ -2,7 +2,6 @@ import type { CommandContext } from '../../core/context';
 import { sessionRepository } from '../sessionRepository';
 
 /** Ends the caller's current sign-in session. */
-export async function signOut({ db, user, now }: CommandContext): Promise<{ success: true }> {
+export async function signOut({ db, user, now }: CommandContext): Promise<void> {
   await sessionRepository(db).revoke(user.sessionId, now);
-  return { success: true };
 }

@@ -2,7 +2,6 @@ import type { CommandContext } from '../../core/context';
 import { calendarRepository } from '../repository';
 
 /** Revokes the caller's private address. */
-export async function revokeFeed({ db, user, now }: CommandContext): Promise<{ success: true }> {
+export async function revokeFeed({ db, user, now }: CommandContext): Promise<void> {
   await calendarRepository(db).revoke(user.id, now);
-  return { success: true };
 }

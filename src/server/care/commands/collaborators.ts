@@ -29,10 +29,7 @@ export async function addCollaborator(context: CommandContext, { id, therapistId
 }
 
 /** Ends a collaboration. A collaborator may leave by themselves. Repeating it changes nothing. */
-export async function removeCollaborator(
-  context: CommandContext,
-  { id, therapistId }: Input,
-): Promise<{ success: true }> {
+export async function removeCollaborator(context: CommandContext, { id, therapistId }: Input): Promise<void> {
   const { db, user } = context;
   const isLeaving = therapistId === user.id;
   const patient = await (isLeaving ? visiblePatient(context, id) : changeablePatient(context, id));
@@ -51,5 +48,4 @@ export async function removeCollaborator(
         },
       );
     });
-  return { success: true };
 }

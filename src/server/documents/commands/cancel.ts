@@ -12,5 +12,4 @@ export async function cancelUpload(context: CommandContext, id: string) {
     if (!(await repository.lockUnfinished(id))) throw conflict(DOCUMENT_MESSAGES.alreadyStored);
     await repository.dropUploads([id]);
   });
-  return { success: true };
 }

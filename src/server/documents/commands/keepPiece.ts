@@ -14,7 +14,7 @@ interface Piece {
 /** Keeps one piece of an upload. Sent again, it changes nothing; for a stored document neither. */
 export async function keepPiece(context: CommandContext, id: string, { piece, bytes }: Piece) {
   const upload = await uploadFor(context, id);
-  if (upload.storedAt) return { success: true };
+  if (upload.storedAt) return;
   const due = pieceSize(upload.size, piece);
   if (due <= 0 || bytes.length !== due) throw invalid(DOCUMENT_MESSAGES.wrongPiece);
   await context.db.transaction(async (transaction) => {
@@ -24,5 +24,4 @@ export async function keepPiece(context: CommandContext, id: string, { piece, by
     await pieceRepository(transaction).addPiece(id, piece, bytes);
     await repository.touch(id, context.now);
   });
-  return { success: true };
 }

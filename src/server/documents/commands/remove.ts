@@ -6,5 +6,4 @@ import { documentRepository } from '../repository';
 export async function removeDocument(context: CommandContext, id: string) {
   await documentFor(context, id);
   await documentRepository(context.db).hide(id, context.now);
-  return { success: true };
 }

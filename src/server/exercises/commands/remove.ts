@@ -6,10 +6,9 @@ import { exerciseRepository } from '../repository';
 export async function removeExercise(
   { db, user, now }: CommandContext,
   { id }: { id: string },
-): Promise<{ success: true }> {
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const current = await findEditable(transaction, user, id);
     await exerciseRepository(transaction).hide(current.id, now);
   });
-  return { success: true };
 }

@@ -10,7 +10,7 @@ export async function keepRows(
   { db, user, now }: CommandContext,
   id: string,
   { from, rows }: { from: number; rows: readonly PatientBody[] },
-): Promise<{ success: true }> {
+): Promise<void> {
   rows.forEach((body, at) => refuseDayAhead(body, user.today, `rows[${at}].`));
   const found = await importRepository(db).find(user.id, id);
   if (!found) throw notFound(MESSAGES.notFound);
@@ -25,5 +25,4 @@ export async function keepRows(
     if (current.finishedAt) throw conflict(MESSAGES.ended);
     await repository.stage(id, from, staged, now);
   });
-  return { success: true };
 }

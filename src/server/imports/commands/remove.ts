@@ -7,10 +7,7 @@ import { importRepository } from '../repository';
  * Cancels an import that has not ended, or undoes one that has, as long as nothing hangs on any of its records: they were
  * never treated, so nothing of them has to be kept. All are removed, or none.
  */
-export async function removeImport(
-  { db, user, now, origin }: CommandContext,
-  id: string,
-): Promise<{ success: true }> {
+export async function removeImport({ db, user, now, origin }: CommandContext, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const repository = importRepository(transaction);
     const found = await repository.find(user.id, id);
@@ -25,5 +22,4 @@ export async function removeImport(
     await repository.log(id, { at: now, actor, action: 'DELETE', address: origin.address });
     await repository.removeRecords(id, now);
   });
-  return { success: true };
 }

@@ -40,7 +40,6 @@ export const acceptInvitation =
     // Consent to an outdated version does not count; the current text is shown at the first visit.
     const consent = privacyVersion === PRIVACY_VERSION ? PRIVACY_VERSION : undefined;
     await openAccount(context, { token, name, passwordHash, consent });
-    return { success: true };
   };
 
 interface NewAccount {

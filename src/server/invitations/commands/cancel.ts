@@ -8,7 +8,7 @@ const NOT_CANCELLABLE = 'Esta invitación ya no se puede cancelar';
 export async function cancelInvitation(
   { db, user, now }: CommandContext,
   { id }: { id: string },
-): Promise<{ success: true }> {
-  if (await invitationRepository(db).cancel(user, id, now)) return { success: true };
+): Promise<void> {
+  if (await invitationRepository(db).cancel(user, id, now)) return;
   throw (await invitationsAt(db, now).find(user, id)) ? conflict(NOT_CANCELLABLE) : notFound();
 }

@@ -7,7 +7,6 @@ import { notificationsRepository } from '../repository';
 export async function removeNotification(
   { db, user, now }: CommandContext,
   { id }: { id: string },
-): Promise<{ success: true }> {
+): Promise<void> {
   if (!(await notificationsRepository(db).remove(user.id, id, now))) throw notFound(NOTIFICATION_UNKNOWN);
-  return { success: true };
 }

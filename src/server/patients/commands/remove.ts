@@ -13,10 +13,7 @@ import { patientRepository } from '../repository';
  * Hides a record everywhere and keeps it, blocked, for the legal term. Also cancels the appointments that lie ahead,
  * ends the patient's account and cancels an open invitation. Only the lead may.
  */
-export async function removePatient(
-  context: CommandContext,
-  { id }: { id: string },
-): Promise<{ success: true }> {
+export async function removePatient(context: CommandContext, { id }: { id: string }): Promise<void> {
   const { db, user, now, audited } = context;
   await db.transaction(async (transaction) => {
     // Who books takes the same locks in this order.
@@ -34,5 +31,4 @@ export async function removePatient(
     }
   });
   audited({ patientId: id });
-  return { success: true };
 }

@@ -6,11 +6,10 @@ import { routineRepository } from '../repository';
 export async function removeRoutine(
   { db, user, now, audited }: CommandContext,
   { id }: { id: string },
-): Promise<{ success: true }> {
+): Promise<void> {
   await db.transaction(async (transaction) => {
     const row = await findEditable(transaction, user, id);
     await routineRepository(transaction).hide(row.id, now);
     audited({ patientId: row.patientId });
   });
-  return { success: true };
 }

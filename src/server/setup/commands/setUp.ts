@@ -28,7 +28,7 @@ export const setUp =
       email,
       password,
     }: SetUpBody & { token: string },
-  ): Promise<{ success: true }> => {
+  ): Promise<void> => {
     const { db, now } = context;
     // Before the password is hashed: a stranger without a link must not cause that work.
     await refuseLink(effects, context, token);
@@ -45,5 +45,4 @@ export const setUp =
       if (!(await accountRepository(transaction).create(account, now))) throw gone(MESSAGES.already);
     });
     await effects.practice.look();
-    return { success: true };
   };

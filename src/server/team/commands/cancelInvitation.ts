@@ -7,8 +7,7 @@ import { staffInvitationRepository } from '../invitationRepository';
 export async function cancelStaffInvitation(
   { db, now }: CommandContext,
   { id }: { id: string },
-): Promise<{ success: true }> {
+): Promise<void> {
   if (!(await staffInvitationRepository(db).cancel(id, now)))
     throw notFound(TEAM_MESSAGES.invitationNotFound);
-  return { success: true };
 }

@@ -21,7 +21,7 @@ export const joinTeam =
   async (
     { db, now, origin }: PublicContext,
     { token, name, password, phone }: JoinBody & { token: string },
-  ): Promise<{ success: true }> => {
+  ): Promise<void> => {
     refuseGuessing(loginThrottle, origin.address);
     const tokenHash = hashLinkToken(token);
     // Check the token before hashing the password: a stranger without a token must not cause that work.
@@ -38,5 +38,4 @@ export const joinTeam =
       if (!(await accountRepository(transaction).create(values, now)))
         throw takenField('email', AUTH_MESSAGES.emailTaken);
     });
-    return { success: true };
   };
