@@ -55,7 +55,7 @@ export function appointmentImportRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return importAppointments(commandContext(app, request), request.body);
+      return { import: await importAppointments(commandContext(app, request), request.body) };
     },
   );
 

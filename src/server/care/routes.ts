@@ -138,7 +138,7 @@ function coverRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return addCover(commandContext(app, request), request.body);
+      return { cover: await addCover(commandContext(app, request), request.body) };
     },
   );
 
@@ -152,6 +152,6 @@ function coverRoutes(app: App): void {
         response: { 200: oneCoverAnswer },
       },
     },
-    async (request) => endCover(commandContext(app, request), request.params),
+    async (request) => ({ cover: await endCover(commandContext(app, request), request.params) }),
   );
 }

@@ -94,7 +94,9 @@ function storedDocumentRoutes(app: App): void {
         response: { 200: oneDocumentAnswer },
       },
     },
-    async (request) => updateDocument(commandContext(app, request), request.params.id, request.body),
+    async (request) => ({
+      data: await updateDocument(commandContext(app, request), request.params.id, request.body),
+    }),
   );
 
   app.delete(

@@ -51,7 +51,7 @@ export function uploadRoutes(app: App): void {
         response: { 200: oneDocumentAnswer },
       },
     },
-    async (request) => finishUpload(app)(commandContext(app, request), request.params.id),
+    async (request) => ({ data: await finishUpload(app)(commandContext(app, request), request.params.id) }),
   );
 
   app.delete(

@@ -58,7 +58,7 @@ function writeRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return createExercise(commandContext(app, request), request.body);
+      return { data: await createExercise(commandContext(app, request), request.body) };
     },
   );
 
@@ -73,8 +73,9 @@ function writeRoutes(app: App): void {
         response: { 200: oneExerciseAnswer },
       },
     },
-    async (request) =>
-      updateExercise(commandContext(app, request), { id: request.params.id, body: request.body }),
+    async (request) => ({
+      data: await updateExercise(commandContext(app, request), { id: request.params.id, body: request.body }),
+    }),
   );
 
   app.delete(

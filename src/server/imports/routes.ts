@@ -75,7 +75,7 @@ export function importRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return beginImport(commandContext(app, request), request.body);
+      return { import: await beginImport(commandContext(app, request), request.body) };
     },
   );
 
@@ -109,7 +109,7 @@ export function importRoutes(app: App): void {
         response: { 200: oneImportAnswer },
       },
     },
-    async (request) => finishImport(commandContext(app, request), request.params.id),
+    async (request) => ({ import: await finishImport(commandContext(app, request), request.params.id) }),
   );
 
   app.delete(

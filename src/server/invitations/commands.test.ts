@@ -42,7 +42,7 @@ test('the mail and the answer carry the link, the list does not', async () => {
   const mails: Mail[] = [];
   const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
   const context = await testContext(server, ana);
-  const { invitation } = await invite({ mailer, publicUrl })(context, { patientId, email: EMAIL });
+  const invitation = await invite({ mailer, publicUrl })(context, { patientId, email: EMAIL });
   expect(mails.map(({ link }) => link)).toEqual([invitation.link]);
   expect(context.audits).toEqual([{ patientId, entityId: invitation.id }]);
   const [listed] = (await listInvitations(context)).invitations;
@@ -52,7 +52,7 @@ test('the mail and the answer carry the link, the list does not', async () => {
 
 test('no password is hashed for a token that opens nothing, and the guess counts', async () => {
   const context = await testContext(server, ana);
-  const { invitation } = await invite(server.app)(context, { patientId, email: EMAIL });
+  const invitation = await invite(server.app)(context, { patientId, email: EMAIL });
   const token = invitation.link.split('/').at(-1) ?? '';
   const hash = jest.fn(server.app.passwords.hash);
   const loginThrottle = { ...server.app.loginThrottle, failedFrom: jest.fn() };
@@ -71,7 +71,7 @@ test('no password is hashed for a token that opens nothing, and the guess counts
 
 test('only what is open can be cancelled', async () => {
   const context = await testContext(server, ana);
-  const { invitation } = await invite(server.app)(context, { patientId, email: EMAIL });
+  const invitation = await invite(server.app)(context, { patientId, email: EMAIL });
   await cancelInvitation(context, { id: invitation.id });
   await expect(cancelInvitation(context, { id: invitation.id })).rejects.toMatchObject({ kind: 'notFound' });
 });

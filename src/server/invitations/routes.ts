@@ -69,7 +69,7 @@ function therapistRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return invite(app)(commandContext(app, request), request.body);
+      return { invitation: await invite(app)(commandContext(app, request), request.body) };
     },
   );
 

@@ -67,7 +67,7 @@ function writeRoutes(app: App): void {
         response: { 200: oneNotificationAnswer },
       },
     },
-    async (request) => markRead(commandContext(app, request), request.params),
+    async (request) => ({ notification: await markRead(commandContext(app, request), request.params) }),
   );
 
   app.delete(
@@ -91,7 +91,7 @@ function writeRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return sendNotification(commandContext(app, request), request.body);
+      return { notification: await sendNotification(commandContext(app, request), request.body) };
     },
   );
 }

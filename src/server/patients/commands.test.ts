@@ -28,7 +28,7 @@ const body = { name: 'Eva Ruiz', email: 'eva@correo.es' };
 test('a record is opened, named to the access log, and changed by its therapist alone', async () => {
   const ana = await testContext(server, await server.signIn('THERAPIST'));
   const luis = await testContext(server, await server.signIn('THERAPIST'));
-  const { patient } = await createPatient(ana, body as never);
+  const patient = await createPatient(ana, body as never);
   expect(ana.audits).toEqual([{ patientId: patient.id, entityId: patient.id }]);
   const change = { id: patient.id, body: { ...body, name: 'Eva Gil' } as never };
   await expect(updatePatient(luis, change)).rejects.toMatchObject({ kind: 'notFound' });

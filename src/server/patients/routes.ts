@@ -76,7 +76,7 @@ function writeRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return createPatient(commandContext(app, request), request.body);
+      return { patient: await createPatient(commandContext(app, request), request.body) };
     },
   );
 
@@ -92,7 +92,7 @@ function writeRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return createContact(commandContext(app, request), request.body);
+      return { patient: await createContact(commandContext(app, request), request.body) };
     },
   );
 
@@ -107,8 +107,12 @@ function writeRoutes(app: App): void {
         response: { 200: patientAnswer },
       },
     },
-    async (request) =>
-      updatePatient(commandContext(app, request), { id: request.params.id, body: request.body }),
+    async (request) => ({
+      patient: await updatePatient(commandContext(app, request), {
+        id: request.params.id,
+        body: request.body,
+      }),
+    }),
   );
 
   app.delete(

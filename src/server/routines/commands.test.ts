@@ -51,7 +51,7 @@ const body = (values: object = {}) =>
 test('a prescribed routine is stored in its order, and its patient hears of it', async () => {
   const eva = await server.signIn('PATIENT', { therapist: ana });
   const context = await testContext(server, ana);
-  const { data } = await createRoutine(context, body({ patientId: eva.patientId }));
+  const data = await createRoutine(context, body({ patientId: eva.patientId }));
   expect(data.exercises.map(({ order, sets }) => [order, sets])).toEqual([
     [1, 1],
     [2, 3],
@@ -79,7 +79,7 @@ test('a template is read by all staff and changed by its author; it stays a temp
   const author = await testContext(server, ana);
   const other = await testContext(server, await server.signIn('THERAPIST'));
   const eva = await server.signIn('PATIENT', { therapist: ana });
-  const { data } = await createRoutine(author, body({ isTemplate: true, patientId: eva.patientId }));
+  const data = await createRoutine(author, body({ isTemplate: true, patientId: eva.patientId }));
   expect(data).toMatchObject({ isTemplate: true, patientId: null });
   expect((await listRoutines(other)).templates).toMatchObject([{ id: data.id, editable: false }]);
   const change = { id: data.id, body: body({ isTemplate: true, name: 'Otra' }) };
@@ -87,6 +87,6 @@ test('a template is read by all staff and changed by its author; it stays a temp
   await expect(
     replaceRoutine(author, { id: data.id, body: body({ patientId: eva.patientId }) }),
   ).rejects.toMatchObject({ kind: 'invalid' });
-  expect((await replaceRoutine(author, change)).data.name).toBe('Otra');
+  expect((await replaceRoutine(author, change)).name).toBe('Otra');
   await expect(removeRoutine(other, { id: data.id })).rejects.toMatchObject({ kind: 'forbidden' });
 });

@@ -70,7 +70,7 @@ function writeRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return createRoutine(commandContext(app, request), request.body);
+      return { data: await createRoutine(commandContext(app, request), request.body) };
     },
   );
 
@@ -85,8 +85,9 @@ function writeRoutes(app: App): void {
         response: { 200: oneRoutineAnswer },
       },
     },
-    async (request) =>
-      replaceRoutine(commandContext(app, request), { id: request.params.id, body: request.body }),
+    async (request) => ({
+      data: await replaceRoutine(commandContext(app, request), { id: request.params.id, body: request.body }),
+    }),
   );
 
   app.delete(

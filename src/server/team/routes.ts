@@ -61,8 +61,9 @@ function memberRoutes(app: App): void {
         response: { 200: oneMemberAnswer },
       },
     },
-    async (request) =>
-      deactivateMember({ ...commandContext(app, request), server: app.server }, request.params),
+    async (request) => ({
+      member: await deactivateMember({ ...commandContext(app, request), server: app.server }, request.params),
+    }),
   );
 
   app.post(
@@ -75,7 +76,7 @@ function memberRoutes(app: App): void {
         response: { 200: oneMemberAnswer },
       },
     },
-    async (request) => reactivateMember(commandContext(app, request), request.params),
+    async (request) => ({ member: await reactivateMember(commandContext(app, request), request.params) }),
   );
 }
 
@@ -106,7 +107,7 @@ function invitationRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return inviteStaff(app)(commandContext(app, request), request.body);
+      return { invitation: await inviteStaff(app)(commandContext(app, request), request.body) };
     },
   );
 
@@ -124,7 +125,9 @@ function invitationRoutes(app: App): void {
         response: { 200: oneStaffInvitationAnswer },
       },
     },
-    async (request) => resendStaffInvitation(app)(commandContext(app, request), request.params),
+    async (request) => ({
+      invitation: await resendStaffInvitation(app)(commandContext(app, request), request.params),
+    }),
   );
 
   app.post(

@@ -98,7 +98,7 @@ export async function importAppointments(context: CommandContext, request: Impor
       return { id, therapistName, total: rows.length, createdAt: now, undoneAt: null };
     });
     audited({ entityId: made.id });
-    return { import: toImportAnswer(made) };
+    return toImportAnswer(made);
   } catch (error) {
     const { constraint = '' } = databaseFailureOf(error) ?? {};
     if (APART.test(constraint) || hasMetAnother(error)) throw conflict(MESSAGES.changed);

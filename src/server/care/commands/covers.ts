@@ -42,7 +42,7 @@ export async function addCover(context: CommandContext, body: CoverBody) {
         },
       );
       audited({ entityId: id });
-      return { cover: toCover(row, context) };
+      return toCover(row, context);
     });
   } catch (error) {
     if (violates(error, 'covers_once')) throw invalidField('coveredBy', MESSAGES.coverOverlaps);
@@ -68,5 +68,5 @@ export async function endCover(context: CommandContext, { id }: { id: string }) 
       },
     );
   });
-  return { cover: { ...toCover(row, context), isRunning: false, mayEnd: false } };
+  return { ...toCover(row, context), isRunning: false, mayEnd: false };
 }

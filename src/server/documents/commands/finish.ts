@@ -78,5 +78,5 @@ export const finishUpload =
     }
     const row = await documentRepository(context.db).find(id);
     if (!row) throw conflict(MESSAGES.incomplete);
-    return { data: toDocumentAnswer(row, context.user) };
+    return toDocumentAnswer(row, context.user);
   };

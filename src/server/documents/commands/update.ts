@@ -24,5 +24,5 @@ export async function updateDocument(context: CommandContext, id: string, body: 
     if (changed.shared && !before.shared) await announceDocument(inside, id);
     return changed;
   });
-  return { data: toDocumentAnswer({ ...before, ...values }, context.user) };
+  return toDocumentAnswer({ ...before, ...values }, context.user);
 }

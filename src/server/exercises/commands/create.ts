@@ -6,5 +6,5 @@ import { exerciseRepository } from '../repository';
 /** Adds an exercise to the practice's library. */
 export async function createExercise({ db, user, now }: CommandContext, body: ExerciseBody) {
   const row = await exerciseRepository(db).create(user.id, body, now);
-  return { data: toExerciseAnswer(row, user) };
+  return toExerciseAnswer(row, user);
 }

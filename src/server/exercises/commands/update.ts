@@ -13,5 +13,5 @@ export async function updateExercise(
     const current = await findEditable(transaction, user, id);
     return exerciseRepository(transaction).update(current, body, now);
   });
-  return { data: toExerciseAnswer(row, user) };
+  return toExerciseAnswer(row, user);
 }

@@ -11,5 +11,5 @@ export async function beginImport(context: CommandContext, { therapistId, total 
   const values = { authorId: user.id, therapistId: lead.id, total, createdAt: now, updatedAt: now };
   const id = await importRepository(db).begin(values);
   audited({ entityId: id });
-  return { import: { id } };
+  return { id };
 }

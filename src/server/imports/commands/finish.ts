@@ -22,7 +22,7 @@ export async function finishImport(context: CommandContext, id: string) {
       await repository.log(id, { at: now, actor, action: 'CREATE', address: origin.address });
       return { ...found, finishedAt: now };
     });
-    return { import: toImportAnswer(ended) };
+    return toImportAnswer(ended);
   } catch (error) {
     if (violates(error, 'patients_therapist_email')) throw conflict(MESSAGES.emailTaken);
     throw error;

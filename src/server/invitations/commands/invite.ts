@@ -60,5 +60,5 @@ export const invite =
     const row = await invitationsAt(db, now).find(user, id);
     if (!row) throw notFound(MESSAGES.invalid);
     audited({ patientId, entityId: id });
-    return { invitation: { ...toInvitation(row), link } };
+    return { ...toInvitation(row), link };
   };

@@ -9,5 +9,5 @@ import { notificationsRepository } from '../repository';
 export async function markRead({ db, user, now }: CommandContext, { id }: { id: string }) {
   const row = await notificationsRepository(db).markRead(user.id, id, now);
   if (!row) throw notFound(NOTIFICATION_UNKNOWN);
-  return { notification: toNotification(row) };
+  return toNotification(row);
 }

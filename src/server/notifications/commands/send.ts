@@ -15,5 +15,5 @@ export async function sendNotification(
     throw invalidField('userId', 'Esa persona no existe');
   const content = { type, title, message, link: link || null, createdAt: now };
   const id = await createNotification(db, { userId, patientId: null, ...content });
-  return { notification: toNotification({ id, ...content, readAt: null }) };
+  return toNotification({ id, ...content, readAt: null });
 }

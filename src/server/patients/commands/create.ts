@@ -20,5 +20,5 @@ export async function createPatient({ db, user, now, audited }: CommandContext, 
   );
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: row.id, entityId: row.id });
-  return { patient: { ...withInstant(row), details: await detailsRepository(db).find(row.id) } };
+  return { ...withInstant(row), details: await detailsRepository(db).find(row.id) };
 }

@@ -20,5 +20,5 @@ export async function createContact(
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: row.id, entityId: row.id });
   const patient = { id: row.id, name: row.name, phone: row.phone, email: row.email };
-  return { patient: { ...patient, therapistName: therapist.name } };
+  return { ...patient, therapistName: therapist.name };
 }

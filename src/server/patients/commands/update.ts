@@ -25,5 +25,5 @@ export async function updatePatient(
   );
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: row.id });
-  return { patient: { ...withInstant(row), details: await detailsRepository(db).find(id) } };
+  return { ...withInstant(row), details: await detailsRepository(db).find(id) };
 }

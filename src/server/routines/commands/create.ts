@@ -36,5 +36,5 @@ export async function createRoutine(context: CommandContext, body: RoutineWriteB
   });
   if (!row) throw notFound(ROUTINE_MESSAGES.notFound);
   audited({ patientId: row.patientId, entityId: row.id });
-  return { data: toRoutineAnswer(row, user, context) };
+  return toRoutineAnswer(row, user, context);
 }

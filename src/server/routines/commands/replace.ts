@@ -29,5 +29,5 @@ export async function replaceRoutine(
   });
   if (!row) throw notFound(ROUTINE_MESSAGES.notFound);
   audited({ patientId: row.patientId });
-  return { data: toRoutineAnswer(row, user, context) };
+  return toRoutineAnswer(row, user, context);
 }

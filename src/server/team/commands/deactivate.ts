@@ -27,5 +27,5 @@ export async function deactivateMember(
   });
   if (!member) throw notFound(MESSAGES.notFound);
   accountEvents(server).emit('deactivated', id);
-  return { member: toMember(member) };
+  return toMember(member);
 }

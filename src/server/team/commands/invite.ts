@@ -30,5 +30,5 @@ export const inviteStaff =
     if (!invitation) throw takenField('email', MESSAGES.alreadyInvited);
     await sendLink(effects, context, { invitation, token, undo: () => repository.remove(invitation.id) });
     audited({ entityId: invitation.id });
-    return { invitation: toStaffInvitation(invitation) };
+    return toStaffInvitation(invitation);
   };

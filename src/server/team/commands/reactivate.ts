@@ -14,5 +14,5 @@ export async function reactivateMember({ db, now }: CommandContext, { id }: { id
     return repository.find(id, now);
   });
   if (!member) throw notFound(TEAM_MESSAGES.notFound);
-  return { member: toMember(member) };
+  return toMember(member);
 }

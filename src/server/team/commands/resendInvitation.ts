@@ -27,5 +27,5 @@ export const resendStaffInvitation =
     const { tokenHash, createdAt, expiresAt } = earlier;
     const undo = () => repository.replaceToken(id, sending.tokenHash, { tokenHash, createdAt, expiresAt });
     await sendLink(effects, context, { invitation, token, undo });
-    return { invitation: toStaffInvitation(invitation) };
+    return toStaffInvitation(invitation);
   };
