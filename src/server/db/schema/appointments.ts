@@ -11,6 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import {
+  APPOINTMENT_EVENT_KINDS,
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TYPES,
+} from '@/contract/appointments/enums';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { appointmentImports } from './imports';
@@ -19,9 +24,7 @@ import { patients } from './patients';
 import { rooms, services } from './practice';
 import { users } from './users';
 
-const STATUSES = ['SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] as const;
-
-const appointmentStatus = () => text('status', { enum: STATUSES }).notNull();
+const appointmentStatus = () => text('status', { enum: APPOINTMENT_STATUSES }).notNull();
 
 /**
  * An appointment. An exclusion constraint refuses two live appointments of one therapist whose [startsAt,
@@ -44,7 +47,7 @@ export const appointments = pgTable(
     duration: integer('duration').notNull(),
     /** startsAt + duration. Stored, because the constraint needs an immutable expression. */
     endsAt: instantColumn('ends_at').notNull(),
-    type: text('type', { enum: ['CONSULTATION', 'TREATMENT', 'EVALUATION', 'FOLLOW_UP'] }).notNull(),
+    type: text('type', { enum: APPOINTMENT_TYPES }).notNull(),
     status: appointmentStatus().default('SCHEDULED'),
     notes: text('notes'),
     /** Shared by the appointments of one series («Repetir»). */
@@ -89,11 +92,11 @@ export const appointmentEvents = pgTable(
     actorId: uuid('actor_id')
       .notNull()
       .references(() => users.id),
-    kind: text('kind', { enum: ['BOOKED', 'MOVED', 'STATUS', 'UNDONE'] }).notNull(),
+    kind: text('kind', { enum: APPOINTMENT_EVENT_KINDS }).notNull(),
     /** Status after the change. */
     status: appointmentStatus(),
     /** Status before it; null when it was booked. */
-    fromStatus: text('from_status', { enum: STATUSES }),
+    fromStatus: text('from_status', { enum: APPOINTMENT_STATUSES }),
     /** Time after the change. */
     startsAt: instantColumn('starts_at').notNull(),
     /** Minutes, after the change. */
@@ -184,7 +187,7 @@ export const appointmentNotices = pgTable(
     /** The waiting notice; null if the changes cancel each other out. */
     notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'set null' }),
     /** Null, like time and duration, if the person has not yet been told of the appointment. */
-    knownStatus: text('known_status', { enum: STATUSES }),
+    knownStatus: text('known_status', { enum: APPOINTMENT_STATUSES }),
     knownStartsAt: instantColumn('known_starts_at'),
     knownDuration: integer('known_duration'),
     /** Also null for a notice of an earlier version. */

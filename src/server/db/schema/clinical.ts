@@ -9,6 +9,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { SESSION_STATUSES } from '@/contract/sessions/enums';
 import { VERSIONED_ENTITIES } from '@/contract/record/versions';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
@@ -76,9 +77,7 @@ export const treatmentSessions = pgTable(
     notes: text('notes'),
     /** Notes that the patient may read. */
     sharedNotes: text('shared_notes'),
-    status: text('status', { enum: ['SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED', 'NO_SHOW'] })
-      .notNull()
-      .default('SCHEDULED'),
+    status: text('status', { enum: SESSION_STATUSES }).notNull().default('SCHEDULED'),
     exercises: jsonb('exercises')
       .$type<{ name: string; sets: number; reps: number; duration: number | null; notes: string | null }[]>()
       .notNull()

@@ -13,6 +13,8 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { INVITATION_STATUSES } from '@/contract/invitations/enums';
+import { GENDERS, PATIENT_STATUSES } from '@/contract/patients/enums';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { patientImports } from './imports';
 import { users } from './users';
@@ -33,7 +35,7 @@ export const patients = pgTable(
     email: text('email'),
     phone: text('phone'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    gender: text('gender', { enum: ['MALE', 'FEMALE', 'OTHER'] }),
+    gender: text('gender', { enum: GENDERS }),
     address: text('address'),
     emergencyContact: text('emergency_contact'),
     emergencyPhone: text('emergency_phone'),
@@ -41,9 +43,7 @@ export const patients = pgTable(
     allergies: text('allergies'),
     medications: text('medications'),
     notes: text('notes'),
-    status: text('status', { enum: ['ACTIVE', 'INACTIVE', 'DISCHARGED'] })
-      .notNull()
-      .default('ACTIVE'),
+    status: text('status', { enum: PATIENT_STATUSES }).notNull().default('ACTIVE'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** When the record was last set to DISCHARGED; the legal term counts from here. */
@@ -193,9 +193,7 @@ export const invitations = pgTable(
       .references(() => users.id),
     email: text('email').notNull(),
     tokenHash: text('token_hash').notNull(),
-    status: text('status', { enum: ['PENDING', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED'] })
-      .notNull()
-      .default('PENDING'),
+    status: text('status', { enum: INVITATION_STATUSES }).notNull().default('PENDING'),
     createdAt: createdAt(),
     expiresAt: instantColumn('expires_at').notNull(),
     acceptedAt: instantColumn('accepted_at'),

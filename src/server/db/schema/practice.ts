@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Region } from '@/contract/practice/enums';
+import { APPOINTMENT_TYPES } from '@/contract/appointments/enums';
+import { type Region, REGISTRATIONS } from '@/contract/practice/enums';
+import { VAT_CLASSES } from '@/contract/services/enums';
+import { STAFF_ROLES } from '@/contract/team/enums';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { users } from './users';
 
@@ -34,9 +37,7 @@ export const practiceSettings = pgTable(
     /** Room for documents, in gigabytes. */
     documentSpaceGb: integer('document_space_gb').notNull().default(5),
     /** Who may register as a therapist. */
-    registration: text('registration', { enum: ['OPEN', 'INVITATION', 'CLOSED'] })
-      .notNull()
-      .default('OPEN'),
+    registration: text('registration', { enum: REGISTRATIONS }).notNull().default('OPEN'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -77,7 +78,7 @@ export const services = pgTable(
   {
     id: primaryId(),
     name: text('name').notNull(),
-    type: text('type', { enum: ['CONSULTATION', 'TREATMENT', 'EVALUATION', 'FOLLOW_UP'] }).notNull(),
+    type: text('type', { enum: APPOINTMENT_TYPES }).notNull(),
     /** Minutes. */
     duration: integer('duration').notNull(),
     /** Minutes kept free after the appointment. */
@@ -85,9 +86,7 @@ export const services = pgTable(
     /** Price in cents of a euro, VAT included; null if it has none. */
     priceCents: integer('price_cents'),
     /** VAT class (Ley 37/1992, arts. 20.Uno.3.º, 90 and 91). */
-    vatClass: text('vat_class', { enum: ['EXEMPT', 'REDUCED', 'GENERAL'] })
-      .notNull()
-      .default('EXEMPT'),
+    vatClass: text('vat_class', { enum: VAT_CLASSES }).notNull().default('EXEMPT'),
     colour: text('colour').notNull(),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
@@ -116,7 +115,7 @@ export const staffInvitations = pgTable(
     id: primaryId(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    role: text('role', { enum: ['THERAPIST', 'ADMIN'] }).notNull(),
+    role: text('role', { enum: STAFF_ROLES }).notNull(),
     tokenHash: text('token_hash').notNull(),
     invitedBy: uuid('invited_by')
       .notNull()

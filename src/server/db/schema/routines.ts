@@ -13,6 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DIFFICULTIES } from '@/contract/exercises/enums';
+import { PROGRESS_STATUSES } from '@/contract/progress/enums';
+import { ROUTINE_DIFFICULTIES, ROUTINE_STATUSES } from '@/contract/routines/enums';
 import type { Prescription } from '@/contract/routines/prescription';
 import type { RoutineSchedule } from '@/contract/routines/schedule';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
@@ -42,7 +45,7 @@ export const exercises = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     category: text('category').notNull(),
-    difficulty: text('difficulty', { enum: ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] }).notNull(),
+    difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
     equipment: text('equipment'),
     instructions: text('instructions').notNull(),
     videoUrl: text('video_url'),
@@ -87,12 +90,8 @@ export const routines = pgTable(
     duration: integer('duration').notNull(),
     notes: text('notes'),
     category: text('category'),
-    difficulty: text('difficulty', { enum: ['beginner', 'intermediate', 'advanced'] })
-      .notNull()
-      .default('beginner'),
-    status: text('status', { enum: ['ACTIVE', 'COMPLETED'] })
-      .notNull()
-      .default('ACTIVE'),
+    difficulty: text('difficulty', { enum: ROUTINE_DIFFICULTIES }).notNull().default('beginner'),
+    status: text('status', { enum: ROUTINE_STATUSES }).notNull().default('ACTIVE'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instantColumn('deleted_at'),
@@ -158,9 +157,7 @@ export const routineProgress = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     run: smallint('run').notNull().default(1),
     routineName: text('routine_name').notNull(),
-    status: text('status', { enum: ['PENDING', 'IN_PROGRESS', 'COMPLETED'] })
-      .notNull()
-      .default('IN_PROGRESS'),
+    status: text('status', { enum: PROGRESS_STATUSES }).notNull().default('IN_PROGRESS'),
     notes: text('notes'),
     /** 0–10 each. */
     painBefore: smallint('pain_before'),
@@ -201,9 +198,7 @@ export const progressExercises = pgTable(
     prescribedNotes: text('prescribed_notes'),
     /** As prescribed when the run began. */
     prescription: jsonb('prescription').$type<Prescription>(),
-    status: text('status', { enum: ['PENDING', 'IN_PROGRESS', 'COMPLETED'] })
-      .notNull()
-      .default('PENDING'),
+    status: text('status', { enum: PROGRESS_STATUSES }).notNull().default('PENDING'),
     actualSets: integer('actual_sets'),
     actualReps: integer('actual_reps'),
     actualDuration: integer('actual_duration'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '@/contract/common/roles';
 import { createdAt, instantColumn, primaryId } from './columns';
 
 /** A person who can sign in. E-mails are unique, ignoring case, among accounts that are not deleted. */
@@ -10,7 +11,7 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),
-    role: text('role', { enum: ['PATIENT', 'THERAPIST', 'ADMIN'] }).notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
     passwordHash: text('password_hash').notNull(),
     specialization: text('specialization'),
     experience: text('experience'),
