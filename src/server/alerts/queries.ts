@@ -5,7 +5,7 @@ import { notFound } from '../core/errors';
 import { findReached } from '../patients/access';
 import { alertRepository, markedPatients } from './repository';
 
-/** Throws 404 unless the signed-in therapist attends the patient. */
+/** Throws `notFound` unless the signed-in therapist attends the patient. */
 export async function checkRecord({ db, user, audited }: CommandContext, patientId: string): Promise<void> {
   if (!(await findReached(db, user, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId });

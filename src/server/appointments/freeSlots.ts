@@ -39,7 +39,7 @@ export const slotOfRow = (
   timeZone: string,
 ): WallSlot => ({ ...wallClockOf(startsAt, timeZone), duration });
 
-/** Throws 400 beside the day or the hour if the appointment would begin too far in the past. */
+/** Throws `invalid` beside the day or the hour if the appointment would begin too far in the past. */
 export function refusePast(
   slot: WallSlot,
   { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,
@@ -184,8 +184,8 @@ const firstInTheWay = (asked: Interval, busy: readonly ReturnType<typeof taken>[
   ).find(Boolean);
 
 /**
- * Refuses an overlap with a 409 that says who is busy, with the conflicting appointment and the next slots that are free
- * for therapist, patient and room. One read finds both.
+ * Refuses an overlap with a `conflict` that says who is busy, with the conflicting appointment and the next slots that
+ * are free for therapist, patient and room. One read finds both.
  */
 export function overlapRefusal(
   { now, timeZone }: AgendaContext,

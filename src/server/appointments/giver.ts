@@ -24,8 +24,8 @@ export interface Giver {
 }
 
 /**
- * Who gives an appointment: `kept`, or whom an ADMIN names instead. Throws 400 beside the field for anybody else who
- * names another therapist, and for one who is unknown or has no access.
+ * Who gives an appointment: `kept`, or whom an ADMIN names instead. Throws `invalid` beside the field for anybody else
+ * who names another therapist, and for one who is unknown or has no access.
  */
 export async function giverOf(
   context: Pick<CommandContext, 'db' | 'user'>,

@@ -40,8 +40,8 @@ async function roomOf(db: Database, asked: Asked['roomId'], { roomId }: Offer) {
 }
 
 /**
- * The service and room that a body asks for. An absent key keeps what is stored, also if it is no longer
- * offered; null clears it. Throws 400 beside the field for one that is unknown or not active.
+ * The service and room that a body asks for. An absent key keeps what is stored, also if it is no longer offered; null
+ * clears it. Throws `invalid` beside the field for one that is unknown or not active.
  */
 export async function offerOf(
   db: Database,

@@ -14,9 +14,7 @@ export function scopeOf({ id, role, patientId, today }: SignedInUser): Scope {
   return { patientId };
 }
 
-/**
- * Finds an appointment in the caller's scope and names its patient to the access log. Throws 404 otherwise.
- */
+/** Finds an appointment in the caller's scope and names its patient to the access log. Throws `notFound` otherwise. */
 export async function findAppointment(
   { db, user, audited }: Pick<CommandContext, 'db' | 'user' | 'audited'>,
   id: string,
@@ -29,7 +27,7 @@ export async function findAppointment(
 
 /**
  * Finds an appointment that the caller may change. A therapist changes those in an agenda that they look after today.
- * Throws 403 for a colleague's appointment with a patient whom both attend.
+ * Throws `forbidden` for a colleague's appointment with a patient whom both attend.
  */
 export async function findChangeable(
   context: Pick<CommandContext, 'db' | 'user' | 'audited'>,
@@ -63,6 +61,9 @@ export async function findPatient(
   return patient;
 }
 
-/** 404 with the form field. Absent and deleted patients, and those whom the caller does not attend, get the same answer. */
+/**
+ * `notFound` with the form field. Absent and deleted patients, and those whom the caller does not attend, get the same
+ * answer.
+ */
 export const patientUnknown = (): DomainError =>
   notFound(MESSAGES.patientUnknown, { fields: { patientId: MESSAGES.patientUnknown } });

@@ -8,7 +8,7 @@ import { isUuid } from '../core/ids';
 import { toPage } from './answers';
 import { auditRepository } from './repository';
 
-/** Reads a cursor: the id of an event. Throws 400 for text that the database's bigint cannot hold. */
+/** Reads a cursor: the id of an event. Throws `invalid` for text that the database's bigint cannot hold. */
 function readCursor(text: string | null | undefined): number | undefined {
   if (!text) return undefined;
   if (!/^\d{1,15}$/.test(text)) throw invalid('El cursor no es válido');

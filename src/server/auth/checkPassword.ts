@@ -12,9 +12,9 @@ interface Typed {
 }
 
 /**
- * Asks a signed-in user for the password again, because the screen may have been left open in a shared room.
- * Returns the account.
- * @throws 400 beside `field` when the password is wrong, 429 after too many attempts.
+ * Asks a signed-in user for the password again, because the screen may have been left open in a shared room. Returns
+ * the account.
+ * @throws `invalid` beside `field` when the password is wrong, `tooMany` after too many attempts.
  */
 export async function checkPassword(
   { passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>,

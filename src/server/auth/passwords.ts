@@ -12,9 +12,7 @@ export interface PasswordOptions {
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/**
- * Queue length beyond which a hash is refused with 429: its answer would come after the client's time-out.
- */
+/** Queue length beyond which a hash is refused with `tooMany`: its answer would come after the client's time-out. */
 const LONGEST_QUEUE = 200;
 
 /**

@@ -6,7 +6,7 @@ import { recoveryCodeRepository } from './recoveryCodeRepository';
 import { secondFactorRepository } from './secondFactorRepository';
 import { listStandingSessions } from './sessionRepository';
 
-/** The user of the caller's sign-in session. Throws 401 if the account is gone. */
+/** The user of the caller's sign-in session. Throws `unauthorized` if the account is gone. */
 export async function verifySession({ db, user: { id } }: CommandContext) {
   const user = await accountRepository(db).findById(id);
   if (!user) throw unauthorized(AUTH_MESSAGES.sessionExpired);

@@ -118,14 +118,14 @@ export function createThrottle(
   };
 }
 
-/** Throws 429 when the account or the address must wait; otherwise counts the attempt. */
+/** Throws `tooMany` when the account or the address must wait; otherwise counts the attempt. */
 export function countAttempt(throttle: Throttle, account: string, address: string): void {
   const wait = throttle.retryAfter(account, address);
   if (wait > 0) throw tooMany(wait, AUTH_MESSAGES.tooManyAttempts);
   throttle.attempted(account, address);
 }
 
-/** Throws 429 for an address that guessed too often at a secret without an account, e.g. a link's token. */
+/** Throws `tooMany` for an address that guessed too often at a secret without an account, e.g. a link's token. */
 export function refuseGuessing(throttle: Throttle, address: string): void {
   const wait = throttle.retryAfterFrom(address);
   if (wait > 0) throw tooMany(wait, AUTH_MESSAGES.tooManyAttempts);

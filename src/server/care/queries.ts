@@ -16,7 +16,7 @@ export const toCover = (row: CoverRow, { user }: Pick<CommandContext, 'user'>) =
   mayEnd: user.role === 'ADMIN' || row.therapist.id === user.id,
 });
 
-/** A patient whose team the caller may see: one whom they attend, any for an ADMIN. Throws 404 otherwise. */
+/** A patient whose team the caller may see: one whom they attend, any for an ADMIN. Throws `notFound` otherwise. */
 export async function visiblePatient({ db, user, audited }: CommandContext, id: string) {
   const patient =
     user.role === 'ADMIN' || (await attendsPatient(db, user, id))
@@ -31,14 +31,14 @@ export async function visiblePatient({ db, user, audited }: CommandContext, id: 
 const mayChange = ({ user }: Pick<Asking, 'user'>, lead: { id: string }): boolean =>
   user.role === 'ADMIN' || lead.id === user.id;
 
-/** A patient whose team the caller may change. Throws 403 for who attends them without being the lead. */
+/** A patient whose team the caller may change. Throws `forbidden` for who attends them without being the lead. */
 export async function changeablePatient(context: CommandContext, id: string) {
   const patient = await visiblePatient(context, id);
   if (!mayChange(context, patient.lead)) throw forbidden(MESSAGES.onlyLead);
   return patient;
 }
 
-/** A therapist with access, named in a field of the body. Throws 400 beside the field if there is none. */
+/** A therapist with access, named in a field of the body. Throws `invalid` beside the field if there is none. */
 export async function therapistInField({ db }: Pick<Asking, 'db'>, field: string, id: string) {
   const therapist = await careRepository(db).findTherapist(id);
   if (!therapist) throw invalidField(field, MESSAGES.therapistUnknown);

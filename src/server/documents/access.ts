@@ -8,7 +8,7 @@ import { uploadRepository } from './uploadRepository';
 
 type Context = Pick<CommandContext, 'db' | 'user' | 'audited'>;
 
-/** The record whose documents the caller may see. Throws 404 for a foreign, deleted or absent one. */
+/** The record whose documents the caller may see. Throws `notFound` for a foreign, deleted or absent one. */
 export async function recordForDocuments({ db, user, audited }: Context, patientId: string) {
   audited({ patientId });
   const patient = await findReached(db, user, patientId);
@@ -16,7 +16,9 @@ export async function recordForDocuments({ db, user, audited }: Context, patient
   return patient;
 }
 
-/** A stored document that the caller may see: a patient, only those shared with them. Throws 404 for any other. */
+/**
+ * A stored document that the caller may see: a patient, only those shared with them. Throws `notFound` for any other.
+ */
 export async function documentFor({ db, user, audited }: Context, id: string): Promise<DocumentRow> {
   const row = await documentRepository(db).find(id);
   const patient = row && (await findReached(db, user, row.patientId));
@@ -26,7 +28,7 @@ export async function documentFor({ db, user, audited }: Context, id: string): P
   return row;
 }
 
-/** An upload that the caller began, finished or not. Throws 404 for any other. */
+/** An upload that the caller began, finished or not. Throws `notFound` for any other. */
 export async function uploadFor({ db, user, audited }: Context, id: string) {
   const row = await uploadRepository(db).findUpload(id, user.id);
   const patient = row && (await findReached(db, user, row.patientId));

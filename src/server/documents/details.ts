@@ -4,7 +4,7 @@ import type { DocumentDetails } from '@/contract/documents/schemas';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
 
-/** Converts the details of a document into stored values. Throws 400 for a future day. */
+/** Converts the details of a document into stored values. Throws `invalid` for a future day. */
 export function detailValues(
   { kind, day, note, shared }: DocumentDetails,
   { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,

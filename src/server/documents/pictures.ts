@@ -36,7 +36,7 @@ export function createPictures() {
   let waiting = 0;
 
   return {
-    /** @throws 400 for a picture that is damaged or too large, 503 while too many wait. */
+    /** @throws `invalid` for a picture that is damaged or too large, `unavailable` while too many wait. */
     async clean(picture: Picture): Promise<CleanPicture> {
       if (waiting >= LONGEST_QUEUE) throw unavailable(5);
       waiting += 1;

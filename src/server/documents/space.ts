@@ -6,8 +6,8 @@ import { settingsOfPractice } from '../practice/queries';
 import { uploadRepository } from './uploadRepository';
 
 /**
- * Throws 409 where `more` bytes do not fit into the room for documents. Call it in the transaction that takes them:
- * others wait for its end.
+ * Throws `conflict` where `more` bytes do not fit into the room for documents. Call it in the transaction that takes
+ * them: others wait for its end.
  */
 export async function takeSpace(db: Database, more: number): Promise<void> {
   const repository = uploadRepository(db);

@@ -22,7 +22,7 @@ async function isOfPatient(db: Database, id: string, patientId: string): Promise
 
 /**
  * The episode of something that is written or booked: the one that the body names, which may be closed, else where it
- * is, else the newest open one; null if there is none. Throws 400 beside the field for a foreign episode.
+ * is, else the newest open one; null if there is none. Throws `invalid` beside the field for a foreign episode.
  */
 export async function episodeFor(
   { db }: Pick<Writing, 'db'>,

@@ -6,7 +6,7 @@ import { invalidField } from '../core/errors';
 import { isUuid } from '../core/ids';
 import type { EpisodeValues } from './repository';
 
-/** The lead that a body names, who attends the patient. Throws 400 beside the field for anybody else. */
+/** The lead that a body names, who attends the patient. Throws `invalid` beside the field for anybody else. */
 async function leadIn({ db, user }: CommandContext, patientId: string, id: string): Promise<string> {
   const attends = isUuid(id) && (await attendsPatient(db, { id, today: user.today }, patientId));
   if (!attends) throw invalidField('leadId', MESSAGES.leadUnknown);

@@ -7,13 +7,13 @@ import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { episodeRepository } from './repository';
 
-/** Throws 404 unless the signed-in therapist attends the patient. */
+/** Throws `notFound` unless the signed-in therapist attends the patient. */
 export async function checkRecord({ db, user, audited }: CommandContext, patientId: string): Promise<void> {
   if (!(await attendsPatient(db, user, patientId))) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId });
 }
 
-/** An episode of a patient whom the signed-in therapist attends. Throws 404 for any other. */
+/** An episode of a patient whom the signed-in therapist attends. Throws `notFound` for any other. */
 export async function findEpisode({ db, user, audited }: CommandContext, id: string) {
   const row = await episodeRepository(db).find(id);
   if (!row || !(await attendsPatient(db, user, row.patientId))) throw notFound(EPISODE_MESSAGES.notFound);
@@ -21,7 +21,7 @@ export async function findEpisode({ db, user, audited }: CommandContext, id: str
   return row;
 }
 
-/** Throws 404 if an episode that is asked for is not one of the patient's. */
+/** Throws `notFound` if an episode that is asked for is not one of the patient's. */
 export async function checkEpisodeOf(
   db: Database,
   patientId: string,

@@ -15,7 +15,7 @@ function instantOfDay(day: string, now: Date, timeZone: string, before?: Date): 
 }
 
 /**
- * Converts a body into stored values. Throws 400 for a future day. `before`: instant of the evaluation being
+ * Converts a body into stored values. Throws `invalid` for a future day. `before`: instant of the evaluation being
  * corrected.
  */
 export function evaluationValues(

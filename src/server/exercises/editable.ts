@@ -5,11 +5,11 @@ import { forbidden, notFound } from '../core/errors';
 import { mayEditExercise } from './answers';
 import { exerciseRepository } from './repository';
 
-/** Locks and returns the exercise. Throws 404 if there is none, 403 if the user may not edit it. */
+/** Locks and returns the exercise. Throws `notFound` if there is none, `forbidden` if the user may not edit it. */
 export async function findEditable(transaction: Database, user: SignedInUser, id: string) {
   const row = await exerciseRepository(transaction).findForUpdate(id);
   if (!row) throw notFound(EXERCISE_MESSAGES.notFound);
-  // Everyone sees the library, so a 403 reveals nothing.
+  // Everyone sees the library, so a `forbidden` reveals nothing.
   if (!mayEditExercise(user, row)) throw forbidden(EXERCISE_MESSAGES.notYours);
   return row;
 }

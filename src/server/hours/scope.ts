@@ -4,7 +4,9 @@ import { notFound } from '../core/errors';
 import { teamRepository } from '../team/repository';
 import { hoursRepository } from './repository';
 
-/** The therapist whose hours the caller may change: themselves, or anybody for an ADMIN. Throws 404 otherwise. */
+/**
+ * The therapist whose hours the caller may change: themselves, or anybody for an ADMIN. Throws `notFound` otherwise.
+ */
 export async function findTherapist({ db, user }: Pick<CommandContext, 'db' | 'user'>, id: string) {
   const mayChange = user.role === 'ADMIN' || user.id === id;
   const therapist = mayChange ? await teamRepository(db).findTherapist(id) : undefined;
@@ -12,7 +14,7 @@ export async function findTherapist({ db, user }: Pick<CommandContext, 'db' | 'u
   return therapist;
 }
 
-/** The therapist of an absence that the caller may change. Throws 404 otherwise. */
+/** The therapist of an absence that the caller may change. Throws `notFound` otherwise. */
 export async function findAbsent(context: Pick<CommandContext, 'db' | 'user'>, absenceId: string) {
   const { db, user } = context;
   const owner = await hoursRepository(db).ownerOf(absenceId);

@@ -3,8 +3,8 @@ import type { Throttle } from '../auth/throttle';
 import { type DomainError, notFound } from '../core/errors';
 
 /**
- * Counts an invalid token as a guess and returns the 404. Tokens have 256 bits and cannot be guessed; the
- * limit keeps those who try from loading the database.
+ * Counts an invalid token as a guess and returns the `notFound`. Tokens have 256 bits and cannot be guessed; the limit
+ * keeps those who try from loading the database.
  */
 export function invalidToken(throttle: Throttle, address: string): DomainError {
   throttle.failedFrom(address);

@@ -14,8 +14,8 @@ const isLedBy = (side: Side | undefined, userId: string): side is Side =>
   side !== undefined && side.deletedAt === null && side.therapistId === userId;
 
 /**
- * Two records of which the caller is the lead; `lock` holds them until the transaction ends. Throws 404 or 403 for the
- * surviving one and 400 beside the field for the other.
+ * Two records of which the caller is the lead; `lock` holds them until the transaction ends. Throws `notFound` or
+ * `forbidden` for the surviving one and `invalid` beside the field for the other.
  */
 export async function pairLedBy(
   context: CommandContext,
@@ -36,7 +36,7 @@ export async function pairLedBy(
   return { survivor, other };
 }
 
-/** Holds the surviving record of a merge, which only its lead may undo. Throws 404 or 403. */
+/** Holds the surviving record of a merge, which only its lead may undo. Throws `notFound` or `forbidden`. */
 export async function survivorLedBy(context: CommandContext, ids: readonly [string, string]): Promise<Pair> {
   await holdRecords(context.db, ids);
   const sides = await readSides(context.db, ids);

@@ -83,7 +83,7 @@ export async function mergesOf({ db, user, now }: CommandContext, patientId: str
   };
 }
 
-/** The same for a therapist who attends the patient. Throws 404 for anybody else. */
+/** The same for a therapist who attends the patient. Throws `notFound` for anybody else. */
 export async function listMerges(context: CommandContext, { id }: { id: string }) {
   if (!(await attendsPatient(context.db, context.user, id))) throw notFound(PATIENT_MESSAGES.notFound);
   context.audited({ patientId: id });

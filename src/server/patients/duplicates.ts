@@ -3,7 +3,7 @@ import { violates } from '../db/failures';
 import { takenField } from '../core/errors';
 
 /**
- * Turns a duplicate e-mail into a 409 beside the field. Pass a single statement, or let the surrounding
+ * Turns a duplicate e-mail into a `conflict` beside the field. Pass a single statement, or let the surrounding
  * transaction fail with the error.
  */
 export async function refusingDuplicates<T>(

@@ -51,7 +51,7 @@ export async function listPatients({ db, user, now }: CommandContext, { limit, c
   };
 }
 
-/** 404; whoever attends the record into which this one was merged is told where it is now. */
+/** `notFound`; whoever attends the record into which this one was merged is told where it is now. */
 async function absent(db: Database, user: CommandContext['user'], id: string): Promise<DomainError> {
   const mergedInto = await patientRepository(db).mergedInto(user, id);
   return notFound(PATIENT_MESSAGES.notFound, mergedInto ? { details: { mergedInto } } : {});
@@ -79,7 +79,7 @@ interface Counted {
   episodeId?: string | null | undefined;
 }
 
-/** Counts over a patient whom the therapist attends, or over one episode. Throws 404 for any other. */
+/** Counts over a patient whom the therapist attends, or over one episode. Throws `notFound` for any other. */
 export async function patientStats(
   { db, user, now, timeZone, audited }: CommandContext,
   { id, episodeId }: Counted,

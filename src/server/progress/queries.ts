@@ -113,7 +113,7 @@ const toAdherenceRun = (run: RunRow) => ({
 
 /**
  * Compares what was prescribed to a patient whom the therapist attends with what was done, of all episodes or of one.
- * Throws 404 for any other patient or episode.
+ * Throws `notFound` for any other patient or episode.
  */
 export async function readAdherence(
   context: CommandContext,

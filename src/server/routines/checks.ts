@@ -10,7 +10,7 @@ import { mayEditRoutine } from './answers';
 import { routineRepository, type RoutineValues } from './repository';
 
 /**
- * The patient named in a routine's body, or undefined for a template. Throws 400 beside the field if there is
+ * The patient named in a routine's body, or undefined for a template. Throws `invalid` beside the field if there is
  * none.
  */
 export async function checkPatient(
@@ -36,8 +36,7 @@ export async function episodeOfRoutine(
 }
 
 /**
- * Throws 400 for exercises that are not in the library. Exercises in `already` may stay, even if hidden
- * since.
+ * Throws `invalid` for exercises that are not in the library. Exercises in `already` may stay, even if hidden since.
  */
 export async function checkExercises(
   db: Database,
@@ -53,7 +52,7 @@ export async function checkExercises(
     throw invalidField(`exercises[${missing}].exerciseId`, ROUTINE_MESSAGES.exerciseMissing(missing + 1));
 }
 
-/** Locks and returns the routine. Throws 404 if the user cannot read it, 403 if they may not edit it. */
+/** Locks and returns the routine. Throws `notFound` if the user cannot read it, `forbidden` if they may not edit it. */
 export async function findEditable(db: Database, user: SignedInUser, id: string) {
   const repository = routineRepository(db);
   await repository.lock(id);

@@ -6,7 +6,7 @@ import { gone, notFound } from '../core/errors';
 
 export type LinkEffects = Pick<Effects, 'loginThrottle' | 'practice' | 'setUpLinks'>;
 
-/** Throws 410 once the practice has been set up, whatever the link; 404 for a forged or expired one. */
+/** Throws `gone` once the practice has been set up, whatever the link; `notFound` for a forged or expired one. */
 export async function refuseLink(
   { loginThrottle, practice, setUpLinks }: LinkEffects,
   { now, origin }: PublicContext,

@@ -25,7 +25,7 @@ interface Letter {
   undo: () => Promise<unknown>;
 }
 
-/** Mails the link of an invitation. If the mail is refused, takes the invitation back and throws 502. */
+/** Mails the link of an invitation. If the mail is refused, takes the invitation back and throws `serviceFailed`. */
 export async function sendLink(
   { mailer, publicUrl }: Pick<Effects, 'mailer' | 'publicUrl'>,
   { db, report }: Pick<CommandContext, 'db' | 'report'>,

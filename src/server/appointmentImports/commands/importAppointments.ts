@@ -31,7 +31,7 @@ const APART = /^appointments_(?:patient_|room_)?never_overlap$/;
 
 const patientIdsOf = (rows: readonly Planned[]) => [...new Set(rows.map(({ patientId }) => patientId))];
 
-/** The rows that were checked. Throws 400 if any could never have passed. */
+/** The rows that were checked. Throws `invalid` if any could never have passed. */
 async function planned(context: CommandContext, therapistId: string, rows: readonly unknown[]) {
   const read = await readRows(plannedAppointmentSchema, rows);
   const wanted = read.flatMap((one): Planned[] => {
@@ -52,7 +52,7 @@ async function planned(context: CommandContext, therapistId: string, rows: reado
   return wanted;
 }
 
-/** Throws 409 if one has begun, or finds its time taken or its patient deleted meanwhile. */
+/** Throws `conflict` if one has begun, or finds its time taken or its patient deleted meanwhile. */
 async function refuseChanged(context: CommandContext, db: Database, therapistId: string, rows: Planned[]) {
   const { now, timeZone, user } = context;
   const isOver = rows.some((row) => isPast(row, now, timeZone));

@@ -14,7 +14,7 @@ const CLOSED = {
   CLOSED: PRACTICE_MESSAGES.registrationClosed,
 };
 
-/** Creates a therapist's account and signs it in. Throws 403 where registration is not open to everybody. */
+/** Creates a therapist's account and signs it in. Throws `forbidden` where registration is not open to everybody. */
 export const register =
   ({ passwords, sessions, loginThrottle }: Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>) =>
   async (

@@ -13,7 +13,7 @@ import { secondFactorRepository } from '../secondFactorRepository';
 import { countAttempt } from '../throttle';
 import { createLinkToken } from '../tokens';
 
-/** Creates the challenge for the second step, and the 401 that carries it. */
+/** Creates the challenge for the second step, and the `unauthorized` that carries it. */
 async function challenge({ db, now }: PublicContext, userId: string): Promise<DomainError> {
   const { token, tokenHash } = createLinkToken();
   const expiresAt = new Date(now.getTime() + LOGIN_CHALLENGE_MS);
@@ -24,7 +24,7 @@ async function challenge({ db, now }: PublicContext, userId: string): Promise<Do
 
 /**
  * First step of a sign-in. An unknown e-mail and a deactivated account take as long as a wrong password.
- * @throws 401; with a challenge if the password is right and the account has a second factor.
+ * @throws `unauthorized`; with a challenge if the password is right and the account has a second factor.
  */
 export const signIn =
   ({ passwords, sessions, loginThrottle }: Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>) =>

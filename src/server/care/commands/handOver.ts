@@ -88,7 +88,7 @@ async function handOver(context: CommandContext, handover: Handover) {
   });
 }
 
-/** The new lead, who must be somebody else. Throws 400 beside the field otherwise. */
+/** The new lead, who must be somebody else. Throws `invalid` beside the field otherwise. */
 async function newLead(context: CommandContext, id: string, from: Person): Promise<Person> {
   if (id === from.id) throw invalidField('therapistId', MESSAGES.self);
   return therapistInField(context, 'therapistId', id);
@@ -96,7 +96,7 @@ async function newLead(context: CommandContext, id: string, from: Person): Promi
 
 /**
  * Hands one patient over to another lead. The former lead attends them no longer.
- * @throws 409 beside the therapist if that one has a patient with the same e-mail.
+ * @throws `conflict` beside the therapist if that one has a patient with the same e-mail.
  */
 export async function handOverPatient(
   context: CommandContext,

@@ -47,11 +47,11 @@ async function tell(
 }
 
 /**
- * Stores a message and the other side's notice in one transaction, then announces the message. Repeating a
- * client id with the same text returns the first message and changes nothing.
- * @throws 404 if the sender takes no part in the conversation.
- * @throws 409 if the therapist no longer attends the patient.
- * @throws 422 if the client id was used for another text.
+ * Stores a message and the other side's notice in one transaction, then announces the message. Repeating a client id
+ * with the same text returns the first message and changes nothing.
+ * @throws `notFound` if the sender takes no part in the conversation.
+ * @throws `conflict` if the therapist no longer attends the patient.
+ * @throws `reused` if the client id was used for another text.
  */
 export async function sendMessage(context: Context, { conversationId, content, clientId }: NewMessage) {
   const { db, user, now, server } = context;

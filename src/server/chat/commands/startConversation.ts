@@ -6,7 +6,7 @@ import { chatRepository } from '../repository';
 
 const UNKNOWN_PATIENT = 'Paciente no encontrado';
 
-/** Opens the therapist's conversation with a patient whom they attend. Throws 404 for any other. */
+/** Opens the therapist's conversation with a patient whom they attend. Throws `notFound` for any other. */
 export async function startConversation(
   { db, user, now, audited }: CommandContext,
   { patientId }: { patientId: string },

@@ -5,7 +5,7 @@ import { conflict } from '../../core/errors';
 import { ownConsent } from '../queries';
 import { consentRepository } from '../repository';
 
-/** Stores the signed-in patient's consent to the current privacy text. Throws 409 for another version. */
+/** Stores the signed-in patient's consent to the current privacy text. Throws `conflict` for another version. */
 export async function giveConsent(context: CommandContext, { version }: { version: string }) {
   // Nobody can consent to an outdated text, nor to one that they were not shown.
   if (version !== PRIVACY_VERSION) throw conflict(CONSENT_MESSAGES.outdated);

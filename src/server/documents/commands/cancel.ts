@@ -4,7 +4,7 @@ import { conflict } from '../../core/errors';
 import { uploadFor } from '../access';
 import { uploadRepository } from '../uploadRepository';
 
-/** Destroys an unfinished upload. Throws 409 for one that has become a document. */
+/** Destroys an unfinished upload. Throws `conflict` for one that has become a document. */
 export async function cancelUpload(context: CommandContext, id: string) {
   await uploadFor(context, id);
   await context.db.transaction(async (transaction) => {

@@ -17,7 +17,7 @@ async function cancelOpenAhead(context: CommandContext, id: string, reason: stri
 /**
  * Discharges a patient from an episode («Dar de alta») and does with its routines and appointments what the body says,
  * all or nothing. Appointments in a colleague's agenda stay. With the last open episode the record is discharged too.
- * Answers all episodes of the record. Throws 409 if the episode is over already.
+ * Answers all episodes of the record. Throws `conflict` if the episode is over already.
  */
 export async function dischargeEpisode(
   context: CommandContext,

@@ -24,9 +24,9 @@ interface Acceptance {
 }
 
 /**
- * Creates the patient's account from an invitation. One transaction marks the token as used, creates and
- * links the account, and tells the lead.
- * @throws 404 for an invalid token, 409 if the e-mail already has an account.
+ * Creates the patient's account from an invitation. One transaction marks the token as used, creates and links the
+ * account, and tells the lead.
+ * @throws `notFound` for an invalid token, `conflict` if the e-mail already has an account.
  */
 export const acceptInvitation =
   ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>

@@ -21,7 +21,7 @@ interface Invitee {
   email: string;
 }
 
-/** The patient, if they can be invited. Throws 404 or 409 otherwise. */
+/** The patient, if they can be invited. Throws `notFound` or `conflict` otherwise. */
 async function findInvitable({ db, user }: CommandContext, { patientId, email }: Invitee) {
   const patient = await findReached(db, user, patientId);
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);

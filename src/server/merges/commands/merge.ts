@@ -94,8 +94,8 @@ async function mergeInto(
 }
 
 /**
- * Merges another record of the same person into this one: everything that belongs to the other moves, all or nothing, and
- * the other is hidden. Only the lead of both may. Throws 409 with what stands in the way.
+ * Merges another record of the same person into this one: everything that belongs to the other moves, all or nothing,
+ * and the other is hidden. Only the lead of both may. Throws `conflict` with what stands in the way.
  */
 export async function mergeRecords(context: CommandContext, { id, body }: { id: string; body: MergeBody }) {
   context.audited({ patientId: id });

@@ -3,7 +3,7 @@ import { notFound } from '../../core/errors';
 import { NOTIFICATION_UNKNOWN } from '../answers';
 import { notificationsRepository } from '../repository';
 
-/** Deletes one of the caller's notices. Throws 404 if there is none. */
+/** Deletes one of the caller's notices. Throws `notFound` if there is none. */
 export async function removeNotification(
   { db, user, now }: CommandContext,
   { id }: { id: string },

@@ -15,7 +15,7 @@ export async function replaceRoutine(
   const { db, user, now, audited } = context;
   const row = await db.transaction(async (transaction) => {
     const repository = routineRepository(transaction);
-    // Check for 404 first: checks of the body must reveal nothing about somebody else's routine.
+    // Check for `notFound` first: checks of the body must reveal nothing about somebody else's routine.
     const current = await findEditable(transaction, user, id);
     const values = valuesOf(body, current.exercises);
     if (current.isTemplate !== values.isTemplate) throw invalid(ROUTINE_MESSAGES.templateStays);

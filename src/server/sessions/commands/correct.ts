@@ -13,7 +13,7 @@ export async function correctSession(context: CommandContext, id: string, body: 
   const { user, now, timeZone, audited } = context;
   const row = await context.db.transaction(async (transaction) => {
     const repository = sessionRepository(transaction);
-    // Check for 404 first: checks of the body must reveal nothing about somebody else's session.
+    // Check for `notFound` first: checks of the body must reveal nothing about somebody else's session.
     const before = await repository.lockOwn(user, id);
     if (!before) throw notFound(SESSION_MESSAGES.notFound);
     await requireRecordablePatient({ db: transaction, user }, body.patientId);

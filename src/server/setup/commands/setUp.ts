@@ -10,9 +10,9 @@ import { refuseLink, type LinkEffects } from '../refuseLink';
 import { setUpRepository } from '../repository';
 
 /**
- * Sets the practice up: settings, opening hours and the first administrator, all or nothing. The row of the
- * settings decides between two who send the form at once.
- * @throws 404 for a forged or expired link, 410 once the practice has been set up.
+ * Sets the practice up: settings, opening hours and the first administrator, all or nothing. The row of the settings
+ * decides between two who send the form at once.
+ * @throws `notFound` for a forged or expired link, `gone` once the practice has been set up.
  */
 export const setUp =
   (effects: LinkEffects & Pick<Effects, 'passwords'>) =>

@@ -8,9 +8,9 @@ import { toMember } from '../answers';
 import { teamRepository } from '../repository';
 
 /**
- * Takes the access of somebody of the team away: no sign-in, and every open session and socket ends. The answer
- * counts the patients and appointments that need another therapist. Repeating it changes nothing.
- * @throws 409 for one's own account and for the last administrator.
+ * Takes the access of somebody of the team away: no sign-in, and every open session and socket ends. The answer counts
+ * the patients and appointments that need another therapist. Repeating it changes nothing.
+ * @throws `conflict` for one's own account and for the last administrator.
  */
 export async function deactivateMember(
   { db, now, user, server }: CommandContext & { server: Server },

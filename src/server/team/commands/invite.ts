@@ -12,9 +12,9 @@ import { staffInvitationRepository } from '../invitationRepository';
 import { newSending, sendLink } from '../sending';
 
 /**
- * Invites somebody to work in the practice. The invitation is stored first and deleted if the mail is refused,
- * so no transaction may be open meanwhile. Only the mail contains the link.
- * @throws 409 where registration is closed, and beside the address if it has an account or an open invitation.
+ * Invites somebody to work in the practice. The invitation is stored first and deleted if the mail is refused, so no
+ * transaction may be open meanwhile. Only the mail contains the link.
+ * @throws `conflict` where registration is closed, and beside the address if it has an account or an open invitation.
  */
 export const inviteStaff =
   (effects: Pick<Effects, 'mailer' | 'publicUrl'>) =>

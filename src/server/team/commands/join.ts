@@ -14,7 +14,8 @@ import { staffInvitationRepository } from '../invitationRepository';
 
 /**
  * Creates the account of somebody invited to work in the practice, with the e-mail and role of the invitation.
- * @throws 404 for an invalid token, 403 where registration has been closed meanwhile, 409 if the e-mail already has an account.
+ * @throws `notFound` for an invalid token, `forbidden` where registration has been closed meanwhile, `conflict` if the
+ * e-mail already has an account.
  */
 export const joinTeam =
   ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>
