@@ -6,7 +6,7 @@ import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { settleDeletions } from '@/shared/deletions';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
-import { useUpdateAppointmentMutation, type AppointmentInput } from './api';
+import { changeRefused, useUpdateAppointmentMutation, type AppointmentInput } from './api';
 import { changeToast } from './changeToast';
 import { toConflictDetails } from './normalise';
 import { useOutsideHours } from './outsideHours';
@@ -81,6 +81,7 @@ export function useMove() {
     const error = result.error as ApiError;
     if (outsideTeamOf(error)) return { saved: false, conflict: null };
     refuse(errorText(error, MESSAGES.saveFailed));
+    dispatch(changeRefused(id, error));
     return { saved: false, conflict: error.status === 409 ? toConflictDetails(error.details) : null };
   };
 }

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { useNow } from '@/shared/lib/clock';
 import { usePracticeIdentity } from '@/shared/practice-identity';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -45,9 +47,10 @@ function ComingHint({ therapists }: { therapists: readonly string[] }) {
 
 /** The patient's own appointments: counts, upcoming and past. */
 export function MyAppointments() {
-  const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery();
+  const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery(undefined, KEEP_FRESH);
+  const now = useNow();
   const rows = useMemo(() => currentData ?? [], [currentData]);
-  const { upcoming, past } = useMemo(() => splitByTime(rows, new Date()), [rows]);
+  const { upcoming, past } = useMemo(() => splitByTime(rows, now), [rows, now]);
 
   if (error && !currentData)
     return (

@@ -2,6 +2,7 @@ import type { CareTeam } from '@/contract/care/entities';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import { spanText } from '@/contract/care/text';
 import { errorText, isApiError } from '@/shared/api';
+import { freshUnlessMissing } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { selectUser } from '@/shared/identity';
 import { useOpening } from '@/shared/openings';
@@ -48,6 +49,7 @@ export function PatientTeamCard({ patientId, therapists = [], onLeft }: PatientT
     // A hand-over makes no team stale.
     refetchOnMountOrArgChange: true,
   });
+  useGetCareTeamQuery(patientId, freshUnlessMissing(error));
   const { step, open, close } = useOpening('careTeam', patientId);
   const [handOver] = useHandOverPatientMutation();
   if (isApiError(error) && error.status === 404) return null;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PendingWork as Work } from '@/contract/pending/entities';
+import { freshUnlessMissing } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
 import { recordRun, ROUTES } from '@/shared/routes';
 import {
@@ -92,10 +93,9 @@ function entriesOf(
  * server without the route shows nothing.
  */
 export function PendingWork(props: PendingWorkProps) {
-  const { currentData: work, isFetching } = useGetPendingWorkQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!work) return isFetching ? <div className={styles.work} aria-hidden="true" /> : null;
+  const { currentData: work, error } = useGetPendingWorkQuery(undefined, { refetchOnMountOrArgChange: true });
+  useGetPendingWorkQuery(undefined, freshUnlessMissing(error));
+  if (!work) return !error ? <div className={styles.work} aria-hidden="true" /> : null;
   const entries = entriesOf(work, props);
   return (
     <ul className={styles.work} aria-label="Pendiente">
