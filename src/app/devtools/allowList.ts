@@ -83,6 +83,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     linked: ['patientName', 'therapistName'],
   },
   palette: { endpoints: [], shown: ['open'] },
+  day: { endpoints: [], shown: ['turnedTo', 'from', 'to'] },
   pending: {
     endpoints: ['getPendingWork'],
     shown: ['count', 'firstDay', 'lastDay'],

@@ -1,5 +1,6 @@
 import { createAction, type Reducer, type Slice, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api';
+import { dayDomain } from '@/shared/freshness';
 import { identitySlice } from '@/shared/identity';
 import { openingsDomain } from '@/shared/openings';
 import { preferencesSlice } from '@/shared/preferences';
@@ -27,6 +28,7 @@ const SLICES: Readonly<Record<string, readonly Slice[]>> = {
   ...Object.fromEntries(ALL_DOMAINS.map(({ name, slices = [] }) => [name, slices])),
   realtime: [connectionSlice],
   [openingsDomain.name]: openingsDomain.slices ?? [],
+  [dayDomain.name]: dayDomain.slices ?? [],
 };
 
 function reducerOf(domains: readonly string[]): Reducer<RecordedState, UnknownAction> {

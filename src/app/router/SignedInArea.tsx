@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paletteDomain } from '@/features/palette';
+import { dayDomain } from '@/shared/freshness';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { openingsDomain } from '@/shared/openings';
 import { useAppStore } from '@/shared/redux';
@@ -13,7 +14,7 @@ import { SignedInRoutes } from './SignedInRoutes';
 export function SignedInArea() {
   const store = useAppStore();
   const [pages] = useState(() => {
-    store.load([notificationsDomain, paletteDomain, openingsDomain]);
+    store.load([notificationsDomain, paletteDomain, openingsDomain, dayDomain]);
     const all = definePages(store);
     // Start downloading the screen and its data while the sign-in session is verified.
     prefetchScreen(store, all, location);

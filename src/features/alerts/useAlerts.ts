@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { Alert } from '@/contract/alerts/entities';
+import { freshUnlessMissing } from '@/shared/freshness';
 import { useListAlertMarksQuery, useListAlertsQuery } from './api';
 
 const NONE: readonly Alert[] = [];
@@ -12,7 +13,8 @@ export function useAlerts(patientId: string): {
   isKnown: boolean;
   isLoading: boolean;
 } {
-  const { currentData: alerts, isLoading } = useListAlertsQuery(patientId || skipToken);
+  const { currentData: alerts, isLoading, error } = useListAlertsQuery(patientId || skipToken);
+  useListAlertsQuery(patientId || skipToken, freshUnlessMissing(error));
   return useMemo(
     () => ({
       open: alerts?.filter(({ ended }) => ended === null) ?? NONE,
@@ -26,6 +28,7 @@ export function useAlerts(patientId: string): {
 
 /** Ids of the patients with an open alert; empty where the server has none or the user may not know. */
 export function useAlertMarks(isAsked: boolean): ReadonlySet<string> {
-  const { currentData } = useListAlertMarksQuery(isAsked ? undefined : skipToken);
+  const { currentData, error } = useListAlertMarksQuery(isAsked ? undefined : skipToken);
+  useListAlertMarksQuery(isAsked ? undefined : skipToken, freshUnlessMissing(error));
   return useMemo(() => new Set(currentData?.patientIds), [currentData]);
 }

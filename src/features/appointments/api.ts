@@ -185,6 +185,12 @@ export const {
   useUpdateAppointmentMutation,
 } = appointmentsApi;
 
+/** Asks again for what the screen shows of an appointment, where a refused change says that it is out of date. */
+export const changeRefused = (id: string, error: unknown) =>
+  appointmentsApi.util.invalidateTags(
+    isApiError(error) && (error.status === 409 || error.status === 404) ? changed(id, undefined) : [],
+  );
+
 export const prefetchAppointmentStats = prefetchOf(appointmentsApi.endpoints.getAppointmentStats);
 export const prefetchTodayAppointments = prefetchOf(appointmentsApi.endpoints.listTodayAppointments);
 export const prefetchMyAppointments = prefetchOf(appointmentsApi.endpoints.listMyAppointments);

@@ -1,5 +1,4 @@
 import { addDays, startOfWeek } from '@/contract/common/practiceTime';
-import type { AgendaFilters } from './slice';
 
 /** Preset periods above the list. */
 export const PERIODS = [
@@ -10,7 +9,11 @@ export const PERIODS = [
 ] as const;
 export type Period = (typeof PERIODS)[number]['value'];
 
-type Days = Pick<AgendaFilters, 'startDate' | 'endDate'>;
+/** First and last day, `YYYY-MM-DD`; empty for no limit. */
+interface Days {
+  startDate: string;
+  endDate: string;
+}
 
 /** First and last day of a period, relative to `today`. */
 export function periodDays(period: Period, today: string): Days {

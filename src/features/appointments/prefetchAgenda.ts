@@ -1,5 +1,6 @@
 import type { Prefetch } from '@/shared/api';
 import { prefetchOf } from '@/shared/api';
+import { todayOfPractice } from '@/shared/lib/dates';
 import { readAgendaAddress } from './address';
 import { appointmentsApi } from './api';
 import { calendarQueryOf, queryOf } from './selectAppointments';
@@ -12,6 +13,6 @@ export const prefetchAgenda =
     const read = readAgendaAddress(search);
     const named = Object.keys(read).length > 0;
     const agenda = named ? { ...initialAgenda, ...read } : selectAgenda(getState());
-    const query = agenda.view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda);
+    const query = agenda.view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda, todayOfPractice());
     prefetchOf(appointmentsApi.endpoints.listAppointments, query)(dispatch, getState);
   };

@@ -3,7 +3,7 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { startOfDay } from '@/contract/common/practiceTime';
 import { phoneDigits } from '@/contract/common/phone';
-import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
+import { practiceZone } from '@/shared/lib/dates';
 import { textSearch } from '@/shared/lib/text';
 import type { AppointmentQuery } from './api';
 import { visibleDays } from './calendarRange';
@@ -22,9 +22,12 @@ export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters
 }
 
 /** Query of the calendar: its visible days. The panel's date range only filters within them. */
-export function calendarQueryOf({ range, date, status, patientId }: AgendaState): AppointmentQuery {
+export function calendarQueryOf(
+  { range, date, status, patientId }: AgendaState,
+  today: string,
+): AppointmentQuery {
   return {
-    ...visibleDays(range, date || todayOfPractice()),
+    ...visibleDays(range, date || today),
     ...(status && { status }),
     ...(patientId && { patientId }),
   };

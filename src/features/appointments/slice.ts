@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppointmentStatus } from '@/contract/appointments/enums';
+import { dayTurned } from '@/shared/freshness';
+import { periodDays, periodOf } from './periods';
 
 export type AgendaView = 'list' | 'calendar';
 export type CalendarRange = 'day' | 'week' | 'month';
@@ -90,6 +92,13 @@ export const appointmentsSlice = createSlice({
       ...action.payload,
     }),
   },
+  extraReducers: (builder) =>
+    // What was left open on today is on today again.
+    builder.addCase(dayTurned, (state, { payload: { from, to } }) => {
+      const period = periodOf(state, from);
+      if (period) Object.assign(state, periodDays(period, to));
+      if (state.date === from) state.date = to;
+    }),
   selectors: {
     selectAgenda: (state) => state,
     /** Whether the state is still the initial one. */

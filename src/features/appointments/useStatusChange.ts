@@ -4,7 +4,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
-import { useSetAppointmentStatusMutation } from './api';
+import { changeRefused, useSetAppointmentStatusMutation } from './api';
 import { changeToast } from './changeToast';
 
 /** Moves an appointment to another status and shows the result. Resolves to whether it succeeded. */
@@ -15,6 +15,7 @@ export function useStatusChange() {
     const result = await setStatus({ id, status });
     if ('error' in result) {
       dispatch(toastRequested({ message: errorText(result.error, MESSAGES.statusFailed), variant: 'error' }));
+      dispatch(changeRefused(id, result.error));
       return false;
     }
     dispatch(changeToast(MESSAGES.statusUpdated, id, result.data.undo));

@@ -14,11 +14,10 @@ export function listTime(instant: string, now: number): string {
 
 /**
  * Title of a day in the conversation: 'Hoy', 'Ayer', else the long date. Days are in the practice's time
- * zone.
+ * zone, `today` as `YYYY-MM-DD`.
  */
-export function dayTitle(instant: string, now: number): string {
+export function dayTitle(instant: string, today: string): string {
   if (Number.isNaN(Date.parse(instant))) return '';
-  const today = practiceWallClock(new Date(now)).date;
   const day = practiceWallClock(instant).date;
   if (day === today) return CHAT_MESSAGES.today;
   return day === addDays(today, -1) ? CHAT_MESSAGES.yesterday : formatLongDate(instant);

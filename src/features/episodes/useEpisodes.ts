@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCapability } from '@/shared/capabilities';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { selectUser } from '@/shared/identity';
 import { useAppSelector } from '@/shared/redux';
 import { useListEpisodesQuery } from './api';
@@ -18,7 +19,7 @@ export function useEpisodes(patientId: string) {
   const has = useTellsEpisodes();
   const { currentData, error, isFetching, refetch } = useListEpisodesQuery(
     has && patientId ? patientId : skipToken,
-    { refetchOnMountOrArgChange: true },
+    { ...KEEP_FRESH, refetchOnMountOrArgChange: true },
   );
   return { has, episodes: currentData, error, isFetching, refetch };
 }

@@ -4,6 +4,7 @@ import { MERGE_MESSAGES } from '@/contract/merges/messages';
 import type { Patient } from '@/contract/patients/entities';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { errorText, isApiError } from '@/shared/api';
+import { type KEEP_FRESH } from '@/shared/freshness';
 import { isObject } from '@/shared/lib/objects';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -33,12 +34,15 @@ function ToSurvivor({ id, survivorId }: { id: string; survivorId: string }) {
 /**
  * The patient that a screen is about. A 404 gives the 'Paciente no encontrado' screen to show instead, or leads on if the
  * record was merged; any other failure toasts and goes back to the list. Neither: still loading. The list shows the
- * patient's row on return.
+ * patient's row on return. `KEEP_FRESH` where nothing is edited.
  */
-export function useShownPatient(id: string): { patient: Patient | undefined; notFound: ReactNode } {
+export function useShownPatient(
+  id: string,
+  options?: typeof KEEP_FRESH,
+): { patient: Patient | undefined; notFound: ReactNode } {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { currentData: patient, error } = useGetPatientQuery(id);
+  const { currentData: patient, error } = useGetPatientQuery(id, options);
   const missing = isApiError(error) && error.status === 404;
 
   useEffect(() => void dispatch(patientOpened({ id })), [dispatch, id]);

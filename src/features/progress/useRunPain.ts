@@ -1,3 +1,4 @@
+import { freshUnlessMissing } from '@/shared/freshness';
 import { type PatientEpisode, useGetAdherenceQuery } from './api';
 
 /** Pain noted of a run, 0–10, with its day. */
@@ -13,6 +14,7 @@ export interface RunPain {
  */
 export function useRunPain({ patientId, episodeId }: PatientEpisode): RunPain | null | undefined {
   const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId });
+  useGetAdherenceQuery({ patientId, episodeId }, freshUnlessMissing(error));
   if (!currentData) return error ? null : undefined;
   for (const { date, before, after } of [...currentData.painOverTime].reverse()) {
     const pain = after ?? before;

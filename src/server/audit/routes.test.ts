@@ -143,6 +143,30 @@ test('the list of conversations is one event an hour, and one more when somethin
   expect(await visits()).toBe(3);
 });
 
+test('a screen that stays open is one event an hour and one more when it shows something else', async () => {
+  const eva = await server.addPatient(ana, { name: 'Eva' });
+  const reads = async () => {
+    await server.call(ana, `GET /api/patients/${eva.id}`);
+    const { events } = await log(`?patientId=${eva.id}&actorId=${ana.id}&action=READ`);
+    return events.length;
+  };
+  expect(await reads()).toBe(1);
+  for (let minute = 1; minute < 60; minute += 1) {
+    server.clock.advance(60_000);
+    expect(await reads()).toBe(1);
+  }
+  server.clock.advance(60_000);
+  expect(await reads()).toBe(2);
+  await server.call(ana, `PUT /api/patients/${eva.id}`, { name: 'Eva Gil' });
+  server.clock.advance(60_000);
+  expect(await reads()).toBe(3);
+  // Opened again later, by somebody else, or in another sign-in session: a reading of its own.
+  server.clock.advance(120_001);
+  expect(await reads()).toBe(4);
+  ana.token = await server.app.sessions.open(ana, { userAgent: 'jest' });
+  expect(await reads()).toBe(5);
+});
+
 test('consent is noted once per version, with its date, and shown on the record', async () => {
   const state = async () => (await server.call(manuel, 'GET /api/consent')).body;
   expect(await state()).toEqual({ currentVersion: PRIVACY_VERSION, accepted: null });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
 import type { Clock } from '../clock';
 import { auditRepository } from '../audit/repository';
 import type { Database } from '../db/database';
@@ -15,6 +17,37 @@ declare module 'fastify' {
   }
 }
 
+/** How long after an answer the same one still counts as a screen that asks again by itself. */
+const SAME_READING_MS = 2 * MINUTE_MS;
+/** How often a screen that stays open is logged in any case. */
+const OPEN_SCREEN_MS = HOUR_MS;
+/** Readings that are remembered; more would be a flood of them. */
+const READINGS_MAX = 20_000;
+
+/** The last logged answer to each reader, by its hash: open screens ask for it again each minute. In memory alone. */
+function lastReadings() {
+  const last = new Map<string, { hash: string; seenAt: number; loggedAt: number }>();
+  return (reader: string, payload: string, now: number) => {
+    const hash = createHash('sha256').update(payload).digest('base64');
+    const known = last.get(reader);
+    const isRepeated =
+      known?.hash === hash && now - known.seenAt <= SAME_READING_MS && now - known.loggedAt < OPEN_SCREEN_MS;
+    if (isRepeated) known.seenAt = now;
+    return {
+      /** Whether the answer repeats the last one to this reader. */
+      isRepeated,
+      /** To be called once its event is stored. */
+      logged: () => {
+        // Written anew, so that the reader longest unlogged is the first to be forgotten.
+        last.delete(reader);
+        last.set(reader, { hash, seenAt: now, loggedAt: now });
+        const [oldest] = last.keys();
+        if (last.size > READINGS_MAX && oldest !== undefined) last.delete(oldest);
+      },
+    };
+  };
+}
+
 const idOf = (params: unknown): string | null => {
   const id = (params as { id?: unknown } | null)?.id;
   // A text that is no id may hold anything (a NUL, a page of text), and the access log must hold no content.
@@ -24,10 +57,11 @@ const idOf = (params: unknown): string | null => {
 /**
  * Logs one event per call of a route with `config.audit`: who, what, when, from where and with what result,
  * never the content. The event is stored before the answer is sent. If it cannot be stored, the answer is an
- * error.
+ * error. What an open screen asks for again and finds unchanged is no new reading.
  */
 export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
   async (app, { db, clock }) => {
+    const readingOf = lastReadings();
     app.decorateRequest('auditSubject', null);
     app.decorateRequest('audited', function audited(subject) {
       this.auditSubject = { ...this.auditSubject, ...subject };
@@ -40,6 +74,12 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
       // not ask it again.
       if (!policy || !user || reply.statusCode >= 500) return payload;
       if (auditSubject?.nothingNew && reply.statusCode < 400) return payload;
+      const isRead = policy.action === 'READ' && request.method === 'GET' && reply.statusCode < 400;
+      const reading =
+        isRead && typeof payload === 'string'
+          ? readingOf(`${user.sessionId} ${request.url}`, payload, clock.now().getTime())
+          : null;
+      if (reading?.isRepeated) return payload;
       const patientId = auditSubject?.patientId ?? null;
       const event = {
         at: clock.now(),
@@ -56,6 +96,7 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
       const { write } = auditRepository(db);
       try {
         await write(event);
+        reading?.logged();
         if (auditSubject?.besides && reply.statusCode < 400)
           await write({ ...event, ...auditSubject.besides });
         return payload;

@@ -1,2 +1,2 @@
 export { openingsDomain } from './slice';
-export { openedIn, useOpening, type UseOpening } from './useOpening';
+export { openedIn, useOpenedIn, useOpening, type UseOpening } from './useOpening';

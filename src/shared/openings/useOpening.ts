@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { closed, opened, selectOpening } from './slice';
 
@@ -50,3 +50,16 @@ export const openedIn = <Item extends { id: string }>(
   list: readonly Item[] | null | undefined,
   { id }: Pick<UseOpening, 'id'>,
 ): Item | null => (id === null ? null : (list?.find((one) => one.id === id) ?? null));
+
+/**
+ * The object that a form is open for. It stays as it was last seen when the list loses it, because somebody is typing.
+ */
+export function useOpenedIn<Item extends { id: string }>(
+  list: readonly Item[] | null | undefined,
+  opening: Pick<UseOpening, 'id'>,
+): Item | null {
+  const found = openedIn(list, opening);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return found ?? (last?.id === opening.id ? last : null);
+}

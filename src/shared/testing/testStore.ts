@@ -1,9 +1,13 @@
 import type { User } from '@/contract/auth/entities';
+import { dayDomain } from '@/shared/freshness';
 import { identitySlice, sessionStarted } from '@/shared/identity';
 import { openingsDomain } from '@/shared/openings';
-import { createStore, type StoreOptions } from '@/shared/redux';
+import { createStore, type Domain, type StoreOptions } from '@/shared/redux';
 import { fakeBackend, type FakeHandler } from './fakeBackend';
 import type { Line } from './storyEnvironment';
+
+/** Without its timer: a test whose day turns loads the domain itself. */
+const DAY: Domain = { name: dayDomain.name, slices: dayDomain.slices ?? [] };
 
 export interface TestStoreOptions extends Omit<StoreOptions, 'fetch'> {
   /** Signed-in user; none by default. */
@@ -18,7 +22,7 @@ export function testStore({ user, routes = {}, line, ...options }: TestStoreOpti
   const backend = fakeBackend(routes, line);
   const store = createStore({
     ...options,
-    domains: [openingsDomain, ...(options.domains ?? [])],
+    domains: [openingsDomain, DAY, ...(options.domains ?? [])],
     fetch: backend.fetch,
     preloadedState: {
       ...(user && { [identitySlice.name]: { status: 'signedIn', user } }),

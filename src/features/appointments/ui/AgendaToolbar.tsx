@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { TEXT_LIMITS } from '@/contract/common/limits';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { useToday } from '@/shared/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel';
 import { CalendarIcon, ListIcon } from '@/shared/ui/icon';
@@ -45,7 +45,7 @@ export function AgendaToolbar({ renderPatientFilter }: AgendaToolbarProps) {
   const agenda = useAppSelector(selectAgenda);
   const panelId = useId();
   const active = activeFilters(agenda);
-  const today = todayOfPractice();
+  const today = useToday();
   return (
     <>
       <Toolbar

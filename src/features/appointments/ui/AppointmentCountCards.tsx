@@ -1,4 +1,5 @@
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
 import { CalendarCheckIcon, CalendarIcon } from '@/shared/ui/icon';
@@ -7,7 +8,11 @@ import { useGetAppointmentStatsQuery } from '../api';
 
 /** Total and today's appointments, two cards for a dashboard's `StatGrid`. A failed fetch leaves dashes. */
 export function AppointmentCountCards() {
-  const { currentData: stats, isLoading: loading, error } = useGetAppointmentStatsQuery();
+  const {
+    currentData: stats,
+    isLoading: loading,
+    error,
+  } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
   useLoggedFailure(error, APPOINTMENT_MESSAGES.statsFailed);
   return (
     <>

@@ -1,12 +1,11 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { errorText } from '@/shared/api';
 import { useStanding } from '@/shared/deletions';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { KEEP_FRESH, useFailureToast, useToday } from '@/shared/freshness';
+import { useNow } from '@/shared/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { DrawnLater } from '@/shared/ui/drawn-later';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -50,16 +49,18 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const { active: selecting } = useAppSelector(selectSelection);
-  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda));
+  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda), KEEP_FRESH);
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
   const standing = useStanding('Appointment', currentData);
   const appointments = useDeferredValue(standing);
-  const today = todayOfPractice();
+  const today = useToday();
   const { status } = agenda;
   const upcoming = periodOf(agenda, today) === 'upcoming';
+  const now = useNow();
+  const from = upcoming ? now : null;
   const within = useMemo(
-    () => (upcoming ? onlyAhead(appointments ?? [], new Date(), status) : (appointments ?? [])),
-    [appointments, upcoming, status],
+    () => (from ? onlyAhead(appointments ?? [], from, status) : (appointments ?? [])),
+    [appointments, from, status],
   );
   const find = useMemo(() => appointmentSearch(within), [within]);
   // Deferred, so that typing stays responsive with a long list.
@@ -77,9 +78,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   // Memoised, so that a keystroke does not render the table.
   const empty = useMemo(() => <NoAppointments narrowed={narrowed} />, [narrowed]);
 
-  useEffect(() => {
-    if (error) dispatch(toastRequested({ message: errorText(error, MESSAGES.listFailed), variant: 'error' }));
-  }, [error, dispatch]);
+  useFailureToast(error, MESSAGES.listFailed);
 
   if (error && !currentData)
     return (

@@ -1,3 +1,4 @@
+import { KEEP_FRESH } from '@/shared/freshness';
 import {
   CalendarCancelIcon,
   CalendarCheckIcon,
@@ -13,7 +14,7 @@ import { useGetAppointmentStatsQuery } from '../api';
  * The six stat cards above the agenda. They show dashes after a failure, because the list already reports it.
  */
 export function AppointmentStatsCards() {
-  const { currentData: stats, isLoading: loading } = useGetAppointmentStatsQuery();
+  const { currentData: stats, isLoading: loading } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
   const figure = (name: keyof NonNullable<typeof stats>) => stats?.[name] ?? '—';
   return (
     <div data-print="hide">

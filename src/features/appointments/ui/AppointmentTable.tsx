@@ -7,7 +7,7 @@ import { areOfSeveral } from '../therapists';
 import { useCapability } from '@/shared/capabilities';
 import { formatLongDate, formatShortDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { openedIn, useOpening } from '@/shared/openings';
+import { useOpenedIn, useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { CalendarIcon } from '@/shared/ui/icon';
@@ -148,7 +148,7 @@ const idOfRow = ({ id }: Appointment) => id;
 function useAsked(appointments: readonly Appointment[]) {
   const asked = useOpening('appointmentAsked');
   const { open } = asked;
-  const appointment = openedIn(appointments, asked);
+  const appointment = useOpenedIn(appointments, asked);
   const onAsk = useCallback(({ id }: Appointment, what: Asked) => open(id, what), [open]);
   const dialog = appointment && (
     <LateAskedDialog
@@ -229,7 +229,7 @@ export const AppointmentTable = memo(function AppointmentTable({
       {dialog}
       {!loading && (
         <p className={styles.footer} role="status">
-          Mostrando {appointments.length} de {total} citas
+          {`Mostrando ${appointments.length} de ${total} citas`}
         </p>
       )}
     </div>

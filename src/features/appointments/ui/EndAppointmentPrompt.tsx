@@ -4,6 +4,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { PromptDialog } from '@/shared/ui/prompt-dialog';
+import { changeRefused } from '../api';
 import { useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../historyApi';
 import { fullName } from '../appointmentTexts';
 import { changeToast } from '../changeToast';
@@ -43,7 +44,7 @@ export function EndAppointmentPrompt({ appointment, how, onClose }: EndAppointme
   const isLate = how === 'cancellation' && history && new Date(history.lateFrom) < new Date();
   const confirm = async (reason: string) => {
     const result = await end({ id: appointment.id, how, reason });
-    if ('error' in result) return;
+    if ('error' in result) return void dispatch(changeRefused(appointment.id, result.error));
     dispatch(changeToast(texts.done, appointment.id, result.data.undo));
     onClose();
   };

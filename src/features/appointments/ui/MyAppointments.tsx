@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { useNow } from '@/shared/lib/clock';
 import { usePracticeIdentity } from '@/shared/practice-identity';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -33,8 +35,9 @@ function ComingHint({ therapists }: { therapists: readonly string[] }) {
     <>
       {address && <p className={styles.hint}>La consulta está en {address}.</p>}
       <p className={styles.hint}>
-        ¿No puedes venir o quieres cambiar la hora?{' '}
-        {phones.length > 0 ? 'Llama al ' : 'Avisa a tu fisioterapeuta.'}
+        <span>
+          {`¿No puedes venir o quieres cambiar la hora? ${phones.length > 0 ? 'Llama al' : 'Avisa a tu fisioterapeuta.'}`}
+        </span>{' '}
         {phones.map((one) => (
           <PhoneLink key={one} phone={one} call />
         ))}
@@ -45,9 +48,10 @@ function ComingHint({ therapists }: { therapists: readonly string[] }) {
 
 /** The patient's own appointments: counts, upcoming and past. */
 export function MyAppointments() {
-  const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery();
+  const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery(undefined, KEEP_FRESH);
+  const now = useNow();
   const rows = useMemo(() => currentData ?? [], [currentData]);
-  const { upcoming, past } = useMemo(() => splitByTime(rows, new Date()), [rows]);
+  const { upcoming, past } = useMemo(() => splitByTime(rows, now), [rows, now]);
 
   if (error && !currentData)
     return (

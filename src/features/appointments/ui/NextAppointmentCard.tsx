@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { useNow } from '@/shared/lib/clock';
 import { formatLongDate } from '@/shared/lib/dates';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
@@ -18,9 +20,10 @@ import styles from './NextAppointmentCard.module.css';
  * claim that there is no appointment.
  */
 export function NextAppointmentCard() {
-  const { currentData, error } = useListMyAppointmentsQuery();
+  const { currentData, error } = useListMyAppointmentsQuery(undefined, KEEP_FRESH);
+  const now = useNow();
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
-  const next = useMemo(() => splitByTime(currentData ?? [], new Date()).upcoming[0], [currentData]);
+  const next = useMemo(() => splitByTime(currentData ?? [], now).upcoming[0], [currentData, now]);
   return (
     <Card title="Próxima cita" actions={<Link to={ROUTES.myAppointments}>Ver mis citas</Link>}>
       {!currentData && !error ? (
@@ -31,8 +34,13 @@ export function NextAppointmentCard() {
             <time dateTime={next.date}>{formatLongDate(next.date)}</time>
           </p>
           <p className={styles.line}>
-            {timeSpan(next)} · {APPOINTMENT_TYPE_LABELS[next.type]}
-            {next.therapist?.name && ` · con ${next.therapist.name}`}
+            {[
+              timeSpan(next),
+              APPOINTMENT_TYPE_LABELS[next.type],
+              next.therapist?.name && `con ${next.therapist.name}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <AppointmentStatusBadge status={next.status} />
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { useToday } from '@/shared/freshness';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { CalendarIcon } from '@/shared/ui/icon';
@@ -27,6 +27,7 @@ export function PatientAppointments({
   onMessage,
 }: PatientAppointmentsProps) {
   const { appointments, error, isFetching, refetch } = usePatientAppointments(patientId);
+  const today = useToday();
   if (error && !appointments)
     return (
       <ErrorState
@@ -48,7 +49,7 @@ export function PatientAppointments({
     <AppointmentTable
       appointments={appointments ?? []}
       total={appointments?.length ?? 0}
-      today={todayOfPractice()}
+      today={today}
       opening={patientId}
       withPatient={false}
       loading={!appointments}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { useNow } from '@/shared/lib/clock';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { GlanceCard } from '@/shared/ui/glance-card';
@@ -21,7 +22,8 @@ const whenOf = (appointment: Appointment) =>
  */
 export function PatientNextAppointment({ patientId }: { patientId: string }) {
   const { appointments, error } = usePatientAppointments(patientId);
-  const next = useMemo(() => splitByTime(appointments ?? [], new Date()).upcoming[0], [appointments]);
+  const now = useNow();
+  const next = useMemo(() => splitByTime(appointments ?? [], now).upcoming[0], [appointments, now]);
   const none = appointments ? APPOINTMENT_MESSAGES.noneAhead : APPOINTMENT_MESSAGES.unavailable;
   return (
     <GlanceCard

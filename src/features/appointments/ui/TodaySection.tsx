@@ -4,6 +4,7 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { takesPlace } from '@/contract/appointments/followUp';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
 import { useStanding } from '@/shared/deletions';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/clock';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
@@ -83,7 +84,7 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
  * toast.
  */
 export function TodaySection({ byTherapist = false, pending }: TodaySectionProps) {
-  const { currentData, error, isFetching } = useListTodayAppointmentsQuery();
+  const { currentData, error } = useListTodayAppointmentsQuery(undefined, KEEP_FRESH);
   const rows = useStanding('Appointment', currentData);
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
   const signOf = daySigns(rows ?? [], useNow());
@@ -106,8 +107,8 @@ export function TodaySection({ byTherapist = false, pending }: TodaySectionProps
     <Card title="Hoy" actions={<Link to={ROUTES.appointments}>Ir a la agenda</Link>}>
       {pending}
       <div ref={day} className={styles.day} role="region" aria-label="Citas de hoy" tabIndex={0}>
-        {!rows && isFetching && <SkeletonList rows={5} label="Cargando las citas de hoy" />}
-        {!rows && !isFetching && <p className={styles.quiet}>{APPOINTMENT_MESSAGES.listFailed}</p>}
+        {!rows && !error && <SkeletonList rows={5} label="Cargando las citas de hoy" />}
+        {!rows && Boolean(error) && <p className={styles.quiet}>{APPOINTMENT_MESSAGES.listFailed}</p>}
         {rows?.length === 0 && (
           <p className={styles.quiet}>{byTherapist ? 'Hoy no hay citas' : 'Hoy no tienes citas'}</p>
         )}

@@ -2,6 +2,7 @@ import type { CareTeam } from '@/contract/care/entities';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import { spanText } from '@/contract/care/text';
 import { errorText, isApiError } from '@/shared/api';
+import { freshUnlessMissing } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { selectUser } from '@/shared/identity';
 import { useOpening } from '@/shared/openings';
@@ -48,6 +49,7 @@ export function PatientTeamCard({ patientId, therapists = [], onLeft }: PatientT
     // A hand-over makes no team stale.
     refetchOnMountOrArgChange: true,
   });
+  useGetCareTeamQuery(patientId, freshUnlessMissing(error));
   const { step, open, close } = useOpening('careTeam', patientId);
   const [handOver] = useHandOverPatientMutation();
   if (isApiError(error) && error.status === 404) return null;
@@ -138,7 +140,7 @@ const Covers = ({ team: { covers } }: { team: CareTeam }) => (
     {covers.map((cover) => (
       <li key={cover.id} className={styles.row}>
         <span>
-          {cover.coveredBy.name} sustituye a {cover.therapist.name} {spanText(cover)}
+          <bdi>{cover.coveredBy.name}</bdi> sustituye a <bdi>{cover.therapist.name}</bdi> {spanText(cover)}
         </span>
         {cover.isRunning && <Badge tone="success">Ahora</Badge>}
       </li>
@@ -151,7 +153,7 @@ const Handovers = ({ team: { handovers } }: { team: CareTeam }) => (
     {handovers.map(({ at, fromName, toName, note }) => (
       <li key={at} className={styles.handover}>
         <span className={styles.second}>
-          Traspaso de {fromName} a {toName} el {formatDate(at)}
+          Traspaso de <bdi>{fromName}</bdi> a <bdi>{toName}</bdi> el {formatDate(at)}
         </span>
         {note && <p>{note}</p>}
       </li>

@@ -1,6 +1,7 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
+import { useToday } from '@/shared/freshness';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ArrowDownIcon, ConversationIcon } from '@/shared/ui/icon';
@@ -68,17 +69,17 @@ function useLineWindow(lines: readonly MessageLine[], userId: string) {
 interface LinesProps extends Pick<MessageListProps, 'lines' | 'userId' | 'participantName' | 'onRetry'> {
   virtualizer: ReturnType<typeof useLineWindow>['virtualizer'];
   /** Current time in milliseconds, for 'Hoy' and 'Ayer'. */
-  now: number;
+  today: string;
 }
 
 /** The visible lines, with a title before each day. */
-function Lines({ virtualizer, lines, userId, participantName, now, onRetry }: LinesProps) {
+function Lines({ virtualizer, lines, userId, participantName, today, onRetry }: LinesProps) {
   return (
     <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const line = lines[index];
         if (!line) return null;
-        const day = dayTitle(line.createdAt, now);
+        const day = dayTitle(line.createdAt, today);
         const previous = lines[index - 1];
         return (
           <li
@@ -90,7 +91,9 @@ function Lines({ virtualizer, lines, userId, participantName, now, onRetry }: Li
             aria-setsize={lines.length}
             aria-posinset={index + 1}
           >
-            {(!previous || dayTitle(previous.createdAt, now) !== day) && <p className={styles.day}>{day}</p>}
+            {(!previous || dayTitle(previous.createdAt, today) !== day) && (
+              <p className={styles.day}>{day}</p>
+            )}
             <MessageBubble
               line={line}
               own={line.senderId === userId}
@@ -112,7 +115,7 @@ export function MessageList(props: MessageListProps) {
   const { lines, userId, participantName, hasOlder, loadingOlder, olderFailed, onLoadOlder, onRetry } = props;
   const { area, virtualizer, unseen, setUnseen, received } = useLineWindow(lines, userId);
   const [atStart, setAtStart] = useState(true);
-  const [now] = useState(() => Date.now());
+  const today = useToday();
   const [firstReceived] = useState(received?.key);
 
   const onScroll = () => {
@@ -144,7 +147,7 @@ export function MessageList(props: MessageListProps) {
         {lines.length === 0 ? (
           <EmptyState icon={ConversationIcon} title="Todavía no hay mensajes" headingLevel={2} />
         ) : (
-          <Lines {...{ virtualizer, lines, userId, participantName, now, onRetry }} />
+          <Lines {...{ virtualizer, lines, userId, participantName, today, onRetry }} />
         )}
       </div>
       {unseen && (

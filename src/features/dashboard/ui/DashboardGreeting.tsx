@@ -1,3 +1,4 @@
+import { useNow } from '@/shared/lib/clock';
 import { formatLongDate, practiceWallClock } from '@/shared/lib/dates';
 import { PageHeader } from '@/shared/ui/page-header';
 import { greetingAt } from '../greeting';
@@ -9,7 +10,9 @@ export interface DashboardGreetingProps {
 }
 
 /** 'Buenos días, Ana' and today's date. */
-export function DashboardGreeting({ name, now = new Date() }: DashboardGreetingProps) {
+export function DashboardGreeting({ name, now: given }: DashboardGreetingProps) {
+  const current = useNow();
+  const now = given ?? current;
   const hour = Number(practiceWallClock(now).time.slice(0, 2));
   const date = formatLongDate(now);
   return (

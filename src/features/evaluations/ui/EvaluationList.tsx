@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Evaluation } from '@/contract/evaluations/entities';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import { errorText, inEpisode } from '@/shared/api';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { formatLongDate } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings';
 import { ROUTES } from '@/shared/routes';
@@ -40,7 +41,7 @@ export interface EvaluationListProps {
 
 /** A patient's evaluations, newest first. Each opens in full, compared with the previous visit. */
 export function EvaluationList({ patientId, episodeId }: EvaluationListProps) {
-  const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
+  const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId, KEEP_FRESH);
   const opening = useOpening('evaluation');
 
   if (error && !currentData)

@@ -3,6 +3,7 @@ import type { Evaluation } from '@/contract/evaluations/entities';
 import { EVALUATION_LIMITS } from '@/contract/evaluations/limits';
 import { movementOf } from '@/contract/evaluations/rangeOfMotion';
 import { inEpisode } from '@/shared/api';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card';
 import { LineChart } from '@/shared/ui/line-chart';
@@ -85,7 +86,7 @@ export interface EvaluationTrendsProps {
  * evaluations, because the list already says so.
  */
 export function EvaluationTrends({ patientId, episodeId }: EvaluationTrendsProps) {
-  const { currentData } = useListPatientEvaluationsQuery(patientId);
+  const { currentData } = useListPatientEvaluationsQuery(patientId, KEEP_FRESH);
   const visits = useMemo(
     () => (currentData ?? []).filter(inEpisode(episodeId)).reverse(),
     [currentData, episodeId],

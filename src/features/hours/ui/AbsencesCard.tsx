@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Absence, TherapistHours } from '@/contract/hours/entities';
 import { ABSENCE_KIND_LABELS, ABSENCE_LABEL } from '@/contract/hours/enums';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { useToday } from '@/shared/freshness';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
@@ -30,7 +30,7 @@ export function AbsencesCard({ hours, renderTouched }: AbsencesCardProps) {
     success: MESSAGES.absenceRemoved,
     failure: MESSAGES.absenceRemoveFailed,
   });
-  const today = todayOfPractice();
+  const today = useToday();
   const ahead = absences.filter(({ to }) => to >= today);
   const earlier = absences.filter(({ to }) => to < today).reverse();
   const entry = (absence: Absence, isAhead: boolean) => (

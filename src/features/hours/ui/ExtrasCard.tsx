@@ -3,7 +3,8 @@ import type { ExtraStretch, TherapistHours } from '@/contract/hours/entities';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
 import { extraSchema, type ExtrasBody } from '@/contract/hours/schemas';
 import { DraftKeeper, useDraft } from '@/shared/drafts';
-import { formatDate, todayOfPractice } from '@/shared/lib/dates';
+import { useToday } from '@/shared/freshness';
+import { formatDate } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
 import { FormGrid } from '@/shared/ui/form-layout';
@@ -39,7 +40,7 @@ export function ExtrasCard({ hours }: ExtrasCardProps) {
     (extra: ExtraStretch) => saveAll(extras.filter((one) => one !== extra)),
     { success: MESSAGES.extraRemoved, failure: MESSAGES.extrasFailed },
   );
-  const today = todayOfPractice();
+  const today = useToday();
   const ahead = extras.filter(({ day }) => day >= today);
   return (
     <Card title="Horas extra" description="Un día suelto en el que se trabaja más, también si es festivo.">

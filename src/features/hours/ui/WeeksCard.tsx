@@ -3,7 +3,7 @@ import { HOURS_LIMITS } from '@/contract/hours/limits';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
 import type { WorkWeeksBody } from '@/contract/hours/schemas';
 import { weekOn } from '@/contract/hours/timetable';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { useToday } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings';
 import { useSubmit } from '@/shared/submit';
 import { Badge } from '@/shared/ui/badge';
@@ -31,7 +31,8 @@ export function WeeksCard({ hours }: WeeksCardProps) {
       save({ therapistId, body: { weeks: weeks.filter((one) => one !== week) } as WorkWeeksBody }),
     { success: MESSAGES.weekRemoved, failure: MESSAGES.weeksFailed },
   );
-  const current = weekOn(todayOfPractice(), hours);
+  const today = useToday();
+  const current = weekOn(today, hours);
   return (
     <Card
       title="Horario semanal"

@@ -1,3 +1,4 @@
+import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
 import { PatientsIcon } from '@/shared/ui/icon';
 import { StatCard } from '@/shared/ui/stat-card';
@@ -9,6 +10,7 @@ import { useListPatientsQuery } from '../api';
  */
 export function PatientCountCard({ linked = true }: { linked?: boolean }) {
   const { count, isLoading } = useListPatientsQuery(undefined, {
+    ...KEEP_FRESH,
     selectFromResult: ({ currentData, isLoading: loading }) => ({
       count: currentData?.length,
       isLoading: loading,

@@ -1,4 +1,5 @@
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { CalendarIcon, EvaluationIcon, RoutineIcon } from '@/shared/ui/icon';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
@@ -12,11 +13,11 @@ export interface PatientStatsCardsProps {
 
 /** Number of evaluations, appointments and active routines. A failure affects only this part of the page. */
 export function PatientStatsCards({ patientId, episodeId }: PatientStatsCardsProps) {
-  const { currentData: stats, isError } = useGetPatientStatsQuery({
-    patientId,
-    ...(episodeId && { episodeId }),
-  });
-  if (isError) return <InlineAlert tone="danger">{PATIENT_MESSAGES.statsFailed}</InlineAlert>;
+  const { currentData: stats, isError } = useGetPatientStatsQuery(
+    { patientId, ...(episodeId && { episodeId }) },
+    KEEP_FRESH,
+  );
+  if (isError && !stats) return <InlineAlert tone="danger">{PATIENT_MESSAGES.statsFailed}</InlineAlert>;
   const loading = !stats;
   return (
     <StatGrid>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { DASHBOARD_LIMITS } from '@/contract/common/limits';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { useStanding } from '@/shared/deletions';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
@@ -20,14 +21,14 @@ import styles from './RecentPatientsCard.module.css';
  * patient.
  */
 export function RecentPatientsCard() {
-  const { currentData: all, error, isFetching } = useListPatientsQuery();
+  const { currentData: all, error } = useListPatientsQuery(undefined, KEEP_FRESH);
   const currentData = useStanding('Patient', all);
   useLoggedFailure(error, PATIENT_MESSAGES.listFailed);
   const patients = recentPatients(currentData ?? [], DASHBOARD_LIMITS.recentPatients);
   return (
     <Card title="Pacientes recientes" actions={<Link to={ROUTES.patients}>Ver todos</Link>}>
-      {!currentData && isFetching && <SkeletonList rows={DASHBOARD_LIMITS.recentPatients} />}
-      {!currentData && !isFetching && <p className={styles.failed}>{PATIENT_MESSAGES.listFailed}</p>}
+      {!currentData && !error && <SkeletonList rows={DASHBOARD_LIMITS.recentPatients} />}
+      {!currentData && Boolean(error) && <p className={styles.failed}>{PATIENT_MESSAGES.listFailed}</p>}
       {currentData && patients.length === 0 && (
         <EmptyState
           icon={PatientsIcon}

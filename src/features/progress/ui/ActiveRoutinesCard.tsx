@@ -1,6 +1,7 @@
 import { DASHBOARD_LIMITS } from '@/contract/common/limits';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { howOften } from '@/contract/routines/schedule';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
@@ -16,7 +17,7 @@ import { TodayBadge } from './RoutineCard';
  * not claim that there are none.
  */
 export function ActiveRoutinesCard() {
-  const { currentData, error, isFetching } = useListMyRoutinesQuery();
+  const { currentData, error } = useListMyRoutinesQuery(undefined, KEEP_FRESH);
   useLoggedFailure(error, PROGRESS_MESSAGES.allFailed);
   const active = currentData?.filter(isActive).slice(0, DASHBOARD_LIMITS.activeRoutines);
   return (
@@ -28,8 +29,8 @@ export function ActiveRoutinesCard() {
         </ButtonLink>
       }
     >
-      {!active && isFetching ? <SkeletonList rows={3} label="Cargando rutinas" /> : null}
-      {!active && !isFetching ? <p className={styles.empty}>{PROGRESS_MESSAGES.allFailed}</p> : null}
+      {!active && !error ? <SkeletonList rows={3} label="Cargando rutinas" /> : null}
+      {!active && error ? <p className={styles.empty}>{PROGRESS_MESSAGES.allFailed}</p> : null}
       {active?.length === 0 ? <p className={styles.empty}>No tienes rutinas activas</p> : null}
       <ul className={styles.list}>
         {active?.map((routine) => (

@@ -1,4 +1,5 @@
 import { LOCALE } from '@/contract/common/limits';
+import { freshUnlessMissing } from '@/shared/freshness';
 import { recordTab } from '@/shared/routes';
 import { GlanceCard } from '@/shared/ui/glance-card';
 import { ProgressIcon } from '@/shared/ui/icon';
@@ -11,6 +12,7 @@ import { shareOf } from './charts';
  */
 export function AdherenceCard({ patientId, episodeId }: PatientEpisode) {
   const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId });
+  useGetAdherenceQuery({ patientId, episodeId }, freshUnlessMissing(error));
   const sum = (field: 'completed' | 'due') =>
     (currentData?.days ?? []).reduce((total, day) => total + day[field], 0);
   const total = { completed: sum('completed'), due: sum('due') };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { howOften } from '@/contract/routines/schedule';
 import { errorText } from '@/shared/api';
+import { freshUnlessMissing } from '@/shared/freshness';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { BarChart } from '@/shared/ui/bar-chart';
@@ -42,6 +43,7 @@ export function AdherencePanel({
     isFetching,
     refetch,
   } = useGetAdherenceQuery({ patientId, episodeId });
+  useGetAdherenceQuery({ patientId, episodeId }, freshUnlessMissing(error));
 
   const onReview = async (id: string) => {
     const { error: failure } = await review({ id });
@@ -57,10 +59,14 @@ export function AdherencePanel({
       title="Cumplimiento de las rutinas"
       description="Lo prescrito y lo realizado en las últimas cuatro semanas"
     >
-      {!adherence && error && !isFetching ? (
-        <ErrorState message={errorText(error, PROGRESS_MESSAGES.adherenceFailed)} onRetry={refetch} />
+      {!adherence && error ? (
+        <ErrorState
+          message={errorText(error, PROGRESS_MESSAGES.adherenceFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       ) : null}
-      {!adherence && !(error && !isFetching) ? <SkeletonCard label="Cargando el cumplimiento" /> : null}
+      {!adherence && !error ? <SkeletonCard label="Cargando el cumplimiento" /> : null}
       {adherence && adherence.routines.length === 0 && adherence.runs.length === 0 ? (
         <EmptyState
           icon={RoutineIcon}

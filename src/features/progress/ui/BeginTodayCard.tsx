@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -21,10 +22,10 @@ export interface BeginTodayCardProps {
  * list of routines, which can be asked for again.
  */
 export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
-  const { currentData: today, isFetching } = useListTodayRoutinesQuery();
+  const { currentData: today, error } = useListTodayRoutinesQuery(undefined, KEEP_FRESH);
   const { begin, starting } = useRoutineStart(onRun);
   const guideAtFirst = useGuidedAtFirst();
-  if (!today && isFetching)
+  if (!today && !error)
     return (
       <Frame>
         <SkeletonText lines={2} label="Cargando los ejercicios de hoy" />

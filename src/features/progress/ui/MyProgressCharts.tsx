@@ -1,3 +1,4 @@
+import { KEEP_FRESH } from '@/shared/freshness';
 import { Card } from '@/shared/ui/card';
 import { LineChart } from '@/shared/ui/line-chart';
 import { SkeletonCard } from '@/shared/ui/skeleton';
@@ -8,8 +9,8 @@ import { WeekChart } from './WeekChart';
 
 /** Charts of the patient's week and of pain by run. Renders nothing if the backend lacks these statistics. */
 export function MyProgressCharts() {
-  const { currentData: stats, isFetching } = useGetProgressStatsQuery();
-  if (!stats && isFetching)
+  const { currentData: stats, error } = useGetProgressStatsQuery(undefined, KEEP_FRESH);
+  if (!stats && !error)
     return (
       <div className={styles.waiting}>
         <SkeletonCard label="Cargando tus gráficas" />

@@ -1,5 +1,6 @@
 import { DASHBOARD_LIMITS } from '@/contract/common/limits';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
@@ -15,7 +16,7 @@ import { pendingExercises } from './homeRows';
  * then does not claim that there are none.
  */
 export function PendingExercisesCard() {
-  const { currentData, error, isFetching } = useListTodayRoutinesQuery();
+  const { currentData, error } = useListTodayRoutinesQuery(undefined, KEEP_FRESH);
   useLoggedFailure(error, PROGRESS_MESSAGES.todayFailed);
   const pending = currentData && pendingExercises(currentData);
   const shown = pending?.slice(0, DASHBOARD_LIMITS.pendingExercises);
@@ -29,8 +30,8 @@ export function PendingExercisesCard() {
         </ButtonLink>
       }
     >
-      {!shown && isFetching ? <SkeletonList rows={3} label="Cargando ejercicios" /> : null}
-      {!shown && !isFetching ? <p className={styles.empty}>{PROGRESS_MESSAGES.todayFailed}</p> : null}
+      {!shown && !error ? <SkeletonList rows={3} label="Cargando ejercicios" /> : null}
+      {!shown && error ? <p className={styles.empty}>{PROGRESS_MESSAGES.todayFailed}</p> : null}
       {shown?.length === 0 ? <p className={styles.empty}>No tienes ejercicios pendientes</p> : null}
       <ul className={styles.list}>
         {shown?.map((item) => (

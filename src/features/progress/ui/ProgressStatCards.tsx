@@ -1,3 +1,4 @@
+import { KEEP_FRESH } from '@/shared/freshness';
 import { ClockIcon, ProgressIcon, RoutineIcon, SuccessIcon } from '@/shared/ui/icon';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 import { useGetProgressStatsQuery, useListTodayRoutinesQuery } from '../api';
@@ -10,8 +11,8 @@ const UNKNOWN = '—';
  * because a backend may count runs instead of routines. Without an answer the cards show dashes.
  */
 export function ProgressStatCards() {
-  const { currentData: stats, isLoading } = useGetProgressStatsQuery();
-  const today = useListTodayRoutinesQuery();
+  const { currentData: stats, isLoading } = useGetProgressStatsQuery(undefined, KEEP_FRESH);
+  const today = useListTodayRoutinesQuery(undefined, KEEP_FRESH);
   const figures = today.currentData && todayFigures(today.currentData);
   const common = { loading: isLoading && !stats };
   const ofToday = { loading: today.isLoading && !figures };

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { errorText } from '@/shared/api';
-import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { useFailureToast } from '@/shared/freshness';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { RoutineIcon } from '@/shared/ui/icon';
@@ -37,17 +35,19 @@ const TEXTS = {
 
 /** The routines of one tab. */
 export function RoutineList({ tab, starting, onStart, onContinue, onView }: RoutineListProps) {
-  const dispatch = useAppDispatch();
   const { routines, query } = useRoutinesOf(tab);
   const { failed, empty, hint } = TEXTS[tab];
-  const failure = query.isError && !query.isFetching ? errorText(query.error, failed) : null;
-
-  useEffect(() => {
-    if (failure) dispatch(toastRequested({ message: failure, variant: 'error' }));
-  }, [dispatch, failure]);
+  useFailureToast(query.error, failed);
 
   if (!routines) {
-    if (failure) return <ErrorState message={failure} onRetry={query.refetch} />;
+    if (query.error)
+      return (
+        <ErrorState
+          message={errorText(query.error, failed)}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+        />
+      );
     return <SkeletonList rows={3} label="Cargando rutinas" />;
   }
   if (routines.length === 0)

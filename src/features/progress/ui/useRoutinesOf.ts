@@ -1,4 +1,5 @@
 import type { PatientRoutine } from '@/contract/progress/entities';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
 import type { RoutinesTab } from '../slice';
 
@@ -12,8 +13,8 @@ function withToday(all: PatientRoutine[] | undefined, today: PatientRoutine[] | 
 
 /** The routines of one tab, and the call that brings them. */
 export function useRoutinesOf(tab: RoutinesTab) {
-  const today = useListTodayRoutinesQuery();
-  const all = useListMyRoutinesQuery(undefined, { skip: tab === 'today' });
+  const today = useListTodayRoutinesQuery(undefined, KEEP_FRESH);
+  const all = useListMyRoutinesQuery(undefined, { ...KEEP_FRESH, skip: tab === 'today' });
   return tab === 'today'
     ? { query: today, routines: today.currentData }
     : { query: all, routines: withToday(all.currentData, today.currentData) };

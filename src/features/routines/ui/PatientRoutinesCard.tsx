@@ -3,6 +3,7 @@ import { ROUTINE_STATUS_LABELS } from '@/contract/routines/enums';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
 import { useStanding } from '@/shared/deletions';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
@@ -23,7 +24,7 @@ export interface PatientRoutinesCardProps {
 
 /** A patient's routines on the therapist's patient screen. A failure affects only this card. */
 export function PatientRoutinesCard({ patientId, episodeId = null }: PatientRoutinesCardProps) {
-  const { currentData, error, isFetching, refetch } = useListPatientRoutinesQuery(patientId);
+  const { currentData, error, isFetching, refetch } = useListPatientRoutinesQuery(patientId, KEEP_FRESH);
   const routines = useStanding('Routine', currentData)?.filter(
     (routine) => episodeId === null || routine.episodeId === episodeId,
   );

@@ -1,5 +1,6 @@
 import type { Session } from '@/contract/sessions/entities';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { GlanceCard } from '@/shared/ui/glance-card';
@@ -20,7 +21,7 @@ const lineOf = ({ treatmentType, notes, sharedNotes, duration }: Session) =>
  * claim that there is none.
  */
 export function LastSessionCard({ patientId }: { patientId: string }) {
-  const { currentData, error } = useListPatientSessionsQuery(patientId);
+  const { currentData, error } = useListPatientSessionsQuery(patientId, KEEP_FRESH);
   const last = currentData && lastHeld(currentData, practiceWallClock(new Date()));
   const none = currentData ? SESSION_MESSAGES.noneYet : SESSION_MESSAGES.unavailable;
   return (

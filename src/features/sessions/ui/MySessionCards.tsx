@@ -1,4 +1,5 @@
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
 import { CalendarIcon, SuccessIcon } from '@/shared/ui/icon';
@@ -11,7 +12,7 @@ import { summariseSessions } from '../history';
  * logged and shows dashes.
  */
 export function MySessionCards() {
-  const { currentData, error, isLoading } = useListMySessionsQuery();
+  const { currentData, error, isLoading } = useListMySessionsQuery(undefined, KEEP_FRESH);
   useLoggedFailure(error, SESSION_MESSAGES.listFailed);
   const counts = currentData && summariseSessions(currentData);
   return (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { errorText } from '@/shared/api';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -24,7 +25,7 @@ import { SessionStatusBadge } from './SessionStatusBadge';
 
 /** The patient's own sessions with their counts. */
 export function MySessions() {
-  const { currentData, error, isFetching, refetch } = useListMySessionsQuery();
+  const { currentData, error, isFetching, refetch } = useListMySessionsQuery(undefined, KEEP_FRESH);
   const sessions = useMemo(() => newestFirst(currentData ?? []), [currentData]);
 
   if (error && !currentData)
@@ -69,12 +70,12 @@ export function MySessions() {
                   <SessionStatusBadge status={session.status} />
                 </div>
                 <p className={styles.meta}>
-                  {formatLongDate(session.date)}
-                  {session.time && ` · ${session.time}`} · {session.duration} min
+                  {[formatLongDate(session.date), session.time, `${session.duration} min`]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
                 <p className={styles.meta}>
-                  {session.treatmentType}
-                  {session.therapist && ` · ${session.therapist.name}`}
+                  {[session.treatmentType, session.therapist?.name].filter(Boolean).join(' · ')}
                 </p>
               </div>
               <Icon of={ChevronRightIcon} className={styles.chevron} />

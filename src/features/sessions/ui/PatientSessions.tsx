@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { errorText, inEpisode } from '@/shared/api';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { HistoryIcon } from '@/shared/ui/icon';
@@ -25,7 +26,7 @@ const PORTION = 20;
 
 /** The sessions of one patient, newest first. */
 export function PatientSessions({ patientId, episodeId, newSession }: PatientSessionsProps) {
-  const { currentData, error, isFetching, refetch } = useListPatientSessionsQuery(patientId);
+  const { currentData, error, isFetching, refetch } = useListPatientSessionsQuery(patientId, KEEP_FRESH);
   const sessions = useMemo(
     () => newestFirst(currentData ?? []).filter(inEpisode(episodeId)),
     [currentData, episodeId],

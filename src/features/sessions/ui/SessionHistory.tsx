@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { errorText } from '@/shared/api';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { KEEP_FRESH, useToday } from '@/shared/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
@@ -95,11 +95,12 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
   const isPatient = audience === 'patient';
   const filters = useAppSelector(selectHistoryFilters);
   useKeptHistoryFilters();
-  const mine = useListMySessionsQuery(undefined, { skip: !isPatient });
-  const recorded = useListSessionsQuery(undefined, { skip: isPatient });
+  const mine = useListMySessionsQuery(undefined, { ...KEEP_FRESH, skip: !isPatient });
+  const recorded = useListSessionsQuery(undefined, { ...KEEP_FRESH, skip: isPatient });
   const { currentData, error, isFetching, refetch } = isPatient ? mine : recorded;
   const sorted = useMemo(() => newestFirst(currentData ?? []), [currentData]);
-  const shown = useMemo(() => filterHistory(sorted, filters, todayOfPractice()), [sorted, filters]);
+  const today = useToday();
+  const shown = useMemo(() => filterHistory(sorted, filters, today), [sorted, filters, today]);
   const dispatch = useAppDispatch();
   const count = PORTION * useAppSelector(selectHistoryPortions);
 

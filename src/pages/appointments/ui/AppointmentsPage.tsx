@@ -26,6 +26,7 @@ import { useChatStart } from '@/features/chat';
 import { ListDownload } from '@/features/exports';
 import { useTimetables } from '@/features/hours';
 import { usePracticeWeek } from '@/features/practice';
+import { useToday } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings';
 import { useAppSelector } from '@/shared/redux';
 import { PracticeLetterhead } from '@/shared/practice-identity';
@@ -114,6 +115,7 @@ function Agenda() {
   const feed = useOpening('calendarFeed');
   const { open: openDeletion } = deletion;
   const askDeletion = useCallback(({ id }: Appointment) => openDeletion(id), [openDeletion]);
+  const today = useToday();
   if (!ready) return null;
   return (
     <div className={styles.page}>
@@ -127,7 +129,7 @@ function Agenda() {
             </Button>
             <ListDownload
               list="appointments"
-              filters={{ ...(view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda)) }}
+              filters={{ ...(view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda, today)) }}
             />
             <ButtonLink to={ROUTES.newAppointment} variant="primary" icon={PlusIcon}>
               Nueva cita

@@ -16,6 +16,7 @@ import {
   useListInvitationsQuery,
 } from '@/features/invitations';
 import { errorText } from '@/shared/api';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
@@ -38,7 +39,10 @@ function InvitationDashboard() {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectInvitationFilters);
   useKeptInvitationFilters();
-  const { currentData, isLoading, isFetching, error, refetch } = useListInvitationsQuery();
+  const { currentData, isLoading, isFetching, error, refetch } = useListInvitationsQuery(
+    undefined,
+    FRESH_ON_RETURN,
+  );
   const cancellation = useOpening('invitationCancelling');
   const { active: selecting } = useAppSelector(selectSelection);
   const all = currentData ?? [];

@@ -4,6 +4,7 @@ import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { EvaluationDialog, EvaluationEntry, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { SessionEntry, useListPatientSessionsQuery } from '@/features/sessions';
 import { errorText, inEpisode, isApiError } from '@/shared/api';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -26,8 +27,8 @@ export interface HistoryTimelineProps extends SectionProps {
 
 /** Sessions and evaluations of a patient, newest first. What one backend lacks is left out. */
 export function HistoryTimeline({ patientId, episodeId, newSession }: HistoryTimelineProps) {
-  const sessions = useListPatientSessionsQuery(patientId);
-  const evaluations = useListPatientEvaluationsQuery(patientId);
+  const sessions = useListPatientSessionsQuery(patientId, KEEP_FRESH);
+  const evaluations = useListPatientEvaluationsQuery(patientId, KEEP_FRESH);
   const opening = useOpening('evaluation');
   const [portions, setPortions] = useState(1);
   const entries = useMemo(

@@ -1,5 +1,6 @@
 import { useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { useRunPain } from '@/features/progress';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { formatShortDate, todayOfPractice } from '@/shared/lib/dates';
 import { recordTab } from '@/shared/routes';
 import { GlanceCard } from '@/shared/ui/glance-card';
@@ -12,7 +13,7 @@ import type { EpisodeFiguresProps } from './sectionProps';
  */
 export function PainCard({ patientId, episodeId }: EpisodeFiguresProps) {
   const run = useRunPain({ patientId, episodeId });
-  const { currentData: evaluations, error } = useListPatientEvaluationsQuery(patientId);
+  const { currentData: evaluations, error } = useListPatientEvaluationsQuery(patientId, KEEP_FRESH);
   const evaluation = evaluations?.find(
     (one) => one.pain !== null && (episodeId === null || one.episodeId === episodeId),
   );

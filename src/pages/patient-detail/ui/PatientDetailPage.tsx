@@ -3,6 +3,7 @@ import type { Patient } from '@/contract/patients/entities';
 import { useAheadCount } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
 import { DeletePatientDialog, useShownPatient } from '@/features/patients';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings';
 import { ROUTES } from '@/shared/routes';
 import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton';
@@ -24,7 +25,7 @@ export function PatientDetailPage() {
 }
 
 function PatientDetail({ id }: { id: string }) {
-  const { patient, notFound } = useShownPatient(id);
+  const { patient, notFound } = useShownPatient(id, KEEP_FRESH);
   // Asked for together with the record, so that the choice does not move what is shown.
   useShownEpisode(id);
 

@@ -25,6 +25,7 @@ import {
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
 import { useStanding } from '@/shared/deletions';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -116,7 +117,7 @@ function PatientList() {
   const navigate = useNavigate();
   const filters = useAppSelector(selectPatientFilters);
   useKeptPatientFilters();
-  const { currentData, error, refetch, isFetching } = useListPatientsQuery();
+  const { currentData, error, refetch, isFetching } = useListPatientsQuery(undefined, FRESH_ON_RETURN);
   const deletion = useOpening('patientDeletion');
   const { open: askDeletion } = deletion;
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.

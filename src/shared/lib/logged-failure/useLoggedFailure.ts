@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-/** Logs a failed fetch of a dashboard card, without a toast. */
+/** Logs a failed fetch of a dashboard card, without a toast, once until it was answered again. */
 export function useLoggedFailure(error: unknown, message: string): void {
+  const isFailing = Boolean(error);
   useEffect(() => {
-    if (error) console.warn(message);
-  }, [error, message]);
+    if (isFailing) console.warn(message);
+  }, [isFailing, message]);
 }

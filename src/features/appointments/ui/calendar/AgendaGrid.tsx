@@ -141,12 +141,21 @@ const FIXED = {
   selectMirror: true,
 } satisfies CalendarOptions;
 
+/** What is shown of a value: while it is held, what it was then, so that nothing moves under the hand. */
+function useHeld<Value>(value: Value) {
+  const [isHeld, setHeld] = useState(false);
+  const [shown, setShown] = useState(value);
+  if (!isHeld && shown !== value) setShown(value);
+  return [isHeld ? shown : value, setHeld] as const;
+}
+
 /**
  * Day, week and month on FullCalendar, always in the practice's time zone. All its props are memoised,
  * because it redraws everything when any of them changes identity.
  */
 export function AgendaGrid(props: AgendaGridProps) {
-  const { appointments, range, date, week, withTherapist, therapists, markedId, onDrawn } = props;
+  const { range, date, week, withTherapist, therapists, markedId, onDrawn } = props;
+  const [appointments, setHeld] = useHeld(props.appointments);
   const calendar = useRef<CalendarRef>(null);
   const [first] = useState({ range, date });
   const at = useRef(first);
@@ -176,9 +185,13 @@ export function AgendaGrid(props: AgendaGridProps) {
 
   const grid = useMemo(() => {
     const settle = async (info: Dropped) => {
+      setHeld(true);
       const stays = await handlers.current.onMove(moveOf(info));
       if (!stays) info.revert();
+      setHeld(false);
     };
+    const hold = () => setHeld(true);
+    const letGo = () => setHeld(false);
     return (
       <FullCalendar
         ref={calendar}
@@ -213,6 +226,10 @@ export function AgendaGrid(props: AgendaGridProps) {
           handlers.current.onCreate(slotOf(info));
         }}
         eventClick={(info) => handlers.current.onOpen(appointmentOf(info))}
+        eventDragStart={hold}
+        eventDragStop={letGo}
+        eventResizeStart={hold}
+        eventResizeStop={letGo}
         eventDrop={(info) => void settle(info)}
         eventResize={(info) => void settle(info)}
       />

@@ -1,5 +1,5 @@
 import type { Appointment } from '@/contract/appointments/entities';
-import { openedIn, useOpening } from '@/shared/openings';
+import { openedIn, useOpenedIn, useOpening } from '@/shared/openings';
 import type { TaskOptions } from '../../useAppointmentTasks';
 import { useMove, type AskedMove, type Move } from '../../useMove';
 import { LateAppointmentDialog } from '../LateAppointmentDialogs';
@@ -44,6 +44,7 @@ export function CalendarDialogs({
   onEdit,
   onDelete,
 }: CalendarDialogsProps) {
+  const moved = useOpenedIn(appointments, moving);
   return (
     <>
       <LateAppointmentDialog
@@ -60,12 +61,7 @@ export function CalendarDialogs({
           onDelete(appointment);
         }}
       />
-      <MoveDialog
-        appointment={openedIn(appointments, moving)}
-        asked={moving.about}
-        choices={choices}
-        onClose={moving.close}
-      />
+      <MoveDialog appointment={moved} asked={moving.about} choices={choices} onClose={moving.close} />
     </>
   );
 }

@@ -3,10 +3,8 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { DEFAULT_PRACTICE_WEEK } from '@/contract/appointments/openingHours';
 import type { Timetable } from '@/contract/hours/timetable';
-import { errorText } from '@/shared/api';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { useFailureToast, useToday } from '@/shared/freshness';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
 import { ErrorState } from '@/shared/ui/error-state';
 import type { CreatedAppointment } from '../../createdAppointment';
 import { calendarMoved } from '../../slice';
@@ -40,14 +38,6 @@ export interface CalendarViewProps extends TaskOptions {
   onDelete: (appointment: Appointment) => void;
 }
 
-/** Says once that the appointments could not be loaded. */
-function useErrorToast(error: unknown) {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (error) dispatch(toastRequested({ message: errorText(error, MESSAGES.listFailed), variant: 'error' }));
-  }, [error, dispatch]);
-}
-
 /** Moves the calendar to the day of what was just created. */
 function useDayOf(created: CreatedAppointment | null) {
   const dispatch = useAppDispatch();
@@ -77,8 +67,9 @@ export function CalendarView(props: CalendarViewProps) {
   );
   const { isKnown, isFailed, isFetching } = request;
   const { range } = agenda;
+  const today = useToday();
   const columns = range === 'day' ? offersColumns(choices).find((by) => by === agenda.columns) : undefined;
-  const date = agenda.date || todayOfPractice();
+  const date = agenda.date || today;
   useDayOf(created);
   const wanted = useMemo(
     () => ({ appointments: shown, isKnown, range, date, columns }),
@@ -88,7 +79,7 @@ export function CalendarView(props: CalendarViewProps) {
   const drawn = useDeferredValue<typeof wanted | null>(wanted, null);
   const opened = useOpened();
 
-  useErrorToast(request.error);
+  useFailureToast(request.error, MESSAGES.listFailed);
 
   // Whoever wants columns waits for them, so that the day is not drawn twice.
   const waits = choices.isLoading && range === 'day' && agenda.columns !== '';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStanding } from '@/shared/deletions';
+import { KEEP_FRESH, useToday } from '@/shared/freshness';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { useAppSelector } from '@/shared/redux';
 import { useListAppointmentsQuery } from '../../api';
@@ -17,7 +18,10 @@ import { useTherapists } from './useTherapists';
 export function useShownAppointments(withTherapist: boolean, asked: AgendaChoices) {
   const agenda = useAppSelector(selectAgenda);
   const { search, startDate, endDate, range, therapistId } = agenda;
-  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(calendarQueryOf(agenda));
+  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(
+    calendarQueryOf(agenda, useToday()),
+    KEEP_FRESH,
+  );
   const standing = useStanding('Appointment', currentData);
   const find = useMemo(() => appointmentSearch(standing ?? []), [standing]);
   const choices = useCoveredAgendas(asked, standing);
