@@ -124,6 +124,14 @@ function AppointmentFields({
   );
 }
 
+/** The form's schema and the first day it offers, by the time of the server. */
+function useFormRules(appointment: Appointment | undefined) {
+  const { now, note } = useServerClock();
+  const pastText = [MESSAGES.inThePast, note].filter(Boolean).join('. ');
+  const schema = useMemo(() => formSchema(now, appointment, pastText), [now, appointment, pastText]);
+  return { schema, firstDayOf: (kept: string | undefined) => earliestDay(now(), kept) };
+}
+
 /** Creates and edits an appointment, and makes series of them. */
 export function AppointmentForm({
   appointment,
@@ -145,9 +153,7 @@ export function AppointmentForm({
       onSaved(saved);
     },
   });
-  const { now, note } = useServerClock();
-  const pastText = [MESSAGES.inThePast, note].filter(Boolean).join('. ');
-  const schema = useMemo(() => formSchema(now, appointment, pastText), [now, appointment, pastText]);
+  const { schema, firstDayOf } = useFormRules(appointment);
   const [pristine] = useState(() => initialValues(appointment, prefill));
   const form = useRef<HTMLFormElement>(null);
   const ended = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
@@ -171,7 +177,7 @@ export function AppointmentForm({
             <AppointmentFields
               {...{ patientField, serviceField, roomField, therapistField, withNotes }}
               isEnded={ended}
-              firstDay={earliestDay(now(), appointment && pristine.date)}
+              firstDay={firstDayOf(appointment && pristine.date)}
             />
             {!appointment && <RepeatSection />}
             {saving.conflict && (

@@ -28,6 +28,13 @@ export interface AdherencePanelProps {
   contact?: ReactNode;
 }
 
+/** A patient's adherence, asked for again while it is looked at, except of a backend that lacks it. */
+function useAdherence(about: { patientId: string; episodeId: string | null }) {
+  const asked = useGetAdherenceQuery(about);
+  useGetAdherenceQuery(about, freshUnlessMissing(asked.error));
+  return asked;
+}
+
 /** A patient's adherence for the therapist: weeks, routines, pain, and the latest runs. */
 export function AdherencePanel({
   patientId,
@@ -37,13 +44,7 @@ export function AdherencePanel({
 }: AdherencePanelProps) {
   const dispatch = useAppDispatch();
   const [review] = useReviewRunMutation();
-  const {
-    currentData: adherence,
-    error,
-    isFetching,
-    refetch,
-  } = useGetAdherenceQuery({ patientId, episodeId });
-  useGetAdherenceQuery({ patientId, episodeId }, freshUnlessMissing(error));
+  const { currentData: adherence, error, isFetching, refetch } = useAdherence({ patientId, episodeId });
 
   const onReview = async (id: string) => {
     const { error: failure } = await review({ id });

@@ -24,6 +24,7 @@ function copySelected(text: string): boolean {
   // In view, because a browser would scroll to it, and not to be seen.
   Object.assign(field.style, { position: 'fixed', inset: '0 auto auto 0', opacity: '0' });
   (before?.closest('dialog') ?? document.body).append(field);
+  field.focus({ preventScroll: true });
   field.select();
   try {
     return document.execCommand('copy');

@@ -149,6 +149,12 @@ function useHeld<Value>(value: Value) {
   return [isHeld ? shown : value, setHeld] as const;
 }
 
+/** Handlers of the calendar that hold it while something is dragged or stretched. */
+function holding(setHeld: (isHeld: boolean) => void) {
+  const [hold, letGo] = [() => setHeld(true), () => setHeld(false)];
+  return { eventDragStart: hold, eventDragStop: letGo, eventResizeStart: hold, eventResizeStop: letGo };
+}
+
 /**
  * Day, week and month on FullCalendar, always in the practice's time zone. All its props are memoised,
  * because it redraws everything when any of them changes identity.
@@ -190,8 +196,6 @@ export function AgendaGrid(props: AgendaGridProps) {
       if (!stays) info.revert();
       setHeld(false);
     };
-    const hold = () => setHeld(true);
-    const letGo = () => setHeld(false);
     return (
       <FullCalendar
         ref={calendar}
@@ -226,15 +230,12 @@ export function AgendaGrid(props: AgendaGridProps) {
           handlers.current.onCreate(slotOf(info));
         }}
         eventClick={(info) => handlers.current.onOpen(appointmentOf(info))}
-        eventDragStart={hold}
-        eventDragStop={letGo}
-        eventResizeStart={hold}
-        eventResizeStop={letGo}
+        {...holding(setHeld)}
         eventDrop={(info) => void settle(info)}
         eventResize={(info) => void settle(info)}
       />
     );
-  }, [events, first, from, to, range, withTherapist, therapists, markedId, businessHours]);
+  }, [events, first, from, to, range, withTherapist, therapists, markedId, businessHours, setHeld]);
 
   return (
     <div
