@@ -160,7 +160,6 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     ],
     linked: PERSON,
   },
-  deletions: { endpoints: [], shown: ['kind', 'stage', 'held', 'message', 'failure'] },
   invitationSelection: { endpoints: [], shown: SELECTION },
   appointmentSelection: { endpoints: [], shown: SELECTION },
   ...CLINICAL_RULES,

@@ -3,9 +3,8 @@ import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/ap
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { seriesDates } from '@/contract/appointments/series';
 import { errorText, isApiError } from '@/shared/api';
-import { settleDeletions } from '@/shared/deletions';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { useAppDispatch, useAppStore } from '@/shared/redux';
+import { useAppDispatch } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { toastRequested } from '@/shared/toasts';
 import {
@@ -45,24 +44,18 @@ const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurre
   occurrences,
 });
 
-/**
- * Saves one appointment, and keeps the conflict of a refused attempt. What was just deleted is deleted first: its time
- * is free.
- */
+/** Saves one appointment, and keeps the conflict of a refused attempt. */
 function useOneSaving({ appointment, onSaved }: SavingOptions) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const [create] = useCreateAppointmentMutation();
   const [update] = useUpdateAppointmentMutation();
   const withTeam = useTeamQuestion();
   const [conflict, setConflict] = useState<(AppointmentConflict & { title: string }) | null>(null);
   const { submit } = useSubmit(
-    async (input: AppointmentInput, keyOf) => {
-      await settleDeletions(store);
-      return withTeam(input, async (body) =>
+    (input: AppointmentInput, keyOf) =>
+      withTeam(input, async (body) =>
         appointment ? await update({ id: appointment.id, body }) : await create({ body, key: keyOf(body) }),
-      );
-    },
+      ),
     {
       success: appointment ? undefined : MESSAGES.created,
       failure: MESSAGES.saveFailed,
@@ -101,7 +94,6 @@ interface PlannedSeries {
 /** Plans a series and saves it. If the plan changed in the meantime, the new one is shown. */
 function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>, reasonOf: OutsideHours['reasonOf']) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const [preview] = usePreviewSeriesMutation();
   const [createSeries, { isLoading }] = useCreateSeriesMutation();
   const [series, setSeries] = useState<PlannedSeries | null>(null);
@@ -111,7 +103,6 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>, reasonOf: 
   const withTeam = useTeamQuestion();
   const planned = useSubmit(
     async (values: AppointmentFormValues) => {
-      await settleDeletions(store);
       const input = toInput(values);
       const { count, interval, weekdays } = values.repetition;
       const dates = seriesDates(input.date, { count: count ?? 0, interval: interval ?? 0, weekdays });

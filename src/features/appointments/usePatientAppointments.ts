@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
-import { useStanding } from '@/shared/deletions';
 import { useListAppointmentsQuery } from './api';
 
 /** The patient's appointments by date. Rows of other patients are dropped, because a backend may ignore the filter. */
 export function usePatientAppointments(patientId: string) {
   const { currentData, ...rest } = useListAppointmentsQuery({ patientId });
-  const own = useMemo(
+  const appointments = useMemo(
     () => currentData?.filter((row) => row.patientId === patientId),
     [currentData, patientId],
   );
-  const appointments = useStanding('Appointment', own);
   return { ...rest, appointments };
 }

@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
-import { useStanding } from '@/shared/deletions';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -52,8 +51,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   const { active: selecting } = useAppSelector(selectSelection);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda));
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
-  const standing = useStanding('Appointment', currentData);
-  const appointments = useDeferredValue(standing);
+  const appointments = useDeferredValue(currentData);
   const today = todayOfPractice();
   const { status } = agenda;
   const upcoming = periodOf(agenda, today) === 'upcoming';
@@ -91,7 +89,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
     );
   return (
     <>
-      <DrawnLater isBehind={search !== agenda.search || appointments !== standing}>
+      <DrawnLater isBehind={search !== agenda.search || appointments !== currentData}>
         <AppointmentTable
           appointments={shown}
           total={within.length}

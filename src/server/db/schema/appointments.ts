@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { appointmentImports } from './imports';
 import { notifications } from './notifications';
@@ -57,7 +57,7 @@ export const appointments = pgTable(
     importId: uuid('import_id').references(() => appointmentImports.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    deletedAt: instantColumn('deleted_at'),
+    ...deletion(),
   },
   (table) => [
     index('appointments_therapist_start').on(table.therapistId, table.startsAt),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Prescription } from '@/contract/routines/prescription';
 import type { RoutineSchedule } from '@/contract/routines/schedule';
-import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { patients } from './patients';
 import { users } from './users';
@@ -58,7 +58,7 @@ export const exercises = pgTable(
     details: jsonb('details').$type<ExerciseDetails>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    deletedAt: instantColumn('deleted_at'),
+    ...deletion(),
   },
   (table) => [
     uniqueIndex('exercises_slug').on(table.slug),
@@ -95,7 +95,7 @@ export const routines = pgTable(
       .default('ACTIVE'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    deletedAt: instantColumn('deleted_at'),
+    ...deletion(),
   },
   (table) => [
     index('routines_therapist').on(table.therapistId, table.createdAt.desc()),

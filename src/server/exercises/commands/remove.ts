@@ -4,12 +4,13 @@ import { exerciseRepository } from '../repository';
 
 /** Deletes an exercise from the library; routines that use it keep it. */
 export async function removeExercise(
-  { db, user, now }: CommandContext,
+  context: CommandContext,
   { id }: { id: string },
 ): Promise<{ success: true }> {
+  const { db, user } = context;
   await db.transaction(async (transaction) => {
     const current = await findEditable(transaction, user, id);
-    await exerciseRepository(transaction).hide(current.id, now);
+    await exerciseRepository(transaction).hide(current.id, context);
   });
   return { success: true };
 }

@@ -28,7 +28,7 @@ export async function removePatient(
         ? forbidden(CARE_MESSAGES.onlyLead)
         : notFound(PATIENT_MESSAGES.notFound);
     await cancelAhead({ ...context, db: transaction }, id);
-    const hidden = await record.hide(user.id, id, now);
+    const hidden = await record.hide(id, context);
     if (!hidden) throw notFound(PATIENT_MESSAGES.notFound);
     await record.forgetKeptAnswers(id, hidden.userId);
     await invitationRepository(transaction).cancelOpenOf(id, now);

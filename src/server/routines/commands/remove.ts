@@ -4,12 +4,13 @@ import { routineRepository } from '../repository';
 
 /** Deletes a routine or template; the patients' runs stay. */
 export async function removeRoutine(
-  { db, user, now, audited }: CommandContext,
+  context: CommandContext,
   { id }: { id: string },
 ): Promise<{ success: true }> {
+  const { db, user, audited } = context;
   await db.transaction(async (transaction) => {
     const row = await findEditable(transaction, user, id);
-    await routineRepository(transaction).hide(row.id, now);
+    await routineRepository(transaction).hide(row.id, context);
     audited({ patientId: row.patientId });
   });
   return { success: true };

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useStanding } from '@/shared/deletions';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { useAppSelector } from '@/shared/redux';
 import { useListAppointmentsQuery } from '../../api';
@@ -18,12 +17,11 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
   const agenda = useAppSelector(selectAgenda);
   const { search, startDate, endDate, range, therapistId } = agenda;
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(calendarQueryOf(agenda));
-  const standing = useStanding('Appointment', currentData);
-  const find = useMemo(() => appointmentSearch(standing ?? []), [standing]);
-  const choices = useCoveredAgendas(asked, standing);
+  const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
+  const choices = useCoveredAgendas(asked, currentData);
   const offered = choices.therapists;
-  const ofSeveral = withTherapist || areOfSeveral(standing);
-  const therapists = useTherapists(ofSeveral ? standing : undefined, offered);
+  const ofSeveral = withTherapist || areOfSeveral(currentData);
+  const therapists = useTherapists(ofSeveral ? currentData : undefined, offered);
   const { isHidden } = therapists;
   const only = range === 'day' ? undefined : offered.find(({ id }) => id === therapistId);
   const shown = useMemo(
