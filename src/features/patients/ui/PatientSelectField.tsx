@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PatientListItem } from '@/contract/patients/entities';
-import { formatPhone, phoneDigits } from '@/contract/common/phone';
+import { formatPhone } from '@/contract/common/phone';
 import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
 import { useListPatientsQuery } from '../api';
 
@@ -33,7 +33,7 @@ export function PatientSelectField({
         value: patient.id,
         label: patient.name,
         description: patient.email ?? (patient.phone ? formatPhone(patient.phone) : undefined),
-        keywords: `${patient.phone ?? ''} ${phoneDigits(patient.phone)}`,
+        keywords: patient.phone ?? '',
       })),
     [data, offers],
   );
