@@ -19,7 +19,7 @@ import { changeToast } from './changeToast';
 import type { CreatedAppointment } from './createdAppointment';
 import { toInput, type AppointmentFormValues } from './formValues';
 import { toConflictDetails, toSeriesPlan } from './normalise';
-import { slotKey, useOutsideHours, type OutsideHours, type OutsideSlots, type Whose } from './outsideHours';
+import { useOutsideHours, type Whose } from './outsideHours';
 import { outsideTeamOf, useTeamQuestion } from './teamQuestion';
 
 /** The saved appointment. Its id is empty if the backend's answer has none. */
@@ -88,35 +88,27 @@ const whoseOf = ({ therapistId, patientId }: AppointmentInput): Whose =>
 interface PlannedSeries {
   input: AppointmentInput;
   plan: SeriesPlan;
-  outside: OutsideSlots;
 }
 
 /** Plans a series and saves it. If the plan changed in the meantime, the new one is shown. */
-function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>, reasonOf: OutsideHours['reasonOf']) {
+function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
   const dispatch = useAppDispatch();
   const [preview] = usePreviewSeriesMutation();
   const [createSeries, { isLoading }] = useCreateSeriesMutation();
   const [series, setSeries] = useState<PlannedSeries | null>(null);
 
-  const outside = useRef<OutsideSlots>({});
   const joins = useRef<AppointmentInput['joinsTeam']>(undefined);
   const withTeam = useTeamQuestion();
   const planned = useSubmit(
-    async (values: AppointmentFormValues) => {
+    (values: AppointmentFormValues) => {
       const input = toInput(values);
       const { count, interval, weekdays } = values.repetition;
       const dates = seriesDates(input.date, { count: count ?? 0, interval: interval ?? 0, weekdays });
       const occurrences = dates.map((date) => ({ date, time: input.time }));
-      const answer = await withTeam(bodyOf(input, occurrences), (body) => {
+      return withTeam(bodyOf(input, occurrences), (body) => {
         joins.current = body.joinsTeam;
         return preview(body);
       });
-      const { duration } = input;
-      const reasons = await Promise.all(
-        occurrences.map(async (one) => [slotKey(one), await reasonOf({ ...one, duration }, whoseOf(input))]),
-      );
-      outside.current = Object.fromEntries(reasons) as OutsideSlots;
-      return answer;
     },
     {
       failure: MESSAGES.saveFailed,
@@ -127,7 +119,7 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>, reasonOf: 
       onFailed: (error) => outsideTeamOf(error) !== null,
       onDone: (plan, values) => {
         const input = { ...toInput(values), ...(joins.current && { joinsTeam: joins.current }) };
-        if (plan) setSeries({ input, plan, outside: outside.current });
+        if (plan) setSeries({ input, plan });
         else dispatch(toastRequested({ message: NO_SERIES, variant: 'error' }));
       },
     },
@@ -167,8 +159,8 @@ const isSameTime = ({ date, time, duration }: AppointmentInput, appointment: App
  */
 export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
   const one = useOneSaving({ appointment, onSaved });
-  const { ask, reasonOf } = useOutsideHours();
-  const { series, planned, all, isLoading, cancel } = useSeriesSaving({ onSaved }, reasonOf);
+  const { ask } = useOutsideHours();
+  const { series, planned, all, isLoading, cancel } = useSeriesSaving({ onSaved });
 
   return {
     conflict: one.conflict,
