@@ -205,6 +205,7 @@ export const SHOWN_IN_ADDRESS: readonly string[] = [
   'period',
   'action',
   'outcome',
+  'weekly',
 ];
 
 /** Query parameters that hold an id, and do not say so by their name. */
