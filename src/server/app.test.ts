@@ -268,6 +268,7 @@ describe('answers', () => {
         'appointmentImports',
         'recordMerges',
         'prescriptions',
+        'restore',
       ],
     });
     const status = await server.call(null, 'GET /api/system-status');

@@ -51,6 +51,13 @@ export const DOCUMENT_RULES: Rule[] = [
   },
   { route: 'DELETE /api/documents/:id', names: 'document', allow: THERAPIST, ok: 200, audit: 'document' },
   {
+    route: 'POST /api/documents/:id/restore',
+    names: 'document',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'document-restoration',
+  },
+  {
     route: 'GET /api/documents/:id/content',
     names: 'document',
     allow: CARED_FOR,

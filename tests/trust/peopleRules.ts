@@ -76,6 +76,13 @@ export const PEOPLE_RULES: Rule[] = [
   },
   { route: 'DELETE /api/patients/:id', names: 'patient', allow: THERAPIST, ok: 200, audit: 'patient' },
   {
+    route: 'POST /api/patients/:id/restore',
+    names: 'patient',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'patient-restoration',
+  },
+  {
     route: 'GET /api/patients/:id/stats',
     names: 'patient',
     allow: THERAPIST,

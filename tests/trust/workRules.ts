@@ -112,6 +112,13 @@ export const WORK_RULES: Rule[] = [
     audit: 'appointment',
   },
   {
+    route: 'POST /api/appointments/:id/restore',
+    names: 'appointment',
+    allow: STAFF_ANY,
+    ok: 200,
+    audit: 'appointment-restoration',
+  },
+  {
     route: 'POST /api/appointments/series/preview',
     allow: STAFF_ANY,
     ok: 200,
@@ -153,6 +160,7 @@ export const WORK_RULES: Rule[] = [
     body: exerciseBody,
   },
   { route: 'DELETE /api/exercises/:id', names: 'exercise', allow: STAFF_ANY, ok: 200, foreign: 403 },
+  { route: 'POST /api/exercises/:id/restore', names: 'exercise', allow: STAFF_ANY, ok: 200, foreign: 403 },
 
   // Rooms and services belong to the practice: staff read, an ADMIN changes
   { route: 'GET /api/rooms', allow: STAFF_ANY, ok: 200 },
@@ -224,6 +232,22 @@ export const WORK_RULES: Rule[] = [
     ok: 200,
     foreign: 403,
     audit: 'routine',
+  },
+  {
+    route: 'POST /api/routines/:id/restore',
+    names: 'routine',
+    allow: STAFF_OWN,
+    ok: 200,
+    audit: 'routine-restoration',
+  },
+  {
+    route: 'POST /api/routines/:id/restore',
+    about: 'a template',
+    names: 'template',
+    allow: STAFF_ANY,
+    ok: 200,
+    foreign: 403,
+    audit: 'routine-restoration',
   },
 
   // What patients do at home

@@ -161,7 +161,6 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     ],
     linked: PERSON,
   },
-  deletions: { endpoints: [], shown: ['kind', 'stage', 'held', 'message', 'failure'] },
   invitationSelection: { endpoints: [], shown: SELECTION },
   appointmentSelection: { endpoints: [], shown: SELECTION },
   ...CLINICAL_RULES,
@@ -207,6 +206,7 @@ export const SHOWN_IN_ADDRESS: readonly string[] = [
   'period',
   'action',
   'outcome',
+  'weekly',
 ];
 
 /** Query parameters that hold an id, and do not say so by their name. */

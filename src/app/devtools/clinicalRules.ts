@@ -51,6 +51,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'checkDuplicates',
       'updatePatient',
       'deletePatient',
+      'restorePatient',
     ],
     shown: [
       'createdAt',
@@ -98,6 +99,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'getAppointmentHistory',
       'endAppointment',
       'deleteAppointment',
+      'restoreAppointment',
       'previewSeries',
       'createSeries',
       'getCalendarFeed',
@@ -120,6 +122,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'createExercise',
       'updateExercise',
       'deleteExercise',
+      'restoreExercise',
     ],
     shown: [
       ...[
@@ -152,6 +155,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'createRoutine',
       'updateRoutine',
       'deleteRoutine',
+      'restoreRoutine',
     ],
     shown: [
       ...['category', 'difficulty', 'frequency', 'duration', 'sets', 'reps', 'restTime', 'value', 'label'],
@@ -231,7 +235,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
   documents: {
     endpoints: [
       ...['listDocuments', 'beginUpload', 'sendPiece', 'finishUpload', 'cancelUpload'],
-      ...['openDocument', 'updateDocument', 'deleteDocument'],
+      ...['openDocument', 'updateDocument', 'deleteDocument', 'restoreDocument'],
     ],
     shown: [
       ...['kind', 'day', 'size', 'sent', 'bytes', 'piece', 'pieceBytes', 'received', 'finished', 'stage'],

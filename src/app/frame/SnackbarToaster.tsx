@@ -10,13 +10,7 @@ import {
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { selectIdentityStatus } from '@/shared/identity';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
-import {
-  selectToastQueue,
-  TOAST_DURATION_MS,
-  type ToastAction,
-  toastHeld,
-  toastShown,
-} from '@/shared/toasts';
+import { selectToastQueue, TOAST_DURATION_MS, type ToastAction, toastShown } from '@/shared/toasts';
 import { Toast } from '@/shared/ui/toast';
 import type { MessageTone } from '@/shared/ui/tone';
 import { useToastRoot } from './useToastRoot';
@@ -33,7 +27,6 @@ const TONES: Record<VariantType, MessageTone> = {
 interface Offer {
   offer?: ToastAction;
   offerMs?: number;
-  offerTopic?: string | undefined;
 }
 
 /** Replaces notistack's own design, whose contrast is too low. */
@@ -43,7 +36,6 @@ function Content({
   variant,
   offer,
   offerMs,
-  offerTopic: topic,
   ref,
 }: CustomContentProps & Offer & { ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
@@ -64,7 +56,6 @@ function Content({
       action={action}
       durationMs={offerMs}
       onClose={close}
-      onHeldChange={topic === undefined ? undefined : (held) => dispatch(toastHeld({ topic, held }))}
     />
   );
 }
@@ -91,7 +82,7 @@ function QueueReader() {
       }
       // notistack's timer does not pause on keyboard focus, so toasts with a button have their own.
       const time = action
-        ? { persist: true, offer: action, offerMs: shownMs, offerTopic: topic }
+        ? { persist: true, offer: action, offerMs: shownMs }
         : { autoHideDuration: shownMs };
       enqueueSnackbar(message, { key: id, variant, ...time } as OptionsObject);
     }

@@ -3,10 +3,7 @@ import { BRAND } from '@/contract/common/brand';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { useAuth } from '@/features/auth';
 import { NotificationBell } from '@/features/notifications';
-import { settleDeletions } from '@/shared/deletions';
-import { useAppStore } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
 import { Avatar } from '@/shared/ui/avatar';
 import { LogOutIcon, MenuIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -25,13 +22,9 @@ interface TopBarProps {
 export function TopBar({ title, menuOpen, onMenuToggle }: TopBarProps) {
   const { user, logout } = useAuth();
   const navigate = useNavigate();
-  const store = useAppStore();
-  // What was deleted is deleted by who did it. What could not be is said to who leaves.
-  const signOut = async () => {
-    const kept = await settleDeletions(store);
+  const signOut = () => {
     logout();
     navigate(ROUTES.login, { replace: true });
-    for (const { failure: message } of kept) store.dispatch(toastRequested({ message, variant: 'error' }));
   };
   return (
     <header className={styles.bar}>

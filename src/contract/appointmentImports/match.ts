@@ -1,4 +1,4 @@
-import { foldText } from '../common/foldText';
+import { searchForm } from '../common/searchText';
 import { likenessOf, nameLikeness, type Identity } from '../patients/likeness';
 import { plainTaxId } from '../practice/taxId';
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from './messages';
@@ -18,7 +18,7 @@ export type Match<Person> = { patient: Person } | { refusal: string };
 const TOLD = 3;
 
 const wordsOf = (name: string) =>
-  foldText(name)
+  searchForm(name)
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2);
 

@@ -135,8 +135,10 @@ const seriesOccurrence = yup.object({
   date: given(),
   time: given(),
   conflict: inTheWay.nullable().defined(),
-  /** `null` if it can be made. */
+  /** `null` if it can be made; with `outside` it can, if the person insists. */
   reason: yup.string().oneOf(OCCURRENCE_REASONS).nullable().defined(),
+  /** Why it lies outside the hours, in words, if that is the reason. */
+  outside: maybe(),
   alternatives,
 });
 export type SeriesOccurrence = Entity<typeof seriesOccurrence>;

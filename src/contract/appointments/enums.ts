@@ -71,4 +71,4 @@ export function appointmentStatusOf(value: unknown): AppointmentStatus {
  * Why an appointment of a series cannot be made: the time is busy, it overlaps another one of the series, or
  * it is past.
  */
-export const OCCURRENCE_REASONS = ['busy', 'series', 'past'] as const;
+export const OCCURRENCE_REASONS = ['busy', 'series', 'past', 'outside'] as const;

@@ -38,10 +38,16 @@ describe('what follows an appointment', () => {
     type: 'FOLLOW_UP',
     status: 'COMPLETED',
     notes: null,
+    service: { id: 's1', name: 'Sesión', colour: 'TEAL' },
+    room: { id: 'r1', name: 'Sala 1' },
+    therapist: { id: 't1', name: 'Ana' },
   } as const;
 
   it('comes again a week later at the same time, and over a change of the clocks too', () => {
-    const same = { patientId: 'p1', type: 'FOLLOW_UP', duration: 45, time: '09:30' };
+    const same = {
+      ...{ patientId: 'p1', type: 'FOLLOW_UP', duration: 45, time: '09:30' },
+      ...{ serviceId: 's1', roomId: 'r1', giverId: 't1' },
+    };
     expect(weekLater(appointment, NOW, ZONE)).toEqual({ ...same, date: '2026-12-01' });
     const spring = { ...appointment, date: '2027-03-25T09:30:00+01:00' };
     expect(weekLater(spring, NOW, ZONE)).toEqual({ ...same, date: '2027-04-01' });

@@ -6,6 +6,10 @@ import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from './enums';
 export interface FollowingAppointment extends Pick<Appointment, 'patientId' | 'type' | 'duration'> {
   date: string;
   time: string;
+  serviceId?: string | undefined;
+  roomId?: string | undefined;
+  /** Who gives it. */
+  giverId?: string | undefined;
 }
 
 /** Statuses to set one after the other to reach `wanted`; `null` if it cannot be reached. */
@@ -36,13 +40,14 @@ export function awaitsSession(
 }
 
 /**
- * The same weekday and time one week later, or in the first such week after `now`, in the practice's time
- * zone.
+ * The same weekday, time, service and place one week later, or in the first such week after `now`, in the practice's
+ * time zone.
  */
 export function weekLater(appointment: Appointment, now: Date, zone: string): FollowingAppointment {
-  const { patientId, type, duration } = appointment;
+  const { patientId, type, duration, service, room, therapist } = appointment;
   const { date, time } = wallClockOf(new Date(appointment.date), zone);
   let day = addDays(date, 7);
   while (instantOf(day, time, zone) <= now) day = addDays(day, 7);
-  return { patientId, type, duration, date: day, time };
+  const place = { serviceId: service?.id, roomId: room?.id, giverId: therapist?.id };
+  return { patientId, type, duration, date: day, time, ...place };
 }

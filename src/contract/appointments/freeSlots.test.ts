@@ -68,7 +68,7 @@ describe('the next free slots', () => {
       busy: [],
       now: NOW,
       zone: ZONE,
-      timetable: { hours: DEFAULT_OPENING_HOURS, holidays: ['2027-03-03'] },
+      timetable: { hours: DEFAULT_OPENING_HOURS, holidays: [{ day: '2027-03-03', name: 'Fiesta' }] },
     });
     expect(walls(slots)).toEqual(['2027-03-02 19:00', '2027-03-04 08:00', '2027-03-04 09:00']);
   });

@@ -12,7 +12,7 @@ const SCRIPT = `
   const { outsideReason } = require('./src/contract/hours/outside.ts');
   const night = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
     [['00:30', '02:15'], ['02:45', '04:00'], ['09:00', '14:00']].map(([from, to]) => ({ weekday, from, to })));
-  const timetable = { hours: {}, holidays: ['2027-11-01'], therapist: {
+  const timetable = { hours: {}, holidays: [{ day: '2027-11-01', name: 'Fiesta' }], therapist: {
     weeks: [{ from: '2027-03-28', until: null, stretches: night }],
     absences: [{ from: '2027-10-31', to: '2027-10-31', start: '02:50', end: '03:30' }],
     extras: [{ day: '2027-03-28', from: '01:30', to: '03:10' }, { day: '2027-11-01', from: '10:00', to: '12:00' }] } };

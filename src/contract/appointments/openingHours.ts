@@ -21,10 +21,10 @@ export const DEFAULT_OPENING_HOURS: OpeningHours = {
   5: WORKDAY,
 };
 
-/** When a practice is open: its week, and the days `YYYY-MM-DD` on which it is closed all day. */
+/** When a practice is open: its week, and the days `YYYY-MM-DD` on which it is closed all day, with their names. */
 export interface PracticeWeek {
   hours: OpeningHours;
-  holidays: readonly string[];
+  holidays: readonly { day: string; name: string }[];
 }
 
 /** The week that counts until a practice has said its own. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { addDays, isoWeekday, startOfWeek } from '../common/practiceTime';
+import { DEFAULT_OPENING_HOURS } from './openingHours';
 import { intervalAt, intervalOf, overlaps } from './time';
 import { planSeries, seriesDates } from './series';
 
@@ -75,7 +76,7 @@ describe('the plan of a series', () => {
     }));
     const plan = planSeries({ occurrences, duration: 60, busy: [], now: NOW, zone: ZONE });
     expect(plan).toEqual(
-      occurrences.map((one) => ({ ...one, conflict: null, reason: null, alternatives: [] })),
+      occurrences.map((one) => ({ ...one, conflict: null, reason: null, outside: null, alternatives: [] })),
     );
     expect(
       intervalOf({ ...occurrences[1]!, duration: 60 }, ZONE).start -
@@ -113,6 +114,31 @@ describe('the plan of a series', () => {
       zone: ZONE,
     });
     expect(plan.map((one) => one.reason)).toEqual(['past', null, 'series']);
+  });
+
+  it('names what is closed and proposes open days, which a person need not take', () => {
+    const timetable = {
+      hours: DEFAULT_OPENING_HOURS,
+      holidays: [{ day: '2027-12-24', name: 'Nochebuena' }],
+    };
+    const plan = planSeries({
+      occurrences: ['2027-12-17', '2027-12-24', '2027-12-26'].map((date) => ({ date, time: '10:00' })),
+      duration: 60,
+      busy: [busyAt('2027-12-27', '10:00', 60)],
+      now: NOW,
+      zone: ZONE,
+      timetable,
+    });
+    expect(plan.map(({ reason, outside }) => [reason, outside])).toEqual([
+      [null, null],
+      ['outside', 'Festivo: Nochebuena'],
+      ['outside', 'Cerrado'],
+    ]);
+    expect(plan.map(({ alternatives }) => alternatives[0]?.date)).toEqual([
+      undefined,
+      '2027-12-27T08:00:00+01:00',
+      '2027-12-27T09:00:00+01:00',
+    ]);
   });
 
   it('proposes alternatives that are free of the agenda, of the series and of each other', () => {

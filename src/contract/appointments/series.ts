@@ -1,4 +1,5 @@
 import { addDays, isoWeekday, startOfWeek, type WallClock } from '../common/practiceTime';
+import { outsideText } from '../hours/outside';
 import type { Timetable } from '../hours/timetable';
 import type { SeriesOccurrence } from './entities';
 import { nextFreeSlots } from './freeSlots';
@@ -50,7 +51,7 @@ export interface SeriesPlanOptions {
 /**
  * Plans each appointment of a series: free, or in conflict, with up to three alternatives that overlap
  * neither the agenda nor the series. Overlapping an earlier one of the series, or being past, is also a
- * conflict (`reason`).
+ * conflict (`reason`), and so is a time outside the hours, which may be insisted on.
  */
 export function planSeries({
   occurrences,
@@ -69,7 +70,10 @@ export function planSeries({
     const ownOverlap = firstOverlap(wanted, own.slice(0, index));
     const past = isPast(wall, now, zone);
     const slot = { date: wall.date, time: wall.time };
-    if (!inTheWay && !ownOverlap && !past) return { ...slot, conflict: null, reason: null, alternatives: [] };
+    const isTaken = Boolean(inTheWay ?? ownOverlap) || past;
+    const outside = !isTaken && timetable ? outsideText({ ...wall, duration }, timetable, zone) : null;
+    if (!isTaken && !outside)
+      return { ...slot, conflict: null, reason: null, outside: null, alternatives: [] };
     const others = own.filter((_one, other) => other !== index);
     const alternatives = nextFreeSlots({
       wanted: { ...wall, duration },
@@ -85,7 +89,8 @@ export function planSeries({
     return {
       ...slot,
       conflict: inTheWay?.appointment ?? null,
-      reason: past ? 'past' : inTheWay ? 'busy' : 'series',
+      reason: outside ? 'outside' : past ? 'past' : inTheWay ? 'busy' : 'series',
+      outside,
       alternatives,
     };
   });

@@ -10,8 +10,20 @@ const compact = (value: string): string => value.replace(/[^\d+]/g, '');
 /** Whether a text consists of exactly one phone number. */
 export const isPhone = (value: string): boolean => PHONE.test(cleanText(value).trim());
 
-/** Digits of a phone number, for searching without spaces. Empty if there is none. */
+/** Digits of a phone number. Empty if there is none. */
 export const phoneDigits = (value: string | null | undefined): string => value?.replace(/\D/g, '') ?? '';
+
+/** The prefix of Spain as it is written before a number: `+34`, `0034`, `(+34)`. */
+const SPAIN = /^\s*\(?\s*(?:\+|00)\s*34\s*\)?/;
+
+/**
+ * Digits by which a number, or a part of one, is sought, however it is written: without the prefix of Spain, and without
+ * the `00` of another one. Empty if there are none.
+ */
+export const nationalDigits = (value: string): string =>
+  phoneDigits(value.replace(SPAIN, ''))
+    .replace(/^00/, '')
+    .replace(/^34(?=[6-9]\d{8}$)/, '');
 
 /**
  * Formats Spanish numbers in groups: '612 345 678', '+34 612 345 678'. Foreign numbers and other texts stay

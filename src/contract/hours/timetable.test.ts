@@ -3,14 +3,15 @@ import { DEFAULT_PRACTICE_WEEK } from '../appointments/openingHours';
 import { type Interval } from '../appointments/time';
 import { instantOf } from '../common/practiceTime';
 import { contains, union, without } from './intervals';
-import { outsideReason } from './outside';
+import { outsideReason, outsideText } from './outside';
 import { freeTime, openStretches, workingIntervals, type TherapistTimes, type Timetable } from './timetable';
 
 const ZONE = 'Europe/Madrid';
 const NONE: TherapistTimes = { weeks: [], absences: [], extras: [] };
+const named = (days: readonly string[]) => days.map((day) => ({ day, name: 'Fiesta' }));
 const told = (therapist: Partial<TherapistTimes>, holidays: string[] = []): Timetable => ({
   ...DEFAULT_PRACTICE_WEEK,
-  holidays,
+  holidays: named(holidays),
   therapist: { ...NONE, ...therapist },
 });
 const mornings = (from: string, until: string | null = null, start = '09:00') => ({
@@ -99,7 +100,8 @@ describe('why a time is outside', () => {
     [at('2027-03-01', '13:00'), told({ weeks }), null],
     [at('2027-03-01', '13:15'), told({ weeks }), 'therapist'],
     [at('2027-03-01', '08:00'), told({ weeks }), 'therapist'],
-    [at('2027-03-06', '10:00'), told({}), 'practice'],
+    [at('2027-03-06', '10:00'), told({}), 'closed'],
+    [at('2027-03-01', '07:00'), told({}), 'practice'],
     [at('2027-03-01', '10:00'), told({ weeks }, ['2027-03-01']), 'holiday'],
     [at('2027-03-01', '10:00'), told({ absences: [away('2027-02-20', '2027-03-01')] }), 'absence'],
     [
@@ -119,6 +121,13 @@ describe('why a time is outside', () => {
     ],
   ])('%o', (slot, timetable, reason) => {
     expect(outsideReason(slot, timetable, ZONE)).toBe(reason);
+  });
+
+  it('is said with the name of the holiday', () => {
+    const christmas = { ...told({}), holidays: [{ day: '2027-12-25', name: 'Navidad' }] };
+    expect(outsideText(at('2027-12-25', '10:00'), christmas, ZONE)).toBe('Festivo: Navidad');
+    expect(outsideText(at('2027-12-26', '10:00'), christmas, ZONE)).toBe('Cerrado');
+    expect(outsideText(at('2027-12-27', '10:00'), christmas, ZONE)).toBeNull();
   });
 });
 
@@ -245,7 +254,7 @@ describe('the hours of a day', () => {
   it('hold exactly the quarters that week or extra hours say and no absence takes, on every kind of day', () => {
     fc.assert(
       fc.property(times, day, fc.array(day, { maxLength: 2 }), (therapist, date, holidays) => {
-        const timetable = { ...DEFAULT_PRACTICE_WEEK, holidays, therapist };
+        const timetable = { ...DEFAULT_PRACTICE_WEEK, holidays: named(holidays), therapist };
         const found = openStretches(date, timetable);
         const valid = therapist.weeks.filter(({ from, until }) => from <= date && (until ?? '9999') >= date);
         const last = valid.reduce((latest, { from }) => (from > latest ? from : latest), '');

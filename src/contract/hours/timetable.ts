@@ -62,7 +62,7 @@ export const absentSpans = (date: string, therapist: TherapistTimes | undefined)
 
 /** Hours of the week on `date`: the therapist's own week if there is one, else the practice's; none on a holiday. */
 function weekStretches(date: string, { hours, holidays, therapist }: Timetable): readonly OpenStretch[] {
-  if (holidays.includes(date)) return [];
+  if (holidays.some(({ day }) => day === date)) return [];
   const own = weekOn(date, therapist);
   const weekday = isoWeekday(date);
   return own ? own.stretches.filter((one) => one.weekday === weekday) : (hours[weekday] ?? []);

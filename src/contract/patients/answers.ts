@@ -57,6 +57,9 @@ export const patientListAnswer = yup.object({
 /** GET, POST and PUT of a patient. An ADMIN gets only contact fields. */
 export const patientAnswer = yup.object({ patient: patient.partial().shape(contact).required() });
 
+/** POST /api/patients/{id}/restore, with the starts of appointments whose hour was taken meanwhile. */
+export const restoredPatientAnswer = patientAnswer.shape({ stillCancelled: yup.array(instant()).required() });
+
 /** GET /api/patients/{id}/stats. */
 export const patientStats = yup.object({
   evaluations: whole(),

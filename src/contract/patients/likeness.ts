@@ -1,6 +1,6 @@
-import { foldText } from '../common/foldText';
 import { normalEmail } from '../common/formats';
 import { phoneDigits } from '../common/phone';
+import { searchForm, SHORT_NAMES } from '../common/searchText';
 import { plainTaxId } from '../practice/taxId';
 
 /** What tells one person from another. Empty or absent where it is not known. */
@@ -34,12 +34,6 @@ const WEIGHTS: Record<LikenessReason, number> = {
 };
 
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'i', 'da', 'do', 'dos']);
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  ma: 'maria',
-  fco: 'francisco',
-  fca: 'francisca',
-  jse: 'jose',
-};
 /** Letters from which on a word may differ by one slip, and by two. */
 const ONE_SLIP = 4;
 const TWO_SLIPS = 9;
@@ -71,11 +65,10 @@ export function slipsBetween(one: string, other: string, limit: number): number 
 }
 
 const wordsOf = (name: string): string[] =>
-  foldText(name)
-    .replace(/ª|º/g, 'a')
+  searchForm(name)
     .split(/[^\p{L}]+/u)
     .filter((word) => word && !PARTICLES.has(word))
-    .map((word) => SHORT_FORMS[word] ?? word);
+    .map((word) => SHORT_NAMES[word] ?? word);
 
 function slipsAllowed(word: string): number {
   if (word.length >= TWO_SLIPS) return 2;

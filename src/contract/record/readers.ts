@@ -4,10 +4,16 @@ import { RECORD_SECTIONS, type RecordTable } from './sections';
 type Columns = Partial<Record<RecordTable, readonly string[]>>;
 
 /**
- * Columns that no copy contains: secrets that would give access to the account, IP addresses of the staff,
- * and delivery delays.
+ * Columns that no copy contains: secrets that would give access to the account, IP addresses of the staff, delivery
+ * delays, and who may have a deleted thing back.
  */
 export const WITHHELD_COLUMNS: Columns = {
+  ...{
+    appointments: ['deletedBy'],
+    documents: ['deletedBy'],
+    patients: ['deletedBy'],
+    routines: ['deletedBy'],
+  },
   users: ['passwordHash'],
   invitations: ['tokenHash'],
   passwordResets: ['tokenHash'],

@@ -16,6 +16,7 @@ export const CAPABILITIES = [
   'appointmentImports',
   'recordMerges',
   'prescriptions',
+  'restore',
 ] as const;
 
 /** How far the clock of a device may be off before it is corrected and spoken of, in ms. */

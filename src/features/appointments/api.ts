@@ -1,3 +1,4 @@
+import { restorePath } from '@/contract/common/undo';
 import type {
   Appointment,
   AppointmentStats,
@@ -148,13 +149,18 @@ export const appointmentsApi = baseApi.injectEndpoints({
       },
     }),
     deleteAppointment: build.mutation<null, string>({
-      query: (id) => ({ url: PATHS.one(id), method: 'DELETE', keepalive: true }),
+      query: (id) => ({ url: PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
       // Only the list is invalidated: refetching an open form of the deleted appointment would answer 404.
       invalidatesTags: (_answer, error) => [
         ...staleListTags('Appointment', error),
         ...figures(undefined, error),
       ],
+    }),
+    restoreAppointment: build.mutation<null, string>({
+      query: (id) => ({ url: restorePath(PATHS.one(id)), method: 'POST' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error, id) => changed(id, error),
     }),
     previewSeries: build.mutation<SeriesPlan | null, SeriesInput>({
       query: (body) => ({ url: PATHS.seriesPreview, method: 'POST', body }),
@@ -175,6 +181,7 @@ export const appointmentsApi = baseApi.injectEndpoints({
 export const {
   useCreateAppointmentMutation,
   useCreateSeriesMutation,
+  useDeleteAppointmentMutation,
   useGetAppointmentQuery,
   useGetAppointmentStatsQuery,
   useListAppointmentsQuery,

@@ -1,4 +1,3 @@
-import { deletionsSlice } from '@/shared/deletions';
 import type { Domain } from '@/shared/redux';
 import { startAppointmentListeners } from './listeners';
 import { selectionSlice } from './selection';
@@ -6,6 +5,6 @@ import { appointmentsSlice } from './slice';
 
 export const appointmentsDomain: Domain = {
   name: 'appointments',
-  slices: [appointmentsSlice, selectionSlice, deletionsSlice],
+  slices: [appointmentsSlice, selectionSlice],
   startListeners: startAppointmentListeners,
 };

@@ -8,7 +8,8 @@ export {
 export { appointmentsDomain } from './domain';
 export { PatientMarks } from './patientMarks';
 export type { AppointmentPrefill } from './formValues';
-export { newAppointmentAddress, nextAppointmentAddress } from './newAddress';
+export { newAppointmentAddress, nextAppointmentAddress, WEEKLY_PARAM } from './newAddress';
+export { useOutsideHours } from './outsideHours';
 export { OutsideQuestion, type OutsideQuestionProps } from './ui/OutsideQuestion';
 export { TeamQuestion } from './ui/TeamQuestion';
 export { prefetchAgenda } from './prefetchAgenda';

@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
-import { followDeletions } from '@/shared/deletions';
 import { selectView, viewChosen as preferenceChosen } from '@/shared/preferences';
 import type { StartListening } from '@/shared/redux';
+import { followRestores } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts';
 import { appointmentsApi } from './api';
 import { undoPressed } from './changeToast';
@@ -22,12 +22,12 @@ const choiceMade = isAnyOf(viewChosen, calendarMoved, columnsChosen, filterChang
 
 /**
  * Undoes a change from its toast, which outlives the screen that showed it, changes several appointments at once,
- * deletes what was postponed, and stores the agenda's choices in this browser.
+ * gives back what was deleted, and stores the agenda's choices in this browser.
  */
 export function startAppointmentListeners(startListening: StartListening): void {
   startSelectionListener(startListening);
-  followDeletions(startListening, 'Appointment', (id, dispatch) =>
-    dispatch(appointmentsApi.endpoints.deleteAppointment.initiate(id, { track: false })),
+  followRestores(startListening, 'Appointment', (id, dispatch) =>
+    dispatch(appointmentsApi.endpoints.restoreAppointment.initiate(id, { track: false })),
   );
   startListening({
     actionCreator: undoPressed,

@@ -11,6 +11,9 @@ export function newAppointmentAddress(prefill: AppointmentPrefill): string {
   return `${ROUTES.newAppointment}?${params.toString()}`;
 }
 
+/** In the address of a follow-up: its day may move on by weeks, to one on which appointments are given. */
+export const WEEKLY_PARAM = 'weekly';
+
 /** Address of the form for a follow-up one week after an appointment. */
 export const nextAppointmentAddress = (appointment: Appointment, now: Date): string =>
-  newAppointmentAddress(weekLater(appointment, now, practiceZone()));
+  `${newAppointmentAddress(weekLater(appointment, now, practiceZone()))}&${WEEKLY_PARAM}=1`;

@@ -175,6 +175,7 @@ export function toSeriesPlan(answer: unknown): SeriesPlan | null {
     time: textOf(one.time),
     conflict: toConflict(one.conflict),
     reason: OCCURRENCE_REASONS.find((reason) => reason === one.reason) ?? null,
+    outside: optionalTextOf(one.outside),
     alternatives: toSlots(one.alternatives),
   }));
   return { occurrences };

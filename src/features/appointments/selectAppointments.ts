@@ -2,7 +2,6 @@ import { MINUTE_MS } from '@/contract/common/durations';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { startOfDay } from '@/contract/common/practiceTime';
-import { phoneDigits } from '@/contract/common/phone';
 import { practiceZone } from '@/shared/lib/dates';
 import { textSearch } from '@/shared/lib/text';
 import type { AppointmentQuery } from './api';
@@ -41,7 +40,6 @@ const matchOf = textSearch<Appointment>((row) => [
   row.patientName,
   row.patientEmail,
   row.patientPhone,
-  phoneDigits(row.patientPhone),
   row.notes,
   APPOINTMENT_TYPE_LABELS[row.type],
   APPOINTMENT_STATUS_LABELS[row.status],

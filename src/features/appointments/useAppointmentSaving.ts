@@ -3,9 +3,8 @@ import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/ap
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { seriesDates } from '@/contract/appointments/series';
 import { errorText, isApiError } from '@/shared/api';
-import { settleDeletions } from '@/shared/deletions';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { useAppDispatch, useAppStore } from '@/shared/redux';
+import { useAppDispatch } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { toastRequested } from '@/shared/toasts';
 import {
@@ -20,7 +19,7 @@ import { changeToast } from './changeToast';
 import type { CreatedAppointment } from './createdAppointment';
 import { toInput, type AppointmentFormValues } from './formValues';
 import { toConflictDetails, toSeriesPlan } from './normalise';
-import { slotKey, useOutsideHours, type OutsideHours, type OutsideSlots, type Whose } from './outsideHours';
+import { useOutsideHours, type Whose } from './outsideHours';
 import { outsideTeamOf, useTeamQuestion } from './teamQuestion';
 
 /** The saved appointment. Its id is empty if the backend's answer has none. */
@@ -45,24 +44,18 @@ const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurre
   occurrences,
 });
 
-/**
- * Saves one appointment, and keeps the conflict of a refused attempt. What was just deleted is deleted first: its time
- * is free.
- */
+/** Saves one appointment, and keeps the conflict of a refused attempt. */
 function useOneSaving({ appointment, onSaved }: SavingOptions) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const [create] = useCreateAppointmentMutation();
   const [update] = useUpdateAppointmentMutation();
   const withTeam = useTeamQuestion();
   const [conflict, setConflict] = useState<(AppointmentConflict & { title: string }) | null>(null);
   const { submit } = useSubmit(
-    async (input: AppointmentInput, keyOf) => {
-      await settleDeletions(store);
-      return withTeam(input, async (body) =>
+    (input: AppointmentInput, keyOf) =>
+      withTeam(input, async (body) =>
         appointment ? await update({ id: appointment.id, body }) : await create({ body, key: keyOf(body) }),
-      );
-    },
+      ),
     {
       success: appointment ? undefined : MESSAGES.created,
       failure: MESSAGES.saveFailed,
@@ -95,37 +88,27 @@ const whoseOf = ({ therapistId, patientId }: AppointmentInput): Whose =>
 interface PlannedSeries {
   input: AppointmentInput;
   plan: SeriesPlan;
-  outside: OutsideSlots;
 }
 
 /** Plans a series and saves it. If the plan changed in the meantime, the new one is shown. */
-function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>, reasonOf: OutsideHours['reasonOf']) {
+function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const [preview] = usePreviewSeriesMutation();
   const [createSeries, { isLoading }] = useCreateSeriesMutation();
   const [series, setSeries] = useState<PlannedSeries | null>(null);
 
-  const outside = useRef<OutsideSlots>({});
   const joins = useRef<AppointmentInput['joinsTeam']>(undefined);
   const withTeam = useTeamQuestion();
   const planned = useSubmit(
-    async (values: AppointmentFormValues) => {
-      await settleDeletions(store);
+    (values: AppointmentFormValues) => {
       const input = toInput(values);
       const { count, interval, weekdays } = values.repetition;
       const dates = seriesDates(input.date, { count: count ?? 0, interval: interval ?? 0, weekdays });
       const occurrences = dates.map((date) => ({ date, time: input.time }));
-      const answer = await withTeam(bodyOf(input, occurrences), (body) => {
+      return withTeam(bodyOf(input, occurrences), (body) => {
         joins.current = body.joinsTeam;
         return preview(body);
       });
-      const { duration } = input;
-      const reasons = await Promise.all(
-        occurrences.map(async (one) => [slotKey(one), await reasonOf({ ...one, duration }, whoseOf(input))]),
-      );
-      outside.current = Object.fromEntries(reasons) as OutsideSlots;
-      return answer;
     },
     {
       failure: MESSAGES.saveFailed,
@@ -136,7 +119,7 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>, reasonOf: 
       onFailed: (error) => outsideTeamOf(error) !== null,
       onDone: (plan, values) => {
         const input = { ...toInput(values), ...(joins.current && { joinsTeam: joins.current }) };
-        if (plan) setSeries({ input, plan, outside: outside.current });
+        if (plan) setSeries({ input, plan });
         else dispatch(toastRequested({ message: NO_SERIES, variant: 'error' }));
       },
     },
@@ -176,8 +159,8 @@ const isSameTime = ({ date, time, duration }: AppointmentInput, appointment: App
  */
 export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
   const one = useOneSaving({ appointment, onSaved });
-  const { ask, reasonOf } = useOutsideHours();
-  const { series, planned, all, isLoading, cancel } = useSeriesSaving({ onSaved }, reasonOf);
+  const { ask } = useOutsideHours();
+  const { series, planned, all, isLoading, cancel } = useSeriesSaving({ onSaved });
 
   return {
     conflict: one.conflict,

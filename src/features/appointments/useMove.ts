@@ -4,8 +4,7 @@ import { isPast } from '@/contract/appointments/time';
 import { errorText, type ApiError } from '@/shared/api';
 import { useServerClock } from '@/shared/capabilities';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
-import { settleDeletions } from '@/shared/deletions';
-import { useAppDispatch, useAppStore } from '@/shared/redux';
+import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { changeRefused, useUpdateAppointmentMutation, type AppointmentInput } from './api';
 import { changeToast } from './changeToast';
@@ -52,7 +51,6 @@ const changedPlace = (
 /** Moves or resizes an appointment, or gives it another therapist or room, and shows the result. */
 export function useMove() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const [update] = useUpdateAppointmentMutation();
   const { now, note } = useServerClock();
   const { ask } = useOutsideHours();
@@ -68,8 +66,6 @@ export function useMove() {
     }
     const whose = place?.therapistId ? { id: place.therapistId } : appointment.therapist;
     if (!(await ask({ date, time, duration }, whose))) return { saved: false, conflict: null };
-    // What was just deleted no longer takes its time.
-    await settleDeletions(store);
     const { id, patientId, type, notes } = appointment;
     const input: AppointmentInput = {
       ...{ patientId, date, time, duration, type, notes: notes ?? '' },

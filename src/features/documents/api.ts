@@ -1,3 +1,4 @@
+import { restorePath } from '@/contract/common/undo';
 import type { DocumentUpload, PatientDocument } from '@/contract/documents/entities';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@/contract/documents/enums';
 import { DOCUMENT_LIMITS, pieceSize } from '@/contract/documents/limits';
@@ -103,12 +104,22 @@ const documentsApi = baseApi.injectEndpoints({
       invalidatesTags: (_document, error) => staleListTags('Document', error),
     }),
     deleteDocument: build.mutation<null, string>({
-      query: (id) => ({ url: DOCUMENT_PATHS.one(id), method: 'DELETE', keepalive: true }),
+      query: (id) => ({ url: DOCUMENT_PATHS.one(id), method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => staleListTags('Document', error),
+    }),
+    restoreDocument: build.mutation<null, string>({
+      query: (id) => ({ url: restorePath(DOCUMENT_PATHS.one(id)), method: 'POST' }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => staleListTags('Document', error),
     }),
   }),
 });
 
-export const { useListDocumentsQuery, useOpenDocumentMutation, useUpdateDocumentMutation } = documentsApi;
-export const { beginUpload, cancelUpload, deleteDocument, finishUpload, sendPiece } = documentsApi.endpoints;
+export const {
+  useListDocumentsQuery,
+  useOpenDocumentMutation,
+  useUpdateDocumentMutation,
+  useDeleteDocumentMutation,
+} = documentsApi;
+export const { beginUpload, cancelUpload, finishUpload, restoreDocument, sendPiece } = documentsApi.endpoints;

@@ -1,10 +1,9 @@
-import { deletionsSlice } from '@/shared/deletions';
 import type { Domain } from '@/shared/redux';
 import { startDocumentListeners } from './listeners';
 import { documentsSlice } from './slice';
 
 export const documentsDomain: Domain = {
   name: documentsSlice.name,
-  slices: [documentsSlice, deletionsSlice],
+  slices: [documentsSlice],
   startListeners: startDocumentListeners,
 };

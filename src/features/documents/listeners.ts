@@ -1,17 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
-import { followDeletions } from '@/shared/deletions';
 import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
 import type { StartListening } from '@/shared/redux';
+import { followRestores } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts';
-import { cancelUpload, deleteDocument } from './api';
+import { cancelUpload, restoreDocument } from './api';
 import { heldFiles } from './heldFiles';
 import { sendFile } from './sendFile';
 import { filesSubmitted, selectUploads, uploadCancelled, uploadFinished, uploadRetried } from './slice';
 
 const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 
-/** Registers the side effects of documents: sending files one after another, giving up their bytes, deleting. */
+/** Registers the side effects of documents: sending files one after another, giving up their bytes, giving back what was deleted. */
 export function startDocumentListeners(startListening: StartListening): void {
   let isSending = false;
 
@@ -47,7 +47,7 @@ export function startDocumentListeners(startListening: StartListening): void {
 
   startListening({ matcher: sessionEnded, effect: (_action, { extra }) => heldFiles(extra).clear() });
 
-  followDeletions(startListening, 'Document', (id, dispatch) =>
-    dispatch(deleteDocument.initiate(id, { track: false })),
+  followRestores(startListening, 'Document', (id, dispatch) =>
+    dispatch(restoreDocument.initiate(id, { track: false })),
   );
 }

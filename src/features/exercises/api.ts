@@ -1,3 +1,4 @@
+import { restorePath } from '@/contract/common/undo';
 import type { Exercise, Option } from '@/contract/exercises/entities';
 import { difficultyOf } from '@/contract/exercises/enums';
 import type { FigureSpec } from '@/contract/exercises/figure';
@@ -113,7 +114,12 @@ export const exercisesApi = baseApi.injectEndpoints({
       ],
     }),
     deleteExercise: build.mutation<null, string>({
-      query: (id) => ({ url: EXERCISE_PATHS.one(id), method: 'DELETE', keepalive: true }),
+      query: (id) => ({ url: EXERCISE_PATHS.one(id), method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => staleListTags('Exercise', error),
+    }),
+    restoreExercise: build.mutation<null, string>({
+      query: (id) => ({ url: restorePath(EXERCISE_PATHS.one(id)), method: 'POST' }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => staleListTags('Exercise', error),
     }),
@@ -126,9 +132,10 @@ export const {
   useListExerciseDifficultiesQuery,
   useCreateExerciseMutation,
   useUpdateExerciseMutation,
+  useDeleteExerciseMutation,
 } = exercisesApi;
 
-export const { deleteExercise } = exercisesApi.endpoints;
+export const { restoreExercise } = exercisesApi.endpoints;
 
 export const prefetchExercises = prefetchOf(exercisesApi.endpoints.listExercises);
 export const prefetchExerciseCategories = prefetchOf(exercisesApi.endpoints.listExerciseCategories);

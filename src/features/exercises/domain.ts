@@ -1,13 +1,13 @@
-import { deletionsSlice, followDeletions } from '@/shared/deletions';
 import type { Domain } from '@/shared/redux';
-import { deleteExercise } from './api';
+import { followRestores } from '@/shared/restore';
+import { restoreExercise } from './api';
 import { exercisesSlice } from './slice';
 
 export const exercisesDomain: Domain = {
   name: 'exercises',
-  slices: [exercisesSlice, deletionsSlice],
+  slices: [exercisesSlice],
   startListeners: (startListening) =>
-    followDeletions(startListening, 'Exercise', (id, dispatch) =>
-      dispatch(deleteExercise.initiate(id, { track: false })),
+    followRestores(startListening, 'Exercise', (id, dispatch) =>
+      dispatch(restoreExercise.initiate(id, { track: false })),
     ),
 };

@@ -1,4 +1,4 @@
-import { foldText } from '@/contract/common/foldText';
+import { searchForm } from '@/contract/common/searchText';
 import { textSearch } from '@/shared/lib/text';
 import {
   PALETTE_GROUPS,
@@ -22,11 +22,11 @@ const SHORTEST_ACTION_WORD = 3;
 
 const matching = textSearch<PaletteEntry>(({ title, keywords }) => [title, keywords]);
 
-const wordsOf = (text: string): string[] => foldText(text).split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): string[] => searchForm(text).split(/\s+/).filter(Boolean);
 
 /** How well a match fits: 0 where the title begins with the query, 1 where words of it begin so, else 2. */
 function fitOf(title: string, query: string, words: readonly string[]): 0 | 1 | 2 {
-  const folded = foldText(title);
+  const folded = searchForm(title);
   if (folded.startsWith(query)) return 0;
   return words.every((word) => folded.startsWith(word) || folded.includes(` ${word}`)) ? 1 : 2;
 }
@@ -48,7 +48,7 @@ function rank(
   limit: number,
 ): Ranked {
   const matches = matching(query);
-  const folded = foldText(query).trim();
+  const folded = searchForm(query).trim();
   const words = wordsOf(query);
   const byFit: { known: PaletteEntry[]; others: PaletteEntry[] }[] = [0, 1, 2].map(() => ({
     known: [],

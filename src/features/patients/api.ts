@@ -1,5 +1,6 @@
 import type { CareLabel } from '@/contract/care/entities';
 import { CARE_RELATIONS } from '@/contract/care/enums';
+import { restorePath } from '@/contract/common/undo';
 import type { LikelyDuplicate, Patient, PatientContact, PatientListItem } from '@/contract/patients/entities';
 import { GENDERS, patientStatusOf, type Gender } from '@/contract/patients/enums';
 import { LIKENESS_REASONS } from '@/contract/patients/likeness';
@@ -138,10 +139,26 @@ export const patientsApi = baseApi.injectEndpoints({
       invalidatesTags: (_patient, error, { id }) => changedTags('Patient', id, error),
     }),
     deletePatient: build.mutation<null, string>({
-      query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE', keepalive: true }),
+      query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
-      // Only the list is invalidated: refetching an open detail of the deleted patient would answer 404.
-      invalidatesTags: (_answer, error) => staleListTags('Patient', error),
+      // Only these lists are invalidated: refetching an open detail of the deleted patient would answer 404.
+      invalidatesTags: (_answer, error) => [
+        ...staleListTags('Patient', error),
+        ...staleListTags('Appointment', error),
+      ],
+    }),
+    /** Gives the starts of the appointments whose hour was taken meanwhile. */
+    restorePatient: build.mutation<string[], string>({
+      query: (id) => ({ url: restorePath(PATIENT_PATHS.one(id)), method: 'POST' }),
+      transformResponse: (answer) => {
+        const { stillCancelled } = objectOf(answer);
+        return Array.isArray(stillCancelled) ? stillCancelled.map((start) => textOf(start)) : [];
+      },
+      invalidatesTags: (_answer, error, id) => [
+        ...changedTags('Patient', id, error),
+        ...staleListTags('Appointment', error),
+        ...staleListTags('Routine', error),
+      ],
     }),
   }),
 });
@@ -153,8 +170,9 @@ export const {
   useCreatePatientContactMutation,
   useCreatePatientMutation,
   useUpdatePatientMutation,
+  useDeletePatientMutation,
 } = patientsApi;
 
-export const { deletePatient } = patientsApi.endpoints;
+export const { restorePatient } = patientsApi.endpoints;
 
 export const prefetchPatients = prefetchOf(patientsApi.endpoints.listPatients);

@@ -1,13 +1,23 @@
-import { deletionsSlice, followDeletions } from '@/shared/deletions';
+import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { formatShortDate, formatTime } from '@/shared/lib/dates';
 import type { Domain } from '@/shared/redux';
-import { deletePatient } from './api';
+import { followRestores } from '@/shared/restore';
+import { restorePatient } from './api';
 import { patientsSlice } from './slice';
 
 export const patientsDomain: Domain = {
   name: 'patients',
-  slices: [patientsSlice, deletionsSlice],
+  slices: [patientsSlice],
   startListeners: (startListening) =>
-    followDeletions(startListening, 'Patient', (id, dispatch) =>
-      dispatch(deletePatient.initiate(id, { track: false })),
+    followRestores(
+      startListening,
+      'Patient',
+      (id, dispatch) => dispatch(restorePatient.initiate(id, { track: false })),
+      (starts) =>
+        starts.length > 0
+          ? PATIENT_MESSAGES.stillCancelled(
+              starts.map((start) => `${formatShortDate(start)} a las ${formatTime(start)}`),
+            )
+          : undefined,
     ),
 };

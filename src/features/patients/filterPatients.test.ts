@@ -10,7 +10,7 @@ describe('filterPatients', () => {
     expect(filterPatients(all, none)).toEqual(all);
   });
 
-  it.each(['FERNANDEZ', 'etxeberria maria', 'maria.dolores@', '612 345', '  castaneda '])(
+  it.each(['FERNANDEZ', 'etxeberria maria', 'mª etxeberria', 'maria.dolores@', '612 345', '  castaneda '])(
     'finds by %j',
     (search) => {
       const shown = filterPatients([...patientFixtures(20), PATIENT_FIXTURE], { ...none, search });

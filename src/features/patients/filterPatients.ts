@@ -1,4 +1,3 @@
-import { phoneDigits } from '@/contract/common/phone';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { taxIdSpellings } from '@/contract/practice/taxIdSpellings';
 import { textSearch } from '@/shared/lib/text';
@@ -8,7 +7,6 @@ const patientSearch = textSearch<PatientListItem>(({ name, email, phone, documen
   name,
   email,
   phone,
-  phoneDigits(phone),
   taxIdSpellings(documentNumber),
 ]);
 

@@ -1,4 +1,4 @@
-export { useGetRegistrationQuery } from './api';
+export { useGetPracticeHoursQuery, useGetRegistrationQuery } from './api';
 export { HolidaysPanel } from './ui/HolidaysPanel';
 export { OpeningHoursPanel } from './ui/OpeningHoursPanel';
 export { useGetSetUpQuery } from './settingUp';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DEFAULT_PRACTICE_WEEK, type PracticeWeek } from '@/contract/appointments/openingHours';
-import { openingHoursOf } from '@/contract/practice/week';
+import { DEFAULT_WEEK, openingHoursOf } from '@/contract/practice/week';
 import { useGetPracticeHoursQuery } from './api';
 
 /** When the practice is open; the usual week until the answer is there, and on a backend without hours. */
@@ -8,8 +8,11 @@ export function usePracticeWeek(): PracticeWeek {
   const { data } = useGetPracticeHoursQuery();
   return useMemo(
     () =>
-      data && data.openingHours.length > 0
-        ? { hours: openingHoursOf(data.openingHours), holidays: data.holidays.map(({ day }) => day) }
+      data
+        ? {
+            hours: openingHoursOf(data.openingHours.length > 0 ? data.openingHours : DEFAULT_WEEK),
+            holidays: data.holidays,
+          }
         : DEFAULT_PRACTICE_WEEK,
     [data],
   );

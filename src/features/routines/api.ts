@@ -1,3 +1,4 @@
+import { restorePath } from '@/contract/common/undo';
 import type { FrequencyOption, Routine } from '@/contract/routines/entities';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
 import { baseApi, staleListTags, listOf, listTags, objectOf, textOf, prefetchOf } from '@/shared/api';
@@ -65,7 +66,12 @@ export const routinesApi = baseApi.injectEndpoints({
       invalidatesTags: (_routine, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
     }),
     deleteRoutine: build.mutation<null, string>({
-      query: (id) => ({ url: ROUTINE_PATHS.one(id), method: 'DELETE', keepalive: true }),
+      query: (id) => ({ url: ROUTINE_PATHS.one(id), method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
+    }),
+    restoreRoutine: build.mutation<null, string>({
+      query: (id) => ({ url: restorePath(ROUTINE_PATHS.one(id)), method: 'POST' }),
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
     }),
@@ -78,9 +84,10 @@ export const {
   useListFrequenciesQuery,
   useCreateRoutineMutation,
   useUpdateRoutineMutation,
+  useDeleteRoutineMutation,
 } = routinesApi;
 
-export const { deleteRoutine } = routinesApi.endpoints;
+export const { restoreRoutine } = routinesApi.endpoints;
 
 export const prefetchRoutines = prefetchOf(routinesApi.endpoints.listRoutines);
 export const prefetchFrequencies = prefetchOf(routinesApi.endpoints.listFrequencies);

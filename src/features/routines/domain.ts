@@ -1,13 +1,13 @@
-import { deletionsSlice, followDeletions } from '@/shared/deletions';
 import type { Domain } from '@/shared/redux';
-import { deleteRoutine } from './api';
+import { followRestores } from '@/shared/restore';
+import { restoreRoutine } from './api';
 import { routinesSlice } from './slice';
 
 export const routinesDomain: Domain = {
   name: 'routines',
-  slices: [routinesSlice, deletionsSlice],
+  slices: [routinesSlice],
   startListeners: (startListening) =>
-    followDeletions(startListening, 'Routine', (id, dispatch) =>
-      dispatch(deleteRoutine.initiate(id, { track: false })),
+    followRestores(startListening, 'Routine', (id, dispatch) =>
+      dispatch(restoreRoutine.initiate(id, { track: false })),
     ),
 };

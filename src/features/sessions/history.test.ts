@@ -74,6 +74,15 @@ describe('the last session', () => {
     ];
     expect(lastSession(rows, now)?.id).toBe('last');
   });
+  it('is none that was cancelled or missed, past or planned', () => {
+    const rows = [
+      session('cancelled', { date: TODAY, time: '11:00', status: 'CANCELLED' }),
+      session('missed', { date: TODAY, time: '10:00', status: 'NO_SHOW' }),
+      session('held', { date: '2026-11-01' }),
+    ];
+    expect(lastSession(rows, now)?.id).toBe('held');
+    expect(lastSession([session('off', { date: '2026-12-01', status: 'CANCELLED' })], now)).toBeUndefined();
+  });
   it('is the next planned one where nothing is past, and none where there is none', () => {
     const rows = [session('far', { date: '2026-12-20' }), session('near', { date: '2026-12-01' })];
     expect(lastSession(rows, now)?.id).toBe('near');

@@ -67,14 +67,13 @@ export function lastHeld(
 }
 
 /**
- * The session to copy: the latest one up to `now`, else the earliest planned one. `now` is in the practice's
- * time zone.
+ * The session to copy: the latest one up to `now`, else the earliest planned one; never one that was cancelled or missed.
+ * `now` is in the practice's time zone.
  */
 export function lastSession(
   sessions: readonly Session[],
   now: { date: string; time: string },
 ): Session | undefined {
-  const sorted = newestFirst(sessions);
-  const until = `${now.date}T${now.time}`;
-  return sorted.find(({ date, time }) => `${date}T${time}` <= until) ?? sorted.at(-1);
+  const planned = sessions.filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW');
+  return lastHeld(sessions, now) ?? newestFirst(planned).at(-1);
 }

@@ -4,7 +4,7 @@ import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentI
 import { foundAppointmentSchema, type FoundAppointment } from '@/contract/appointmentImports/schemas';
 import { slotOf } from '@/contract/appointmentImports/slotOf';
 import { foldText } from '@/contract/common/foldText';
-import { OUTSIDE_TEXTS, outsideReason } from '@/contract/hours/outside';
+import { outsideText } from '@/contract/hours/outside';
 import type { CommandContext } from '../core/context';
 import { timetableOf } from '../hours/timetable';
 import { toImportAnswer } from '../imports/queries';
@@ -48,12 +48,11 @@ export async function checkAppointments(context: CommandContext, { therapistId, 
     const patient = 'patient' in match ? { id: match.patient.id, name: match.patient.name } : null;
     const room = (row.room && rooms.get(foldText(row.room))) || null;
     const isOver = isPast(slotOf(row), now, timeZone);
-    const outside = isOver ? null : outsideReason(slotOf(row), timetable, timeZone);
     findings.set(at, {
       patient,
       room,
       refusals: ['refusal' in match ? match.refusal : '', isOver ? MESSAGES.past : ''].filter(Boolean),
-      outside: outside && OUTSIDE_TEXTS[outside],
+      outside: isOver ? null : outsideText(slotOf(row), timetable, timeZone),
       notes: row.room && !room ? [MESSAGES.noRoom(row.room)] : [],
     });
     if (patient && !isOver) bookable.push({ at, row, patientId: patient.id, roomId: room?.id ?? null });

@@ -132,10 +132,14 @@ export async function announce(
 const andMore = (more: number): string => (more > 0 ? ` Y ${more} más después.` : '');
 
 /**
- * Stores one notice for each colleague in whose agenda a deleted patient's appointments stood; it names the first. The
- * patient is told nothing, because the account has ended.
+ * Stores one notice for each colleague in whose agenda a deleted patient's appointments stood, or stand again; it names
+ * the first. `rows` are as they stand without the deletion. The patient is told nothing, because the account had ended.
  */
-export async function announceFreed(context: TellingContext, rows: readonly AppointmentRow[]): Promise<void> {
+export async function announceAhead(
+  context: TellingContext,
+  rows: readonly AppointmentRow[],
+  happened: 'freed' | 'restored',
+): Promise<void> {
   const { db, user, now, timeZone } = context;
   const dueAt = dueAfter(now);
   const notices = [...new Set(rows.map(({ therapistId }) => therapistId))].flatMap((userId) => {
@@ -144,14 +148,27 @@ export async function announceFreed(context: TellingContext, rows: readonly Appo
     );
     if (!first || userId === user.id) return [];
     const { patientId, therapistName } = first;
-    const off = standingOf({ ...first, status: 'CANCELLED' });
-    const text = noticeText(standingOf(first), off, { reader: 'therapist', therapistName, now, timeZone });
+    const [on, off] = [standingOf(first), standingOf({ ...first, status: 'CANCELLED' })];
+    const [known, present] = happened === 'freed' ? [on, off] : [off, on];
+    const text = noticeText(known, present, { reader: 'therapist', therapistName, now, timeZone });
     if (!text) return [];
     const message = text.message + andMore(more.length);
     const told = { userId, patientId, type: 'APPOINTMENT', title: text.title, message } as const;
     return [{ ...told, link: LINKS.therapist, createdAt: dueAt, dueAt }];
   });
   await createNotifications(db, notices);
+}
+
+/** Withdraws the notices of `announceAhead` about a deletion at this instant. False if they were due already. */
+export async function withdrawAhead(
+  { db, now }: TellingContext,
+  patientId: string,
+  deletedAt: Date,
+): Promise<boolean> {
+  const dueAt = dueAfter(deletedAt);
+  if (dueAt <= now) return false;
+  await noticeRepository(db).withdrawDue(patientId, dueAt);
+  return true;
 }
 
 /** Stores notices of a new series for those whom it concerns; they name its first appointment. */

@@ -61,6 +61,9 @@ export const simpleRefusal = (explain: Refusal['explain']): Refusal => ({
   explain,
 });
 
+/** For what takes no time: nothing is in its way. */
+export const FREE = simpleRefusal(async () => undefined);
+
 /** The first refusal that applies. */
 export const firstOf = (...refusals: readonly Refusal[]): Refusal => ({
   async applies(db) {
@@ -94,11 +97,14 @@ const GONE: Record<string, () => DomainError> = {
 /** Ends a transaction that was refused under its locks. */
 class Refused extends Error {}
 
+/** What the constraints say of a write that met another appointment; undefined for any other failure. */
+export const overlapText = (error: unknown): string | undefined =>
+  OVERLAPS[databaseFailureOf(error)?.constraint ?? ''];
+
 /** What a failed write says before it is explained; undefined for a failure that is none of the agenda's. */
 function refusalText(error: unknown): string | undefined {
   if (error instanceof Refused) return MESSAGES.overlap;
-  const { code, constraint = '' } = databaseFailureOf(error) ?? {};
-  return OVERLAPS[constraint] ?? (code === DEADLOCK ? MESSAGES.overlap : undefined);
+  return overlapText(error) ?? (databaseFailureOf(error)?.code === DEADLOCK ? MESSAGES.overlap : undefined);
 }
 
 /**

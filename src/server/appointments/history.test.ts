@@ -34,6 +34,43 @@ const noShow = (reason?: string) => server.call(ana, `POST /api/appointments/${i
 const status = (to: string) => server.call(ana, `PATCH /api/appointments/${id}/status`, { status: to });
 const latest = async () => (await history()).body.events[0];
 
+describe('an appointment that was deleted', () => {
+  const remove = () => server.call(ana, `DELETE /api/appointments/${id}`);
+  const restore = (actor = ana) => server.call(actor, `POST /api/appointments/${id}/restore`);
+
+  it('comes back as it was, and the patient hears nothing of it', async () => {
+    await status('CONFIRMED');
+    server.clock.advance(60_000);
+    const bell = async () => (await server.call(manuel, 'GET /api/notifications')).body.notifications.length;
+    const before = await bell();
+    await remove();
+    server.clock.advance(5_000);
+    expect((await restore()).body.appointment).toMatchObject({ id, status: 'CONFIRMED' });
+    server.clock.advance(60_000);
+    expect(await bell()).toBe(before);
+  });
+
+  it('names who has its hour now', async () => {
+    const patient = await server.addPatient(ana, { name: 'Rosa Gil' });
+    await remove();
+    await server.call(ana, 'POST /api/appointments', { ...BODY, patientId: patient.id });
+    const { status: code, body } = await restore();
+    expect([code, body.message, body.details.conflict.patientName]).toEqual([
+      409,
+      'Ya hay una cita en ese horario',
+      'Rosa Gil',
+    ]);
+  });
+
+  it('does not come back to a patient whose record went after it', async () => {
+    await remove();
+    await server.call(ana, `DELETE /api/patients/${manuel.patientId}`);
+    expect((await restore()).status).toBe(404);
+    await server.call(ana, `POST /api/patients/${manuel.patientId}/restore`);
+    expect((await restore()).status).toBe(200);
+  });
+});
+
 describe('the history of an appointment', () => {
   it('tells every change, newest first, with who made it', async () => {
     const moved = { ...BODY, time: '11:00', patientId: manuel.patientId };

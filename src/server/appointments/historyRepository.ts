@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import { appointmentChanges, appointmentEvents, rooms, users } from '../db/schema';
@@ -67,6 +67,14 @@ export const historyRepository = (db: Database) => ({
       .where(eq(appointmentChanges.appointmentId, appointmentId));
     return row;
   },
+
+  /** States of a patient's appointments before what changed them all at one instant, by their start. */
+  statesBefore: (patientId: string, changedAt: Date) =>
+    db
+      .select()
+      .from(appointmentChanges)
+      .where(and(eq(appointmentChanges.patientId, patientId), eq(appointmentChanges.changedAt, changedAt)))
+      .orderBy(asc(appointmentChanges.startsAt), asc(appointmentChanges.appointmentId)),
 
   /** Deletes states older than an instant. Rows locked by another writer are skipped, to avoid deadlocks. */
   async dropStatesBefore(instant: Date): Promise<void> {

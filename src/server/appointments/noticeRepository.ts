@@ -29,6 +29,14 @@ export const noticeRepository = (db: Database) => ({
     return waiting;
   },
 
+  /** Withdraws the notices about a record's appointments that become due at an instant. */
+  async withdrawDue(patientId: string, dueAt: Date): Promise<void> {
+    const { patientId: ofPatient, type, dueAt: due } = notifications;
+    await db
+      .delete(notifications)
+      .where(and(eq(ofPatient, patientId), eq(type, 'APPOINTMENT'), eq(due, dueAt)));
+  },
+
   async wait(values: typeof appointmentNotices.$inferInsert): Promise<void> {
     await db.insert(appointmentNotices).values(values);
   },

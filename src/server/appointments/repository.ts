@@ -7,6 +7,7 @@ import {
 import { MINUTE_MS } from '@/contract/common/durations';
 import type { Database } from '../db/database';
 import { actsFor, attends, type Carer } from '../patients/access';
+import { deletedBy } from '../db/deletions';
 import { appointments, patients, rooms, services, users } from '../db/schema';
 import { isUuid } from '../core/ids';
 
@@ -170,6 +171,17 @@ const reads = (db: Database) => ({
     return row;
   },
 
+  /** An appointment that the user deleted: when, and what it took. */
+  async findDeleted(userId: string, id: string) {
+    const { deletedAt, status, startsAt, duration, therapistId, patientId, roomId, bufferAfter } =
+      appointments;
+    const [row] = await db
+      .select({ deletedAt, status, startsAt, duration, therapistId, patientId, roomId, bufferAfter })
+      .from(appointments)
+      .where(and(eq(appointments.id, id), eq(appointments.deletedBy, userId)));
+    return row;
+  },
+
   stats: (scope: Scope, day: [Date, Date], week: [Date, Date]) => countIn(db, scope, day, week),
 });
 
@@ -243,10 +255,10 @@ const writes = (db: Database) => ({
   },
 
   /** Marks the appointment as deleted. False if it already was. */
-  async remove(id: string, now: Date): Promise<boolean> {
+  async remove(id: string, by: Parameters<typeof deletedBy>[0]): Promise<boolean> {
     const rows = await db
       .update(appointments)
-      .set({ deletedAt: now, updatedAt: now })
+      .set(deletedBy(by))
       .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)))
       .returning({ id: appointments.id });
     return rows.length > 0;

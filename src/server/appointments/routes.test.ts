@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AppointmentConflict, SeriesPlan } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { rowsOf } from '../db/database';
-import { appointments, auditEvents, notifications, patients } from '../db/schema';
+import { appointments, auditEvents, holidays, notifications, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { selectAppointments } from './repository';
 
@@ -555,6 +555,19 @@ describe('series', () => {
       alternatives: [{ date: '2026-11-30T11:00:00+01:00', duration: 60 }, {}, {}],
     });
     expect(await rowCount()).toBe(1);
+  });
+
+  it('names a closed day with an open one instead, and gives it to who insists', async () => {
+    await server.db.insert(holidays).values({ day: '2026-11-30', name: 'San Andrés' });
+    const occurrences = [...mondays.slice(0, 2), { date: '2026-12-06', time: '09:30' }];
+    const plan = (await send('/preview', occurrences)).body as SeriesPlan;
+    expect(plan.occurrences.map(({ reason, outside }) => [reason, outside])).toEqual([
+      [null, null],
+      ['outside', 'Festivo: San Andrés'],
+      ['outside', 'Cerrado'],
+    ]);
+    expect(plan.occurrences[1]?.alternatives[0]?.date).toBe('2026-12-01T08:00:00+01:00');
+    expect((await send('', occurrences)).status).toBe(201);
   });
 
   it('saves all or nothing', async () => {

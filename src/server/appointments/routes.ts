@@ -15,6 +15,7 @@ import {
   seriesBodySchema,
 } from '@/contract/appointments/schemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
+import { restorePath } from '@/contract/common/undo';
 import { calendarEntry } from '../calendar/entries';
 import { PATIENTS, SIGNED_IN, signedIn, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
@@ -27,6 +28,7 @@ import { bookSeries } from './commands/bookSeries';
 import { deleteAppointment } from './commands/deleteAppointment';
 import { changeStatus } from './commands/endAppointment';
 import { reschedule } from './commands/reschedule';
+import { restoreAppointment } from './commands/restore';
 import { undo } from './commands/undo';
 import { countAppointments, listAppointments, listOwn, listToday, previewSeries, shown } from './queries';
 import { findAppointment } from './scope';
@@ -35,12 +37,14 @@ import { historyRoutes, UPDATED } from './historyRoutes';
 
 /** Lists are logged, because they contain names and, for the therapist, notes. */
 const LISTED: AuditPolicy = { action: 'READ', entity: 'appointment-list' };
+
 /** Appointment routes: a THERAPIST reaches their own, an ADMIN all, a PATIENT reads their own. */
 export function appointmentRoutes(app: App): void {
   const queue = writeQueue();
   listRoutes(app);
   bookingRoutes(app, queue);
   changeRoutes(app, queue);
+  deletionRoutes(app, queue);
   historyRoutes(app);
   oneRoutes(app);
 }
@@ -195,7 +199,9 @@ function changeRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       return oneShown(context, await undo(context, { ...request.params, ...request.body }));
     },
   );
+}
 
+function deletionRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
   app.delete(
     routePath(PATHS.one),
     {
@@ -203,6 +209,23 @@ function changeRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       schema: { summary: 'Eliminar una cita', params: idParams, response: { 200: doneAnswer } },
     },
     async (request) => done(deleteAppointment(commandContext(app, request), request.params.id)),
+  );
+
+  app.post(
+    routePath((id) => restorePath(PATHS.one(id))),
+    {
+      ...queue,
+      config: { access: STAFF, audit: { action: 'UPDATE', entity: 'appointment-restoration' } },
+      schema: {
+        summary: 'Deshacer la eliminación de una cita, durante diez minutos',
+        params: idParams,
+        response: { 200: oneAppointmentAnswer },
+      },
+    },
+    async (request) => {
+      const context = commandContext(app, request);
+      return oneShown(context, await restoreAppointment(context, request.params));
+    },
   );
 }
 

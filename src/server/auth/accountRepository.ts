@@ -98,4 +98,15 @@ export const accountRepository = (db: Database) => ({
   async end(userId: string, now: Date): Promise<void> {
     await db.update(users).set({ deletedAt: now }).where(eq(users.id, userId));
   },
+
+  /**
+   * Gives back an account that ended at this instant; its sign-in sessions stay ended.
+   * @throws the database error `users_email_unique` if another account has its address now.
+   */
+  async giveBack(userId: string, endedAt: Date): Promise<void> {
+    await db
+      .update(users)
+      .set({ deletedAt: null })
+      .where(and(eq(users.id, userId), eq(users.deletedAt, endedAt)));
+  },
 });

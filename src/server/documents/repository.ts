@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { deletedBy } from '../db/deletions';
 import { documents, users } from '../db/schema';
 
 const columns = {
@@ -49,10 +50,10 @@ export const documentRepository = (db: Database) => ({
       .where(and(eq(documents.id, id), stored));
   },
 
-  async hide(id: string, now: Date): Promise<void> {
+  async hide(id: string, by: Parameters<typeof deletedBy>[0]): Promise<void> {
     await db
       .update(documents)
-      .set({ deletedAt: now, updatedAt: now })
+      .set(deletedBy(by))
       .where(and(eq(documents.id, id), stored));
   },
 });

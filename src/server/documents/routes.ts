@@ -1,3 +1,4 @@
+import { restorePath } from '@/contract/common/undo';
 import { documentsAnswer, documentUploadAnswer, oneDocumentAnswer } from '@/contract/documents/answers';
 import { DOCUMENT_PATHS } from '@/contract/documents/paths';
 import { documentBodySchema, documentUploadSchema } from '@/contract/documents/schemas';
@@ -9,6 +10,7 @@ import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
 import { beginUpload } from './commands/begin';
 import { removeDocument } from './commands/remove';
+import { restoreDocument } from './commands/restore';
 import { updateDocument } from './commands/update';
 import { attachmentOf } from './disposition';
 import { listDocuments, listOwnDocuments, openDocument } from './queries';
@@ -110,6 +112,19 @@ function storedDocumentRoutes(app: App): void {
       },
     },
     async (request) => done(removeDocument(commandContext(app, request), request.params.id)),
+  );
+
+  app.post(
+    routePath((id) => restorePath(DOCUMENT_PATHS.one(id))),
+    {
+      config: { access: THERAPISTS, audit: audit('UPDATE', 'document-restoration') },
+      schema: {
+        summary: 'Deshacer la eliminación de un documento, durante diez minutos',
+        params: idParams,
+        response: { 200: oneDocumentAnswer },
+      },
+    },
+    async (request) => ({ data: await restoreDocument(commandContext(app, request), request.params.id) }),
   );
 
   app.get(

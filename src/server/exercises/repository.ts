@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ExerciseBody } from '@/contract/exercises/schemas';
 import type { Database } from '../db/database';
+import { deletedBy } from '../db/deletions';
 import { exercises } from '../db/schema';
 
 const columns = {
@@ -82,8 +83,8 @@ export const exerciseRepository = (db: Database) => ({
     return row;
   },
 
-  async hide(id: string, now: Date): Promise<void> {
-    await db.update(exercises).set({ deletedAt: now, updatedAt: now }).where(eq(exercises.id, id));
+  async hide(id: string, by: Parameters<typeof deletedBy>[0]): Promise<void> {
+    await db.update(exercises).set(deletedBy(by)).where(eq(exercises.id, id));
   },
 });
 

@@ -1,3 +1,4 @@
+import { restorePath } from '@/contract/common/undo';
 import { exercisesAnswer, oneExerciseAnswer, optionsAnswer } from '@/contract/exercises/answers';
 import { EXERCISE_PATHS } from '@/contract/exercises/paths';
 import { exerciseBodySchema } from '@/contract/exercises/schemas';
@@ -7,6 +8,7 @@ import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
 import { createExercise } from './commands/create';
 import { removeExercise } from './commands/remove';
+import { restoreExercise } from './commands/restore';
 import { updateExercise } from './commands/update';
 import { exerciseCategories, exerciseDifficulties, listExercises } from './queries';
 
@@ -89,5 +91,18 @@ function writeRoutes(app: App): void {
       },
     },
     async (request) => done(removeExercise(commandContext(app, request), request.params)),
+  );
+
+  app.post(
+    routePath((id) => restorePath(EXERCISE_PATHS.one(id))),
+    {
+      config: { access: STAFF },
+      schema: {
+        summary: 'Deshacer la eliminación de un ejercicio, durante diez minutos',
+        params: idParams,
+        response: { 200: oneExerciseAnswer },
+      },
+    },
+    async (request) => ({ data: await restoreExercise(commandContext(app, request), request.params) }),
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ExtraStretch, WorkingWeek } from '@/contract/hours/entities';
 import type { AbsenceKind } from '@/contract/hours/enums';
-import type { WeekStretch } from '@/contract/practice/entities';
+import type { Holiday, WeekStretch } from '@/contract/practice/entities';
 import { minutesOf, timeOf } from '@/contract/hours/timetable';
 import { rowsOf, type Database } from '../db/database';
 import { absences, extraHours, holidays, openingHours, users, workStretches, workWeeks } from '../db/schema';
@@ -75,11 +75,13 @@ const practiceHours = sql`(
   select coalesce(json_agg(json_build_object(
     'weekday', ${openingHours.weekday}, 'from', ${openingHours.opensAt}, 'to', ${openingHours.closesAt}
   )), '[]') from ${openingHours})`;
-const practiceHolidays = sql`(select coalesce(json_agg(${holidays.day} order by ${holidays.day}), '[]') from ${holidays})`;
+const practiceHolidays = sql`(
+  select coalesce(json_agg(json_build_object('day', ${holidays.day}, 'name', ${holidays.name}) order by ${holidays.day}), '[]')
+  from ${holidays})`;
 
 interface PracticeRow {
   openingHours: WeekStretch[];
-  holidays: string[];
+  holidays: Holiday[];
 }
 
 const stretchOf = <Row extends Minutes>({ start, end, ...row }: Row) => ({

@@ -128,6 +128,14 @@ export const invitationRepository = (db: Database) => ({
       .where(and(eq(invitations.patientId, patientId), inArray(invitations.status, [...OPEN])));
   },
 
+  /** Opens a record's invitation again that was cancelled at this instant. */
+  async reopenOf(patientId: string, cancelledAt: Date): Promise<void> {
+    await db
+      .update(invitations)
+      .set({ cancelledAt: null })
+      .where(and(eq(invitations.patientId, patientId), eq(invitations.cancelledAt, cancelledAt)));
+  },
+
   /** Marks the invitation as accepted. Of parallel requests, one gets it and the others get undefined. */
   async take(tokenHash: string, now: Date) {
     const [row] = await db

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { MIGRATIONS_FOLDER } from '../db/database';
-import { appointmentEvents, appointments, notifications, patients } from '../db/schema';
+import { appointmentEvents, appointments, invitations, notifications, patients, users } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -33,6 +33,7 @@ const book = (actor: Actor, patientId: string, more: object = {}) =>
 const booked = async (more: object = {}, actor = ana): Promise<string> =>
   (await book(actor, evaId, more)).body.appointment.id;
 const remove = (id = evaId, actor = ana) => server.call(actor, `DELETE /api/patients/${id}`);
+const restore = (id = evaId, actor = ana) => server.call(actor, `POST /api/patients/${id}/restore`);
 const row = async (id: string) =>
   (await server.db.select().from(appointments).where(eq(appointments.id, id)))[0]!;
 const eventsOf = (id: string) =>
@@ -88,6 +89,95 @@ test('a booking at the moment of the deletion ends free or refused', async () =>
     .from(appointments)
     .where(sql`status <> 'CANCELLED'`);
   expect(live).toEqual([]);
+});
+
+describe('a deletion that is undone', () => {
+  const told = async () =>
+    (await server.db.select().from(notifications).where(eq(notifications.userId, luis.id))).map(
+      ({ message }) => message,
+    );
+  let confirmed: string;
+  let elsewhere: string;
+  beforeEach(async () => {
+    await server.call(ana, `POST /api/patients/${evaId}/collaborators`, { therapistId: luis.id });
+    confirmed = await booked();
+    await server.call(ana, `PATCH /api/appointments/${confirmed}/status`, { status: 'CONFIRMED' });
+    elsewhere = await booked({ date: '2026-11-24' }, luis);
+    server.clock.advance(60_000);
+  });
+
+  test('gives back what went with the record, and the colleague hears nothing of it', async () => {
+    const called = await booked({ date: '2026-11-26' });
+    await server.call(ana, `PATCH /api/appointments/${called}/status`, { status: 'CANCELLED' });
+    server.clock.advance(60_000);
+    const before = await told();
+    await remove();
+    server.clock.advance(9_000);
+    const { status, body } = await restore();
+    expect([status, body.patient.name, body.stillCancelled]).toEqual([200, 'Eva', []]);
+    const standing = [confirmed, elsewhere, called].map(async (id) => (await row(id)).status);
+    expect(await Promise.all(standing)).toEqual(['CONFIRMED', 'SCHEDULED', 'CANCELLED']);
+    expect((await eventsOf(confirmed)).at(-1)).toMatchObject({
+      ...{ kind: 'UNDONE', fromStatus: 'CANCELLED', status: 'CONFIRMED', actorId: ana.id },
+    });
+    expect(await told()).toEqual(before);
+    // What came back is cancelled again by a second deletion, and comes back from it.
+    await remove();
+    expect((await restore()).body.stillCancelled).toEqual([]);
+    expect((await row(confirmed)).status).toBe('CONFIRMED');
+  });
+
+  test('tells a colleague who has read of the cancellation that the appointment stands', async () => {
+    await remove();
+    server.clock.advance(300_000);
+    await restore();
+    expect((await told()).at(-1)).toBe('La cita del martes, 24 de noviembre a las 09:30 sigue en pie.');
+  });
+
+  test('names the hour that was taken meanwhile, and gives back the rest', async () => {
+    const other = (await server.addPatient(ana)).id;
+    await remove();
+    expect((await book(ana, other)).status).toBe(201);
+    const { status, body } = await restore();
+    expect([status, body.stillCancelled]).toEqual([200, ['2026-11-23T08:30:00.000Z']]);
+    expect((await row(confirmed)).status).toBe('CANCELLED');
+    expect((await row(elsewhere)).status).toBe('SCHEDULED');
+  });
+
+  test('gives back account and open invitation; who was signed out signs in again', async () => {
+    const rosa = await server.signIn('PATIENT', { therapist: ana, email: 'rosa@correo.es' });
+    const [id, now] = [rosa.patientId ?? '', server.clock.now()];
+    const open = { patientId: evaId, therapistId: ana.id, email: 'e@e.es', createdAt: now, tokenHash: 'x' };
+    const expiresAt = new Date(now.getTime() + 86_400_000);
+    await server.db.insert(invitations).values([{ ...open, expiresAt }]);
+    await remove(id);
+    await remove();
+    expect([(await restore(id)).status, (await restore()).status]).toEqual([200, 200]);
+    expect((await server.db.select().from(invitations))[0]?.cancelledAt).toBeNull();
+    expect((await server.call(rosa, 'GET /api/auth/verify')).status).toBe(401);
+    const [account] = await server.db.select().from(users).where(eq(users.id, rosa.id));
+    expect(account?.deletedAt).toBeNull();
+  });
+
+  test('is refused whole where the address is another’s now', async () => {
+    const rosa = await server.signIn('PATIENT', { therapist: ana, email: 'rosa@correo.es' });
+    const id = rosa.patientId ?? '';
+    await server.db.update(patients).set({ email: 'rosa@correo.es' }).where(eq(patients.id, id));
+    await remove(id);
+    const taken = await server.addPatient(ana, { email: 'Rosa@correo.es' });
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: { message: 'Ya tienes un paciente con este correo electrónico' },
+    });
+    await server.db.delete(patients).where(eq(patients.id, taken.id));
+    await server.signIn('THERAPIST', { email: 'rosa@correo.es' });
+    const { status, body } = await restore(id);
+    expect([status, body.message]).toEqual([
+      409,
+      'No se puede deshacer: otra cuenta usa ahora el correo electrónico de este paciente',
+    ]);
+    expect((await server.call(ana, `GET /api/patients/${id}`)).status).toBe(404);
+  });
 });
 
 test('an import of appointments is undone although one of its patients was deleted', async () => {

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PatientBody } from '@/contract/patients/schemas';
 import type { Database } from '../db/database';
+import { deletedBy } from '../db/deletions';
 import { appointments, evaluations, idempotencyKeys, patients, routines, users } from '../db/schema';
 import { attends, type Carer, live, relationTo } from './access';
 import { isUuid } from '../core/ids';
@@ -149,12 +150,12 @@ export const patientRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  /** Marks a record of this lead as deleted. Returns the id of its account, or undefined if there is none. */
-  async hide(therapistId: string, id: string, now: Date) {
+  /** Marks a record of the caller, its lead, as deleted. Returns the id of its account, or undefined if there is none. */
+  async hide(id: string, by: Parameters<typeof deletedBy>[0]) {
     const [hidden] = await db
       .update(patients)
-      .set({ deletedAt: now, updatedAt: now })
-      .where(and(isRecord(id), eq(patients.therapistId, therapistId)))
+      .set(deletedBy(by))
+      .where(and(isRecord(id), eq(patients.therapistId, by.user.id)))
       .returning({ userId: patients.userId });
     return hidden;
   },

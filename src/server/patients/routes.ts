@@ -1,11 +1,13 @@
 import * as yup from 'yup';
 import { integer, optionalText } from '@/contract/common/fields';
+import { restorePath } from '@/contract/common/undo';
 import {
   duplicatesAnswer,
   patientAnswer,
   patientContactAnswer,
   patientListAnswer,
   patientStats as statsAnswer,
+  restoredPatientAnswer,
 } from '@/contract/patients/answers';
 import { episodeKey } from '@/contract/episodes/schemas';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
@@ -17,6 +19,7 @@ import { done, doneAnswer, idParams } from '../http/fields';
 import { createPatient } from './commands/create';
 import { createContact } from './commands/createContact';
 import { removePatient } from './commands/remove';
+import { restorePatient } from './commands/restore';
 import { likelyDuplicates } from './likeness';
 import { updatePatient } from './commands/update';
 import { getPatient, listPatients, patientStats } from './queries';
@@ -122,6 +125,19 @@ function writeRoutes(app: App): void {
       schema: { summary: 'Eliminar un paciente', params: idParams, response: { 200: doneAnswer } },
     },
     async (request) => done(removePatient(commandContext(app, request), request.params)),
+  );
+
+  app.post(
+    routePath((id) => restorePath(PATIENT_PATHS.one(id))),
+    {
+      config: { access: THERAPISTS, audit: { action: 'UPDATE', entity: 'patient-restoration' } },
+      schema: {
+        summary: 'Deshacer la eliminación de un paciente, durante diez minutos',
+        params: idParams,
+        response: { 200: restoredPatientAnswer },
+      },
+    },
+    async (request) => restorePatient(commandContext(app, request), request.params),
   );
 }
 

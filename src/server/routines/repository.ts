@@ -3,6 +3,7 @@ import type { RoutineDifficulty } from '@/contract/routines/enums';
 import type { Prescription } from '@/contract/routines/prescription';
 import type { RoutineSchedule } from '@/contract/routines/schedule';
 import type { Database } from '../db/database';
+import { deletedBy } from '../db/deletions';
 import { exercises, patients, routineExercises, routines } from '../db/schema';
 import { attendedIds } from '../patients/access';
 import type { SignedInUser } from '../core/context';
@@ -182,8 +183,8 @@ export const routineRepository = (db: Database) => {
       await insertExercises(id, rows);
     },
 
-    async hide(id: string, now: Date): Promise<void> {
-      await db.update(routines).set({ deletedAt: now, updatedAt: now }).where(eq(routines.id, id));
+    async hide(id: string, by: Parameters<typeof deletedBy>[0]): Promise<void> {
+      await db.update(routines).set(deletedBy(by)).where(eq(routines.id, id));
     },
   };
 };

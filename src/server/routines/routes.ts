@@ -1,3 +1,4 @@
+import { restorePath } from '@/contract/common/undo';
 import {
   frequenciesAnswer,
   oneRoutineAnswer,
@@ -14,6 +15,7 @@ import { done, doneAnswer, idParams } from '../http/fields';
 import { createRoutine } from './commands/create';
 import { removeRoutine } from './commands/remove';
 import { replaceRoutine } from './commands/replace';
+import { restoreRoutine } from './commands/restore';
 import { listRoutines, listRoutinesOf, routineFrequencies } from './queries';
 
 const audit = (action: AuditPolicy['action']): AuditPolicy => ({ action, entity: 'routine' });
@@ -97,5 +99,18 @@ function writeRoutes(app: App): void {
       schema: { summary: 'Eliminar una rutina', params: idParams, response: { 200: doneAnswer } },
     },
     async (request) => done(removeRoutine(commandContext(app, request), request.params)),
+  );
+
+  app.post(
+    routePath((id) => restorePath(ROUTINE_PATHS.one(id))),
+    {
+      config: { access: STAFF, audit: { action: 'UPDATE', entity: 'routine-restoration' } },
+      schema: {
+        summary: 'Deshacer la eliminación de una rutina, durante diez minutos',
+        params: idParams,
+        response: { 200: oneRoutineAnswer },
+      },
+    },
+    async (request) => ({ data: await restoreRoutine(commandContext(app, request), request.params) }),
   );
 }

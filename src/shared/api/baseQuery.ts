@@ -1,6 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
 import { sessionExpired, type Vault } from '@/shared/identity';
 import { isObject } from '@/shared/lib/objects';
+import { repeatKeys } from './repeatKeys';
 import type { ApiError } from './errors';
 
 declare const API_BASE_URL: string | undefined;
@@ -59,7 +60,8 @@ function toApiError({ status, headers }: Response, data: unknown): ApiError {
 }
 
 /**
- * The app's base query: JSON in both directions, or bytes as a `Blob`; bearer token from the vault, errors as `ApiError`. A 401
+ * The app's base query: JSON in both directions, or bytes as a `Blob`; bearer token from the vault, errors as `ApiError`. A
+ * POST of somebody signed in carries an `Idempotency-Key`, so that one sent again after a lost answer counts once. A 401
  * dispatches `sessionExpired`, except with `keepSession` or if the token changed meanwhile. Replaces RTK
  * Query's `fetchBaseQuery`, whose unused features would enlarge the first download.
  */
@@ -75,6 +77,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   // Part of a file goes as it is, under its own type.
   const isFile = body instanceof Blob;
   if (body !== undefined && !isFile) headers.set('content-type', 'application/json');
+  const content = isFile ? body : JSON.stringify(body);
+  const repeats = args.method === 'POST' && token && !isFile ? repeatKeys(api.extra as ApiExtra) : undefined;
+  const call = `${args.url} ${String(content)}`;
+  if (repeats && !headers.has(repeats.header)) headers.set(repeats.header, repeats.keyOf(call));
 
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -92,7 +98,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
         ...args,
         headers,
         signal: controller.signal,
-        body: isFile ? body : JSON.stringify(body),
+        body: content,
       }),
     );
     if (asBlob && response.ok) return { data: await response.blob() };
@@ -107,7 +113,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
       if (isLate) return { error: { status: 'TIMEOUT' } };
       isReadable = false;
     }
-    if (response.ok && isReadable) return { data };
+    if (response.ok && isReadable) {
+      repeats?.forget(call);
+      return { data };
+    }
     const error = toApiError(response, data);
     if (error.status === 401 && !keepSession && token) {
       await vault.settled();

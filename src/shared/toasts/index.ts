@@ -7,5 +7,4 @@ export {
   type Toast,
   type ToastAction,
 } from './slice';
-export { toastHeld } from './toastHeld';
 export { undoableToast, type Undoable } from './undoableToast';

@@ -199,16 +199,21 @@ test('by drag: an appointment moves, and one that would overlap goes back and of
   await expect(maria).toContainText('08:00');
 });
 
-test('a click on a free time opens the form with day and hour', async ({ browser }) => {
-  const page = await signedIn(browser, { viewport: { width: 1440, height: 1400 } });
-  const agenda = agendaPage(page);
-  await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
-  const box = await agenda.event('Carmen Vidal').boundingBox();
-  if (!box) throw new Error('the appointment is not drawn');
-  // Slightly more than an hour below 11:00.
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.25);
-  await expect(page).toHaveURL(new RegExp(`/appointments/new\\?date=${MONDAY}&time=12%3A00`));
-});
+for (const hand of ['mouse', 'finger'] as const)
+  test(`a ${hand} on a free time opens the form with day and hour, once`, async ({ browser }) => {
+    const viewport = { width: 1440, height: 1400 };
+    const page = await signedIn(browser, { viewport, hasTouch: hand === 'finger' });
+    const agenda = agendaPage(page);
+    await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
+    const box = await agenda.event('Carmen Vidal').boundingBox();
+    if (!box) throw new Error('the appointment is not drawn');
+    // Slightly more than an hour below 11:00.
+    const [x, y] = [box.x + box.width / 2, box.y + box.height * 1.25];
+    await (hand === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+    await expect(page).toHaveURL(new RegExp(`/appointments/new\\?date=${MONDAY}&time=12%3A00`));
+    await page.goBack();
+    await expect(page).toHaveURL(/view=calendar/);
+  });
 
 test('a month with full days says how many more, and leads to the day', async ({ browser }) => {
   const page = await signedIn(browser);

@@ -52,7 +52,7 @@ export const DeletePatient = flow(
   },
 );
 
-/** A deletion that is taken back from its toast: the server never hears of it, and the row is there again. */
+/** A deletion that is taken back from its toast: the server gives the row back. */
 export const TakeDeletionBack = flow(
   '/patients',
   'THERAPIST',
@@ -69,7 +69,18 @@ export const TakeDeletionBack = flow(
   },
   () => {
     const three = demoPatients(createRandom(7), 3, '2026-11-23').map((one) => ({ ...one, invitation: null }));
-    return { 'GET /api/patients': () => ({ data: three }) };
+    let hidden: string | undefined;
+    return {
+      'GET /api/patients': () => ({ data: three.filter(({ id }) => id !== hidden) }),
+      'DELETE /api/patients/:id': ({ params }) => {
+        hidden = params.id;
+        return {};
+      },
+      'POST /api/patients/:id/restore': () => {
+        hidden = undefined;
+        return {};
+      },
+    };
   },
 );
 

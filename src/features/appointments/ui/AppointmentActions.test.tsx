@@ -135,6 +135,36 @@ describe('what an appointment leads to', () => {
   });
 });
 
+describe('completing in the calendar’s dialog', () => {
+  const show = (date: string) =>
+    renderApp(
+      <AppointmentDialog
+        appointment={appointmentFixture({ status: 'CONFIRMED', date })}
+        onClose={() => undefined}
+        onEdit={() => undefined}
+        onMove={() => undefined}
+        onDelete={() => undefined}
+      />,
+      { user: THERAPIST, at: '/appointments', routes: { 'PATCH /api/appointments/:id/status': () => ({}) } },
+    );
+
+  it('takes a second press before the appointment has begun', async () => {
+    const { user, backend, toasts } = show('2026-11-26T09:30:00+01:00');
+    await user.click(await screen.findByRole('button', { name: 'Completar cita' }));
+    const question = within(screen.getByRole('alertdialog', { name: /que no ha empezado/ }));
+    expect(backend.sent('PATCH', /status/)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Completar cita' }));
+    await waitFor(() => expect(toasts).toEqual(['Estado de la cita actualizado']));
+    expect(backend.sent('PATCH', /status/)[0]?.body).toEqual({ status: 'COMPLETED' });
+  });
+
+  it('takes one from then on', async () => {
+    const { user, toasts } = show('2026-11-24T09:30:00+01:00');
+    await user.click(await screen.findByRole('button', { name: 'Completar cita' }));
+    await waitFor(() => expect(toasts).toEqual(['Estado de la cita actualizado']));
+  });
+});
+
 describe('what only our server can do', () => {
   const HISTORY = 'GET /api/appointments/:id/events';
 

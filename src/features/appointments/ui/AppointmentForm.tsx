@@ -203,7 +203,6 @@ export function AppointmentForm({
               // Start over with the proposals of a plan that the server changed.
               key={JSON.stringify(saving.series.plan)}
               plan={saving.series.plan}
-              outside={saving.series.outside}
               duration={saving.series.input.duration}
               saving={saving.savingSeries}
               onCancel={saving.cancelSeries}

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { useStanding } from '@/shared/deletions';
 import { KEEP_FRESH, useFailureToast, useToday } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -51,8 +50,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   const { active: selecting } = useAppSelector(selectSelection);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda), KEEP_FRESH);
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
-  const standing = useStanding('Appointment', currentData);
-  const appointments = useDeferredValue(standing);
+  const appointments = useDeferredValue(currentData);
   const today = useToday();
   const { status } = agenda;
   const upcoming = periodOf(agenda, today) === 'upcoming';
@@ -90,7 +88,7 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
     );
   return (
     <>
-      <DrawnLater isBehind={search !== agenda.search || appointments !== standing}>
+      <DrawnLater isBehind={search !== agenda.search || appointments !== currentData}>
         <AppointmentTable
           appointments={shown}
           total={within.length}

@@ -1,8 +1,8 @@
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { deletionPostponed } from '@/shared/deletions';
-import { useAppDispatch } from '@/shared/redux';
+import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useDeleteAppointmentMutation } from '../api';
 import { fullName } from '../appointmentTexts';
 
 export interface DeleteAppointmentDialogProps {
@@ -14,15 +14,13 @@ export interface DeleteAppointmentDialogProps {
 
 /** Asks before an appointment is deleted, with patient, date and consequences. */
 export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppointmentDialogProps) {
-  const dispatch = useAppDispatch();
-  const confirm = () => {
-    if (!appointment) return;
-    const { id } = appointment;
-    const { deleted: message, deleteFailed: failure } = MESSAGES;
-    dispatch(deletionPostponed({ kind: 'Appointment', id, message, failure }));
-    onClose();
-    onDeleted?.();
-  };
+  const { confirm, dialog } = useDeletion(useDeleteAppointmentMutation(), {
+    kind: 'Appointment',
+    deleted: MESSAGES.deleted,
+    failed: MESSAGES.deleteFailed,
+    onClose,
+    onDeleted,
+  });
   return (
     <ConfirmDialog
       open={appointment !== null}
@@ -30,8 +28,8 @@ export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: Del
       subject={appointment && fullName(appointment)}
       consequence="Desaparecerá de la agenda y del calendario del paciente, y su hora quedará libre."
       confirmLabel="Eliminar cita"
-      onConfirm={confirm}
-      onCancel={onClose}
+      {...dialog}
+      onConfirm={() => appointment && confirm(appointment.id)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { WallSlot } from '@/contract/appointments/time';
-import { OUTSIDE_TEXTS, outsideReason, type OutsideReason } from '@/contract/hours/outside';
+import { outsideText } from '@/contract/hours/outside';
 import type { Timetable } from '@/contract/hours/timetable';
 import { formatLongDate, practiceZone } from '@/shared/lib/dates';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -14,7 +14,7 @@ export interface OutsideQuestionProps {
 }
 
 interface Asked extends WallSlot {
-  reason: OutsideReason;
+  reason: string;
 }
 
 /** Lets the parts inside ask whether an appointment may lie outside the hours of its therapist. */
@@ -25,7 +25,7 @@ export function OutsideQuestion({ timetableOf, children }: OutsideQuestionProps)
       const known = timetableOf(whose);
       // What is known at once does not delay the saving.
       const timetable = known instanceof Promise ? await known : known;
-      return timetable ? outsideReason(slot, timetable, practiceZone()) : null;
+      return timetable ? outsideText(slot, timetable, practiceZone()) : null;
     };
     const ask: OutsideHours['ask'] = async (slot, whose) => {
       const reason = await reasonOf(slot, whose);
@@ -44,7 +44,7 @@ export function OutsideQuestion({ timetableOf, children }: OutsideQuestionProps)
           tone="primary"
           title="¿Dar la cita fuera de horario?"
           subject={`${formatLongDate(asked.date)}, ${asked.time}`}
-          consequence={`${OUTSIDE_TEXTS[asked.reason]} La cita se puede dar igualmente.`}
+          consequence={`${asked.reason}. La cita se puede dar igualmente.`}
           confirmLabel="Dar la cita"
           cancelLabel="Volver"
           onConfirm={() => settle(true)}

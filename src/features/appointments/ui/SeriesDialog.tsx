@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SeriesOccurrence, SeriesPlan } from '@/contract/appointments/entities';
 import { intervalOf, overlaps } from '@/contract/appointments/time';
-import { OUTSIDE_TEXTS, type OutsideReason } from '@/contract/hours/outside';
 import { formatShortDate, practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -9,13 +8,10 @@ import { Dialog } from '@/shared/ui/dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { shortSlot, timeSpan } from '../appointmentTexts';
-import { slotKey, type OutsideSlots } from '../outsideHours';
 import styles from './SeriesDialog.module.css';
 
 export interface SeriesDialogProps {
   plan: SeriesPlan;
-  /** Why some of the planned times lie outside the hours. */
-  outside?: OutsideSlots;
   /** Minutes of each appointment. */
   duration: number;
   saving: boolean;
@@ -23,25 +19,33 @@ export interface SeriesDialogProps {
   onConfirm: (occurrences: { date: string; time: string }[]) => unknown;
 }
 
-/** Value for leaving a conflicting appointment out; the other values are an alternative's instant. */
+/** Value for leaving an appointment out, and for one outside the hours all the same; the others are an alternative's instant. */
 const SKIP = 'skip';
+const INSIST = 'insist';
 
 const REASONS = { past: 'Ya ha pasado', series: 'Coincide con otra de la serie' } as const;
 
-const whatIsInTheWay = ({ reason, conflict }: SeriesOccurrence): string =>
+const whatIsInTheWay = ({ reason, conflict, outside }: SeriesOccurrence): string =>
   conflict
     ? `Ocupada: ${conflict.patientName}, ${timeSpan(conflict)}`
-    : REASONS[reason === 'past' ? 'past' : 'series'];
+    : (outside ?? REASONS[reason === 'past' ? 'past' : 'series']);
 
 /** How many times are taken, and how many lie outside the hours. */
-function summaryOf(total: number, clashes: number, outside: number): string {
-  const taken =
-    clashes === 0
-      ? `Nada ocupa la hora de las ${total} citas.`
-      : `${clashes} de ${total} no se pueden crear a su hora. Elige qué hacer con cada una.`;
-  if (outside === 0) return taken;
-  return `${taken} ${outside === 1 ? '1 queda' : `${outside} quedan`} fuera de horario.`;
+function summaryOf(occurrences: SeriesPlan['occurrences']): string {
+  const total = occurrences.length;
+  const outside = occurrences.filter(({ reason }) => reason === 'outside').length;
+  const taken = occurrences.filter(({ reason }) => reason).length - outside;
+  if (taken + outside === 0) return `Las ${total} citas están libres.`;
+  return [
+    taken > 0 && `${taken} de ${total} no se pueden crear a su hora.`,
+    outside > 0 && `${outside} de ${total} ${outside === 1 ? 'cae' : 'caen'} fuera de horario.`,
+    'Elige qué hacer con cada una.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const keyOf = ({ date, time }: { date: string; time: string }) => `${date} ${time}`;
 
 /** Whether two of the chosen times cross. */
 function anyOverlap(chosen: readonly { date: string; time: string }[], duration: number): boolean {
@@ -52,34 +56,26 @@ function anyOverlap(chosen: readonly { date: string; time: string }[], duration:
 }
 
 /**
- * Review of a series before it is saved. Each conflict offers another time or leaving the appointment out.
+ * Review of a series before it is saved. Each conflict offers another time or leaving the appointment out; a time outside
+ * the hours can be insisted on.
  */
-export function SeriesDialog({
-  plan,
-  outside = {},
-  duration,
-  saving,
-  onCancel,
-  onConfirm,
-}: SeriesDialogProps) {
-  const [choices, setChoices] = useState<Record<number, string>>({});
-  const choiceOf = (one: SeriesOccurrence, index: number) =>
-    choices[index] ?? one.alternatives[0]?.date ?? SKIP;
+export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: SeriesDialogProps) {
+  // By its time, so that what was insisted on stays so in a plan that has changed meanwhile.
+  const [choices, setChoices] = useState<Record<string, string>>({});
+  const choiceOf = (one: SeriesOccurrence) => choices[keyOf(one)] ?? one.alternatives[0]?.date ?? SKIP;
 
-  const chosen = plan.occurrences.flatMap((one, index) => {
-    if (!one.reason) return [{ date: one.date, time: one.time }];
-    const choice = choiceOf(one, index);
+  const chosen = plan.occurrences.flatMap((one) => {
+    const choice = one.reason ? choiceOf(one) : INSIST;
+    if (choice === INSIST) return [{ date: one.date, time: one.time }];
     return choice === SKIP ? [] : [practiceWallClock(choice)];
   });
-  const clashes = plan.occurrences.filter(({ reason }) => reason).length;
-  const outsideCount = plan.occurrences.filter((one) => !one.reason && outside[slotKey(one)]).length;
   const overlapping = anyOverlap(chosen, duration);
 
   return (
     <Dialog
       open
       title="Revisa las citas"
-      description={summaryOf(plan.occurrences.length, clashes, outsideCount)}
+      description={summaryOf(plan.occurrences)}
       onClose={onCancel}
       footer={
         <>
@@ -103,8 +99,8 @@ export function SeriesDialog({
         </InlineAlert>
       )}
       <ol className={styles.list}>
-        {plan.occurrences.map((one, index) => (
-          <li key={slotKey(one)} className={styles.row}>
+        {plan.occurrences.map((one) => (
+          <li key={keyOf(one)} className={styles.row}>
             <span className={styles.when}>
               {formatShortDate(one.date)} · {one.time}
             </span>
@@ -114,31 +110,21 @@ export function SeriesDialog({
                 <NativeSelectField
                   label={`En lugar de ${formatShortDate(one.date)} a las ${one.time}`}
                   labelHidden
-                  value={choiceOf(one, index)}
-                  onChange={(choice) => setChoices({ ...choices, [index]: choice })}
+                  value={choiceOf(one)}
+                  onChange={(choice) => setChoices({ ...choices, [keyOf(one)]: choice })}
                   options={[
                     ...one.alternatives.map((slot) => ({ value: slot.date, label: shortSlot(slot) })),
                     { value: SKIP, label: 'No crear esta cita' },
+                    ...(one.reason === 'outside' ? [{ value: INSIST, label: 'Dar la cita igualmente' }] : []),
                   ]}
                 />
               </div>
             ) : (
-              <FreeMark outside={outside[slotKey(one)] ?? null} />
+              <Badge tone="success">Libre</Badge>
             )}
           </li>
         ))}
       </ol>
     </Dialog>
-  );
-}
-
-/** Nothing else is at that time; outside the hours it says why, and it can be given all the same. */
-function FreeMark({ outside }: { outside: OutsideReason | null }) {
-  if (!outside) return <Badge tone="success">Libre</Badge>;
-  return (
-    <span className={styles.outside}>
-      <Badge tone="warning">Fuera de horario</Badge>
-      <span className={styles.why}>{OUTSIDE_TEXTS[outside]}</span>
-    </span>
   );
 }

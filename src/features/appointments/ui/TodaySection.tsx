@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { takesPlace } from '@/contract/appointments/followUp';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
-import { useStanding } from '@/shared/deletions';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/clock';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
@@ -84,8 +83,7 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
  * toast.
  */
 export function TodaySection({ byTherapist = false, pending }: TodaySectionProps) {
-  const { currentData, error } = useListTodayAppointmentsQuery(undefined, KEEP_FRESH);
-  const rows = useStanding('Appointment', currentData);
+  const { currentData: rows, error } = useListTodayAppointmentsQuery(undefined, KEEP_FRESH);
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
   const signOf = daySigns(rows ?? [], useNow());
   const grouped = byTherapist || areOfSeveral(rows);

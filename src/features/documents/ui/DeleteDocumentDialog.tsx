@@ -1,8 +1,8 @@
 import type { PatientDocument } from '@/contract/documents/entities';
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
-import { deletionPostponed } from '@/shared/deletions';
-import { useAppDispatch } from '@/shared/redux';
+import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useDeleteDocumentMutation } from '../api';
 
 export interface DeleteDocumentDialogProps {
   document: PatientDocument;
@@ -11,12 +11,12 @@ export interface DeleteDocumentDialogProps {
 
 /** Asks before a document is deleted. */
 export function DeleteDocumentDialog({ document, onClose }: DeleteDocumentDialogProps) {
-  const dispatch = useAppDispatch();
-  const confirm = () => {
-    const { deleted: message, deleteFailed: failure } = DOCUMENT_MESSAGES;
-    dispatch(deletionPostponed({ kind: 'Document', id: document.id, message, failure }));
-    onClose();
-  };
+  const { confirm, dialog } = useDeletion(useDeleteDocumentMutation(), {
+    kind: 'Document',
+    deleted: DOCUMENT_MESSAGES.deleted,
+    failed: DOCUMENT_MESSAGES.deleteFailed,
+    onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -24,8 +24,8 @@ export function DeleteDocumentDialog({ document, onClose }: DeleteDocumentDialog
       subject={document.name}
       consequence="Deja de verse, también para el paciente. Se conserva bloqueado con su historia durante el plazo legal."
       confirmLabel="Eliminar documento"
-      onConfirm={confirm}
-      onCancel={onClose}
+      {...dialog}
+      onConfirm={() => confirm(document.id)}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
 import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
 import { errorText, inEpisode } from '@/shared/api';
-import { useStanding } from '@/shared/deletions';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -72,9 +71,8 @@ function Uploads({ owner, episodes }: DocumentsPanelProps) {
 /** Documents of a record: adding, seeing, saving and, for the therapist, changing and deleting them. */
 export function DocumentsPanel({ owner, episodes }: DocumentsPanelProps) {
   const { currentData, error, isFetching, refetch } = useListDocumentsQuery(owner, KEEP_FRESH);
-  const standing = useStanding('Document', currentData);
   const shown = episodes?.shown;
-  const documents = useMemo(() => standing?.filter(inEpisode(shown)), [standing, shown]);
+  const documents = useMemo(() => currentData?.filter(inEpisode(shown)), [currentData, shown]);
   const download = useDownload();
   const opening = useOpening('document');
   const { step, open, close } = opening;

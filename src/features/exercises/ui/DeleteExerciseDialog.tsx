@@ -1,8 +1,8 @@
 import type { Exercise } from '@/contract/exercises/entities';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
-import { deletionPostponed } from '@/shared/deletions';
-import { useAppDispatch } from '@/shared/redux';
+import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useDeleteExerciseMutation } from '../api';
 
 export interface DeleteExerciseDialogProps {
   /** The exercise about to be deleted, or `null` while the dialog is closed. */
@@ -12,13 +12,12 @@ export interface DeleteExerciseDialogProps {
 
 /** Asks before an exercise is deleted, and says what happens to the routines that use it. */
 export function DeleteExerciseDialog({ exercise, onClose }: DeleteExerciseDialogProps) {
-  const dispatch = useAppDispatch();
-  const confirm = () => {
-    if (!exercise) return;
-    const { deleted: message, deleteFailed: failure } = EXERCISE_MESSAGES;
-    dispatch(deletionPostponed({ kind: 'Exercise', id: exercise.id, message, failure }));
-    onClose();
-  };
+  const { confirm, dialog } = useDeletion(useDeleteExerciseMutation(), {
+    kind: 'Exercise',
+    deleted: EXERCISE_MESSAGES.deleted,
+    failed: EXERCISE_MESSAGES.deleteFailed,
+    onClose,
+  });
   return (
     <ConfirmDialog
       open={exercise !== null}
@@ -26,8 +25,8 @@ export function DeleteExerciseDialog({ exercise, onClose }: DeleteExerciseDialog
       subject={exercise?.name}
       consequence="Dejará de aparecer en la biblioteca. Las rutinas que ya lo usan lo conservan."
       confirmLabel="Eliminar ejercicio"
-      onConfirm={confirm}
-      onCancel={onClose}
+      {...dialog}
+      onConfirm={() => exercise && confirm(exercise.id)}
     />
   );
 }

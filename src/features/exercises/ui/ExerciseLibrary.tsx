@@ -2,7 +2,6 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Exercise } from '@/contract/exercises/entities';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import { errorText } from '@/shared/api';
-import { useStanding } from '@/shared/deletions';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
@@ -80,8 +79,7 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
   const deletion = useOpening('exerciseDeletion');
   const [openDetail, openForm, askDeletion] = [detail.open, form.open, deletion.open];
 
-  const standing = useStanding('Exercise', currentData);
-  const all = useMemo(() => standing ?? [], [standing]);
+  const all = useMemo(() => currentData ?? [], [currentData]);
   useEffect(() => warmSearch(all), [all]);
   const shown = useMemo(() => findExercises(all, deferred), [all, deferred]);
   const renderActions = useCallback(

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { deletionPostponed } from '@/shared/deletions';
-import { useAppDispatch } from '@/shared/redux';
+import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useDeletePatientMutation } from '../api';
 import { useGetPatientStatsQuery } from '../statsApi';
 
 export interface DeletePatientDialogProps {
@@ -28,14 +28,13 @@ export function DeletePatientDialog({
     patient ? { patientId: patient.id } : skipToken,
   );
   const activeRoutines = isError ? null : stats?.activeRoutines;
-  const dispatch = useAppDispatch();
-  const confirm = () => {
-    if (!patient) return;
-    const { deleted: message, deleteFailed: failure } = PATIENT_MESSAGES;
-    dispatch(deletionPostponed({ kind: 'Patient', id: patient.id, message, failure }));
-    onClose();
-    onDeleted?.();
-  };
+  const { confirm, dialog } = useDeletion(useDeletePatientMutation(), {
+    kind: 'Patient',
+    deleted: PATIENT_MESSAGES.deleted,
+    failed: PATIENT_MESSAGES.deleteFailed,
+    onClose,
+    onDeleted,
+  });
   return (
     <ConfirmDialog
       open={patient !== null}
@@ -50,8 +49,8 @@ export function DeletePatientDialog({
         </>
       }
       confirmLabel="Eliminar paciente"
-      onConfirm={confirm}
-      onCancel={onClose}
+      {...dialog}
+      onConfirm={() => patient && confirm(patient.id)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PatientListItem } from '@/contract/patients/entities';
-import { formatPhone, phoneDigits } from '@/contract/common/phone';
-import { useStanding } from '@/shared/deletions';
+import { formatPhone } from '@/contract/common/phone';
 import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
 import { useListPatientsQuery } from '../api';
 
@@ -27,15 +26,14 @@ export function PatientSelectField({
   help,
   offers,
 }: PatientSelectFieldProps) {
-  const { data: all, isLoading } = useListPatientsQuery();
-  const data = useStanding('Patient', all);
+  const { data, isLoading } = useListPatientsQuery();
   const options = useMemo(
     () =>
       (data ?? []).filter(offers ?? Boolean).map((patient) => ({
         value: patient.id,
         label: patient.name,
         description: patient.email ?? (patient.phone ? formatPhone(patient.phone) : undefined),
-        keywords: `${patient.phone ?? ''} ${phoneDigits(patient.phone)}`,
+        keywords: patient.phone ?? '',
       })),
     [data, offers],
   );

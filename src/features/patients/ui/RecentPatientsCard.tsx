@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD_LIMITS } from '@/contract/common/limits';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { useStanding } from '@/shared/deletions';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
@@ -21,8 +20,7 @@ import styles from './RecentPatientsCard.module.css';
  * patient.
  */
 export function RecentPatientsCard() {
-  const { currentData: all, error } = useListPatientsQuery(undefined, KEEP_FRESH);
-  const currentData = useStanding('Patient', all);
+  const { currentData, error } = useListPatientsQuery(undefined, KEEP_FRESH);
   useLoggedFailure(error, PATIENT_MESSAGES.listFailed);
   const patients = recentPatients(currentData ?? [], DASHBOARD_LIMITS.recentPatients);
   return (

@@ -1,8 +1,8 @@
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
-import { deletionPostponed } from '@/shared/deletions';
-import { useAppDispatch } from '@/shared/redux';
+import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useDeleteRoutineMutation } from '../api';
 
 export interface DeleteRoutineDialogProps {
   /** The routine or template about to be deleted, or `null` while the dialog is closed. */
@@ -12,15 +12,13 @@ export interface DeleteRoutineDialogProps {
 
 /** Asks before a routine or template is deleted, and says what is kept. */
 export function DeleteRoutineDialog({ routine, onClose }: DeleteRoutineDialogProps) {
-  const dispatch = useAppDispatch();
   const isTemplate = routine?.isTemplate === true;
-  const confirm = () => {
-    if (!routine) return;
-    const { deleted, templateDeleted, deleteFailed: failure } = ROUTINE_MESSAGES;
-    const message = isTemplate ? templateDeleted : deleted;
-    dispatch(deletionPostponed({ kind: 'Routine', id: routine.id, message, failure }));
-    onClose();
-  };
+  const { confirm, dialog } = useDeletion(useDeleteRoutineMutation(), {
+    kind: 'Routine',
+    deleted: isTemplate ? ROUTINE_MESSAGES.templateDeleted : ROUTINE_MESSAGES.deleted,
+    failed: ROUTINE_MESSAGES.deleteFailed,
+    onClose,
+  });
   return (
     <ConfirmDialog
       open={routine !== null}
@@ -32,8 +30,8 @@ export function DeleteRoutineDialog({ routine, onClose }: DeleteRoutineDialogPro
           : 'El paciente dejará de verla. Lo que ya ha hecho se conserva en su progreso.'
       }
       confirmLabel={isTemplate ? 'Eliminar plantilla' : 'Eliminar rutina'}
-      onConfirm={confirm}
-      onCancel={onClose}
+      {...dialog}
+      onConfirm={() => routine && confirm(routine.id)}
     />
   );
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { ROUTINE_STATUS_LABELS } from '@/contract/routines/enums';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
-import { useStanding } from '@/shared/deletions';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
 import { Badge } from '@/shared/ui/badge';
@@ -25,9 +24,7 @@ export interface PatientRoutinesCardProps {
 /** A patient's routines on the therapist's patient screen. A failure affects only this card. */
 export function PatientRoutinesCard({ patientId, episodeId = null }: PatientRoutinesCardProps) {
   const { currentData, error, isFetching, refetch } = useListPatientRoutinesQuery(patientId, KEEP_FRESH);
-  const routines = useStanding('Routine', currentData)?.filter(
-    (routine) => episodeId === null || routine.episodeId === episodeId,
-  );
+  const routines = currentData?.filter((routine) => episodeId === null || routine.episodeId === episodeId);
   return (
     <Card title="Rutinas" actions={<Link to={ROUTES.newPatientRoutine(patientId)}>Nueva rutina</Link>}>
       {error && !routines ? (

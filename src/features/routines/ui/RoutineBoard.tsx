@@ -3,7 +3,6 @@ import type { Exercise } from '@/contract/exercises/entities';
 import type { FrequencyOption, Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
-import { useStanding } from '@/shared/deletions';
 import { selectView, viewChosen } from '@/shared/preferences';
 import { useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -225,8 +224,8 @@ export function RoutineBoard(props: RoutineBoardProps) {
   const frequencies = useFrequencies();
   const actions = useRoutineActions();
 
-  const routines = useStanding('Routine', currentData?.routines);
-  const templates = useStanding('Routine', currentData?.templates ?? undefined) ?? null;
+  const routines = currentData?.routines;
+  const templates = currentData?.templates ?? null;
   const names = useMemo(() => new Map(patients.map(({ id, name }) => [id, name])), [patients]);
   const shown = useMemo(() => findRoutines(routines ?? [], filters, names), [routines, filters, names]);
   const { open, setOpen, close } = useOpen(routines, templates, props);

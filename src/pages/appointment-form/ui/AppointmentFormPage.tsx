@@ -11,6 +11,7 @@ import {
   OutsideQuestion,
   TeamQuestion,
   useGetAppointmentQuery,
+  WEEKLY_PARAM,
   type AppointmentPrefill,
   type OutsideQuestionProps,
 } from '@/features/appointments';
@@ -31,6 +32,7 @@ import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 import { PatientChoice, type PatientChoiceProps } from './PatientChoice';
+import { useFollowing } from './useFollowing';
 
 /** /appointments/new and /appointments/{id}/edit */
 export function AppointmentFormPage() {
@@ -122,6 +124,7 @@ function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
     therapists: therapists.data,
     givers: choosesTherapist && (therapists.data?.length ?? 0) > 1 ? therapists.data : undefined,
     rooms: rooms.data,
+    services: services.data,
     fields: {
       serviceField: services.data && has(services.data) && (
         <ServiceSelectField
@@ -160,17 +163,23 @@ function readPrefill(params: URLSearchParams): AppointmentPrefill {
 function NewAppointment({ patientId, back }: { patientId?: string; back: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { ready, fields, therapists, givers, rooms } = useOfferFields(undefined, patientId !== undefined);
+  const { ready, fields, therapists, givers, rooms, services } = useOfferFields(
+    undefined,
+    patientId !== undefined,
+  );
   const prefill = useMemo(() => {
     const room = rooms?.find(({ id, active }) => active && id === params.get('roomId'));
+    const service = services?.find(({ id, active }) => active && id === params.get('serviceId'));
     const giver = givers?.find(({ id }) => id === params.get('giverId'));
     return {
       ...readPrefill(params),
       ...(patientId && { patientId }),
+      ...(service && { serviceId: service.id }),
       ...(room && { roomId: room.id }),
       ...(giver && { giverId: giver.id }),
     };
-  }, [params, patientId, rooms, givers]);
+  }, [params, patientId, rooms, services, givers]);
+  const suggested = useFollowing(prefill, ready && params.has(WEEKLY_PARAM));
   return (
     <>
       <PageHeader
@@ -179,10 +188,10 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
           <Breadcrumbs items={[{ label: 'Citas', to: ROUTES.appointments }, { label: 'Nueva cita' }]} />
         }
       />
-      {ready ? (
+      {ready && suggested ? (
         <AppointmentForm
           {...fields}
-          prefill={prefill}
+          prefill={suggested}
           therapistField={givers && <TherapistSelectField name="giverId" therapists={givers} />}
           patientField={<PatientField therapists={therapists} disabled={patientId !== undefined} />}
           onSaved={(saved) => navigate(back, { state: createdState(saved) })}

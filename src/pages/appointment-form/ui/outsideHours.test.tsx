@@ -99,29 +99,109 @@ describe('at the desk', () => {
   });
 });
 
-it('marks the appointments of a series outside the hours', async () => {
-  const free = { time: '11:30', conflict: null, reason: null, alternatives: [] };
-  const view = renderApp(<PatientAppointmentPage />, {
-    user: THERAPIST,
-    at: '/patients/p1/appointments/new?date=2026-11-26&time=11:30&duration=60',
-    path: '/patients/:id/appointments/new',
-    routes: {
-      ...agendaRoutes([]),
-      ...HOURS,
-      'POST /api/appointments/series/preview': () => ({
-        occurrences: ['2026-11-26', '2026-12-03'].map((date) => ({ ...free, date })),
-      }),
-    },
-    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+describe('a series', () => {
+  const slot = { date: '2026-12-28T10:00:00+01:00', duration: 60 };
+  const free = { date: '2026-12-18', time: '10:00', conflict: null, reason: null, alternatives: [] };
+  const closed = {
+    ...free,
+    date: '2026-12-25',
+    reason: 'outside',
+    outside: 'Festivo: Navidad',
+    alternatives: [slot],
+  };
+
+  async function review() {
+    const view = renderApp(<PatientAppointmentPage />, {
+      user: THERAPIST,
+      at: '/patients/p1/appointments/new?date=2026-12-18&time=10:00&duration=60',
+      path: '/patients/:id/appointments/new',
+      routes: {
+        ...agendaRoutes([]),
+        ...HOURS,
+        'POST /api/appointments/series/preview': () => ({ occurrences: [free, closed] }),
+        'POST /api/appointments/series': () => answer(201, { appointments: [] }),
+      },
+      wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+    });
+    await view.user.click(await screen.findByLabelText('Repetir'));
+    const count = screen.getByLabelText('Número de citas');
+    await view.user.clear(count);
+    await view.user.type(count, '2');
+    await view.user.click(screen.getByRole('button', { name: 'Revisar las citas' }));
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Revisa las citas' })) };
+  }
+
+  it.each([
+    ['moves what falls on a holiday', undefined, '2026-12-28'],
+    ['gives it all the same to who insists', 'Dar la cita igualmente', '2026-12-25'],
+    ['leaves it out', 'No crear esta cita', undefined],
+  ])('%s', async (_what, choice, day) => {
+    const { user, dialog, backend } = await review();
+    expect(dialog.getByText('1 de 2 cae fuera de horario. Elige qué hacer con cada una.')).toBeVisible();
+    const [first, second] = dialog.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Libre$/);
+    expect(second).toHaveTextContent('Festivo: Navidad');
+    if (choice) await user.selectOptions(dialog.getByRole('combobox'), choice);
+    await user.click(dialog.getByRole('button', { name: /^Crear/ }));
+    await waitFor(() => expect(backend.sent('POST', /appointments(\/series)?$/)).toHaveLength(1));
+    const [sent] = backend.sent('POST', /appointments(\/series)?$/);
+    const { occurrences } = sent?.body as { occurrences?: { date: string }[] };
+    expect((occurrences ?? [{ date: free.date }]).map(({ date }) => date)).toEqual(
+      [free.date, day].filter(Boolean),
+    );
   });
-  await view.user.click(await screen.findByLabelText('Repetir'));
-  const count = screen.getByLabelText('Número de citas');
-  await view.user.clear(count);
-  await view.user.type(count, '2');
-  await view.user.click(screen.getByRole('button', { name: 'Revisar las citas' }));
-  const [free1, absent] = within(
-    await screen.findByRole('dialog', { name: 'Revisa las citas' }),
-  ).getAllByRole('listitem');
-  expect(free1).toHaveTextContent(/Libre$/);
-  expect(absent).toHaveTextContent('Fuera de horarioEl fisioterapeuta tiene una ausencia a esa hora.');
+});
+
+describe('the next appointment', () => {
+  const ADDRESS =
+    '/patients/p1/appointments/new?date=2026-12-25&time=10:00&duration=45&type=TREATMENT&serviceId=s1&roomId=r1&weekly=1';
+  const PRACTICE: Record<string, FakeHandler> = {
+    'GET /api/practice/hours': () => ({
+      openingHours: [{ weekday: 5, from: '08:00', to: '20:00' }],
+      holidays: [
+        { day: '2026-12-25', name: 'Navidad' },
+        { day: '2027-01-01', name: 'Año Nuevo' },
+      ],
+    }),
+    'GET /api/services': () => ({
+      services: [{ id: 's1', name: 'Sesión', type: 'TREATMENT', duration: 45, bufferAfter: 0, active: true }],
+    }),
+    'GET /api/rooms': () => ({ rooms: [{ id: 'r1', name: 'Sala 1', active: true }] }),
+  };
+  const open = (routes: Record<string, FakeHandler>, at = ADDRESS) =>
+    renderApp(<PatientAppointmentPage />, {
+      user: THERAPIST,
+      at,
+      path: '/patients/:id/appointments/new',
+      routes: { ...agendaRoutes([]), ...routes, 'POST /api/appointments': () => answer(201, {}) },
+      wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+    });
+  const booked = async ({ user, backend }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Crear cita' }));
+    await waitFor(() => expect(backend.sent('POST', '/api/appointments')).toHaveLength(1));
+    return backend.sent('POST', '/api/appointments')[0]?.body;
+  };
+
+  it('passes over holidays, and keeps service and room', async () => {
+    const view = open({ ...PRACTICE, 'GET /api/hours': () => ({ therapists: [] }) });
+    expect(await booked(view)).toMatchObject({
+      date: '2027-01-08',
+      serviceId: 's1',
+      roomId: 'r1',
+      duration: 45,
+    });
+  });
+
+  it('is a week later where it always lies outside the hours, and on a backend without them', async () => {
+    const late = open(
+      { ...PRACTICE, 'GET /api/hours': () => ({ therapists: [] }) },
+      ADDRESS.replace('10:00', '21:00'),
+    );
+    await late.user.click(await screen.findByRole('button', { name: 'Crear cita' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Festivo: Navidad. La cita se puede dar igualmente.',
+    );
+    late.unmount();
+    expect(await booked(open({}))).toMatchObject({ date: '2026-12-25' });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Exercise } from '@/contract/exercises/entities';
-import { formatPhone, phoneDigits } from '@/contract/common/phone';
+import { formatPhone } from '@/contract/common/phone';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { taxIdSpellings } from '@/contract/practice/taxIdSpellings';
 import type { Routine } from '@/contract/routines/entities';
@@ -34,7 +34,7 @@ export const patientEntries = (patients: readonly PatientListItem[], withRecord:
     group: 'patients',
     title: name,
     detail: phone ? formatPhone(phone) : (email ?? ''),
-    keywords: `${email ?? ''} ${phone ?? ''} ${phoneDigits(phone)} ${taxIdSpellings(documentNumber)}`,
+    keywords: `${email ?? ''} ${phone ?? ''}\n${taxIdSpellings(documentNumber)}`,
     icon: UserIcon,
     to: withRecord ? ROUTES.patient(id) : newAppointmentOf(id),
   }));

@@ -24,7 +24,6 @@ import {
 } from '@/features/patients';
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
-import { useStanding } from '@/shared/deletions';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -121,8 +120,7 @@ function PatientList() {
   const deletion = useOpening('patientDeletion');
   const { open: askDeletion } = deletion;
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
-  const standing = useStanding('Patient', currentData);
-  const listed = useDeferredValue(standing);
+  const listed = useDeferredValue(currentData);
   const all = listed ?? NOBODY;
   // Deferred, so that typing stays responsive with thousands of rows.
   const wanted = useDeferredValue(filters);
@@ -176,7 +174,7 @@ function PatientList() {
           retrying={isFetching}
         />
       ) : (
-        <DrawnLater isBehind={wanted !== filters || listed !== standing}>
+        <DrawnLater isBehind={wanted !== filters || listed !== currentData}>
           <PatientTable
             patients={shown}
             total={all.length}
@@ -189,7 +187,7 @@ function PatientList() {
           />
         </DrawnLater>
       )}
-      <Deletion patient={openedIn(standing, deletion)} onClose={deletion.close} />
+      <Deletion patient={openedIn(currentData, deletion)} onClose={deletion.close} />
     </>
   );
 }

@@ -12,7 +12,6 @@ import {
   TEMPLATE_FIXTURE,
 } from '@/features/routines/fixtures';
 import { routinesDomain } from '@/features/routines';
-import { settleDeletions } from '@/shared/deletions';
 import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { RoutinesPage } from './RoutinesPage';
@@ -174,30 +173,22 @@ describe('the list', () => {
     expect(backend.sent('POST', '/api/routines')).toHaveLength(0);
   });
 
-  it('deletes after a question, and puts the card back with the reason when it fails', async () => {
-    const { user, backend, toasts, store } = open({ 'DELETE /api/routines/:id': () => answer(500) });
-    const remove = async () => {
-      await screen.findByRole('article', { name: 'Rodilla fase 1' });
-      await user.click(card().getByRole('button', { name: 'Eliminar Rodilla fase 1' }));
-      const dialog = within(screen.getByRole('alertdialog'));
-      await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
-      expect(screen.queryByRole('alertdialog')).toBeNull();
-      expect(screen.queryByRole('article', { name: 'Rodilla fase 1' })).toBeNull();
-    };
-    await remove();
-    expect(toasts).toEqual(['Rutina eliminada correctamente']);
-    expect(backend.sent('DELETE', '/api/routines/r1')).toHaveLength(0);
-    await act(() => settleDeletions(store));
-    expect(toasts.at(-1)).toBe('Error al eliminar la rutina');
-    backend.use({ 'DELETE /api/routines/:id': () => answer(409, { message: 'Está en uso' }) });
-    await remove();
-    await act(() => settleDeletions(store));
-    expect(toasts.at(-1)).toBe('Está en uso');
-    backend.use({ 'DELETE /api/routines/:id': () => ({ success: true }) });
-    await remove();
-    await act(() => settleDeletions(store));
-    expect(backend.sent('DELETE', '/api/routines/r1')).toHaveLength(3);
-    expect(screen.queryByRole('article', { name: 'Rodilla fase 1' })).toBeNull();
+  it('deletes after a question, and says in it when that fails', async () => {
+    const { user, backend, toasts } = open({ 'DELETE /api/routines/:id': () => answer(500) });
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Eliminar Rodilla fase 1' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
+    expect(await dialog.findByText('Error al eliminar la rutina')).toBeInTheDocument();
+    backend.use({
+      'DELETE /api/routines/:id': () => ({ success: true }),
+      [LIST]: () => ({ data: ROUTINES.filter(({ id }) => id !== 'r1') }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Eliminar rutina' }));
+    await waitFor(() => expect(toasts).toEqual(['Rutina eliminada correctamente']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Rodilla fase 1' })).toBeNull());
+    expect(backend.sent('DELETE', '/api/routines/r1')).toHaveLength(2);
   });
 
   it.each([

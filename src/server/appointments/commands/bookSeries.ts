@@ -33,7 +33,9 @@ export async function bookSeries(context: CommandContext, body: SeriesBody): Pro
   const given = { patientId, starts: values.map(({ startsAt }) => startsAt) };
   const refuseBusy = simpleRefusal(async (handle) => {
     const plan = await seriesPlan({ ...context, db: handle }, place, occurrences, duration);
-    return plan.occurrences.some((one) => one.reason) ? conflict(MESSAGES.seriesConflict, plan) : undefined;
+    // What lies outside the hours was insisted on.
+    const isRefused = plan.occurrences.some(({ reason }) => reason && reason !== 'outside');
+    return isRefused ? conflict(MESSAGES.seriesConflict, plan) : undefined;
   });
   const seriesId = randomUUID();
   const refuse = firstOf(refuseBusy, teamRefusal(context, giver, given));

@@ -7,13 +7,13 @@ import { findAppointment, findChangeable } from '../scope';
 
 /** Deletes an appointment from the agenda. */
 export async function deleteAppointment(context: CommandContext, id: string): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
   await findChangeable(context, id);
   await db.transaction(async (transaction) => {
     const inside = { ...context, db: transaction };
     await appointmentsRepository(transaction).hold(id);
     const before = await findAppointment(inside, id);
-    if (!(await appointmentsRepository(transaction).remove(id, now))) throw notFound(MESSAGES.notFound);
+    if (!(await appointmentsRepository(transaction).remove(id, context))) throw notFound(MESSAGES.notFound);
     await announce(inside, before, null);
   });
 }

@@ -7,7 +7,7 @@ import {
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import type { CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
-import { announce, announceFreed } from '../announce';
+import { announce, announceAhead } from '../announce';
 import type { Changed } from '../answers';
 import { recordChange, recordChanges, recordEvents } from '../history';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
@@ -105,5 +105,5 @@ export async function cancelAhead(context: CommandContext, patientId: string): P
     reason: MESSAGES.recordDeleted,
   });
   await recordChanges(db, ahead, now);
-  await announceFreed(context, ahead);
+  await announceAhead(context, ahead, 'freed');
 }

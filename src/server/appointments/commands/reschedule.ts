@@ -5,15 +5,7 @@ import { intervalOf } from '@/contract/appointments/time';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
-import {
-  firstOf,
-  inFreeSlot,
-  overlapRefusal,
-  refusePast,
-  simpleRefusal,
-  slotOf,
-  slotOfRow,
-} from '../freeSlots';
+import { firstOf, inFreeSlot, overlapRefusal, refusePast, FREE, slotOf, slotOfRow } from '../freeSlots';
 import { announce } from '../announce';
 import { recordChange, recordEvents } from '../history';
 import { enterTeam, giverOf, teamRefusal, type Giver } from '../giver';
@@ -26,8 +18,6 @@ interface Input {
   id: string;
   body: AppointmentBody;
 }
-
-const NEVER = simpleRefusal(async () => undefined);
 
 /** What the body makes of an appointment: time, people and place. */
 interface Wanted extends Place, Offer {
@@ -91,7 +81,7 @@ export async function reschedule(context: CommandContext, { id, body }: Input): 
   const given = { patientId: place.patientId, starts: [place.startsAt] };
   const isLive = LIVE_APPOINTMENT_STATUSES.includes(known.status);
   const refuse = firstOf(
-    isMoved(known, place) && isLive ? overlapRefusal(context, place, slot, id) : NEVER,
+    isMoved(known, place) && isLive ? overlapRefusal(context, place, slot, id) : FREE,
     teamRefusal(context, place.giver, given),
   );
   return inFreeSlot(db, place, refuse, async (transaction) => {

@@ -4,7 +4,7 @@ import { CARE_MESSAGES } from '@/contract/care/messages';
 import type { CommandContext } from '../../core/context';
 import { careRepository } from '../../care/teamRepository';
 import { conflict, forbidden } from '../../core/errors';
-import { inFreeSlot, overlapRefusal, simpleRefusal, slotOfRow } from '../freeSlots';
+import { FREE, inFreeSlot, overlapRefusal, slotOfRow } from '../freeSlots';
 import { announce } from '../announce';
 import { findChange, recordEvents } from '../history';
 import { historyRepository } from '../historyRepository';
@@ -16,8 +16,6 @@ interface Input {
   /** Id of the change to undo; it must be the latest one. */
   change: string;
 }
-
-const NEVER = simpleRefusal(async () => undefined);
 
 /** Refuses to give the appointment back to a therapist whom the caller may not choose, or who has no access any more. */
 async function refuseGiver(context: CommandContext, before: AppointmentRow, formerId: string): Promise<void> {
@@ -45,7 +43,7 @@ export async function undo(context: CommandContext, { id, change }: Input): Prom
   const place = { therapistId, patientId, roomId, bufferAfter };
   const refuse = LIVE_APPOINTMENT_STATUSES.includes(status)
     ? overlapRefusal(context, place, slotOfRow(former, timeZone), id)
-    : NEVER;
+    : FREE;
   return inFreeSlot(db, place, refuse, async (transaction) => {
     const inside = { ...context, db: transaction };
     const repository = appointmentsRepository(transaction);

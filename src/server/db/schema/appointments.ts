@@ -16,7 +16,7 @@ import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
 } from '@/contract/appointments/enums';
-import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { appointmentImports } from './imports';
 import { notifications } from './notifications';
@@ -60,7 +60,7 @@ export const appointments = pgTable(
     importId: uuid('import_id').references(() => appointmentImports.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    deletedAt: instantColumn('deleted_at'),
+    ...deletion(),
   },
   (table) => [
     index('appointments_therapist_start').on(table.therapistId, table.startsAt),

@@ -14,3 +14,9 @@ export const instantColumn = (name: string) => timestamp(name, { withTimezone: t
 
 export const createdAt = () => instantColumn('created_at').notNull().defaultNow();
 export const updatedAt = () => instantColumn('updated_at').notNull().defaultNow();
+
+/**
+ * Columns of what is hidden instead of destroyed: since when, and by whom if a person deleted it. Who did may have it
+ * back for a while. Without a foreign key, because a record's rows are found by those.
+ */
+export const deletion = () => ({ deletedAt: instantColumn('deleted_at'), deletedBy: uuid('deleted_by') });

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@/contract/documents/enums';
-import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { patients } from './patients';
 import { users } from './users';
@@ -56,7 +56,7 @@ export const documents = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     storedAt: instantColumn('stored_at'),
-    deletedAt: instantColumn('deleted_at'),
+    ...deletion(),
   },
   (table) => [
     uniqueIndex('documents_upload').on(table.authorId, table.uploadKey),

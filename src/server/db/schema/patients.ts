@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { INVITATION_STATUSES } from '@/contract/invitations/enums';
 import { GENDERS, PATIENT_STATUSES } from '@/contract/patients/enums';
-import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { patientImports } from './imports';
 import { users } from './users';
 
@@ -48,7 +48,7 @@ export const patients = pgTable(
     updatedAt: updatedAt(),
     /** When the record was last set to DISCHARGED; the legal term counts from here. */
     dischargedAt: instantColumn('discharged_at'),
-    deletedAt: instantColumn('deleted_at'),
+    ...deletion(),
     /** Import that made the record; null if a person did. */
     importId: uuid('import_id').references(() => patientImports.id),
     /** Record into which this one was merged; it is then hidden too. The migration makes the key deferrable. */

@@ -18,7 +18,7 @@ import { PROGRESS_STATUSES } from '@/contract/progress/enums';
 import { ROUTINE_DIFFICULTIES, ROUTINE_STATUSES } from '@/contract/routines/enums';
 import type { Prescription } from '@/contract/routines/prescription';
 import type { RoutineSchedule } from '@/contract/routines/schedule';
-import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { patients } from './patients';
 import { users } from './users';
@@ -61,7 +61,7 @@ export const exercises = pgTable(
     details: jsonb('details').$type<ExerciseDetails>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    deletedAt: instantColumn('deleted_at'),
+    ...deletion(),
   },
   (table) => [
     uniqueIndex('exercises_slug').on(table.slug),
@@ -94,7 +94,7 @@ export const routines = pgTable(
     status: text('status', { enum: ROUTINE_STATUSES }).notNull().default('ACTIVE'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    deletedAt: instantColumn('deleted_at'),
+    ...deletion(),
   },
   (table) => [
     index('routines_therapist').on(table.therapistId, table.createdAt.desc()),

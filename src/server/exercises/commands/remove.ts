@@ -3,12 +3,10 @@ import { findEditable } from '../editable';
 import { exerciseRepository } from '../repository';
 
 /** Deletes an exercise from the library; routines that use it keep it. */
-export async function removeExercise(
-  { db, user, now }: CommandContext,
-  { id }: { id: string },
-): Promise<void> {
+export async function removeExercise(context: CommandContext, { id }: { id: string }): Promise<void> {
+  const { db, user } = context;
   await db.transaction(async (transaction) => {
     const current = await findEditable(transaction, user, id);
-    await exerciseRepository(transaction).hide(current.id, now);
+    await exerciseRepository(transaction).hide(current.id, context);
   });
 }

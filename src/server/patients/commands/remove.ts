@@ -21,7 +21,7 @@ export async function removePatient(context: CommandContext, { id }: { id: strin
     const record = patientRepository(transaction);
     if (!(await record.hold(user.id, id))) throw await refusalOfLead(transaction, user, id);
     await cancelAhead({ ...context, db: transaction }, id);
-    const hidden = await record.hide(user.id, id, now);
+    const hidden = await record.hide(id, context);
     if (!hidden) throw notFound(PATIENT_MESSAGES.notFound);
     await record.forgetKeptAnswers(id, hidden.userId);
     await invitationRepository(transaction).cancelOpenOf(id, now);

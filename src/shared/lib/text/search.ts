@@ -1,26 +1,26 @@
-import { foldText } from '@/contract/common/foldText';
+import { searchable, searchFor } from '@/contract/common/searchText';
 
 /** Whether a row matches the search text. */
 type TextMatch<Row> = (row: Row) => boolean;
 
 /**
- * Prepares a search over rows. A row matches if each query word occurs in one of its texts, ignoring accents
- * and case. Texts are folded once, so a keystroke only compares. An empty query matches every row.
+ * Prepares a search over rows by the rule of `searchText`: every word of the query, or the telephone, in one of a row's
+ * texts. Texts are brought to their form once, so a keystroke only compares. An empty query matches every row.
  */
 export function textSearch<Row extends object>(
   textsOf: (row: Row) => readonly (string | null | undefined)[],
 ): (query: string) => TextMatch<Row> {
-  const folded = new WeakMap<Row, string>();
+  const known = new WeakMap<Row, string>();
   const textOf = (row: Row): string => {
-    let text = folded.get(row);
+    let text = known.get(row);
     if (text === undefined) {
-      text = foldText(textsOf(row).filter(Boolean).join(' '));
-      folded.set(row, text);
+      text = searchable(textsOf(row));
+      known.set(row, text);
     }
     return text;
   };
   return (query) => {
-    const words = foldText(query).split(/\s+/).filter(Boolean);
-    return words.length === 0 ? () => true : (row) => words.every((word) => textOf(row).includes(word));
+    const fits = searchFor(query);
+    return query.trim() === '' ? () => true : (row) => fits(textOf(row));
   };
 }

@@ -1,4 +1,4 @@
-import { foldText } from '@/contract/common/foldText';
+import { searchForm } from '@/contract/common/searchText';
 import { textSearch } from '@/shared/lib/text';
 import type { Option } from '../field-shell';
 
@@ -15,7 +15,7 @@ const entrySearch = textSearch<Entry<string>>(({ option: { label, description, k
 
 /** Folds the texts of options once, so that a keystroke over thousands of them only compares. */
 export const indexOptions = <Value extends string>(options: readonly Option<Value>[]): Entry<Value>[] =>
-  options.map((option) => ({ option, label: foldText(option.label) }));
+  options.map((option) => ({ option, label: searchForm(option.label) }));
 
 /**
  * The first `limit` options that contain every word of `text` in label, description or keywords, ignoring
@@ -26,7 +26,7 @@ export function filterOptions<Value extends string>(
   text: string,
   limit: number,
 ) {
-  const query = foldText(text).trim();
+  const query = searchForm(text).trim();
   const matches = entrySearch(text);
   const first: Option<Value>[] = [];
   const rest: Option<Value>[] = [];

@@ -18,22 +18,12 @@ export interface ToastProps {
    */
   durationMs?: number;
   onClose: () => void;
-  /** A pointer or the focus came upon it, or left it. */
-  onHeldChange?: (held: boolean) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A short message about what just happened, in the corner of the screen; read out when it appears. */
-export function Toast({
-  message,
-  tone = 'info',
-  action,
-  durationMs,
-  onClose,
-  onHeldChange,
-  ref,
-}: ToastProps) {
-  const holding = useDismissal(durationMs, onClose, onHeldChange);
+export function Toast({ message, tone = 'info', action, durationMs, onClose, ref }: ToastProps) {
+  const holding = useDismissal(durationMs, onClose);
   return (
     <div
       ref={ref}

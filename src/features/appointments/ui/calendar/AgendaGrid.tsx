@@ -189,7 +189,15 @@ export function AgendaGrid(props: AgendaGridProps) {
   }, [range, date]);
   useEffect(() => onDrawn?.(), [onDrawn]);
 
+  // A mouse selects with a click, a finger only after a long press: a tap is told as a click on a date. Both may be told.
+  const created = useRef<number>(undefined);
   const grid = useMemo(() => {
+    const create = (slot: FreeSlot, event: Event | null) => {
+      calendar.current?.getApi().unselect();
+      if (event && event.timeStamp === created.current) return;
+      created.current = event?.timeStamp;
+      handlers.current.onCreate(slot);
+    };
     const settle = async (info: Dropped) => {
       setHeld(true);
       const stays = await handlers.current.onMove(moveOf(info));
@@ -225,10 +233,10 @@ export function AgendaGrid(props: AgendaGridProps) {
         slotEventOverlap={!withTherapist}
         moreLinkClick={(info) => handlers.current.onDay(isoDay(info.date))}
         navLinkDayClick={(day: Date) => handlers.current.onDay(isoDay(day))}
-        select={(info) => {
-          calendar.current?.getApi().unselect();
-          handlers.current.onCreate(slotOf(info));
-        }}
+        select={(info) => create(slotOf(info), info.jsEvent)}
+        dateClick={({ dateStr, allDay, jsEvent }) =>
+          create({ date: wallClock(dateStr).date, time: allDay ? '' : wallClock(dateStr).time }, jsEvent)
+        }
         eventClick={(info) => handlers.current.onOpen(appointmentOf(info))}
         {...holding(setHeld)}
         eventDrop={(info) => void settle(info)}

@@ -8,11 +8,12 @@ import { formatLongDate } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { DescriptionList } from '@/shared/ui/description-list';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
 import { DownloadIcon, EditIcon, TimerIcon, TrashIcon } from '@/shared/ui/icon';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { downloadAppointment } from '../../calendarFile';
-import { timeSpan } from '../../appointmentTexts';
+import { fullName, timeSpan } from '../../appointmentTexts';
 import { STATUS_VERBS } from '../../statusVerbs';
 import { useAppointmentTasks, type TaskOptions } from '../../useAppointmentTasks';
 import { useStatusChange } from '../../useStatusChange';
@@ -41,11 +42,30 @@ export function AppointmentDialog({
   const changeStatus = useStatusChange();
   const tasksOf = useAppointmentTasks(options);
   const ending = useOpening('appointmentEnding');
+  const completion = useOpening('appointmentCompletion');
   if (!appointment) return null;
   if (ending.id === appointment.id)
     return (
       <EndAppointmentPrompt appointment={appointment} how={ending.step as Ending} onClose={ending.close} />
     );
+  if (completion.id === appointment.id)
+    return (
+      <ConfirmDialog
+        open
+        tone="primary"
+        title="¿Completar una cita que no ha empezado?"
+        subject={fullName(appointment)}
+        confirmLabel="Completar cita"
+        cancelLabel="Volver"
+        onConfirm={() => {
+          completion.close();
+          void changeStatus(appointment, 'COMPLETED');
+        }}
+        onCancel={completion.close}
+      />
+    );
+  const isAhead = new Date(appointment.date) > new Date();
+  const asks = (status: AppointmentStatus) => status === 'COMPLETED' && isAhead;
   const next: readonly AppointmentStatus[] = APPOINTMENT_TRANSITIONS[appointment.status];
   const { patientName, patientPhone, type, notes, therapist, date, service, room } = appointment;
   return (
@@ -69,8 +89,10 @@ export function AppointmentDialog({
             {next.map((status) => (
               <Button
                 key={status}
-                variant={status === 'CANCELLED' ? 'secondary' : 'primary'}
-                onClick={() => changeStatus(appointment, status)}
+                variant={status === 'CANCELLED' || asks(status) ? 'secondary' : 'primary'}
+                onClick={() =>
+                  asks(status) ? completion.open(appointment.id) : void changeStatus(appointment, status)
+                }
               >
                 {`${STATUS_VERBS[status]} cita`}
               </Button>

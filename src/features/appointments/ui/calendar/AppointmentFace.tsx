@@ -42,7 +42,7 @@ export interface AppointmentFaceProps {
   withEnd?: boolean;
 }
 
-/** Time, name and type of an appointment, with its status as an icon and as text for screen readers. */
+/** Name, time and type of an appointment, with its status as an icon and as text for screen readers. */
 export function AppointmentFace({
   appointment,
   withTherapist,
@@ -51,12 +51,14 @@ export function AppointmentFace({
   withEnd = false,
 }: AppointmentFaceProps) {
   const { date, patientId, patientName, type, status, therapist, service, room } = appointment;
+  const time = <span className={styles.time}>{withEnd ? timeSpan(appointment) : formatTime(date)}</span>;
+  const name = <span className={styles.name}>{patientName}</span>;
   return (
     <span className={styles.face}>
-      <span className={styles.line}>
+      <span className={cx(styles.line, !compact && styles.wraps)}>
         <Icon of={STATUS_STYLES[status].icon} size="sm" label={APPOINTMENT_STATUS_LABELS[status]} />
-        <span className={styles.time}>{withEnd ? timeSpan(appointment) : formatTime(date)}</span>{' '}
-        <span className={styles.name}>{patientName}</span>
+        {/* The place in a day or week says the time, so that the name comes first. */}
+        {compact ? time : name} {compact ? name : time}
         <PatientMark patientId={patientId} />
       </span>
       {!compact && (

@@ -31,7 +31,10 @@ test('a Sunday is day 0, a holiday is closed, and an absence interrupts the day'
   const hours = { 7: [{ from: '10:00', to: '14:00' }] };
   const absence = { from: '2027-01-10', to: '2027-01-10', start: '11:00', end: '12:00' };
   const therapist = { weeks: [], extras: [], absences: [absence] };
-  const found = businessHoursOf({ hours, holidays: ['2027-01-17'], therapist }, '2027-01-15');
+  const found = businessHoursOf(
+    { hours, holidays: [{ day: '2027-01-17', name: 'Fiesta' }], therapist },
+    '2027-01-15',
+  );
   expect(
     on(found, '2027-01-10').map(({ daysOfWeek, startTime, endTime }) => [daysOfWeek, startTime, endTime]),
   ).toEqual([

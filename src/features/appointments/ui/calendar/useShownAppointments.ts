@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useStanding } from '@/shared/deletions';
 import { KEEP_FRESH, useToday } from '@/shared/freshness';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { useAppSelector } from '@/shared/redux';
@@ -22,12 +21,11 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
     calendarQueryOf(agenda, useToday()),
     KEEP_FRESH,
   );
-  const standing = useStanding('Appointment', currentData);
-  const find = useMemo(() => appointmentSearch(standing ?? []), [standing]);
-  const choices = useCoveredAgendas(asked, standing);
+  const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
+  const choices = useCoveredAgendas(asked, currentData);
   const offered = choices.therapists;
-  const ofSeveral = withTherapist || areOfSeveral(standing);
-  const therapists = useTherapists(ofSeveral ? standing : undefined, offered);
+  const ofSeveral = withTherapist || areOfSeveral(currentData);
+  const therapists = useTherapists(ofSeveral ? currentData : undefined, offered);
   const { isHidden } = therapists;
   const only = range === 'day' ? undefined : offered.find(({ id }) => id === therapistId);
   const shown = useMemo(

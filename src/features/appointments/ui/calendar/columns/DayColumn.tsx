@@ -30,6 +30,7 @@ const span = (from: number, to: number, scale: DayScale): CSSProperties => ({
 interface BlockProps extends Looks, Pick<Placed, 'appointment' | 'start' | 'end'> {
   lane: number;
   laneCount: number;
+  isThin: boolean;
   from: number;
   to: number;
   withTherapist: boolean;
@@ -40,14 +41,13 @@ interface BlockProps extends Looks, Pick<Placed, 'appointment' | 'start' | 'end'
 /** An appointment. Its clicks and drags are followed by the grid. */
 const Block = memo(function Block(props: BlockProps) {
   const { appointment, start, end, lane, laneCount, from, to } = props;
-  const { withTherapist, isLifted, isTabStop, therapists, markedId } = props;
+  const { withTherapist, isLifted, isTabStop, isThin, therapists, markedId } = props;
   return (
     <li
-      className={styles.place}
+      className={cx(styles.place, isThin && styles.thin)}
       style={{
         ...span(Math.max(start, from), Math.min(end, to), { from, to }),
-        left: `${(lane / laneCount) * 100}%`,
-        width: `${100 / laneCount}%`,
+        ...(!isThin && { left: `${(lane / laneCount) * 100}%`, width: `${100 / laneCount}%` }),
       }}
     >
       <button
@@ -169,6 +169,7 @@ export const DayColumn = memo(function DayColumn({
               {...one}
               lane={lanes[index]?.at ?? 0}
               laneCount={lanes[index]?.count ?? 1}
+              isThin={lanes[index]?.isThin === true}
               {...scale}
               withTherapist={withTherapist}
               therapists={therapists}

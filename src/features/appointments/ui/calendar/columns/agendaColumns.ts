@@ -12,6 +12,8 @@ export interface Placed {
   /** Minutes from midnight, by the practice's clock. */
   start: number;
   end: number;
+  /** It was cancelled. */
+  isOff?: boolean;
 }
 
 /** A column of the day: a therapist's or a room's appointments. */
@@ -63,7 +65,8 @@ export function agendaColumns(
     const wall = practiceWallClock(row.date);
     if (wall.date !== date) continue;
     const start = minutesOf(wall.time);
-    const placed = { appointment: row, start, end: start + row.duration };
+    const isOff = row.status === 'CANCELLED';
+    const placed = { appointment: row, start, end: start + row.duration, ...(isOff && { isOff }) };
     const choice = columnOf(row, by);
     const known = found.get(choice.id);
     if (known) known.placed.push(placed);

@@ -18,6 +18,20 @@ it('puts things side by side only while they overlap', () => {
   expect(laneCount([])).toBe(1);
 });
 
+it('leaves the width to what has the time of something called off', () => {
+  expect(
+    lanesOf([
+      { start: 540, end: 600, isOff: true },
+      { start: 540, end: 600 },
+      { start: 600, end: 660, isOff: true },
+    ]),
+  ).toEqual([
+    { at: 0, count: 1, isThin: true },
+    { at: 0, count: 1 },
+    { at: 0, count: 1 },
+  ]);
+});
+
 it('never draws one thing over another, and wastes no lane', () => {
   const things = fc
     .array(fc.tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 1, max: 480 })), { maxLength: 40 })

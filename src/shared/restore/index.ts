@@ -1,0 +1,2 @@
+export { followRestores } from './followRestores';
+export { useDeletion } from './useDeletion';
