@@ -267,6 +267,7 @@ describe('answers', () => {
         'appointmentImports',
         'recordMerges',
         'prescriptions',
+        'edits',
       ],
     });
     const status = await server.call(null, 'GET /api/system-status');

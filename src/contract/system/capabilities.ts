@@ -16,6 +16,7 @@ export const CAPABILITIES = [
   'appointmentImports',
   'recordMerges',
   'prescriptions',
+  'edits',
 ] as const;
 
 /** Named by a server that has no mail server: mails stay in its folder, and their links on its console. */

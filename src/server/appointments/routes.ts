@@ -15,6 +15,7 @@ import {
   seriesBodySchema,
 } from '@/contract/appointments/schemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
+import { editable } from '@/contract/edits/schemas';
 import { calendarEntry } from '../calendar/entries';
 import { PATIENTS, SIGNED_IN, signedIn, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
@@ -151,7 +152,7 @@ function changeRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       schema: {
         summary: 'Cambiar una cita',
         params: idParams,
-        body: appointmentBodySchema,
+        body: editable(appointmentBodySchema),
         response: { 200: changedAppointmentAnswer },
       },
     },

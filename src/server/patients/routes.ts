@@ -7,6 +7,7 @@ import {
   patientListAnswer,
   patientStats as statsAnswer,
 } from '@/contract/patients/answers';
+import { editable } from '@/contract/edits/schemas';
 import { episodeKey } from '@/contract/episodes/schemas';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
 import { duplicateCheckSchema, patientBodySchema, patientContactSchema } from '@/contract/patients/schemas';
@@ -103,7 +104,7 @@ function writeRoutes(app: App): void {
       schema: {
         summary: 'Actualizar un paciente',
         params: idParams,
-        body: patientBodySchema,
+        body: editable(patientBodySchema),
         response: { 200: patientAnswer },
       },
     },
