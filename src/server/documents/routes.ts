@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import { documentsAnswer, documentUploadAnswer, oneDocumentAnswer } from '@/contract/documents/answers';
 import { DOCUMENT_PATHS } from '@/contract/documents/paths';
 import { documentBodySchema, documentUploadSchema } from '@/contract/documents/schemas';
@@ -90,7 +91,7 @@ function storedDocumentRoutes(app: App): void {
       schema: {
         summary: 'Cambiar el nombre y los datos de un documento',
         params: idParams,
-        body: documentBodySchema,
+        body: editable(documentBodySchema),
         response: { 200: oneDocumentAnswer },
       },
     },

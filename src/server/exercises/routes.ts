@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import { exercisesAnswer, oneExerciseAnswer, optionsAnswer } from '@/contract/exercises/answers';
 import { EXERCISE_PATHS } from '@/contract/exercises/paths';
 import { exerciseBodySchema } from '@/contract/exercises/schemas';
@@ -69,7 +70,7 @@ function writeRoutes(app: App): void {
       schema: {
         summary: 'Cambiar un ejercicio',
         params: idParams,
-        body: exerciseBodySchema,
+        body: editable(exerciseBodySchema),
         response: { 200: oneExerciseAnswer },
       },
     },

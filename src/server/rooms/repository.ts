@@ -37,6 +37,12 @@ export const roomRepository = (db: Database) => ({
     return row;
   },
 
+  /** The same, locked until the transaction ends. */
+  async hold(id: string) {
+    const [row] = await db.select(columns).from(rooms).where(eq(rooms.id, id)).for('no key update');
+    return row;
+  },
+
   create: (body: RoomBody, now: Date) =>
     named(db, async (transaction) => {
       const [row] = await transaction

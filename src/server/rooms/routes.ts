@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import { oneRoomAnswer, roomsAnswer } from '@/contract/rooms/answers';
 import { ROOM_PATHS } from '@/contract/rooms/paths';
 import { roomBodySchema } from '@/contract/rooms/schemas';
@@ -40,7 +41,7 @@ export function roomRoutes(app: App): void {
       schema: {
         summary: 'Cambiar una sala',
         params: idParams,
-        body: roomBodySchema,
+        body: editable(roomBodySchema),
         response: { 200: oneRoomAnswer },
       },
     },

@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import {
   frequenciesAnswer,
   oneRoutineAnswer,
@@ -81,7 +82,7 @@ function writeRoutes(app: App): void {
       schema: {
         summary: 'Cambiar una rutina o una plantilla',
         params: idParams,
-        body: routineWriteSchema,
+        body: editable(routineWriteSchema),
         response: { 200: oneRoutineAnswer },
       },
     },

@@ -48,6 +48,12 @@ export const serviceRepository = (db: Database) => ({
     return row;
   },
 
+  /** The same, locked until the transaction ends. */
+  async hold(id: string) {
+    const [row] = await db.select(columns).from(services).where(eq(services.id, id)).for('no key update');
+    return row;
+  },
+
   create: (body: ServiceBody, now: Date) =>
     named(db, async (transaction) => {
       const [row] = await transaction

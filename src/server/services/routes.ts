@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import { oneServiceAnswer, servicesAnswer } from '@/contract/services/answers';
 import { SERVICE_PATHS } from '@/contract/services/paths';
 import { serviceBodySchema } from '@/contract/services/schemas';
@@ -40,7 +41,7 @@ export function serviceRoutes(app: App): void {
       schema: {
         summary: 'Cambiar un servicio',
         params: idParams,
-        body: serviceBodySchema,
+        body: editable(serviceBodySchema),
         response: { 200: oneServiceAnswer },
       },
     },
