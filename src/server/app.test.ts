@@ -269,6 +269,7 @@ describe('answers', () => {
         'recordMerges',
         'prescriptions',
         'restore',
+        'edits',
       ],
     });
     const status = await server.call(null, 'GET /api/system-status');

@@ -47,6 +47,7 @@ export const DOCUMENT_RULES: Rule[] = [
     allow: THERAPIST,
     ok: 200,
     body: documentBody,
+    takesEdits: true,
     audit: 'document',
   },
   { route: 'DELETE /api/documents/:id', names: 'document', allow: THERAPIST, ok: 200, audit: 'document' },

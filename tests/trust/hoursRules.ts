@@ -10,6 +10,7 @@ export const HOURS_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 200,
     body: weeksBody,
+    takesEdits: true,
     audit: 'hours',
   },
   {
@@ -18,6 +19,7 @@ export const HOURS_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 200,
     body: extrasBody,
+    takesEdits: true,
     audit: 'hours',
   },
   {
@@ -41,6 +43,7 @@ export const HOURS_RULES: Rule[] = [
     allow: STAFF_ANY,
     ok: 200,
     body: absenceBody,
+    takesEdits: true,
     audit: 'hours',
   },
   { route: 'DELETE /api/hours/absences/:id', names: 'absence', allow: STAFF_ANY, ok: 200, audit: 'hours' },

@@ -60,6 +60,7 @@ export const PEOPLE_RULES: Rule[] = [
     allow: OWN,
     ok: 200,
     body: (scene, caller) => profileBody(person(scene, caller).email),
+    takesEdits: true,
   },
 
   // Patients
@@ -72,6 +73,7 @@ export const PEOPLE_RULES: Rule[] = [
     allow: THERAPIST,
     ok: 200,
     body: patientBody,
+    takesEdits: true,
     audit: 'patient',
   },
   { route: 'DELETE /api/patients/:id', names: 'patient', allow: THERAPIST, ok: 200, audit: 'patient' },
@@ -122,6 +124,7 @@ export const PEOPLE_RULES: Rule[] = [
     ok: 200,
     body: evaluationBody,
     bodyIds: [EPISODE_IN_BODY],
+    takesEdits: true,
     audit: 'evaluation',
   },
   {

@@ -11,8 +11,7 @@ import { TEAM_RULES } from './teamRules';
 import { WORK_RULES } from './workRules';
 import type { Rule } from './rule';
 
-/** Expected access by caller, with at least one rule for every route of the server. */
-export const RULES: Rule[] = [
+const ROUTES: Rule[] = [
   ...ACCOUNT_RULES,
   ...CARE_RULES,
   ...DOCUMENT_RULES,
@@ -23,6 +22,13 @@ export const RULES: Rule[] = [
   ...TEAM_RULES,
   ...WORK_RULES,
 ];
+
+/** Expected access by caller, with at least one rule for every route of the server. An edit is for whom its update is. */
+export const RULES: Rule[] = ROUTES.flatMap(({ takesEdits, ...rule }) => {
+  if (!takesEdits) return [rule];
+  const { bodyIds: _bodyIds, ...edit } = rule;
+  return [rule, { ...edit, about: 'only what changed', body: () => ({ read: {} }) }];
+});
 
 /**
  * Kinds of content that each role may see. An ADMIN sees names and contacts of the practice, and clinical

@@ -67,6 +67,7 @@ export const RECORD_RULES: Rule[] = [
     ok: 200,
     body: episodeBody,
     bodyIds: [LEAD_IN_BODY],
+    takesEdits: true,
     audit: 'episode',
   },
   {

@@ -32,6 +32,8 @@ export interface Rule {
   foreign?: number;
   /** Body of an allowed call. `id` is the object in the path, for bodies that must repeat it. */
   body?: (scene: Scene, caller: Caller, id?: string) => object;
+  /** The body may also come as an edit: `policy.ts` adds a rule with what the caller may not set. */
+  takesEdits?: true;
   /** Bytes of an allowed call, instead of a body. */
   raw?: () => Buffer;
   /** Query of an allowed call, e.g. `?piece=0`. */

@@ -63,6 +63,20 @@ describe('the mask', () => {
     );
   });
 
+  it('keeps both sides of what two people changed out of a recording, and what was read', () => {
+    const told = { allergies: 'Látex', details: { town: 'Teruel', weight: 68.5 } };
+    const clashes = [
+      { field: 'allergies', mine: 'Látex', theirs: 'Polen' },
+      { field: 'details.weight', mine: 68.5, theirs: 70.5 },
+    ];
+    const changes = { ...told, read: { allergies: 'Ninguna', details: { town: 'Soria' } } };
+    const arg = { endpointName: 'updatePatient', originalArgs: { id: ID, changes } };
+    const payload = { status: 409, details: { clashes } };
+    const masked = createMask().action({ type: 'api/executeMutation/rejected', payload, meta: { arg } });
+    expect(masked.payload.details.clashes).toHaveLength(2);
+    expect(JSON.stringify(masked)).not.toMatch(/Látex|Polen|Ninguna|Teruel|Soria|70\.5/);
+  });
+
   it('keeps a NIF out of the list of patients and out of what is searched', () => {
     const mask = createMask();
     const list = mask.action(pending('listPatients', undefined, [{ id: ID, documentNumber: '12345678Z' }]));

@@ -10,6 +10,7 @@ import {
 } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { FIELD_MESSAGES } from '../common/messages';
+import type { Fields } from '../edits/rule';
 import { episodeKey } from '../episodes/schemas';
 import { MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from './enums';
 import { EVALUATION_LIMITS as LIMITS } from './limits';
@@ -85,6 +86,19 @@ export const evaluationBodySchema = yup.object({
   goals: optionalText(TEXT_LIMITS.clinicalText),
   plan: optionalText(TEXT_LIMITS.clinicalText),
   ...episodeKey,
+});
+
+const sorted = (list: unknown, keyOf: (row: Record<string, unknown>) => unknown[]): unknown =>
+  Array.isArray(list) && areObjects(list)
+    ? [...list].sort((one, other) => String(keyOf(one)).localeCompare(String(keyOf(other))))
+    : list;
+
+/** Regions and measures of an evaluation in one order: theirs says nothing. */
+export const evaluationInOrder = ({ regions, range, strength, ...fields }: Fields): Fields => ({
+  ...fields,
+  ...(regions !== undefined && { regions: Array.isArray(regions) ? [...regions].sort() : regions }),
+  ...(range !== undefined && { range: sorted(range, ({ movement, side }) => [movement, side]) }),
+  ...(strength !== undefined && { strength: sorted(strength, ({ group, side }) => [group, side]) }),
 });
 
 export type EvaluationBody = yup.InferType<typeof evaluationBodySchema>;

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { areObjects, calendarDate, enumValue, optionalText, wallTime } from '../common/fields';
 import { isCalendarDate } from '../common/formats';
 import { addDays } from '../common/practiceTime';
+import type { EditShape } from '../edits/rule';
 import { stretchTimes, weekStretches } from '../practice/stretches';
 import { ABSENCE_KINDS } from './enums';
 import { HOURS_LIMITS as LIMITS } from './limits';
@@ -35,6 +36,8 @@ export const workWeeksSchema = yup.object({
       return at < 0 || this.createError({ path: `${this.path}[${at}].from`, message: MESSAGES.sameFrom });
     }),
 });
+/** Each week is changed for itself, by its first day. */
+export const WEEKS_EDIT: EditShape = { portions: { weeks: 'from' } };
 export type WorkWeeksBody = yup.InferType<typeof workWeeksSchema>;
 
 /** Hours on one day. */
@@ -59,6 +62,8 @@ export const extrasSchema = yup.object({
       return at < 0 || this.createError({ path: `${this.path}[${at}].from`, message: MESSAGES.extraOverlap });
     }),
 });
+/** Extra hours are changed day by day. */
+export const EXTRAS_EDIT: EditShape = { portions: { extras: 'day' } };
 export type ExtrasBody = yup.InferType<typeof extrasSchema>;
 
 /** The last day of an absence, beside the first. */
@@ -115,6 +120,8 @@ export const absenceSchema = yup.object({
   kind: enumValue(ABSENCE_KINDS, MESSAGES.kindRequired).required(MESSAGES.kindRequired),
   reason: optionalText(LIMITS.reasonMax),
 });
+/** When an absence is: neither end is changed without the other. */
+export const ABSENCE_EDIT: EditShape = { together: [['from', 'to', 'start', 'end']] };
 export type AbsenceBody = yup.InferType<typeof absenceSchema>;
 
 /** A field that is not shown: what it held before must not stop the form. */

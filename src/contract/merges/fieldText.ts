@@ -18,7 +18,8 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const UNITS: Readonly<Record<string, string>> = { height: ' cm', weight: ' kg' };
 const DAYS = new Set(['dateOfBirth', 'measuredOn']);
 
-function valueText(column: string, value: unknown): string {
+/** A value of a record's column in words; empty for nothing. */
+export function valueText(column: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = String(value);

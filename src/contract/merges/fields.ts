@@ -1,3 +1,5 @@
+import type { EditShape } from '../edits/rule';
+
 /**
  * What is chosen when two records are merged, one choice for each field. Columns that only make sense together are one
  * field. `text` fields hold clinical text of both, and nothing of it may be lost by default.
@@ -37,6 +39,14 @@ export const MERGE_FIELDS = [
   columns: readonly string[];
   both?: 'list' | 'text';
 }[];
+
+/** The same for an edit of a record: fields of the body that only make sense together. */
+export const PATIENT_EDIT: EditShape = {
+  inner: ['details'],
+  together: MERGE_FIELDS.filter(({ columns }) => columns.length > 1).map(({ field, columns }) =>
+    columns.map((column) => (field === 'emergency' ? column : `details.${column}`)),
+  ),
+};
 
 export type MergeField = (typeof MERGE_FIELDS)[number]['field'];
 export const MERGE_FIELD_NAMES = MERGE_FIELDS.map(({ field }) => field);

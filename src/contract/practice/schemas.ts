@@ -12,6 +12,7 @@ import {
 } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { DOCUMENT_SPACE } from '../documents/limits';
+import type { EditShape } from '../edits/rule';
 import { REGIONS, REGISTRATIONS } from './enums';
 import { PRACTICE_LIMITS as LIMITS } from './limits';
 import { logoRefusal } from './logo';
@@ -23,6 +24,8 @@ import { isTaxId } from './taxId';
 export const openingHoursSchema = yup.object({
   openingHours: weekStretches({ end: MESSAGES.stretchEnd, none: MESSAGES.noStretches }),
 });
+/** Opening hours are changed day by day. */
+export const OPENING_HOURS_EDIT: EditShape = { portions: { openingHours: 'weekday' } };
 export type OpeningHoursBody = yup.InferType<typeof openingHoursSchema>;
 
 /** A day on which the practice is closed. */
@@ -44,6 +47,8 @@ export const holidaysSchema = yup.object({
         !areObjects(holidays) || new Set(holidays.map(({ day }) => day)).size === holidays.length,
     ),
 });
+/** Each holiday is changed for itself. */
+export const HOLIDAYS_EDIT: EditShape = { portions: { holidays: 'day' } };
 export type HolidaysBody = yup.InferType<typeof holidaysSchema>;
 
 /** Query of GET /api/practice/holidays/official: this year without one. */

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { enumValue, id, integer, oneOf, optionalText, requiredText, text } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { FIELD_MESSAGES } from '../common/messages';
+import type { EditShape } from '../edits/rule';
 import { episodeKey } from '../episodes/schemas';
 import { FREQUENCIES, PRESCRIBED_SIDES, ROUTINE_DIFFICULTIES } from './enums';
 import { PRESCRIPTION_LIMITS, ROUTINE_LIMITS as LIMITS } from './limits';
@@ -150,5 +151,8 @@ export const routineWriteSchema = routineBodySchema.shape({
     otherwise: () => id(MESSAGES.patientRequired),
   }),
 });
+
+/** A frequency and the days that belong to it. */
+export const ROUTINE_EDIT: EditShape = { together: [['frequency', 'schedule']] };
 
 export type RoutineWriteBody = yup.InferType<typeof routineWriteSchema>;

@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'recordMerges',
   'prescriptions',
   'restore',
+  'edits',
 ] as const;
 
 /** How far the clock of a device may be off before it is corrected and spoken of, in ms. */

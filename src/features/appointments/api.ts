@@ -85,9 +85,12 @@ export const changed = (id: string, failed: unknown): Tag[] => [
 
 /** Tags to invalidate where a chosen therapist joined the patient's team. */
 const joined = (
-  { joinsTeam, patientId }: Pick<AppointmentInput, 'joinsTeam' | 'patientId'>,
+  { joinsTeam, patientId }: Partial<Pick<AppointmentInput, 'joinsTeam' | 'patientId'>>,
   failed: unknown,
-) => (joinsTeam ? [...staleListTags('Patient', failed), ...(failed ? [] : [patientTeamTag(patientId)])] : []);
+) =>
+  joinsTeam && patientId
+    ? [...staleListTags('Patient', failed), ...(failed ? [] : [patientTeamTag(patientId)])]
+    : [];
 
 /** Drops empty filters. */
 const params = (query: AppointmentQuery): Record<string, string> =>
@@ -129,10 +132,14 @@ export const appointmentsApi = baseApi.injectEndpoints({
         ...joined(body, error),
       ],
     }),
-    updateAppointment: build.mutation<Change, { id: string; body: AppointmentInput }>({
+    /** `patientId` names whose team somebody joins, because an edit leaves the patient out. */
+    updateAppointment: build.mutation<Change, { id: string; body: AppointmentInput; patientId?: string }>({
       query: ({ id, body }) => ({ url: PATHS.one(id), method: 'PUT', body }),
       transformResponse: toChange,
-      invalidatesTags: (_one, error, { id, body }) => [...changed(id, error), ...joined(body, error)],
+      invalidatesTags: (_one, error, { id, body, patientId }) => [
+        ...changed(id, error),
+        ...joined({ joinsTeam: body.joinsTeam, patientId: patientId ?? body.patientId }, error),
+      ],
     }),
     setAppointmentStatus: build.mutation<Change, { id: string; status: AppointmentStatus }>({
       query: ({ id, status }) => ({ url: PATHS.status(id), method: 'PATCH', body: { status } }),

@@ -3,6 +3,7 @@ import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/ap
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { seriesDates } from '@/contract/appointments/series';
 import { errorText, isApiError } from '@/shared/api';
+import type { Edits } from '@/shared/edits';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
@@ -28,6 +29,7 @@ export type SavedAppointment = CreatedAppointment;
 interface SavingOptions {
   /** The appointment being edited. */
   appointment: Appointment | undefined;
+  edits: Edits<AppointmentInput>;
   onSaved: (saved: SavedAppointment) => void;
 }
 
@@ -45,7 +47,7 @@ const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurre
 });
 
 /** Saves one appointment, and keeps the conflict of a refused attempt. */
-function useOneSaving({ appointment, onSaved }: SavingOptions) {
+function useOneSaving({ appointment, edits, onSaved }: SavingOptions) {
   const dispatch = useAppDispatch();
   const [create] = useCreateAppointmentMutation();
   const [update] = useUpdateAppointmentMutation();
@@ -54,7 +56,9 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
   const { submit } = useSubmit(
     (input: AppointmentInput, keyOf) =>
       withTeam(input, async (body) =>
-        appointment ? await update({ id: appointment.id, body }) : await create({ body, key: keyOf(body) }),
+        appointment
+          ? await update({ id: appointment.id, body: edits.bodyOf(body) })
+          : await create({ body, key: keyOf(body) }),
       ),
     {
       success: appointment ? undefined : MESSAGES.created,
@@ -66,7 +70,7 @@ function useOneSaving({ appointment, onSaved }: SavingOptions) {
         onSaved({ id: appointment?.id ?? ('id' in row ? row.id : ''), date });
       },
       onFailed: (error) => {
-        if (outsideTeamOf(error)) return true;
+        if (outsideTeamOf(error) || edits.meets(error)) return true;
         const { status, details, message } = error;
         if (status !== 409) return false;
         const found = toConflictDetails(details);
@@ -157,8 +161,8 @@ const isSameTime = ({ date, time, duration }: AppointmentInput, appointment: App
  * Saves the form: one appointment, or a series after its preview. Returns what the form must resolve first:
  * the conflict of an appointment or the plan of a series.
  */
-export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
-  const one = useOneSaving({ appointment, onSaved });
+export function useAppointmentSaving({ appointment, edits, onSaved }: SavingOptions) {
+  const one = useOneSaving({ appointment, edits, onSaved });
   const { ask } = useOutsideHours();
   const { series, planned, all, isLoading, cancel } = useSeriesSaving({ onSaved });
 
@@ -184,7 +188,8 @@ export function useAppointmentSaving({ appointment, onSaved }: SavingOptions) {
     async submit(values: AppointmentFormValues, form: Parameters<typeof one.submit>[1]): Promise<boolean> {
       if (values.repeat && !appointment) return planned.submit(values, form);
       one.dismissConflict();
-      const input = toInput(values, appointment);
+      // An edit says of each choice what it was; another backend sees only the keys that it documents.
+      const input = toInput(values, edits.isKnown ? undefined : appointment);
       const whose = appointment ? appointment.therapist : whoseOf(input);
       if (!isSameTime(input, appointment) && !(await ask(input, whose))) return false;
       return one.submit(input, form);

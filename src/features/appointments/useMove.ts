@@ -1,8 +1,10 @@
 import type { Appointment, AppointmentConflict } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { isPast } from '@/contract/appointments/time';
+import { DAY_AND_HOUR } from '@/contract/edits/rule';
 import { errorText, type ApiError } from '@/shared/api';
 import { useServerClock } from '@/shared/capabilities';
+import { useRowEdits } from '@/shared/edits';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
@@ -55,6 +57,7 @@ export function useMove() {
   const { now, note } = useServerClock();
   const { ask } = useOutsideHours();
   const withTeam = useTeamQuestion();
+  const edits = useRowEdits();
   const refuse = (message: string) => void dispatch(toastRequested({ message, variant: 'error' }));
 
   return async ({ appointment, date, time, duration, place }: Move): Promise<MoveResult> => {
@@ -67,11 +70,18 @@ export function useMove() {
     const whose = place?.therapistId ? { id: place.therapistId } : appointment.therapist;
     if (!(await ask({ date, time, duration }, whose))) return { saved: false, conflict: null };
     const { id, patientId, type, notes } = appointment;
-    const input: AppointmentInput = {
-      ...{ patientId, date, time, duration, type, notes: notes ?? '' },
-      ...changedPlace(appointment, place),
-    };
-    const result = await withTeam(input, (body) => update({ id, body }));
+    const stood = { patientId, ...before, duration: appointment.duration, type, notes: notes ?? '' };
+    const changes = changedPlace(appointment, place);
+    const input: AppointmentInput = { ...stood, date, time, duration, ...changes };
+    // What was read for a place that is not among the documented keys.
+    const read = {
+      ...stood,
+      ...('therapistId' in changes && { therapistId: appointment.therapist?.id }),
+      ...('roomId' in changes && { roomId: appointment.room?.id ?? null }),
+    } as AppointmentInput;
+    const result = await withTeam(input, (body) =>
+      update({ id, patientId, body: edits.from(read, body, DAY_AND_HOUR) }),
+    );
     if (!('error' in result)) {
       dispatch(changeToast(MESSAGES.updated, id, result.data.undo));
       return { saved: true, conflict: null };

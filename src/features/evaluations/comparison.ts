@@ -29,7 +29,11 @@ export function movementName(id: string): string {
 }
 
 /** All measured values of an evaluation, in the order of the form. */
-export function measuresOf({ pain, range, strength }: Evaluation): Measure[] {
+export function measuresOf({
+  pain,
+  range,
+  strength,
+}: Pick<Evaluation, 'pain' | 'range' | 'strength'>): Measure[] {
   return [
     ...(pain === null
       ? []

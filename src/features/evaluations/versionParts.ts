@@ -2,6 +2,7 @@ import { LOCALE } from '@/contract/common/limits';
 import type { Evaluation } from '@/contract/evaluations/entities';
 import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations/enums';
 import { bodyRegionName } from '@/contract/evaluations/regions';
+import type { EditFields } from '@/shared/edits';
 import { formatLongDate } from '@/shared/lib/dates';
 import type { VersionPart } from '@/shared/ui/version-history';
 import { MEASURE_UNITS, measuresOf, type MeasureKind } from './comparison';
@@ -11,7 +12,7 @@ const inOrder = (lines: readonly string[]) =>
   [...lines].sort((one, other) => one.localeCompare(other, LOCALE));
 
 /** Measures of one kind, one per line. */
-const measureLines = (evaluation: Evaluation, kind: MeasureKind): string =>
+const measureLines = (evaluation: Parameters<typeof measuresOf>[0], kind: MeasureKind): string =>
   inOrder(
     measuresOf(evaluation)
       .filter((measure) => measure.kind === kind)
@@ -21,7 +22,7 @@ const measureLines = (evaluation: Evaluation, kind: MeasureKind): string =>
       }),
   ).join('\n');
 
-const testLines = ({ tests }: Evaluation): string =>
+const testLines = (tests: Evaluation['tests']): string =>
   tests
     .map(({ name, side, result, notes }) =>
       [name, side === 'NONE' ? '' : TEST_SIDE_LABELS[side].toLowerCase(), TEST_RESULT_LABELS[result], notes]
@@ -30,17 +31,41 @@ const testLines = ({ tests }: Evaluation): string =>
     )
     .join('\n');
 
+const regionText = (regions: readonly string[]) => inOrder(regions.map(bodyRegionName)).join(', ');
+
 /** Contents of an evaluation as text, for comparing versions. */
 export const evaluationParts = (evaluation: Evaluation): VersionPart[] => [
   { label: 'Fecha', text: formatLongDate(evaluation.date) },
   { label: 'Motivo de consulta', text: evaluation.reason },
   { label: 'Historia actual', text: evaluation.history ?? '' },
   { label: 'Dolor', text: evaluation.pain === null ? '' : `${evaluation.pain} de 10` },
-  { label: 'Mapa corporal', text: inOrder(evaluation.regions.map(bodyRegionName)).join(', ') },
+  { label: 'Mapa corporal', text: regionText(evaluation.regions) },
   { label: 'Movilidad', text: measureLines(evaluation, 'range') },
   { label: 'Fuerza', text: measureLines(evaluation, 'strength') },
-  { label: 'Pruebas especiales', text: testLines(evaluation) },
+  { label: 'Pruebas especiales', text: testLines(evaluation.tests) },
   { label: 'Diagnóstico fisioterapéutico', text: evaluation.diagnosis ?? '' },
   { label: 'Objetivos', text: evaluation.goals ?? '' },
   { label: 'Plan de tratamiento', text: evaluation.plan ?? '' },
 ];
+
+/** Fields of the form, as those contents say them. */
+export const EVALUATION_EDIT_FIELDS: EditFields = {
+  date: { label: 'Fecha' },
+  episodeId: { label: 'Proceso', text: () => 'Otro proceso' },
+  reason: { label: 'Motivo de consulta' },
+  history: { label: 'Historia actual' },
+  pain: { label: 'Intensidad del dolor' },
+  regions: { label: 'Mapa corporal', text: regionText },
+  range: {
+    label: 'Movilidad',
+    text: (range: Evaluation['range']) => measureLines({ pain: null, range, strength: [] }, 'range'),
+  },
+  strength: {
+    label: 'Fuerza',
+    text: (strength: Evaluation['strength']) => measureLines({ pain: null, range: [], strength }, 'strength'),
+  },
+  tests: { label: 'Pruebas especiales', text: testLines },
+  diagnosis: { label: 'Diagnóstico fisioterapéutico' },
+  goals: { label: 'Objetivos' },
+  plan: { label: 'Plan de tratamiento' },
+};

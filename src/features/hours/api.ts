@@ -2,7 +2,17 @@ import type { Absence, ExtraStretch, TherapistHours, WorkingWeek } from '@/contr
 import { ABSENCE_KINDS } from '@/contract/hours/enums';
 import { HOURS_PATHS } from '@/contract/hours/paths';
 import type { AbsenceBody, ExtrasBody, WorkWeeksBody } from '@/contract/hours/schemas';
-import { baseApi, idOf, isApiError, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import {
+  baseApi,
+  hasFailed,
+  idOf,
+  isApiError,
+  listOf,
+  numberOf,
+  objectOf,
+  optionalTextOf,
+  textOf,
+} from '@/shared/api';
 import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
@@ -40,7 +50,7 @@ const toHours = (raw: Raw): TherapistHours => ({
 
 const toOne = (answer: unknown): TherapistHours => toHours(objectOf(answer, 'hours'));
 
-const stale = (_hours: unknown, error: unknown) => (error ? [] : (['Hours'] as const));
+const stale = (_hours: unknown, error: unknown) => (hasFailed(error) ? [] : (['Hours'] as const));
 
 /** Only our server has these routes. Elsewhere they fail, nothing is shown and nothing asks. */
 const hoursApi = baseApi.injectEndpoints({

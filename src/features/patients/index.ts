@@ -17,4 +17,5 @@ export { PatientStatsCards } from './ui/PatientStatsCards';
 export { PatientTable } from './ui/PatientTable';
 export { RecentPatientsCard } from './ui/RecentPatientsCard';
 export { useKeptPatientFilters } from './useKeptFilters';
+export { usePatientName } from './usePatientName';
 export { useShownPatient } from './useShownPatient';

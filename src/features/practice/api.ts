@@ -5,7 +5,7 @@ import { REGIONS, REGISTRATIONS, type Registration } from '@/contract/practice/e
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
 import { PRACTICE_PATHS } from '@/contract/practice/paths';
 import type { HolidaysBody, OpeningHoursBody, PracticeSettingsBody } from '@/contract/practice/schemas';
-import { baseApi, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { baseApi, hasFailed, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 
 type Raw = Record<string, unknown>;
 
@@ -50,12 +50,12 @@ const practiceApi = baseApi.injectEndpoints({
     saveOpeningHours: build.mutation<PracticeHours, OpeningHoursBody>({
       query: (body) => ({ url: PRACTICE_PATHS.hours, method: 'PUT', body }),
       transformResponse: toHours,
-      invalidatesTags: (_hours, error) => (error ? [] : ['PracticeHours']),
+      invalidatesTags: (_hours, error) => (hasFailed(error) ? [] : ['PracticeHours']),
     }),
     saveHolidays: build.mutation<PracticeHours, HolidaysBody>({
       query: (body) => ({ url: PRACTICE_PATHS.holidays, method: 'PUT', body }),
       transformResponse: toHours,
-      invalidatesTags: (_hours, error) => (error ? [] : ['PracticeHours']),
+      invalidatesTags: (_hours, error) => (hasFailed(error) ? [] : ['PracticeHours']),
     }),
     /** A proposal for one year; not part of the practice's holidays until they are saved. */
     getOfficialHolidays: build.query<Holiday[], number>({
@@ -71,7 +71,7 @@ const practiceApi = baseApi.injectEndpoints({
     savePracticeSettings: build.mutation<PracticeSettings, PracticeSettingsBody>({
       query: (body) => ({ url: PRACTICE_PATHS.settings, method: 'PUT', body }),
       transformResponse: (answer) => toSettings(objectOf(answer, 'settings')),
-      invalidatesTags: (_settings, error) => (error ? [] : ['PracticeSettings']),
+      invalidatesTags: (_settings, error) => (hasFailed(error) ? [] : ['PracticeSettings']),
     }),
     /** Who may register. Elsewhere it fails, and registration is open. */
     getRegistration: build.query<{ registration: Registration }, void>({

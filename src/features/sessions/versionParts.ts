@@ -1,5 +1,10 @@
 import type { Session, SessionExercise } from '@/contract/sessions/entities';
-import { SESSION_STATUS_LABELS, UNKNOWN_SESSION_STATUS_LABEL } from '@/contract/sessions/enums';
+import {
+  SESSION_STATUS_LABELS,
+  sessionStatusOf,
+  UNKNOWN_SESSION_STATUS_LABEL,
+} from '@/contract/sessions/enums';
+import type { EditFields } from '@/shared/edits';
 import { formatLongDate } from '@/shared/lib/dates';
 import type { VersionPart } from '@/shared/ui/version-history';
 
@@ -11,6 +16,13 @@ export function doseText({ sets, reps, duration }: SessionExercise): string {
 
 const exerciseLine = (exercise: SessionExercise) =>
   [exercise.name, doseText(exercise), exercise.notes].filter(Boolean).join(' · ');
+
+const exerciseLines = (exercises: readonly SessionExercise[]) => exercises.map(exerciseLine).join('\n');
+
+const statusText = (status: string | undefined) => {
+  const known = sessionStatusOf(status);
+  return known ? SESSION_STATUS_LABELS[known] : UNKNOWN_SESSION_STATUS_LABEL;
+};
 
 /** Contents of a session as text, for comparing versions. */
 export const sessionParts = (session: Session): VersionPart[] => [
@@ -26,7 +38,22 @@ export const sessionParts = (session: Session): VersionPart[] => [
   { label: 'Ubicación', text: session.location ?? '' },
   {
     label: 'Estado',
-    text: session.status ? SESSION_STATUS_LABELS[session.status] : UNKNOWN_SESSION_STATUS_LABEL,
+    text: statusText(session.status),
   },
-  { label: 'Ejercicios', text: session.exercises.map(exerciseLine).join('\n') },
+  { label: 'Ejercicios', text: exerciseLines(session.exercises) },
 ];
+
+/** Fields of the form, as those contents say them. `nameOf` gives the name of a patient. */
+export const sessionEditFields = (nameOf: (patientId: string) => string): EditFields => ({
+  patientId: { label: 'Paciente', text: nameOf },
+  episodeId: { label: 'Proceso', text: () => 'Otro proceso' },
+  date: { label: 'Fecha' },
+  time: { label: 'Hora' },
+  treatmentType: { label: 'Tipo de tratamiento' },
+  duration: { label: 'Duración (minutos)' },
+  location: { label: 'Ubicación' },
+  status: { label: 'Estado', text: statusText },
+  notes: { label: 'Notas de la sesión' },
+  sharedNotes: { label: 'Para el paciente' },
+  exercises: { label: 'Ejercicios', text: exerciseLines },
+});

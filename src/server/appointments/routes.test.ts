@@ -286,6 +286,44 @@ describe('PUT /api/appointments/{id}', () => {
     expect(body.appointment.date).toBe('2027-10-31T02:30:00+01:00');
   });
 
+  it('as an edit of the notes leaves it where somebody else moved it meanwhile', async () => {
+    const id = await made({ time: '12:30' });
+    await server.call(admin, `PUT /api/appointments/${id}`, { time: '16:00', read: { time: '12:30' } });
+    const edit = { notes: 'Trae el informe', read: { notes: BODY.notes } };
+    const { status, body } = await server.call(ana, `PUT /api/appointments/${id}`, edit);
+    expect([status, body.appointment.date, body.appointment.notes]).toEqual([
+      200,
+      '2026-11-23T16:00:00+01:00',
+      'Trae el informe',
+    ]);
+    const move = { date: '2026-11-24', time: '12:30', read: { date: '2026-11-23', time: '12:30' } };
+    const late = await server.call(ana, `PUT /api/appointments/${id}`, move);
+    expect([late.status, late.body.details.clashes]).toEqual([
+      409,
+      [
+        { field: 'date', mine: '2026-11-24', theirs: '2026-11-23' },
+        { field: 'time', mine: '12:30', theirs: '16:00' },
+      ],
+    ]);
+  });
+
+  it('as an edit tells an ADMIN nothing of the notes and the episode, and changes neither', async () => {
+    const id = await made();
+    const episodes = await server.call(ana, `POST /api/patients/${patientId}/episodes`, {
+      reason: 'Lumbalgia',
+    });
+    const edit = { notes: 'De la mesa', read: { notes: 'Otra', episodeId: 'x' }, episodeId: 'y' };
+    const answers = [
+      await server.call(admin, `PUT /api/appointments/${id}`, edit),
+      await server.call(admin, `PUT /api/appointments/${id}`, { ...edit, read: { notes: null } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 200]);
+    expect(JSON.stringify(answers)).not.toContain(BODY.notes);
+    expect(JSON.stringify(answers)).not.toContain(episodes.body.episodes[0].id);
+    const { body } = await server.call(ana, `GET /api/appointments/${id}`);
+    expect(body.appointment.notes).toBe(BODY.notes);
+  });
+
   it('to another patient asks whose that patient is', async () => {
     const id = await made();
     const foreign = await server.addPatient(berta);

@@ -16,6 +16,7 @@ import {
 } from '@/contract/appointments/schemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { restorePath } from '@/contract/common/undo';
+import { editable } from '@/contract/edits/schemas';
 import { calendarEntry } from '../calendar/entries';
 import { PATIENTS, SIGNED_IN, signedIn, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
@@ -155,7 +156,7 @@ function changeRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       schema: {
         summary: 'Cambiar una cita',
         params: idParams,
-        body: appointmentBodySchema,
+        body: editable(appointmentBodySchema),
         response: { 200: changedAppointmentAnswer },
       },
     },

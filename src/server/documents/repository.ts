@@ -43,6 +43,10 @@ export const documentRepository = (db: Database) => ({
     return row;
   },
 
+  /** Locks a document, so that parallel changes run one after another. */
+  hold: (id: string) =>
+    db.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).for('update'),
+
   async update(id: string, values: DetailValues, now: Date): Promise<void> {
     await db
       .update(documents)

@@ -1,4 +1,5 @@
 import { restorePath } from '@/contract/common/undo';
+import { editable } from '@/contract/edits/schemas';
 import { documentsAnswer, documentUploadAnswer, oneDocumentAnswer } from '@/contract/documents/answers';
 import { DOCUMENT_PATHS } from '@/contract/documents/paths';
 import { documentBodySchema, documentUploadSchema } from '@/contract/documents/schemas';
@@ -92,7 +93,7 @@ function storedDocumentRoutes(app: App): void {
       schema: {
         summary: 'Cambiar el nombre y los datos de un documento',
         params: idParams,
-        body: documentBodySchema,
+        body: editable(documentBodySchema),
         response: { 200: oneDocumentAnswer },
       },
     },

@@ -164,6 +164,17 @@ const reads = (db: Database) => ({
 });
 
 const writes = (db: Database) => ({
+  /** What an episode says, locked until the transaction ends. */
+  async hold(id: string): Promise<EpisodeValues | undefined> {
+    const { reason, region, startedOn, leadId, authorisation, authorisedSessions } = episodes;
+    const [row] = await db
+      .select({ reason, region, startedOn, leadId, authorisation, authorisedSessions })
+      .from(episodes)
+      .where(eq(episodes.id, id))
+      .for('no key update');
+    return row;
+  },
+
   /** Makes writers that may open an episode of one record wait for each other. Returns its lead. */
   async lockRecord(patientId: string): Promise<{ leadId: string } | undefined> {
     const [row] = await db

@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import { episodesAnswer } from '@/contract/episodes/answers';
 import { EPISODE_PATHS } from '@/contract/episodes/paths';
 import { dischargeBodySchema, episodeBodySchema } from '@/contract/episodes/schemas';
@@ -58,7 +59,7 @@ function contentRoutes(app: App): void {
       schema: {
         summary: 'Cambiar los datos de un proceso asistencial',
         params: idParams,
-        body: episodeBodySchema,
+        body: editable(episodeBodySchema),
         response: { 200: episodesAnswer },
       },
     },

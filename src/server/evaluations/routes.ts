@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import {
   evaluationsAnswer,
   evaluationVersionsAnswer,
@@ -65,7 +66,7 @@ export function evaluationRoutes(app: App): void {
       schema: {
         summary: 'Corregir una evaluación propia; lo que decía queda como versión anterior',
         params: idParams,
-        body: evaluationBodySchema,
+        body: editable(evaluationBodySchema),
         response: { 200: oneEvaluationAnswer },
       },
     },

@@ -1,4 +1,5 @@
 import { restorePath } from '@/contract/common/undo';
+import { editable } from '@/contract/edits/schemas';
 import { exercisesAnswer, oneExerciseAnswer, optionsAnswer } from '@/contract/exercises/answers';
 import { EXERCISE_PATHS } from '@/contract/exercises/paths';
 import { exerciseBodySchema } from '@/contract/exercises/schemas';
@@ -71,7 +72,7 @@ function writeRoutes(app: App): void {
       schema: {
         summary: 'Cambiar un ejercicio',
         params: idParams,
-        body: exerciseBodySchema,
+        body: editable(exerciseBodySchema),
         response: { 200: oneExerciseAnswer },
       },
     },

@@ -146,6 +146,8 @@ const inTurn = (db: Database, therapistId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hours:${therapistId}`}, 0))`);
 
 const writes = (db: Database) => ({
+  hold: (therapistId: string) => inTurn(db, therapistId),
+
   /** Replaces all weeks of a therapist. */
   replaceWeeks: (therapistId: string, weeks: readonly WorkingWeek[]) =>
     db.transaction(async (transaction) => {
@@ -191,6 +193,17 @@ const writes = (db: Database) => ({
       .values({ therapistId, ...toColumns(values), createdAt: now, updatedAt: now })
       .returning({ id: absences.id });
     return row!.id;
+  },
+
+  /** An absence, locked until the transaction ends. */
+  async holdAbsence(id: string): Promise<AbsenceValues | undefined> {
+    const { fromDay: from, toDay: to, fromMinute, toMinute, kind, reason } = absences;
+    const [row] = await db
+      .select({ from, to, fromMinute, toMinute, kind, reason })
+      .from(absences)
+      .where(eq(absences.id, id))
+      .for('update');
+    return row && { ...row, start: optionalTime(row.fromMinute), end: optionalTime(row.toMinute) };
   },
 
   async changeAbsence(id: string, values: AbsenceValues, now: Date): Promise<boolean> {

@@ -1,7 +1,15 @@
+import { editable } from '@/contract/edits/schemas';
 import { appointmentsAnswer } from '@/contract/appointments/answers';
 import { oneTherapistHoursAnswer, therapistsHoursAnswer } from '@/contract/hours/answers';
 import { HOURS_PATHS as PATHS } from '@/contract/hours/paths';
-import { absenceSchema, touchedQuerySchema, extrasSchema, workWeeksSchema } from '@/contract/hours/schemas';
+import {
+  absenceSchema,
+  touchedQuerySchema,
+  EXTRAS_EDIT,
+  extrasSchema,
+  WEEKS_EDIT,
+  workWeeksSchema,
+} from '@/contract/hours/schemas';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
@@ -32,7 +40,7 @@ export function hoursRoutes(app: App): void {
       schema: {
         summary: 'Cambiar los horarios semanales de un fisioterapeuta',
         params: idParams,
-        body: workWeeksSchema,
+        body: editable(workWeeksSchema, WEEKS_EDIT),
         ...answered,
       },
     },
@@ -46,7 +54,7 @@ export function hoursRoutes(app: App): void {
       schema: {
         summary: 'Cambiar las horas extra de un fisioterapeuta',
         params: idParams,
-        body: extrasSchema,
+        body: editable(extrasSchema, EXTRAS_EDIT),
         ...answered,
       },
     },
@@ -93,7 +101,12 @@ function absenceRoutes(app: App): void {
     routePath(PATHS.absence),
     {
       config: changed,
-      schema: { summary: 'Cambiar una ausencia', params: idParams, body: absenceSchema, ...answered },
+      schema: {
+        summary: 'Cambiar una ausencia',
+        params: idParams,
+        body: editable(absenceSchema),
+        ...answered,
+      },
     },
     async (request) => changeAbsence(commandContext(app, request), { ...request.params, body: request.body }),
   );

@@ -1,11 +1,13 @@
 import { asc, desc, eq, getTableName, sql, type SQL } from 'drizzle-orm';
+import type { ObjectSchema } from 'yup';
 import type { Database } from '../db/database';
 import type { rooms, services } from '../db/schema';
 
 /** A thing of the practice that has a name: what is read, what is written, and where it is used. */
-export interface NamedThing<Row, Body> {
+export interface NamedThing<Row, Body extends object> {
   table: typeof rooms | typeof services;
   columns: Record<string, unknown>;
+  schema: ObjectSchema<Body>;
   /** The columns that a body fills. */
   valuesOf(body: Body): object;
   /** Whether an appointment has it or had it, deleted ones included. */
@@ -18,12 +20,12 @@ export interface NamedThing<Row, Body> {
 }
 
 /** The constraint that keeps two of a kind from having one name. */
-export const nameConstraintOf = ({ table }: Pick<NamedThing<unknown, unknown>, 'table'>): string =>
+export const nameConstraintOf = ({ table }: Pick<NamedThing<unknown, object>, 'table'>): string =>
   `${getTableName(table)}_name`;
 
 /** Things with a name. Two of a kind never have the same one, whatever its case. */
 export const namedThingRepository =
-  <Row, Body>(thing: NamedThing<Row, Body>) =>
+  <Row, Body extends object>(thing: NamedThing<Row, Body>) =>
   (db: Database) => {
     const { columns, valuesOf, isUsed } = thing;
     // All kinds have the columns that are read and written here.
@@ -42,6 +44,13 @@ export const namedThingRepository =
 
       async find(id: string): Promise<Row | undefined> {
         const [row] = await rowsOf(db.select(selection).from(table).where(eq(table.id, id)));
+        return row;
+      },
+
+      /** The same, locked until the transaction ends. */
+      async hold(id: string): Promise<Row | undefined> {
+        const locked = db.select(selection).from(table).where(eq(table.id, id)).for('no key update');
+        const [row] = await rowsOf(locked);
         return row;
       },
 

@@ -1,4 +1,6 @@
 import type { AnySchema } from 'yup';
+import type { EditOf } from '@/contract/edits/rule';
+import { editable } from '@/contract/edits/schemas';
 import { ADMINS, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
@@ -7,21 +9,23 @@ import { removeNamed } from './commands/remove';
 import { createNamed, updateNamed } from './commands/save';
 import { namedThingRepository, type NamedThing } from './repository';
 
-interface NamedThingApi<Row, Body> {
+interface NamedThingApi<Row extends object, Body extends object> {
   thing: NamedThing<Row, Body>;
   paths: { list: string; one: (id: string) => string };
   /** Names under which answers hold one and all. */
   one: string;
   many: string;
-  bodySchema: AnySchema;
   oneAnswer: AnySchema;
   listAnswer: AnySchema;
   summaries: { list: string; create: string; update: string; remove: string };
 }
 
 /** Routes of the practice's things of one kind: staff read, an ADMIN changes. */
-export function namedThingRoutes<Row, Body>(app: App, api: NamedThingApi<Row, Body>): void {
-  const { thing, paths, one, many, bodySchema, oneAnswer, listAnswer, summaries } = api;
+export function namedThingRoutes<Row extends object, Body extends object>(
+  app: App,
+  api: NamedThingApi<Row, Body>,
+): void {
+  const { thing, paths, one, many, oneAnswer, listAnswer, summaries } = api;
 
   app.get(
     paths.list,
@@ -35,7 +39,7 @@ export function namedThingRoutes<Row, Body>(app: App, api: NamedThingApi<Row, Bo
     paths.list,
     {
       config: { access: ADMINS },
-      schema: { summary: summaries.create, body: bodySchema, response: { 201: oneAnswer } },
+      schema: { summary: summaries.create, body: thing.schema, response: { 201: oneAnswer } },
     },
     async (request, reply) => {
       void reply.code(201);
@@ -50,12 +54,12 @@ export function namedThingRoutes<Row, Body>(app: App, api: NamedThingApi<Row, Bo
       schema: {
         summary: summaries.update,
         params: idParams,
-        body: bodySchema,
+        body: editable(thing.schema),
         response: { 200: oneAnswer },
       },
     },
     async (request) => {
-      const input = { id: request.params.id, body: request.body as Body };
+      const input = { id: request.params.id, body: request.body as EditOf<Body> };
       return { [one]: await updateNamed(thing)(commandContext(app, request), input) };
     },
   );

@@ -139,6 +139,16 @@ export const patientRepository = (db: Database) => ({
     await db.delete(idempotencyKeys).where(or(eq(idempotencyKeys.patientId, id), ofAccount));
   },
 
+  /** A record that the therapist attends, locked until the transaction ends. */
+  async holdAttended(carer: Carer, id: string) {
+    const [row] = await db
+      .select(recordColumns)
+      .from(patients)
+      .where(and(isRecord(id), attends(carer)))
+      .for('no key update');
+    return row;
+  },
+
   /** Locks a record of this lead until the transaction ends. False if there is none. */
   async hold(therapistId: string, id: string): Promise<boolean> {
     // Weaker than `update`, which would wait for bookings that wait for the same caller.

@@ -257,3 +257,68 @@ test('bad input is named field by field and stores nothing', async () => {
   expect(body.error).toBe(body.message);
   expect(await server.db.select().from(patients)).toHaveLength(0);
 });
+
+describe('an edit of a record', () => {
+  const made = async () => (await server.call(ana, 'POST /api/patients', fullBody)).body.patient.id as string;
+
+  test('changes what it names and nothing else; the documented body replaces everything', async () => {
+    const id = await made();
+    await server.call(ana, `PUT /api/patients/${id}`, { allergies: 'Látex', read: { allergies: null } });
+    const { status, body } = await server.call(ana, `PUT /api/patients/${id}`, {
+      phone: '611 222 333',
+      details: { town: 'Soria' },
+      read: { phone: fullBody.phone, details: { town: null } },
+    });
+    expect(status).toBe(200);
+    expect(body.patient).toMatchObject({
+      ...{ name: 'Eva Ruiz', phone: '611 222 333', allergies: 'Látex', notes: fullBody.notes },
+      details: { town: 'Soria' },
+    });
+    const whole = await server.call(ana, `PUT /api/patients/${id}`, { ...fullBody, allergies: null });
+    expect(whole.body.patient).toMatchObject({ phone: fullBody.phone, allergies: null });
+  });
+
+  test('that meets another change stores nothing, shows both sides, and is on record with its patient', async () => {
+    const id = await made();
+    await server.call(ana, `PUT /api/patients/${id}`, {
+      phone: '611 222 333',
+      read: { phone: fullBody.phone },
+    });
+    const edit = { phone: '', notes: 'Otra', read: { phone: fullBody.phone, notes: fullBody.notes } };
+    const { status, body } = await server.call(ana, `PUT /api/patients/${id}`, edit);
+    expect([status, body.details]).toEqual([
+      409,
+      { clashes: [{ field: 'phone', mine: '', theirs: '611 222 333' }] },
+    ]);
+    const read = await server.call(ana, `GET /api/patients/${id}`);
+    expect(read.body.patient).toMatchObject({ phone: '611 222 333', notes: fullBody.notes });
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.result, 409));
+    expect(events).toMatchObject([{ action: 'UPDATE', entityId: id, patientId: id }]);
+    expect(JSON.stringify(events)).not.toContain('611');
+  });
+
+  test('is checked as a whole, and its fields like those of a form', async () => {
+    const id = await made();
+    await server.call(ana, `PUT /api/patients/${id}`, {
+      details: { guardianName: 'Luis', guardianPhone: '600 333 444' },
+      read: { details: {} },
+    });
+    const answers = [
+      { name: '', read: { name: 'Eva Ruiz' } },
+      { name: null, read: { name: 'Eva Ruiz' } },
+      { dateOfBirth: '2026-11-21', read: { dateOfBirth: fullBody.dateOfBirth } },
+      {
+        details: { guardianPhone: '600 333 444' },
+        read: { details: { guardianName: null, guardianPhone: null } },
+      },
+      { phone: '1', read: [] },
+      { read: 'x' },
+    ].map(async (edit) => (await server.call(ana, `PUT /api/patients/${id}`, edit)).status);
+    expect(await Promise.all(answers)).toEqual([400, 400, 400, 400, 400, 400]);
+  });
+
+  test('of somebody else’s record is answered as if there were none', async () => {
+    const edit = { phone: '611 222 333', read: { phone: null } };
+    expect((await server.call(luis, `PUT /api/patients/${await made()}`, edit)).status).toBe(404);
+  });
+});

@@ -9,6 +9,7 @@ import {
   patientStats as statsAnswer,
   restoredPatientAnswer,
 } from '@/contract/patients/answers';
+import { editable } from '@/contract/edits/schemas';
 import { episodeKey } from '@/contract/episodes/schemas';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
 import { duplicateCheckSchema, patientBodySchema, patientContactSchema } from '@/contract/patients/schemas';
@@ -106,7 +107,7 @@ function writeRoutes(app: App): void {
       schema: {
         summary: 'Actualizar un paciente',
         params: idParams,
-        body: patientBodySchema,
+        body: editable(patientBodySchema),
         response: { 200: patientAnswer },
       },
     },

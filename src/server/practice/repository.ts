@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Holiday, PracticeSettings, WeekStretch } from '@/contract/practice/entities';
 import type { PracticeSettingsBody } from '@/contract/practice/schemas';
 import type { Database } from '../db/database';
@@ -36,6 +36,9 @@ type SavedSettings = Omit<PracticeSettings, 'documentSpaceGb'> & { documentSpace
 
 /** Settings, opening hours and holidays of the practice. */
 export const practiceRepository = (db: Database) => ({
+  /** Makes writers wait for each other until the transaction ends. There may be no row yet to lock. */
+  hold: () => db.execute(sql`select pg_advisory_xact_lock(hashtextextended('practice', 0))`),
+
   /** Undefined until administration has saved them. */
   async settings() {
     const [row] = await db.select(settingsColumns).from(practiceSettings);

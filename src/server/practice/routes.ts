@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import {
   hoursAnswer,
   officialHolidaysAnswer,
@@ -7,9 +8,11 @@ import {
 } from '@/contract/practice/answers';
 import { PRACTICE_PATHS } from '@/contract/practice/paths';
 import {
+  HOLIDAYS_EDIT,
   holidaysSchema,
   logoSchema,
   officialHolidaysQuery,
+  OPENING_HOURS_EDIT,
   openingHoursSchema,
   practiceSettingsSchema,
 } from '@/contract/practice/schemas';
@@ -84,7 +87,7 @@ function hoursRoutes(app: App): void {
       config: changed,
       schema: {
         summary: 'Cambiar el horario de apertura',
-        body: openingHoursSchema,
+        body: editable(openingHoursSchema, OPENING_HOURS_EDIT),
         response: { 200: hoursAnswer },
       },
     },
@@ -95,7 +98,11 @@ function hoursRoutes(app: App): void {
     PRACTICE_PATHS.holidays,
     {
       config: changed,
-      schema: { summary: 'Cambiar los festivos', body: holidaysSchema, response: { 200: hoursAnswer } },
+      schema: {
+        summary: 'Cambiar los festivos',
+        body: editable(holidaysSchema, HOLIDAYS_EDIT),
+        response: { 200: hoursAnswer },
+      },
     },
     async (request) => saveHolidays(commandContext(app, request), request.body),
   );
@@ -130,7 +137,7 @@ function settingsRoutes(app: App): void {
       config: changed,
       schema: {
         summary: 'Cambiar los datos de la consulta',
-        body: practiceSettingsSchema,
+        body: editable(practiceSettingsSchema),
         response: { 200: practiceSettingsAnswer },
       },
     },

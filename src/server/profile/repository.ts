@@ -34,6 +34,12 @@ export const profileRepository = (db: Database) => ({
     return row && toProfile(row);
   },
 
+  /** The same, locked until the transaction ends. */
+  async hold(userId: string) {
+    const [row] = await db.select(profileColumns).from(users).where(self(userId)).for('no key update');
+    return row && toProfile(row);
+  },
+
   /** @throws the database error `users_email_unique` if another account has the e-mail. */
   async update(userId: string, body: ProfileBody) {
     const [row] = await db

@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import { profile } from '@/contract/profile/answers';
 import { PROFILE_PATHS } from '@/contract/profile/paths';
 import { profileBodySchema } from '@/contract/profile/schemas';
@@ -19,7 +20,11 @@ export function profileRoutes(app: App): void {
     PROFILE_PATHS.own,
     {
       config: { access: SIGNED_IN },
-      schema: { summary: 'Actualizar mi perfil', body: profileBodySchema, response: { 200: profile } },
+      schema: {
+        summary: 'Actualizar mi perfil',
+        body: editable(profileBodySchema),
+        response: { 200: profile },
+      },
     },
     async (request) => updateProfile(commandContext(app, request), request.body),
   );

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Room } from '@/contract/rooms/answers';
 import { ROOM_MESSAGES } from '@/contract/rooms/messages';
-import type { RoomBody } from '@/contract/rooms/schemas';
+import { roomBodySchema, type RoomBody } from '@/contract/rooms/schemas';
 import { appointmentEvents, appointments, rooms } from '../db/schema';
 import { namedThingRepository, type NamedThing } from '../namedThings/repository';
 
@@ -11,6 +11,7 @@ const { fromRoomId, toRoomId } = appointmentEvents;
 export const room: NamedThing<Room, RoomBody> = {
   table: rooms,
   columns: { id: rooms.id, name: rooms.name, active: rooms.active },
+  schema: roomBodySchema,
   valuesOf: (body) => body,
   isUsed: (id) =>
     sql<boolean>`exists (select from ${appointments} where ${eq(appointments.roomId, id)}) or exists (select from ${appointmentEvents} where ${or(eq(fromRoomId, id), eq(toRoomId, id))})`,

@@ -1,6 +1,5 @@
 import { oneRoomAnswer, roomsAnswer } from '@/contract/rooms/answers';
 import { ROOM_PATHS } from '@/contract/rooms/paths';
-import { roomBodySchema } from '@/contract/rooms/schemas';
 import type { App } from '../http/app';
 import { namedThingRoutes } from '../namedThings/routes';
 import { room } from './repository';
@@ -11,7 +10,6 @@ export const roomRoutes = (app: App): void =>
     paths: ROOM_PATHS,
     one: 'room',
     many: 'rooms',
-    bodySchema: roomBodySchema,
     oneAnswer: oneRoomAnswer,
     listAnswer: roomsAnswer,
     summaries: {

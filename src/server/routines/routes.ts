@@ -1,4 +1,5 @@
 import { restorePath } from '@/contract/common/undo';
+import { editable } from '@/contract/edits/schemas';
 import {
   frequenciesAnswer,
   oneRoutineAnswer,
@@ -83,7 +84,7 @@ function writeRoutes(app: App): void {
       schema: {
         summary: 'Cambiar una rutina o una plantilla',
         params: idParams,
-        body: routineWriteSchema,
+        body: editable(routineWriteSchema),
         response: { 200: oneRoutineAnswer },
       },
     },

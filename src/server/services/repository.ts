@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Service } from '@/contract/services/answers';
 import { SERVICE_MESSAGES } from '@/contract/services/messages';
-import type { ServiceBody } from '@/contract/services/schemas';
+import { serviceBodySchema, type ServiceBody } from '@/contract/services/schemas';
 import { appointments, services } from '../db/schema';
 import { namedThingRepository, type NamedThing } from '../namedThings/repository';
 
@@ -19,6 +19,7 @@ export const service: NamedThing<Service, ServiceBody> = {
     colour: services.colour,
     active: services.active,
   },
+  schema: serviceBodySchema,
   valuesOf: ({ priceCents, ...body }) => ({ ...body, priceCents: priceCents ?? null }),
   isUsed: (id) => sql<boolean>`exists (select from ${appointments} where ${eq(appointments.serviceId, id)})`,
   uses: ['appointments_service_id_services_id_fk'],

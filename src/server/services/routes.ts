@@ -1,6 +1,5 @@
 import { oneServiceAnswer, servicesAnswer } from '@/contract/services/answers';
 import { SERVICE_PATHS } from '@/contract/services/paths';
-import { serviceBodySchema } from '@/contract/services/schemas';
 import type { App } from '../http/app';
 import { namedThingRoutes } from '../namedThings/routes';
 import { service } from './repository';
@@ -11,7 +10,6 @@ export const serviceRoutes = (app: App): void =>
     paths: SERVICE_PATHS,
     one: 'service',
     many: 'services',
-    bodySchema: serviceBodySchema,
     oneAnswer: oneServiceAnswer,
     listAnswer: servicesAnswer,
     summaries: {

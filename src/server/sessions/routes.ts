@@ -1,3 +1,4 @@
+import { editable } from '@/contract/edits/schemas';
 import {
   mySessionsAnswer,
   oneSessionAnswer,
@@ -105,7 +106,7 @@ function writeRoutes(app: App): void {
       schema: {
         summary: 'Cambiar una sesión; lo que decía queda como versión anterior',
         params: idParams,
-        body: sessionBodySchema,
+        body: editable(sessionBodySchema),
         response: { 200: oneSessionAnswer },
       },
     },

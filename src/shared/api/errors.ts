@@ -1,4 +1,5 @@
 import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
+import type { EditClash } from '@/contract/edits/rule';
 import { isObject } from '@/shared/lib/objects';
 
 /** Failure of a call, in the same shape for every endpoint and backend. */
@@ -23,6 +24,18 @@ export function isApiError(value: unknown): value is ApiError {
 export function isConnectionError(error: unknown): boolean {
   return isApiError(error) && (error.status === 'NETWORK' || error.status === 'TIMEOUT');
 }
+
+/** The fields that a refused update says were changed meanwhile; none for any other failure. */
+export function clashesOf(error: unknown): EditClash[] {
+  const details = isApiError(error) && error.status === 409 ? error.details : undefined;
+  const clashes: unknown = isObject(details) ? details.clashes : undefined;
+  return Array.isArray(clashes)
+    ? clashes.filter(isObject).map(({ field, mine, theirs }) => ({ field: String(field), mine, theirs }))
+    : [];
+}
+
+/** Whether a change left the cached answers as right as they were. One that met another change did not. */
+export const hasFailed = (error: unknown): boolean => Boolean(error) && clashesOf(error).length === 0;
 
 /** Message for a failed call; `fallback` is the product's own text for the attempted action. */
 export type FailureText = (error: unknown, fallback: string) => string;

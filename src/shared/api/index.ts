@@ -5,7 +5,9 @@ export type { ApiExtra, ApiRequest } from './baseQuery';
 export { freezeAnswers } from './freezeAnswers';
 export {
   catalogueText,
+  clashesOf,
   errorText,
+  hasFailed,
   isApiError,
   isConnectionError,
   type ApiError,

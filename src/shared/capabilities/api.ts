@@ -53,10 +53,10 @@ export const prefetchCapabilities = prefetchOf(capabilitiesApi.endpoints.getCapa
 
 /**
  * Whether the server has a capability; undefined while loading, false after a failure, also while it is asked again: a
- * form that is shown without a part must not go away.
+ * form that is shown without a part must not go away. With `skip` the server is not asked.
  */
-export function useCapability(name: Capability): boolean | undefined {
-  const { currentData, error } = capabilitiesApi.useGetCapabilitiesQuery();
+export function useCapability(name: Capability, { skip = false } = {}): boolean | undefined {
+  const { currentData, error } = capabilitiesApi.useGetCapabilitiesQuery(undefined, { skip });
   return currentData?.[name] ?? (error ? false : undefined);
 }
 

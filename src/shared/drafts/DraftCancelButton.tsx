@@ -6,7 +6,7 @@ import { sameValues } from './sameValues';
 import type { Draft } from './useDraft';
 
 export interface DraftCancelButtonProps<Values> {
-  draft: Draft<Values>;
+  draft: Pick<Draft<Values>, 'found' | 'keep' | 'drop'>;
   pristine: Values;
   /** Called to leave the form once no input can be lost. */
   onLeave: () => void;

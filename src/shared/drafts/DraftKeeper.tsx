@@ -7,7 +7,7 @@ import type { Draft } from './useDraft';
 import { sameValues } from './sameValues';
 
 export interface DraftKeeperProps<Values> {
-  draft: Draft<Values>;
+  draft: Pick<Draft<Values>, 'found' | 'keep' | 'drop'>;
   /** Initial values of the form without a draft. */
   pristine: Values;
 }

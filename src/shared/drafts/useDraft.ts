@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { changesOf, mergeEdit, valueAt, withValues, type Fields } from '@/contract/edits/rule';
 import { selectUser } from '@/shared/identity';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 
@@ -6,24 +7,58 @@ import { useAppSelector, useAppStore } from '@/shared/redux';
 export interface Draft<Values> {
   /** The draft that existed when the form opened. */
   found: Values | undefined;
+  /** What the form's values were read as, for a form that edits. */
+  read: Values | undefined;
+  /** Says what the form is open on from now on, after it was saved or followed what is stored. */
+  reread: (values: Values) => void;
   keep: (values: Values) => void;
   drop: () => void;
 }
 
-/** Draft named `name`, e.g. `session:new`, of the user signed in when the form opens. */
-export function useDraft<Values>(name: string): Draft<Values> {
+/** What was typed, and what the form had been opened with. */
+interface Kept<Values> {
+  values: Values;
+  read: Values | undefined;
+}
+
+/**
+ * A draft on what is stored now: fields that nobody typed into show it. What was typed stays, and keeps what it was
+ * read at where somebody else changed the same.
+ */
+function reopened<Values>(kept: Kept<Values> | undefined, pristine: Values | undefined) {
+  if (!kept) return { found: undefined, read: pristine };
+  if (!kept.read || !pristine) return { found: kept.values, read: pristine };
+  const [before, mine, theirs] = [kept.read, kept.values, pristine] as unknown as [Fields, Fields, Fields];
+  const { merged, clashes } = mergeEdit({ read: changesOf(before, mine).read, mine, theirs });
+  const at = (side: Fields) => clashes.map(({ field }) => [field, valueAt(side, field)] as const);
+  return {
+    found: withValues(merged, at(mine)) as unknown as Values,
+    read: withValues(theirs, at(before)) as unknown as Values,
+  };
+}
+
+/**
+ * Draft named `name`, e.g. `session:new`, of the user signed in when the form opens. A form that edits also gives
+ * `pristine`, the values that it opens with.
+ */
+export function useDraft<Values>(name: string, pristine?: Values): Draft<Values> {
   const { drafts } = useAppStore().extra;
   const currentId = useAppSelector(selectUser)?.id ?? '';
   // Fixed on opening: if the sign-in session ends while the form is still shown, it must not write without a
   // user id.
   const [userId] = useState(currentId);
-  const [found] = useState(() => drafts.read(userId, name) as Values | undefined);
+  const [{ found, read: first }] = useState(() =>
+    reopened(drafts.read(userId, name) as Kept<Values> | undefined, pristine),
+  );
+  const [read, reread] = useState(first);
   return useMemo(
     () => ({
       found,
-      keep: (values: Values) => drafts.keep(userId, name, values),
+      read,
+      reread,
+      keep: (values: Values) => drafts.keep(userId, name, { values, read } satisfies Kept<Values>),
       drop: () => drafts.drop(userId, name),
     }),
-    [drafts, found, name, userId],
+    [drafts, found, name, read, userId],
   );
 }

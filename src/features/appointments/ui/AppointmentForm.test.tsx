@@ -347,6 +347,35 @@ describe('Repetir', () => {
 describe('an existing appointment', () => {
   const PUT = 'PUT /api/appointments/:id';
 
+  it('sends our server only what changed, and asks about a time that somebody else chose meanwhile', async () => {
+    const clashes = [{ field: 'time', theirs: '16:00' }];
+    const answers = [answer(409, { message: 'x', details: { clashes } }), { appointment: {} }];
+    const { user, backend, onSaved, toasts } = open({
+      appointment: appointmentFixture({
+        notes: 'Antes',
+        service: { id: 's1', name: 'Sesión', colour: 'TEAL' },
+      }),
+      routes: {
+        [PUT]: () => answers.shift(),
+        'GET /api/health': () => ({ status: 'ok', capabilities: ['edits'] }),
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await user.click(screen.getByRole('spinbutton', { name: /^hora, / }));
+    await user.keyboard('10');
+    await user.click(send('Actualizar cita'));
+    const time = within(await screen.findByRole('dialog'));
+    expect(time.getByRole('radio', { name: 'Lo tuyo 10:30' })).toBeInTheDocument();
+    await user.click(time.getByRole('radio', { name: 'Lo que hay ahora 16:00' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar lo elegido' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(backend.sent('PUT', '/api/appointments/c1').map(({ body }) => body)).toEqual([
+      { date: '2026-11-24', time: '10:30', read: { date: '2026-11-24', time: '09:30' } },
+      { read: {} },
+    ]);
+    expect(toasts).toEqual(['Cita actualizada correctamente']);
+  });
+
   it('is changed with the documented body', async () => {
     const { user, backend, toasts, onSaved } = open({
       appointment: appointmentFixture({ notes: 'Antes' }),

@@ -11,9 +11,11 @@ import {
 } from '@/contract/appointments/enums';
 import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { DAY_AND_HOUR } from '@/contract/edits/rule';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import { useServerClock } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { Card } from '@/shared/ui/card';
@@ -31,6 +33,7 @@ import {
   earliestDay,
   formSchema,
   initialValues,
+  toInput,
   type AppointmentFormValues,
   type AppointmentPrefill,
 } from '../formValues';
@@ -57,6 +60,8 @@ export interface AppointmentFormProps {
   therapistField?: ReactNode;
   /** Whether the notes are shown. An ADMIN may not read them, so the form leaves them out when editing. */
   withNotes?: boolean;
+  /** What an id of another domain is called, by the field that holds it, to tell apart what two people chose. */
+  names?: Partial<Record<'patientId' | 'serviceId' | 'roomId', (id: string) => string>>;
   onSaved: (saved: SavedAppointment) => void;
   onCancel: () => void;
 }
@@ -65,6 +70,18 @@ const TYPES: { value: AppointmentType; label: string }[] = APPOINTMENT_TYPES.map
   value,
   label: APPOINTMENT_TYPE_LABELS[value],
 }));
+
+const editFields = (names: NonNullable<AppointmentFormProps['names']>): EditFields => ({
+  patientId: { label: 'Paciente', text: names.patientId },
+  episodeId: { label: 'Proceso', text: () => 'Otro proceso' },
+  date: { label: 'Fecha' },
+  time: { label: 'Hora' },
+  duration: { label: 'Duración (minutos)' },
+  type: { label: 'Tipo de cita', text: APPOINTMENT_TYPE_LABELS },
+  notes: { label: 'Notas' },
+  serviceId: { label: 'Servicio', text: names.serviceId },
+  roomId: { label: 'Sala', text: names.roomId },
+});
 
 /** Says which fields of an ended appointment are locked, and which can still be corrected. */
 const endedText = (status: AppointmentStatus, withNotes: boolean) =>
@@ -141,20 +158,23 @@ export function AppointmentForm({
   roomField,
   therapistField,
   withNotes = true,
+  names = {},
   onSaved,
   onCancel,
 }: AppointmentFormProps) {
   const dispatch = useAppDispatch();
-  const draft = useDraft<AppointmentFormValues>(draftName(appointment, prefill));
+  const [pristine] = useState(() => initialValues(appointment, prefill));
+  const draft = useDraft(draftName(appointment, prefill), pristine);
+  const edits = useEdits(appointment && toInput(draft.read ?? pristine), DAY_AND_HOUR);
   const saving = useAppointmentSaving({
     appointment,
+    edits,
     onSaved: (saved) => {
       draft.drop();
       onSaved(saved);
     },
   });
   const { schema, firstDayOf } = useFormRules(appointment);
-  const [pristine] = useState(() => initialValues(appointment, prefill));
   const form = useRef<HTMLFormElement>(null);
   const ended = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
 
@@ -173,6 +193,7 @@ export function AppointmentForm({
             onInvalid={() => dispatch(toastRequested({ message: MESSAGES.formInvalid, variant: 'error' }))}
           >
             <DraftKeeper draft={draft} pristine={pristine} />
+            <ChangedMeanwhile edits={edits} fields={editFields(names)} />
             {ended && <InlineAlert tone="info">{endedText(appointment.status, withNotes)}</InlineAlert>}
             <AppointmentFields
               {...{ patientField, serviceField, roomField, therapistField, withNotes }}

@@ -1,9 +1,11 @@
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import type { PatientDocument } from '@/contract/documents/entities';
+import { DOCUMENT_KIND_LABELS } from '@/contract/documents/enums';
 import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
 import { documentBodySchema, type DocumentBody } from '@/contract/documents/schemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
@@ -18,16 +20,28 @@ export interface EditDocumentDialogProps {
   onClose: () => void;
 }
 
+const EDIT_FIELDS: EditFields = {
+  name: { label: 'Nombre' },
+  kind: { label: 'Tipo', text: DOCUMENT_KIND_LABELS },
+  day: { label: 'Fecha del documento' },
+  episodeId: { label: 'Proceso', text: () => 'Otro proceso' },
+  note: { label: 'Nota' },
+  shared: { label: 'Compartir con el paciente' },
+};
+
+const toInput = (values: Parameters<typeof withChosenEpisode>[0]) =>
+  documentBodySchema.cast(withChosenEpisode(values)) as DocumentBody;
+
 /** Changes the name of a document and what is said about it. */
 export function EditDocumentDialog({ document, episodeField, onClose }: EditDocumentDialogProps) {
   const [update] = useUpdateDocumentMutation();
   const { id, name, kind, day, note, shared, sentByPatient } = document;
   const episodeId = document.episodeId ?? '';
   const [pristine] = useState({ name, kind, day, note: note ?? '', shared, episodeId });
-  const draft = useDraft<typeof pristine>(`document:${id}`);
+  const draft = useDraft(`document:${id}`, pristine);
+  const edits = useEdits(toInput(draft.read ?? pristine));
   const { submit } = useSubmit(
-    (values: typeof pristine) =>
-      update({ id, input: documentBodySchema.cast(withChosenEpisode(values)) as DocumentBody }),
+    (values: typeof pristine) => update({ id, input: edits.bodyOf(toInput(values)) }),
     {
       success: MESSAGES.saved,
       failure: MESSAGES.saveFailed,
@@ -35,6 +49,7 @@ export function EditDocumentDialog({ document, episodeField, onClose }: EditDocu
         draft.drop();
         onClose();
       },
+      onFailed: edits.meets,
     },
   );
   return (
@@ -42,6 +57,7 @@ export function EditDocumentDialog({ document, episodeField, onClose }: EditDocu
       <Formik initialValues={draft.found ?? pristine} validationSchema={documentBodySchema} onSubmit={submit}>
         <FormikForm label="Documento" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
+          <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <FormikTextField name="name" label="Nombre" required autoComplete="off" />
           <DetailFields offersSharing={!sentByPatient} episodeField={episodeField} />
           <DialogActions>

@@ -6,6 +6,7 @@ import { EPISODE_LIMITS } from '@/contract/episodes/limits';
 import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
 import { episodeBodySchema } from '@/contract/episodes/schemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
@@ -64,19 +65,32 @@ function EpisodeFields({ leads }: Pick<EpisodeFormDialogProps, 'leads'>) {
   );
 }
 
+const editFields = (leads: EpisodeFormDialogProps['leads']): EditFields => ({
+  reason: { label: 'Motivo' },
+  region: { label: 'Zona', text: EPISODE_REGION_LABELS },
+  startedOn: { label: 'Inicio' },
+  leadId: {
+    label: 'Responsable',
+    text: (id: string) => leads.find((lead) => lead.id === id)?.name ?? 'Otro',
+  },
+  authorisation: { label: 'Volante o autorización' },
+  authorisedSessions: { label: 'Sesiones autorizadas' },
+});
+
 /** Modal to open or edit an episode of care. */
 export function EpisodeFormDialog({ patientId, episode, leads, onClose }: EpisodeFormDialogProps) {
   const [open] = useOpenEpisodeMutation();
   const [update] = useUpdateEpisodeMutation();
-  const draft = useDraft<EpisodeValues>(`episode:${episode?.id ?? `new-${patientId}`}`);
   const [pristine] = useState(() =>
     episodeValues(episode, { today: todayOfPractice(), leadId: leads[0]?.id ?? '' }),
   );
+  const draft = useDraft(`episode:${episode?.id ?? `new-${patientId}`}`, pristine);
+  const edits = useEdits(episode && toEpisodeBody(draft.read ?? pristine));
   const { submit } = useSubmit(
     (values: EpisodeValues, keyOf) => {
       const input = toEpisodeBody(values);
       return episode
-        ? update({ patientId, id: episode.id, input })
+        ? update({ patientId, id: episode.id, input: edits.bodyOf(input) })
         : open({ patientId, input, key: keyOf(input) });
     },
     {
@@ -86,6 +100,7 @@ export function EpisodeFormDialog({ patientId, episode, leads, onClose }: Episod
         draft.drop();
         onClose();
       },
+      onFailed: edits.meets,
     },
   );
   const title = episode ? 'Editar proceso' : 'Nuevo proceso';
@@ -94,6 +109,7 @@ export function EpisodeFormDialog({ patientId, episode, leads, onClose }: Episod
       <Formik initialValues={draft.found ?? pristine} validationSchema={episodeBodySchema} onSubmit={submit}>
         <FormikForm label={title} spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
+          <ChangedMeanwhile edits={edits} fields={editFields(leads)} />
           <EpisodeFields leads={leads} />
           <DialogActions>
             <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />

@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '@/contract/common/limits';
 import type { Evaluation } from '@/contract/evaluations/entities';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits } from '@/shared/edits';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
@@ -21,6 +22,7 @@ import {
   validateEvaluation,
   type EvaluationValues,
 } from '../formValues';
+import { EVALUATION_EDIT_FIELDS } from '../versionParts';
 import { BodyRegionsField } from './BodyRegionsField';
 import styles from './EvaluationForm.module.css';
 import { RangeFields } from './RangeFields';
@@ -129,12 +131,13 @@ export function EvaluationForm({
   const [pristine] = useState(() =>
     evaluation ? evaluationValues(evaluation) : newEvaluationValues(todayOfPractice(), previous),
   );
-  const draft = useDraft<EvaluationValues>(`evaluation:${patientId}${evaluation ? `:${evaluation.id}` : ''}`);
+  const draft = useDraft(`evaluation:${patientId}${evaluation ? `:${evaluation.id}` : ''}`, pristine);
+  const edits = useEdits(evaluation && toEvaluationInput(draft.read ?? pristine));
   const { submit } = useSubmit(
     (values: EvaluationValues, keyOf) => {
       const input = toEvaluationInput(values);
       return evaluation
-        ? correct({ id: evaluation.id, input })
+        ? correct({ id: evaluation.id, input: edits.bodyOf(input) })
         : create({ patientId, input, key: keyOf(input) });
     },
     {
@@ -145,6 +148,7 @@ export function EvaluationForm({
         draft.drop();
         onSaved(saved);
       },
+      onFailed: edits.meets,
     },
   );
 
@@ -156,6 +160,7 @@ export function EvaluationForm({
     >
       <FormikForm label={evaluation ? 'Corregir evaluación' : 'Nueva evaluación'}>
         <DraftKeeper draft={draft} pristine={pristine} />
+        <ChangedMeanwhile edits={edits} fields={EVALUATION_EDIT_FIELDS} />
         <div className={styles.layout} onKeyDown={saveByKeyboard}>
           <SectionNav />
           <div className={styles.sections}>

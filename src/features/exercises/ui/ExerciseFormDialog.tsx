@@ -1,12 +1,14 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { normaliseEnum } from '@/contract/common/normaliseEnum';
+import { DIFFICULTY_LABELS, type Difficulty } from '@/contract/exercises/enums';
 import type { Exercise, Option } from '@/contract/exercises/entities';
 import { EXERCISE_LIMITS as LIMITS } from '@/contract/exercises/limits';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import { exerciseBodySchema } from '@/contract/exercises/schemas';
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormGrid } from '@/shared/ui/form-layout';
@@ -95,21 +97,41 @@ function ExerciseFields({
   );
 }
 
+const EDIT_FIELDS: EditFields = {
+  name: { label: 'Nombre' },
+  category: { label: 'Categoría' },
+  difficulty: {
+    label: 'Dificultad',
+    text: (value: string) => DIFFICULTY_LABELS[normaliseEnum(value) as Difficulty],
+  },
+  description: { label: 'Descripción' },
+  instructions: { label: 'Instrucciones' },
+  equipment: { label: 'Equipamiento' },
+  duration: { label: 'Duración (seg)' },
+  sets: { label: 'Series' },
+  reps: { label: 'Repeticiones' },
+  videoUrl: { label: 'URL del vídeo' },
+  imageUrl: { label: 'URL de la imagen' },
+};
+
 /** Modal to create or edit an exercise. */
 export function ExerciseFormDialog({ exercise, categories, difficulties, onClose }: ExerciseFormDialogProps) {
   const [create] = useCreateExerciseMutation();
   const [update] = useUpdateExerciseMutation();
-  const draft = useDraft<ExerciseValues>(`exercise:${exercise?.id ?? 'new'}`);
   const [pristine] = useState(() => {
     const values = exerciseValues(exercise);
     // Send the difficulty in the backend's own spelling.
     const spelled = difficulties.find(({ value }) => normaliseEnum(value) === values.difficulty)?.value;
     return { ...values, difficulty: spelled ?? values.difficulty };
   });
+  const draft = useDraft(`exercise:${exercise?.id ?? 'new'}`, pristine);
+  const edits = useEdits(exercise && toExerciseInput(draft.read ?? pristine));
   const { submit } = useSubmit(
     (values: ExerciseValues, keyOf) => {
       const input = toExerciseInput(values);
-      return exercise ? update({ id: exercise.id, input }) : create({ input, key: keyOf(input) });
+      return exercise
+        ? update({ id: exercise.id, input: edits.bodyOf(input) })
+        : create({ input, key: keyOf(input) });
     },
     {
       success: exercise ? EXERCISE_MESSAGES.updated : EXERCISE_MESSAGES.created,
@@ -118,6 +140,7 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
         draft.drop();
         onClose();
       },
+      onFailed: edits.meets,
     },
   );
   const title = exercise ? 'Editar ejercicio' : 'Nuevo ejercicio';
@@ -127,6 +150,7 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
       <Formik initialValues={draft.found ?? pristine} validationSchema={exerciseBodySchema} onSubmit={submit}>
         <FormikForm label={title} spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
+          <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <ExerciseFields
             categories={withCurrent(categories, pristine.category)}
             difficulties={difficulties}

@@ -4,8 +4,9 @@ import type { Absence } from '@/contract/hours/entities';
 import { ABSENCE_KIND_LABELS, ABSENCE_KINDS } from '@/contract/hours/enums';
 import { HOURS_LIMITS } from '@/contract/hours/limits';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import { absenceFormSchema } from '@/contract/hours/schemas';
+import { ABSENCE_EDIT, absenceFormSchema } from '@/contract/hours/schemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormGrid } from '@/shared/ui/form-layout';
@@ -31,17 +32,27 @@ export interface AbsenceDialogProps {
 
 const KINDS = ABSENCE_KINDS.map((value) => ({ value, label: ABSENCE_KIND_LABELS[value] }));
 
+const EDIT_FIELDS: EditFields = {
+  kind: { label: 'Tipo', text: ABSENCE_KIND_LABELS },
+  from: { label: 'Desde' },
+  to: { label: 'Hasta' },
+  start: { label: 'Desde las' },
+  end: { label: 'Hasta las' },
+  reason: { label: 'Motivo' },
+};
+
 /** Modal for an absence. Before it is saved it shows the appointments on which it falls. */
 export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: AbsenceDialogProps) {
   const [add] = useAddAbsenceMutation();
   const [change] = useChangeAbsenceMutation();
   const [pristine] = useState(() => absenceValues(absence));
-  const draft = useDraft<AbsenceValues>(`absence:${absence?.id ?? `new-${therapistId}`}`);
+  const draft = useDraft(`absence:${absence?.id ?? `new-${therapistId}`}`, pristine);
+  const edits = useEdits(absence ? absenceBody(draft.read ?? pristine) : undefined, ABSENCE_EDIT);
   const { submit } = useSubmit(
     (values: AbsenceValues, keyOf) => {
       const body = absenceBody(values);
       return absence
-        ? change({ id: absence.id, body })
+        ? change({ id: absence.id, body: edits.bodyOf(body) })
         : add({ therapistId, body, key: keyOf({ therapistId, ...body }) });
     },
     {
@@ -51,6 +62,7 @@ export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: 
         draft.drop();
         onClose();
       },
+      onFailed: edits.meets,
     },
   );
   return (
@@ -58,6 +70,7 @@ export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: 
       <Formik initialValues={draft.found ?? pristine} validationSchema={absenceFormSchema} onSubmit={submit}>
         <FormikForm label="Ausencia" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
+          <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <FormikSelectField name="kind" label="Tipo" placeholder="Elige el tipo" options={KINDS} required />
           <SpanFields />
           <FormikTextField

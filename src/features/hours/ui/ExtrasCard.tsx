@@ -1,8 +1,9 @@
 import { Formik } from 'formik';
 import type { ExtraStretch, TherapistHours } from '@/contract/hours/entities';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import { extraSchema, type ExtrasBody } from '@/contract/hours/schemas';
+import { EXTRAS_EDIT, extraSchema, type ExtrasBody } from '@/contract/hours/schemas';
 import { DraftKeeper, useDraft } from '@/shared/drafts';
+import { useRowEdits } from '@/shared/edits';
 import { useToday } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
@@ -28,8 +29,12 @@ export function ExtrasCard({ hours }: ExtrasCardProps) {
   const { therapistId, extras } = hours;
   const [save] = useSaveExtrasMutation();
   const draft = useDraft<ExtraStretch>(`extra-hours:${therapistId}`);
+  const edits = useRowEdits();
   const saveAll = (all: readonly ExtraStretch[]) =>
-    save({ therapistId, body: { extras: [...all] } as ExtrasBody });
+    save({
+      therapistId,
+      body: edits.from({ extras } as ExtrasBody, { extras: [...all] } as ExtrasBody, EXTRAS_EDIT),
+    });
   const { submit: add } = useSubmit((extra: ExtraStretch) => saveAll([...extras, extra]), {
     success: MESSAGES.extraAdded,
     failure: MESSAGES.extrasFailed,

@@ -2,9 +2,10 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import type { TherapistHours, WorkingWeek } from '@/contract/hours/entities';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import { workWeekSchema, type WorkWeeksBody } from '@/contract/hours/schemas';
+import { WEEKS_EDIT, workWeekSchema, type WorkWeeksBody } from '@/contract/hours/schemas';
 import { DEFAULT_WEEK } from '@/contract/practice/week';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
@@ -13,6 +14,7 @@ import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
 import { FormikDatePickerField } from '@/shared/ui/formik-date-time';
 import { WeekFields } from '@/shared/ui/week-fields';
 import { useSaveWeeksMutation } from '../api';
+import { validityText, weekLines } from '../hoursTexts';
 
 export interface WeekDialogProps {
   hours: TherapistHours;
@@ -33,19 +35,35 @@ const valuesOf = ({ weeks }: TherapistHours, index: number): Values => {
   return { from: todayOfPractice(), until: '', stretches };
 };
 
+/** Weeks that two people want from the same day on. */
+const weeksText = (weeks: readonly WorkingWeek[]): string =>
+  weeks
+    .flatMap((week) => [
+      validityText(week),
+      ...weekLines(week.stretches).map(([days, times]) => `${days}: ${times}`),
+    ])
+    .join('\n');
+
+const EDIT_FIELDS: EditFields = { weeks: { label: 'Horario semanal', text: weeksText } };
+
 /** Modal for a week and the days for which it counts. */
 export function WeekDialog({ hours, index, onClose }: WeekDialogProps) {
-  const { therapistId, weeks } = hours;
-  const place = index < 0 ? weeks.length : index;
+  const { therapistId } = hours;
+  const [weeks] = useState(hours.weeks);
+  const [place] = useState(index < 0 ? weeks.length : index);
   const [save] = useSaveWeeksMutation();
   const [pristine] = useState(() => valuesOf(hours, index));
-  const draft = useDraft<Values>(`week:${therapistId}:${index < 0 ? 'new' : pristine.from}`);
+  const draft = useDraft(`week:${therapistId}:${index < 0 ? 'new' : pristine.from}`, pristine);
+  /** The list with the week of the form in its place. */
+  const bodyOf = ({ from, until, stretches }: Values): WorkWeeksBody => {
+    const all: WorkingWeek[] = [...weeks];
+    all[place] = { from, until: until || null, stretches };
+    return { weeks: all } as WorkWeeksBody;
+  };
+  const read = place === weeks.length ? ({ weeks } as WorkWeeksBody) : bodyOf(draft.read ?? pristine);
+  const edits = useEdits(read, WEEKS_EDIT);
   const { submit } = useSubmit(
-    ({ from, until, stretches }: Values) => {
-      const all: WorkingWeek[] = [...weeks];
-      all[place] = { from, until: until || null, stretches };
-      return save({ therapistId, body: { weeks: all } as WorkWeeksBody });
-    },
+    (values: Values) => save({ therapistId, body: edits.bodyOf(bodyOf(values)) }),
     {
       success: MESSAGES.weeksSaved,
       failure: MESSAGES.weeksFailed,
@@ -55,6 +73,7 @@ export function WeekDialog({ hours, index, onClose }: WeekDialogProps) {
         draft.drop();
         onClose();
       },
+      onFailed: edits.meets,
     },
   );
   return (
@@ -62,6 +81,7 @@ export function WeekDialog({ hours, index, onClose }: WeekDialogProps) {
       <Formik initialValues={draft.found ?? pristine} validationSchema={workWeekSchema} onSubmit={submit}>
         <FormikForm label="Horario semanal" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
+          <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <FormGrid minColumn={12}>
             <FormikDatePickerField name="from" label="Desde" required />
             <FormikDatePickerField name="until" label="Hasta" help="Déjalo vacío si no acaba." />

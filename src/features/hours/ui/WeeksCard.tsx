@@ -1,8 +1,9 @@
 import type { TherapistHours, WorkingWeek } from '@/contract/hours/entities';
 import { HOURS_LIMITS } from '@/contract/hours/limits';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import type { WorkWeeksBody } from '@/contract/hours/schemas';
+import { WEEKS_EDIT, type WorkWeeksBody } from '@/contract/hours/schemas';
 import { weekOn } from '@/contract/hours/timetable';
+import { useRowEdits } from '@/shared/edits';
 import { useToday } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings';
 import { useSubmit } from '@/shared/submit';
@@ -26,9 +27,17 @@ export function WeeksCard({ hours }: WeeksCardProps) {
   // For the first day of the week that is edited; for none when a week is added.
   const form = useOpening('weekForm');
   const [save] = useSaveWeeksMutation();
+  const edits = useRowEdits();
   const { submit: remove } = useSubmit(
     (week: WorkingWeek) =>
-      save({ therapistId, body: { weeks: weeks.filter((one) => one !== week) } as WorkWeeksBody }),
+      save({
+        therapistId,
+        body: edits.from(
+          { weeks } as WorkWeeksBody,
+          { weeks: weeks.filter((one) => one !== week) } as WorkWeeksBody,
+          WEEKS_EDIT,
+        ),
+      }),
     { success: MESSAGES.weekRemoved, failure: MESSAGES.weeksFailed },
   );
   const today = useToday();

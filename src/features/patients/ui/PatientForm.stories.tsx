@@ -66,3 +66,26 @@ export const EditWithDetails: Story = {
 };
 export const DetailsOnPhone: Story = { ...EditWithDetails, globals: { viewport: { value: 'phone' } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+/** Somebody else changed the same meanwhile. */
+export const ChangedMeanwhile: Story = {
+  args: { patient: PATIENT_FIXTURE },
+  decorators: [
+    (Story) => (
+      <StoryStore
+        user={THERAPIST}
+        routes={{
+          'GET /api/health': () => ({ status: 'ok', capabilities: ['edits'] }),
+          'PUT /api/patients/:id': () =>
+            answer(409, { details: { clashes: [{ field: 'notes', theirs: 'Trae el informe' }] } }),
+        }}
+      >
+        <Story />
+      </StoryStore>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notas' }), ' Prefiere las mañanas.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Actualizar paciente' }));
+    await canvas.findByRole('dialog', { name: 'Alguien lo ha cambiado mientras tanto' });
+  },
+};

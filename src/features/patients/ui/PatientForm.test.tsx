@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import type { Patient } from '@/contract/patients/entities';
 import { answer, never, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PATIENT_FIXTURE } from '../fixtures';
@@ -14,12 +15,17 @@ const writes = ({ requests }: ReturnType<typeof show>['backend']) =>
 function show({
   patient,
   save = () => ({ id: 'nuevo' }),
-}: { patient?: typeof PATIENT_FIXTURE; save?: FakeHandler } = {}) {
+  capabilities = [],
+}: { patient?: Patient; save?: FakeHandler; capabilities?: string[] } = {}) {
   const onSaved = jest.fn();
   const onCancel = jest.fn();
   const view = renderApp(<PatientForm {...{ patient, onSaved, onCancel }} />, {
     user: THERAPIST,
-    routes: { 'POST /api/patients': save, 'PUT /api/patients/:id': save },
+    routes: {
+      'POST /api/patients': save,
+      'PUT /api/patients/:id': save,
+      'GET /api/health': () => ({ status: 'ok', capabilities }),
+    },
   });
   return { ...view, onSaved, onCancel };
 }
@@ -121,5 +127,29 @@ describe('PatientForm', () => {
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'ir y volver' }));
     expect(name()).toHaveValue('');
+  });
+
+  it('sends our server only what changed, and asks about what somebody else changed meanwhile', async () => {
+    const answers: FakeHandler[] = [
+      () => answer(409, { details: { clashes: [{ field: 'details.town', theirs: 'Soria' }] } }),
+      () => ({ id: PATIENT_FIXTURE.id }),
+    ];
+    const { user, backend, onSaved } = show({
+      patient: { ...PATIENT_FIXTURE, details: null },
+      save: (request) => answers.shift()?.(request),
+      capabilities: ['patientDetails', 'edits'],
+    });
+    await user.click(await screen.findByText('Identificación y contacto'));
+    await user.type(await screen.findByRole('textbox', { name: 'Población' }), 'Teruel');
+    await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
+    const town = within(await screen.findByRole('group', { name: 'Población' }));
+    await user.click(town.getByRole('radio', { name: 'Lo tuyo Teruel' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar lo elegido' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    const edit = { town: 'Teruel', postalCode: null };
+    expect(writes(backend).map(({ body }) => body)).toEqual([
+      { details: edit, read: { details: { town: null, postalCode: null } } },
+      { details: edit, read: { details: { town: 'Soria', postalCode: null } } },
+    ]);
   });
 });

@@ -5,8 +5,10 @@ import { GENDER_LABELS, GENDERS, PATIENT_STATUS_LABELS, PATIENT_STATUSES } from 
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { patientBodySchemaOn } from '@/contract/patients/schemas';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { PATIENT_EDIT } from '@/contract/merges/fields';
 import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits } from '@/shared/edits';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { useSubmit } from '@/shared/submit';
@@ -22,6 +24,7 @@ import {
 } from '@/shared/ui/formik';
 import { FormikDateField } from '@/shared/ui/formik-date-time';
 import { useCreatePatientMutation, useUpdatePatientMutation } from '../api';
+import { PATIENT_EDIT_FIELDS } from '../editFields';
 import { initialValues, toInput, type PatientValues } from '../patientValues';
 import { useDuplicateCheck } from '../useDuplicateCheck';
 import { DuplicatesDialog } from './DuplicatesDialog';
@@ -99,15 +102,16 @@ function PatientFields() {
 export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
   const [pristine] = useState(() => initialValues(patient));
   const [schema] = useState(() => patientBodySchemaOn(todayOfPractice()));
-  const draft = useDraft<PatientValues>(`patient:${patient?.id ?? 'new'}`);
+  const draft = useDraft(`patient:${patient?.id ?? 'new'}`, pristine);
   const knowsDetails = useCapability('patientDetails') ?? false;
   const duplicates = useDuplicateCheck();
   const [create] = useCreatePatientMutation();
   const [update] = useUpdatePatientMutation();
+  const edits = useEdits(patient && toInput(draft.read ?? pristine, knowsDetails), PATIENT_EDIT);
   const { submit } = useSubmit(
     (values: PatientValues) => {
       const input = toInput(values, knowsDetails);
-      return patient ? update({ id: patient.id, changes: input }) : create(input);
+      return patient ? update({ id: patient.id, changes: edits.bodyOf(input) }) : create(input);
     },
     {
       success: patient ? PATIENT_MESSAGES.updated : PATIENT_MESSAGES.created,
@@ -116,6 +120,7 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
         draft.drop();
         onSaved(saved);
       },
+      onFailed: edits.meets,
     },
   );
   return (
@@ -129,6 +134,7 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
     >
       <FormikForm label={patient ? 'Editar paciente' : 'Nuevo paciente'}>
         <DraftKeeper draft={draft} pristine={pristine} />
+        <ChangedMeanwhile edits={edits} fields={PATIENT_EDIT_FIELDS} />
         <PatientFields />
         {knowsDetails && <PatientDetailFields hadGuardian={Boolean(pristine.details.guardianName)} />}
         <FormActions>

@@ -1,8 +1,9 @@
 import { Formik } from 'formik';
 import type { Holiday } from '@/contract/practice/entities';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
-import { holidaySchema, type HolidaysBody } from '@/contract/practice/schemas';
+import { HOLIDAYS_EDIT, holidaySchema, type HolidaysBody } from '@/contract/practice/schemas';
 import { DraftKeeper, useDraft } from '@/shared/drafts';
+import { useRowEdits } from '@/shared/edits';
 import { formatDate } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
@@ -23,8 +24,11 @@ export function HolidaysPanel() {
   const [save] = useSaveHolidaysMutation();
   const draft = useDraft<Holiday>('holiday');
   const holidays = currentData?.holidays ?? [];
+  const edits = useRowEdits();
+  const saveAll = (all: readonly Holiday[]) =>
+    save(edits.from({ holidays } as HolidaysBody, { holidays: [...all] } as HolidaysBody, HOLIDAYS_EDIT));
   const { submit: add } = useSubmit(
-    ({ day, name }: Holiday) => save({ holidays: [...holidays, { day, name: name.trim() }] } as HolidaysBody),
+    ({ day, name }: Holiday) => saveAll([...holidays, { day, name: name.trim() }]),
     {
       success: MESSAGES.holidayAdded,
       failure: MESSAGES.holidaysSaveFailed,
@@ -33,7 +37,7 @@ export function HolidaysPanel() {
     },
   );
   const { submit: remove } = useSubmit(
-    ({ day }: Holiday) => save({ holidays: holidays.filter((one) => one.day !== day) } as HolidaysBody),
+    ({ day }: Holiday) => saveAll(holidays.filter((one) => one.day !== day)),
     { success: MESSAGES.holidayRemoved, failure: MESSAGES.holidaysSaveFailed },
   );
   if (!currentData) return null;

@@ -1,6 +1,7 @@
 import type { Holiday } from '@/contract/practice/entities';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
-import type { HolidaysBody } from '@/contract/practice/schemas';
+import { HOLIDAYS_EDIT, type HolidaysBody } from '@/contract/practice/schemas';
+import { useRowEdits } from '@/shared/edits';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
@@ -17,13 +18,15 @@ export interface OfficialHolidaysProps {
 export function OfficialHolidays({ holidays }: OfficialHolidaysProps) {
   const [propose] = useLazyGetOfficialHolidaysQuery();
   const [save, { isLoading }] = useSaveHolidaysMutation();
+  const edits = useRowEdits();
   const { submit: add } = useSubmit(
     async (year: number) => {
       const proposed = await propose(year);
       if (!proposed.data) return { error: proposed.error };
       const missing = proposed.data.filter(({ day }) => holidays.every((one) => one.day !== day));
       if (missing.length === 0) return { data: MESSAGES.officialHolidaysKnown };
-      const saved = await save({ holidays: [...holidays, ...missing] } as HolidaysBody);
+      const wanted = { holidays: [...holidays, ...missing] } as HolidaysBody;
+      const saved = await save(edits.from({ holidays } as HolidaysBody, wanted, HOLIDAYS_EDIT));
       return saved.error ? { error: saved.error } : { data: MESSAGES.officialHolidaysAdded };
     },
     { success: String, failure: MESSAGES.officialHolidaysFailed },

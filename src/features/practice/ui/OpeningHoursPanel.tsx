@@ -1,9 +1,11 @@
-import { Formik, type FormikProps } from 'formik';
-import { useMemo, useRef } from 'react';
+import { Formik } from 'formik';
+import { useMemo } from 'react';
 import type { WeekStretch } from '@/contract/practice/entities';
+import { WEEKDAY_LABELS } from '@/contract/practice/enums';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
-import { openingHoursSchema, type OpeningHoursBody } from '@/contract/practice/schemas';
-import { DraftKeeper, useDraft } from '@/shared/drafts';
+import { OPENING_HOURS_EDIT, openingHoursSchema, type OpeningHoursBody } from '@/contract/practice/schemas';
+import { DraftKeeper } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
 import { FormActions } from '@/shared/ui/form-layout';
@@ -34,16 +36,23 @@ export function OpeningHoursPanel() {
   return <HoursForm openingHours={currentData.openingHours} />;
 }
 
+const EDIT_FIELDS: EditFields = {
+  openingHours: {
+    label: (weekday) => WEEKDAY_LABELS[Number(weekday)] ?? '',
+    text: (day: readonly WeekStretch[]) => day.map(({ from, to }) => `${from}–${to}`).join(', '),
+  },
+};
+
 function HoursForm({ openingHours }: Values) {
   const [save] = useSaveOpeningHoursMutation();
-  const pristine = useMemo(() => ({ openingHours }), [openingHours]);
-  const draft = useDraft<Values>('opening-hours');
-  const form = useRef<FormikProps<Values>>(null);
-  const { submit } = useSubmit((values: Values) => save(values as OpeningHoursBody), {
+  const stored = useMemo(() => ({ openingHours }), [openingHours]);
+  const { form, pristine, draft, read, begin } = useOpenForm<Values>('opening-hours', stored);
+  const edits = useEdits(read as OpeningHoursBody, OPENING_HOURS_EDIT);
+  const { submit } = useSubmit((values: Values) => save(edits.bodyOf(values as OpeningHoursBody)), {
     success: MESSAGES.hoursSaved,
     failure: MESSAGES.hoursSaveFailed,
-    // What is stored is the new start, also for a form that began with a draft.
-    onDone: (saved) => form.current?.resetForm({ values: { openingHours: saved.openingHours } }),
+    onDone: (saved) => begin({ openingHours: saved.openingHours }),
+    onFailed: edits.meets,
   });
   return (
     <Card
@@ -55,10 +64,10 @@ function HoursForm({ openingHours }: Values) {
         initialValues={draft.found ?? pristine}
         validationSchema={openingHoursSchema}
         onSubmit={submit}
-        enableReinitialize
       >
         <FormikForm label="Horario de apertura">
           <DraftKeeper draft={draft} pristine={pristine} />
+          <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <WeekFields name="openingHours" emptyDay="Cerrado" />
           <FormActions>
             <FormikSubmit>Guardar horario</FormikSubmit>

@@ -1,12 +1,13 @@
-import { Formik, type FormikProps } from 'formik';
-import { useMemo, useRef } from 'react';
+import { Formik } from 'formik';
+import { useMemo } from 'react';
 import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import type { PracticeSettings } from '@/contract/practice/entities';
 import { REGION_LABELS, REGIONS, REGISTRATION_LABELS, REGISTRATIONS } from '@/contract/practice/enums';
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
 import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
-import { DraftKeeper, useDraft } from '@/shared/drafts';
+import { DraftKeeper } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
 import { FormActions, FormGrid } from '@/shared/ui/form-layout';
@@ -47,6 +48,24 @@ const valuesOf = (settings: PracticeSettings) => ({
   registration: settings.registration,
 });
 type Values = ReturnType<typeof valuesOf>;
+
+const toBody = (values: Values) => practiceSettingsSchema.cast(values) as PracticeSettingsBody;
+
+const EDIT_FIELDS: EditFields = {
+  name: { label: 'Nombre de la consulta' },
+  taxId: { label: 'NIF' },
+  healthRegistration: { label: 'Registro sanitario' },
+  address: { label: 'Dirección' },
+  phone: { label: 'Teléfono' },
+  email: { label: 'Correo electrónico' },
+  controller: { label: 'Responsable del tratamiento' },
+  controllerContact: { label: 'Contacto para protección de datos' },
+  holidayRegion: { label: 'Comunidad autónoma', text: REGION_LABELS },
+  retentionYears: { label: 'Años que se guarda una historia' },
+  lateCancellationHours: { label: 'Cancelación tardía (horas antes)' },
+  documentSpaceGb: { label: 'Espacio para documentos (GB)' },
+  registration: { label: 'Quién puede registrarse', text: REGISTRATION_LABELS },
+};
 
 /** Name, identity and rules of the practice, for administration. */
 export function PracticePanel() {
@@ -125,28 +144,25 @@ function DataProtectionFields() {
 
 function SettingsForm({ settings }: { settings: PracticeSettings }) {
   const [save] = useSavePracticeSettingsMutation();
-  const pristine = useMemo(() => valuesOf(settings), [settings]);
-  const draft = useDraft<Values>('practice-settings');
-  const form = useRef<FormikProps<Values>>(null);
-  const { submit } = useSubmit(
-    (values: Values) => save(practiceSettingsSchema.cast(values) as PracticeSettingsBody),
-    {
-      success: MESSAGES.settingsSaved,
-      failure: MESSAGES.settingsSaveFailed,
-      // What is stored is the new start, also for a form that began with a draft.
-      onDone: (saved) => form.current?.resetForm({ values: valuesOf(saved) }),
-    },
-  );
+  const stored = useMemo(() => valuesOf(settings), [settings]);
+  const { form, pristine, draft, read, begin } = useOpenForm('practice-settings', stored);
+  const edits = useEdits(toBody(read));
+  const { submit } = useSubmit((values: Values) => save(edits.bodyOf(toBody(values))), {
+    success: MESSAGES.settingsSaved,
+    failure: MESSAGES.settingsSaveFailed,
+    onDone: (saved) => begin(valuesOf(saved)),
+    onFailed: edits.meets,
+  });
   return (
     <Formik
       innerRef={form}
       initialValues={draft.found ?? pristine}
       validationSchema={practiceSettingsSchema}
       onSubmit={submit}
-      enableReinitialize
     >
       <FormikForm label="Datos de la consulta">
         <DraftKeeper draft={draft} pristine={pristine} />
+        <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
         <IdentityFields />
         <DataProtectionFields />
         <Card title="Citas">

@@ -10,6 +10,7 @@ import {
 import { PROFILE_MESSAGES } from '@/contract/profile/messages';
 import { profileBodySchema, type ProfileBody } from '@/contract/profile/schemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { FormActions, FormGrid } from '@/shared/ui/form-layout';
 import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
@@ -33,24 +34,39 @@ const valuesOf = (profile: Profile) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
+const toBody = (values: Values) => profileBodySchema.cast(values) as ProfileBody;
+
+const EDIT_FIELDS: EditFields = {
+  name: { label: 'Nombre completo' },
+  email: { label: 'Correo electrónico' },
+  phone: { label: 'Teléfono' },
+  specialization: { label: 'Especialización', text: SPECIALIZATION_LABELS },
+  experience: { label: 'Experiencia', text: EXPERIENCE_LABELS },
+  license: { label: 'Número de colegiado' },
+  address: { label: 'Dirección' },
+};
+
 /** Personal information for editing. Patients have no professional fields. */
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const professional = profile.role !== 'PATIENT';
   const [pristine] = useState(() => valuesOf(profile));
-  const draft = useDraft<Values>('profile');
+  const draft = useDraft('profile', pristine);
+  const edits = useEdits(toBody(draft.read ?? pristine));
   const [update] = useUpdateProfileMutation();
-  const { submit } = useSubmit((values: Values) => update(profileBodySchema.cast(values) as ProfileBody), {
+  const { submit } = useSubmit((values: Values) => update(edits.bodyOf(toBody(values))), {
     success: PROFILE_MESSAGES.updated,
     failure: PROFILE_MESSAGES.saveFailed,
     onDone: () => {
       draft.drop();
       onSaved();
     },
+    onFailed: edits.meets,
   });
   return (
     <Formik initialValues={draft.found ?? pristine} validationSchema={profileBodySchema} onSubmit={submit}>
       <FormikForm label="Información personal">
         <DraftKeeper draft={draft} pristine={pristine} />
+        <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
         <FormGrid minColumn={16}>
           <FormikTextField name="name" label="Nombre completo" autoComplete="name" required />
           <FormikTextField

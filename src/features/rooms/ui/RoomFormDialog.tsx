@@ -4,6 +4,7 @@ import type { Room } from '@/contract/rooms/entities';
 import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
 import { roomFormSchema } from '@/contract/rooms/schemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
@@ -23,12 +24,16 @@ interface RoomValues {
 export function RoomFormDialog({ room, onClose }: RoomFormDialogProps) {
   const [create] = useCreateRoomMutation();
   const [update] = useUpdateRoomMutation();
-  const draft = useDraft<RoomValues>(`room:${room?.id ?? 'new'}`);
   const [pristine] = useState<RoomValues>(() => ({ name: room?.name ?? '' }));
+  const draft = useDraft(`room:${room?.id ?? 'new'}`, pristine);
+  const toBody = ({ name }: RoomValues) => ({ name: name.trim(), active: room?.active ?? true });
+  const edits = useEdits(room && toBody(draft.read ?? pristine));
   const { submit } = useSubmit(
-    ({ name }: RoomValues, keyOf) => {
-      const input = { name: name.trim(), active: room?.active ?? true };
-      return room ? update({ id: room.id, input }) : create({ input, key: keyOf(input) });
+    (values: RoomValues, keyOf) => {
+      const input = toBody(values);
+      return room
+        ? update({ id: room.id, input: edits.bodyOf(input) })
+        : create({ input, key: keyOf(input) });
     },
     {
       success: room ? MESSAGES.updated : MESSAGES.created,
@@ -37,6 +42,7 @@ export function RoomFormDialog({ room, onClose }: RoomFormDialogProps) {
         draft.drop();
         onClose();
       },
+      onFailed: edits.meets,
     },
   );
   const title = room ? 'Editar sala' : 'Nueva sala';
@@ -45,6 +51,7 @@ export function RoomFormDialog({ room, onClose }: RoomFormDialogProps) {
       <Formik initialValues={draft.found ?? pristine} validationSchema={roomFormSchema} onSubmit={submit}>
         <FormikForm label={title} spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
+          <ChangedMeanwhile edits={edits} fields={{ name: { label: 'Nombre' } }} />
           <FormikTextField name="name" label="Nombre" required autoComplete="off" />
           <DialogActions>
             <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />

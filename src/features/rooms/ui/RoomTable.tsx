@@ -1,5 +1,6 @@
 import type { Room } from '@/contract/rooms/entities';
 import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
+import { useRowEdits } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -36,8 +37,10 @@ const COLUMNS: Column<Room>[] = [
 /** The rooms with their actions: edit, activate or deactivate, delete. */
 export function RoomTable({ rooms, onEdit, onDelete }: RoomTableProps) {
   const [update] = useUpdateRoomMutation();
+  const edits = useRowEdits();
   const { submit: toggle } = useSubmit(
-    ({ id, name, active }: Room) => update({ id, input: { name, active: !active } }),
+    ({ id, name, active }: Room) =>
+      update({ id, input: edits.from({ name, active }, { name, active: !active }) }),
     {
       success: ({ active }) => (active ? MESSAGES.activated : MESSAGES.deactivated),
       failure: MESSAGES.saveFailed,

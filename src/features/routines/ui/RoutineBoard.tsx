@@ -179,6 +179,7 @@ function BoardList({ view, isEmpty, onCreate, ...list }: BoardListProps) {
 }
 
 interface BoardDialogsProps extends Pick<RoutineBoardProps, 'exercises' | 'patientField' | 'renderPicker'> {
+  patientName: (id: string) => string;
   open: Open;
   templates: readonly Routine[] | null;
   frequencies: readonly FrequencyOption[];
@@ -270,6 +271,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
       )}
       <BoardDialogs
         {...{ open, templates, frequencies, exercises, patientField, renderPicker }}
+        patientName={(id) => names.get(id) ?? 'Otro paciente'}
         onOpen={setOpen}
         onClose={close}
       />

@@ -4,15 +4,17 @@ import { normaliseEnum } from '@/contract/common/normaliseEnum';
 import type { Exercise } from '@/contract/exercises/entities';
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
-import { routineFormSchema, templateFormSchema } from '@/contract/routines/schemas';
+import { ROUTINE_EDIT, routineFormSchema, templateFormSchema } from '@/contract/routines/schemas';
 import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { DialogActions } from '@/shared/ui/dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
 import type { FrequencyOption } from '@/contract/routines/entities';
 import { useCreateRoutineMutation, useUpdateRoutineMutation } from '../api';
 import { takesSchedule } from '../frequencies';
+import { routineEditFields } from '../editFields';
 import { formTitle } from '../routineTexts';
 import { newRoutineValues, routineValues, toRoutineInput, type RoutineValues } from '../routineInput';
 import { TemplateChoice } from './TemplateChoice';
@@ -34,6 +36,8 @@ export interface RoutineFormProps {
   exercises: readonly Exercise[];
   /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
+  /** Name of a patient, where two people chose different ones. */
+  patientName?: (id: string) => string;
   renderPicker: (slot: PickerSlot) => ReactNode;
   onClose: () => void;
   onSaved?: (routine: Routine) => void;
@@ -48,13 +52,13 @@ export function RoutineForm({
   templates,
   exercises,
   patientField,
+  patientName = () => 'Otro paciente',
   renderPicker,
   onClose,
   onSaved,
 }: RoutineFormProps) {
   const [create] = useCreateRoutineMutation();
   const [update] = useUpdateRoutineMutation();
-  const draft = useDraft<RoutineValues>(`routine:${routine?.id ?? (prefill ? 'imported' : 'new')}`);
   // Use the backend's own spelling of the frequency.
   const spell = (values: RoutineValues): RoutineValues => {
     const spelled = frequencies.find(({ value }) => normaliseEnum(value) === normaliseEnum(values.frequency));
@@ -64,6 +68,7 @@ export function RoutineForm({
     const values = routine ? routineValues(routine) : (prefill ?? newRoutineValues(patientId));
     return spell(values);
   });
+  const draft = useDraft(`routine:${routine?.id ?? (prefill ? 'imported' : 'new')}`, pristine);
   const [initial] = useState(() => {
     if (prefill || !draft.found) return pristine;
     // An explicitly chosen patient takes precedence over the draft's.
@@ -74,14 +79,19 @@ export function RoutineForm({
   const isTemplate = routine?.isTemplate === true;
 
   const done = routine ? ROUTINE_MESSAGES.updated : ROUTINE_MESSAGES.created;
+  const inputOf = (values: RoutineValues) =>
+    toRoutineInput(values, {
+      isTemplate,
+      takesSchedule: takesSchedule(frequencies, values.frequency),
+      takesPrescriptions,
+    });
+  const edits = useEdits(routine && inputOf(draft.read ?? pristine), ROUTINE_EDIT);
   const { submit } = useSubmit(
     (values: RoutineValues, keyOf) => {
-      const input = toRoutineInput(values, {
-        isTemplate,
-        takesSchedule: takesSchedule(frequencies, values.frequency),
-        takesPrescriptions,
-      });
-      return routine ? update({ id: routine.id, input }) : create({ input, key: keyOf(input) });
+      const input = inputOf(values);
+      return routine
+        ? update({ id: routine.id, input: edits.bodyOf(input) })
+        : create({ input, key: keyOf(input) });
     },
     {
       success: isTemplate ? ROUTINE_MESSAGES.templateSaved : done,
@@ -91,6 +101,7 @@ export function RoutineForm({
         onSaved?.(saved);
         onClose();
       },
+      onFailed: edits.meets,
     },
   );
 
@@ -102,6 +113,7 @@ export function RoutineForm({
     >
       <FormikForm label={formTitle(routine)}>
         {!prefill && <DraftKeeper draft={draft} pristine={pristine} />}
+        <ChangedMeanwhile edits={edits} fields={routineEditFields({ frequencies, exercises, patientName })} />
         {!routine && !prefill && templates && templates.length > 0 && (
           <TemplateChoice templates={templates} spell={spell} />
         )}

@@ -11,8 +11,10 @@ import {
 } from '@/contract/services/enums';
 import { SERVICE_LIMITS } from '@/contract/services/limits';
 import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
+import { eurosOf } from '@/contract/services/price';
 import { serviceFormSchema } from '@/contract/services/schemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { FormGrid } from '@/shared/ui/form-layout';
@@ -77,16 +79,30 @@ function ServiceFields() {
   );
 }
 
+const EDIT_FIELDS: EditFields = {
+  name: { label: 'Nombre' },
+  type: { label: 'Tipo de cita', text: APPOINTMENT_TYPE_LABELS },
+  duration: { label: 'Duración (min)' },
+  bufferAfter: { label: 'Margen después (min)' },
+  priceCents: { label: 'Precio (€)', text: eurosOf },
+  vatClass: { label: 'IVA', text: VAT_CLASS_LABELS },
+  colour: { label: 'Color', text: SERVICE_COLOUR_LABELS },
+};
+
 /** Modal to create or edit a service. */
 export function ServiceFormDialog({ service, onClose }: ServiceFormDialogProps) {
   const [create] = useCreateServiceMutation();
   const [update] = useUpdateServiceMutation();
-  const draft = useDraft<ServiceValues>(`service:${service?.id ?? 'new'}`);
   const [pristine] = useState(() => serviceValues(service));
+  const draft = useDraft(`service:${service?.id ?? 'new'}`, pristine);
+  const toBody = (values: ServiceValues) => toServiceBody(values, service?.active ?? true);
+  const edits = useEdits(service && toBody(draft.read ?? pristine));
   const { submit } = useSubmit(
     (values: ServiceValues, keyOf) => {
-      const input = toServiceBody(values, service?.active ?? true);
-      return service ? update({ id: service.id, input }) : create({ input, key: keyOf(input) });
+      const input = toBody(values);
+      return service
+        ? update({ id: service.id, input: edits.bodyOf(input) })
+        : create({ input, key: keyOf(input) });
     },
     {
       success: service ? MESSAGES.updated : MESSAGES.created,
@@ -96,6 +112,7 @@ export function ServiceFormDialog({ service, onClose }: ServiceFormDialogProps) 
         draft.drop();
         onClose();
       },
+      onFailed: edits.meets,
     },
   );
   const title = service ? 'Editar servicio' : 'Nuevo servicio';
@@ -104,6 +121,7 @@ export function ServiceFormDialog({ service, onClose }: ServiceFormDialogProps) 
       <Formik initialValues={draft.found ?? pristine} validationSchema={serviceFormSchema} onSubmit={submit}>
         <FormikForm label={title} spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
+          <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <ServiceFields />
           <DialogActions>
             <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />

@@ -3,6 +3,7 @@ import type { Service } from '@/contract/services/entities';
 import { VAT_CLASS_LABELS } from '@/contract/services/enums';
 import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
 import { eurosOf } from '@/contract/services/price';
+import { useRowEdits } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -59,8 +60,13 @@ const COLUMNS: Column<Service>[] = [
 /** The services with their actions: edit, activate or deactivate, delete. */
 export function ServiceTable({ services, onEdit, onDelete }: ServiceTableProps) {
   const [update] = useUpdateServiceMutation();
+  const edits = useRowEdits();
   const { submit: toggle } = useSubmit(
-    (service: Service) => update({ id: service.id, input: withActive(service, !service.active) }),
+    (service: Service) =>
+      update({
+        id: service.id,
+        input: edits.from(withActive(service, service.active), withActive(service, !service.active)),
+      }),
     {
       success: ({ active }) => (active ? MESSAGES.activated : MESSAGES.deactivated),
       failure: MESSAGES.saveFailed,

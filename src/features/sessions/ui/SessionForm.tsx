@@ -7,7 +7,9 @@ import { SESSION_LIMITS } from '@/contract/sessions/limits';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import type { SessionStart } from '@/contract/sessions/ofAppointment';
 import { sessionBodySchema } from '@/contract/sessions/schemas';
+import { DAY_AND_HOUR } from '@/contract/edits/rule';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits } from '@/shared/edits';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
@@ -23,6 +25,7 @@ import {
 import { FormikDateField, FormikTimeField } from '@/shared/ui/formik-date-time';
 import { useCreateSessionMutation, useUpdateSessionMutation } from '../api';
 import { newSessionValues, sessionValues, toSessionInput, type SessionValues } from '../formValues';
+import { sessionEditFields } from '../versionParts';
 import { CopyLastSessionButton } from './CopyLastSessionButton';
 import { SessionExercises } from './SessionExercises';
 
@@ -37,6 +40,8 @@ export interface SessionFormProps {
   sharesNotes: boolean;
   /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
+  /** Name of a patient, where two people chose different ones. */
+  patientName?: (id: string) => string;
   onSaved: (session: Session, values: SessionValues) => void;
   onCancel: () => void;
 }
@@ -116,6 +121,7 @@ export function SessionForm({
   appointmentId,
   sharesNotes,
   patientField,
+  patientName = () => 'Otro paciente',
   onSaved,
   onCancel,
 }: SessionFormProps) {
@@ -124,13 +130,17 @@ export function SessionForm({
   const [pristine] = useState<SessionValues>(() =>
     session ? sessionValues(session) : newSessionValues(practiceWallClock(new Date()), start),
   );
-  const draft = useDraft<SessionValues>(
+  const draft = useDraft(
     `session:${session?.id ?? (appointmentId ? `appointment ${appointmentId}` : 'new')}`,
+    pristine,
   );
+  const edits = useEdits(session && toSessionInput(draft.read ?? pristine, sharesNotes), DAY_AND_HOUR);
   const { submit } = useSubmit(
     (values: SessionValues, keyOf) => {
       const input = toSessionInput(values, sharesNotes);
-      return session ? update({ id: session.id, input }) : create({ input, key: keyOf(input) });
+      return session
+        ? update({ id: session.id, input: edits.bodyOf(input) })
+        : create({ input, key: keyOf(input) });
     },
     {
       success: session ? SESSION_MESSAGES.updated : SESSION_MESSAGES.created,
@@ -139,6 +149,7 @@ export function SessionForm({
         draft.drop();
         onSaved(saved, values);
       },
+      onFailed: edits.meets,
     },
   );
 
@@ -147,6 +158,7 @@ export function SessionForm({
       {({ values }) => (
         <FormikForm label={session ? 'Editar sesión' : 'Nueva sesión'}>
           <DraftKeeper draft={draft} pristine={pristine} />
+          <ChangedMeanwhile edits={edits} fields={sessionEditFields(patientName)} />
           <Card title="Información básica" actions={!session && <CopyLastSessionButton />}>
             <SessionFields
               patientField={patientField}

@@ -18,7 +18,7 @@ import {
 import { RoleGate, useAuth } from '@/features/auth';
 import { useLeadOf } from '@/features/care';
 import { useTimetables } from '@/features/hours';
-import { useListPatientsQuery } from '@/features/patients';
+import { useListPatientsQuery, usePatientName } from '@/features/patients';
 import { usePracticeWeek } from '@/features/practice';
 import { RoomSelectField, useListRoomsQuery } from '@/features/rooms';
 import { ServiceSelectField, useListServicesQuery } from '@/features/services';
@@ -101,6 +101,12 @@ function PatientField(props: PatientChoiceProps) {
   return <PatientChoice {...props} />;
 }
 
+/** What an id of a list is called. */
+const nameIn =
+  (rows: readonly { id: string; name: string }[] = []) =>
+  (id: string): string =>
+    rows.find((row) => row.id === id)?.name ?? 'Otro';
+
 /**
  * Choices of service, room and, for administration, therapist, if the backend offers any. The form waits for their
  * answers, because a field that came later would move what is under the pointer. A failure leaves the form without
@@ -122,6 +128,7 @@ function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
       !therapists.isLoading &&
       !(choosesTherapist && changesTherapist === undefined),
     therapists: therapists.data,
+    names: { serviceId: nameIn(services.data), roomId: nameIn(rooms.data) },
     givers: choosesTherapist && (therapists.data?.length ?? 0) > 1 ? therapists.data : undefined,
     rooms: rooms.data,
     services: services.data,
@@ -208,7 +215,8 @@ function EditAppointment({ id }: { id: string }) {
   const navigate = useNavigate();
   const { user } = useAuth();
   const { currentData: appointment, error } = useGetAppointmentQuery(id);
-  const { ready, fields, therapists } = useOfferFields(appointment);
+  const { ready, fields, therapists, names } = useOfferFields(appointment);
+  const patientId = usePatientName();
   useErrorToast(appointment ? undefined : error, MESSAGES.loadFailed, ROUTES.appointments);
   return (
     <>
@@ -222,6 +230,7 @@ function EditAppointment({ id }: { id: string }) {
         <AppointmentForm
           {...fields}
           appointment={appointment}
+          names={{ ...names, patientId }}
           withNotes={user?.role !== 'ADMIN' || appointment.notes !== null}
           patientField={
             <PatientField

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { RoleGate } from '@/features/auth';
 import { useEpisodesSettled } from '@/features/episodes';
+import { usePatientName } from '@/features/patients';
 import { SessionForm, useGetSessionQuery } from '@/features/sessions';
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
@@ -80,6 +81,7 @@ function EditSession({ id }: { id: string }) {
   const leave = () => navigate(ROUTES.history);
   const { currentData: session, error } = useGetSessionQuery(id);
   const isSettled = useEpisodesSettled(session?.patientId ?? '');
+  const patientName = usePatientName();
 
   useEffect(() => {
     if (!error || session) return;
@@ -95,6 +97,7 @@ function EditSession({ id }: { id: string }) {
           session={session}
           sharesNotes={session.sharedNotes !== undefined}
           patientField={patientField}
+          patientName={patientName}
           onSaved={leave}
           onCancel={leave}
         />

@@ -1,7 +1,9 @@
 import { ENDED_APPOINTMENT_STATUSES, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { AppointmentBody } from '@/contract/appointments/schemas';
+import { appointmentBodySchema, type AppointmentBody } from '@/contract/appointments/schemas';
 import { intervalOf } from '@/contract/appointments/time';
+import { DAY_AND_HOUR, type EditOf } from '@/contract/edits/rule';
+import { editedBody } from '../../core/edits';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
@@ -16,7 +18,23 @@ import { type Changed, readerOf } from '../answers';
 
 interface Input {
   id: string;
-  body: AppointmentBody;
+  body: EditOf<AppointmentBody>;
+}
+
+/** The whole body that an edit makes of a stored appointment. What an ADMIN may not see meets them in no clash either. */
+function bodyFor(context: CommandContext, row: AppointmentRow, edit: EditOf<AppointmentBody>) {
+  const { withNotes } = readerOf(context);
+  return editedBody({
+    schema: appointmentBodySchema,
+    edit,
+    stored: {
+      ...row,
+      ...slotOfRow(row, context.timeZone),
+      ...(!withNotes && { notes: null, episodeId: null }),
+    },
+    ifNamed: ['serviceId', 'roomId', 'therapistId', 'episodeId'],
+    shape: DAY_AND_HOUR,
+  });
 }
 
 /** What the body makes of an appointment: time, people and place. */
@@ -69,13 +87,14 @@ function refuseEnded(before: AppointmentRow, wanted: Wanted): void {
 
 /**
  * Changes time, patient, therapist, type, notes, service and room. A finished appointment may get notes but no other
- * time, patient or therapist.
+ * time, patient or therapist. An edit changes its own fields alone.
  */
-export async function reschedule(context: CommandContext, { id, body }: Input): Promise<Changed> {
+export async function reschedule(context: CommandContext, { id, body: edit }: Input): Promise<Changed> {
   const { db, now } = context;
-  const slot = slotOf(body);
   const known = await findChangeable(context, id);
-  const place = await wantedOf(context, known, body);
+  const asked = bodyFor(context, known, edit);
+  const slot = slotOf(asked);
+  const place = await wantedOf(context, known, asked);
   if (place.startsAt.getTime() !== known.startsAt.getTime()) refusePast(slot, context);
   refuseEnded(known, place);
   const given = { patientId: place.patientId, starts: [place.startsAt] };
@@ -88,6 +107,7 @@ export async function reschedule(context: CommandContext, { id, body }: Input): 
     const inside = { ...context, db: transaction };
     await appointmentsRepository(transaction).hold(id);
     const before = await findChangeable(inside, id);
+    const body = bodyFor(inside, before, edit);
     const { giver, ...wanted } = await wantedOf(inside, before, body);
     refuseEnded(before, { ...wanted, giver });
     await enterTeam(inside, giver, given);

@@ -1,6 +1,8 @@
 import { HOURS_LIMITS } from '@/contract/hours/limits';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import type { AbsenceBody } from '@/contract/hours/schemas';
+import type { EditOf } from '@/contract/edits/rule';
+import { ABSENCE_EDIT, absenceSchema, type AbsenceBody } from '@/contract/hours/schemas';
+import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { oneTherapistHours } from '../queries';
@@ -32,11 +34,19 @@ export async function addAbsence(context: CommandContext, { id, body }: Input) {
   return oneTherapistHours(context, therapist);
 }
 
-/** Changes an absence. */
-export async function changeAbsence(context: CommandContext, { id, body }: Input) {
+/** Changes an absence. An edit changes its own fields alone. */
+export async function changeAbsence(
+  context: CommandContext,
+  { id, body: edit }: { id: string; body: EditOf<AbsenceBody> },
+) {
   const therapist = await findAbsent(context, id);
-  const changed = await hoursRepository(context.db).changeAbsence(id, valuesOf(body), context.now);
-  if (!changed) throw notFound(MESSAGES.absenceNotFound);
+  await context.db.transaction(async (transaction) => {
+    const repository = hoursRepository(transaction);
+    const stored = await repository.holdAbsence(id);
+    if (!stored) throw notFound(MESSAGES.absenceNotFound);
+    const body = editedBody({ schema: absenceSchema, edit, stored: { ...stored }, shape: ABSENCE_EDIT });
+    await repository.changeAbsence(id, valuesOf(body), context.now);
+  });
   context.audited({ entityId: id });
   return oneTherapistHours(context, therapist);
 }

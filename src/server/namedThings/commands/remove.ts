@@ -5,7 +5,7 @@ import { namedThingRepository, type NamedThing } from '../repository';
 
 /** Deletes one that no appointment has or had. Throws `conflict` otherwise: it can be deactivated instead. */
 export const removeNamed =
-  <Row, Body>(thing: NamedThing<Row, Body>) =>
+  <Row, Body extends object>(thing: NamedThing<Row, Body>) =>
   async ({ db }: CommandContext, { id }: { id: string }): Promise<void> => {
     const repository = namedThingRepository(thing);
     const { messages, uses } = thing;

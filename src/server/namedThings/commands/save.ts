@@ -1,4 +1,6 @@
+import type { EditOf, Fields } from '@/contract/edits/rule';
 import type { CommandContext } from '../../core/context';
+import { editedBody } from '../../core/edits';
 import { notFound, takenField } from '../../core/errors';
 import { violates } from '../../db/failures';
 import type { Database } from '../../db/database';
@@ -7,7 +9,7 @@ import { namedThingRepository, nameConstraintOf, type NamedThing } from '../repo
 /** Runs a write. A name that another one has is refused beside its field. */
 async function named<T>(
   db: Database,
-  thing: Pick<NamedThing<unknown, unknown>, 'table' | 'messages'>,
+  thing: Pick<NamedThing<unknown, object>, 'table' | 'messages'>,
   write: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   try {
@@ -20,17 +22,23 @@ async function named<T>(
 
 /** Adds one. Throws `conflict` beside the name if it is taken. */
 export const createNamed =
-  <Row, Body>(thing: NamedThing<Row, Body>) =>
+  <Row, Body extends object>(thing: NamedThing<Row, Body>) =>
   ({ db, now }: CommandContext, body: Body): Promise<Row> =>
     named(db, thing, (transaction) => namedThingRepository(thing)(transaction).create(body, now));
 
-/** Changes one. Appointments that have it keep what it gave them. */
+/** Changes one. An edit changes its own fields alone. Appointments that have it keep what it gave them. */
 export const updateNamed =
-  <Row, Body>(thing: NamedThing<Row, Body>) =>
-  async ({ db, now }: CommandContext, { id, body }: { id: string; body: Body }): Promise<Row> => {
-    const row = await named(db, thing, (transaction) =>
-      namedThingRepository(thing)(transaction).update(id, body, now),
-    );
+  <Row extends object, Body extends object>(thing: NamedThing<Row, Body>) =>
+  async (
+    { db, now }: CommandContext,
+    { id, body: edit }: { id: string; body: EditOf<Body> },
+  ): Promise<Row> => {
+    const row = await named(db, thing, async (transaction) => {
+      const repository = namedThingRepository(thing)(transaction);
+      const stored = await repository.hold(id);
+      const body = stored && editedBody({ schema: thing.schema, edit, stored: stored as Fields });
+      return body && repository.update(id, body, now);
+    });
     if (!row) throw notFound(thing.messages.notFound);
     return row;
   };

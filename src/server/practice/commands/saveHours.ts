@@ -1,24 +1,43 @@
+import type { EditOf } from '@/contract/edits/rule';
 import type { Holiday, PracticeHours, WeekStretch } from '@/contract/practice/entities';
-import type { HolidaysBody, OpeningHoursBody } from '@/contract/practice/schemas';
+import {
+  HOLIDAYS_EDIT,
+  holidaysSchema,
+  OPENING_HOURS_EDIT,
+  openingHoursSchema,
+  type HolidaysBody,
+  type OpeningHoursBody,
+} from '@/contract/practice/schemas';
+import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { practiceHours } from '../queries';
 import { practiceRepository } from '../repository';
 
-/** Replaces the opening hours. Appointments outside them stay where they are. */
+/** Replaces the opening hours, or with an edit those of some days. Appointments outside them stay where they are. */
 export async function saveOpeningHours(
   { db }: CommandContext,
-  { openingHours }: OpeningHoursBody,
+  edit: EditOf<OpeningHoursBody>,
 ): Promise<PracticeHours> {
-  // The schema allows null for an empty form, but then requires text.
-  await practiceRepository(db).replaceOpeningHours(openingHours as WeekStretch[]);
-  return practiceHours({ db });
+  return db.transaction(async (transaction) => {
+    await practiceRepository(transaction).hold();
+    const stored = await practiceHours({ db: transaction });
+    const body = editedBody({ schema: openingHoursSchema, edit, stored, shape: OPENING_HOURS_EDIT });
+    // The schema allows null for an empty form, but then requires text.
+    await practiceRepository(transaction).replaceOpeningHours(body.openingHours as WeekStretch[]);
+    return practiceHours({ db: transaction });
+  });
 }
 
-/** Replaces the list of holidays. It cancels nothing by itself. */
+/** Replaces the list of holidays, or with an edit some of it. It cancels nothing by itself. */
 export async function saveHolidays(
   { db }: CommandContext,
-  { holidays }: HolidaysBody,
+  edit: EditOf<HolidaysBody>,
 ): Promise<PracticeHours> {
-  await practiceRepository(db).replaceHolidays(holidays as Holiday[]);
-  return practiceHours({ db });
+  return db.transaction(async (transaction) => {
+    await practiceRepository(transaction).hold();
+    const stored = await practiceHours({ db: transaction });
+    const body = editedBody({ schema: holidaysSchema, edit, stored, shape: HOLIDAYS_EDIT });
+    await practiceRepository(transaction).replaceHolidays(body.holidays as Holiday[]);
+    return practiceHours({ db: transaction });
+  });
 }

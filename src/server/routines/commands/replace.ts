@@ -1,22 +1,38 @@
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
-import type { RoutineWriteBody } from '@/contract/routines/schemas';
+import { ROUTINE_EDIT, routineWriteSchema, type RoutineWriteBody } from '@/contract/routines/schemas';
+import type { EditOf } from '@/contract/edits/rule';
+import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { invalid, notFound } from '../../core/errors';
 import { toRoutineAnswer } from '../answers';
 import { checkExercises, checkPatient, episodeOfRoutine, findEditable } from '../checks';
-import { routineRepository } from '../repository';
+import { routineRepository, type FoundRoutine } from '../repository';
 import { valuesOf } from '../values';
 
-/** Replaces the content of a routine or template. */
+/** The whole body that an edit makes of a stored routine. Its exercises are one list. */
+function bodyFor(current: FoundRoutine, edit: EditOf<RoutineWriteBody>) {
+  const exercises = current.exercises.map(({ position: order, ...row }) => ({ ...row, order }));
+  return editedBody({
+    schema: routineWriteSchema,
+    edit,
+    stored: { ...current, exercises },
+    ifNamed: ['schedule', 'episodeId'],
+    shape: ROUTINE_EDIT,
+  });
+}
+
+/** Replaces the content of a routine or template. An edit changes its own fields alone. */
 export async function replaceRoutine(
   context: CommandContext,
-  { id, body }: { id: string; body: RoutineWriteBody },
+  { id, body: edit }: { id: string; body: EditOf<RoutineWriteBody> },
 ) {
   const { db, user, now, audited } = context;
   const row = await db.transaction(async (transaction) => {
     const repository = routineRepository(transaction);
     // Check for `notFound` first: checks of the body must reveal nothing about somebody else's routine.
     const current = await findEditable(transaction, user, id);
+    audited({ patientId: current.patientId });
+    const body = bodyFor(current, edit);
     const values = valuesOf(body, current.exercises);
     if (current.isTemplate !== values.isTemplate) throw invalid(ROUTINE_MESSAGES.templateStays);
     const patient = await checkPatient(transaction, user, values);

@@ -1,0 +1,19 @@
+import { valueText } from '@/contract/merges/fieldText';
+import { PATIENT_STATUS_LABELS } from '@/contract/patients/enums';
+import { PATIENT_SECTIONS } from '@/contract/record/patientSections';
+import type { EditFields } from '@/shared/edits';
+
+const columnsOf = (section: keyof typeof PATIENT_SECTIONS, prefix = ''): EditFields =>
+  Object.fromEntries(
+    Object.entries(PATIENT_SECTIONS[section].columns).map(([column, { label }]) => [
+      `${prefix}${column}`,
+      { label: label ?? column, text: (value: unknown) => valueText(column, value) },
+    ]),
+  );
+
+/** Labels of a record's fields, as its copy has them. */
+export const PATIENT_EDIT_FIELDS: EditFields = {
+  ...columnsOf('patients'),
+  status: { label: 'Estado', text: PATIENT_STATUS_LABELS },
+  ...columnsOf('patientDetails', 'details.'),
+};

@@ -1,0 +1,45 @@
+import type { Option } from '@/contract/exercises/entities';
+import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
+import { prescriptionText } from '@/contract/routines/prescription';
+import { scheduleText } from '@/contract/routines/schedule';
+import type { EditFields } from '@/shared/edits';
+import type { RoutineInput } from './routineInput';
+import { frequencyText } from './routineTexts';
+
+interface Known {
+  frequencies: readonly Option[];
+  /** The library, for the names of the exercises. */
+  exercises: readonly { id: string; name: string }[];
+  patientName: (id: string) => string;
+}
+
+/** 'Puente · 3 × 10 · 30 s · descanso 60 s · despacio', for a row that is told beside another version of itself. */
+const rowText = (row: RoutineInput['exercises'][number], { exercises }: Known): string =>
+  [
+    exercises.find(({ id }) => id === row.exerciseId)?.name ?? 'Ejercicio',
+    `${row.sets} × ${row.reps}`,
+    `${row.duration} s`,
+    `descanso ${row.restTime} s`,
+    prescriptionText(row.prescription),
+    row.notes,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Fields of the form, in words. Its exercises are one list. */
+export const routineEditFields = (known: Known): EditFields => ({
+  name: { label: 'Nombre de la rutina' },
+  description: { label: 'Descripción' },
+  frequency: { label: 'Frecuencia', text: (value: string) => frequencyText(value, known.frequencies) },
+  schedule: { label: 'Días de la semana', text: scheduleText },
+  duration: { label: 'Duración (semanas)' },
+  notes: { label: 'Notas adicionales' },
+  patientId: { label: 'Paciente', text: known.patientName },
+  episodeId: { label: 'Proceso', text: () => 'Otro proceso' },
+  category: { label: 'Categoría' },
+  difficulty: { label: 'Dificultad', text: ROUTINE_DIFFICULTY_LABELS },
+  exercises: {
+    label: 'Ejercicios',
+    text: (rows: RoutineInput['exercises']) => rows.map((row) => rowText(row, known)).join('\n'),
+  },
+});

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import {
+  changesOf,
+  isSame,
+  valueAt,
+  withValues,
+  type EditClash,
+  type EditShape,
+  type Fields,
+} from '@/contract/edits/rule';
+import { clashesOf } from '@/shared/api';
+import { useCapability } from '@/shared/capabilities';
+
+/** Whose value of a clashing field is kept. */
+export type Side = 'mine' | 'theirs';
+
+/** Body of an update: the documented one, or on our server only what differs from what was read. */
+export const editBody = <Input extends object>(read: Input, input: Input, shape?: EditShape): Input =>
+  changesOf(read as Fields, input as Fields, shape) as unknown as Input;
+
+/** Edits of what is changed without a form, for example by a button of a row: `from` gives the body. */
+export function useRowEdits() {
+  const isKnown = useCapability('edits') ?? false;
+  return {
+    from: <Input extends object>(read: Input, input: Input, shape?: EditShape): Input =>
+      isKnown ? editBody(read, input, shape) : input,
+  };
+}
+
+/** What a form that edits sends, and what it met meanwhile. */
+export interface Edits<Input> {
+  /** Whether the backend merges edits. */
+  isKnown: boolean;
+  /** The body for what the form would send. */
+  bodyOf: (input: Input) => Input;
+  /** `onFailed` of the form's submission: takes a clash, and shows it in `<ChangedMeanwhile>`. */
+  meets: (error: unknown) => boolean;
+  /** Fields to choose for, with what the person typed; none while nothing clashes. */
+  clashes: readonly EditClash[];
+  /** Keeps the chosen side of each clashing field in the next body. */
+  settle: (keeps: Readonly<Record<string, Side>>) => void;
+  /** Goes back to the form. */
+  putOff: () => void;
+}
+
+/**
+ * Edits of a form. `read` is what it would send for what it opened with, `undefined` while it creates. A backend that
+ * does not name `edits` gets the documented body.
+ */
+export function useEdits<Input extends object>(read: Input | undefined, shape?: EditShape): Edits<Input> {
+  const isKnown = useCapability('edits', { skip: !read }) ?? false;
+  const sent = useRef<Fields>({});
+  const base = useRef(read);
+  const settled = useRef<(EditClash & { keeps: Side | undefined })[]>([]);
+  const [clashes, setClashes] = useState<readonly EditClash[]>([]);
+  return {
+    isKnown,
+    bodyOf(input) {
+      if (!isKnown || !read) return input;
+      sent.current = input as Fields;
+      // Once it was saved, the form is open on something else.
+      if (!isSame(base.current, read)) settled.current = [];
+      base.current = read;
+      const known = settled.current.map(({ field, theirs }) => [field, theirs] as const);
+      // Who typed something else since then wants that.
+      const taken = settled.current
+        .filter(({ field, mine, keeps }) => keeps === 'theirs' && isSame(valueAt(sent.current, field), mine))
+        .map(({ field, theirs }) => [field, theirs] as const);
+      return editBody(withValues(read as Fields, known), withValues(sent.current, taken), shape) as Input;
+    },
+    meets(error) {
+      const met = clashesOf(error).map((one) => ({ ...one, mine: valueAt(sent.current, one.field) }));
+      setClashes(met);
+      return met.length > 0;
+    },
+    clashes,
+    settle(keeps) {
+      const others = settled.current.filter(({ field }) => !(field in keeps));
+      settled.current = [...others, ...clashes.map((one) => ({ ...one, keeps: keeps[one.field] }))];
+      setClashes([]);
+    },
+    putOff: () => setClashes([]),
+  };
+}
