@@ -234,7 +234,7 @@ export type Mask = ReturnType<typeof createMask>;
 
 /** Words used in the app's own paths. Any other part of a path is an id. */
 const ROUTE_WORDS = new Set(
-  [...SIGNED_IN_ROUTES.map(({ path }) => path), ...Object.values(PUBLIC_ROUTES), '/register/invitation']
+  [...SIGNED_IN_ROUTES.map(({ path }) => path), ...Object.values(PUBLIC_ROUTES)]
     .flatMap((path) => path.split('/'))
     .filter((part) => !part.startsWith(':')),
 );

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { selectToastQueue, TOAST_DURATION_MS, toastShown, type Toast } from '@/shared/toasts';
 import { Button } from '@/shared/ui/button';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import type { RetryProps } from '@/shared/ui/late-part';
+import { useToastRoot } from './useToastRoot';
 import styles from './PlainToaster.module.css';
 
 function PlainToast({ id, message, variant, action, durationMs = TOAST_DURATION_MS[variant] }: Toast) {
@@ -38,17 +40,19 @@ function PlainToast({ id, message, variant, action, durationMs = TOAST_DURATION_
 export function PlainToaster({ onRetry }: RetryProps) {
   const queue = useAppSelector(selectToastQueue);
   const isEmpty = queue.length === 0;
+  const root = useToastRoot();
   const spoke = useRef(false);
   useEffect(() => {
     if (!isEmpty) spoke.current = true;
     // Retry only between toasts, so that none disappears while it is read.
     else if (spoke.current) onRetry();
   }, [isEmpty, onRetry]);
-  return (
+  return createPortal(
     <div className={styles.toasts}>
       {queue.slice(0, 3).map((toast) => (
         <PlainToast key={toast.id} {...toast} />
       ))}
-    </div>
+    </div>,
+    root,
   );
 }

@@ -19,6 +19,7 @@ import {
 } from '@/shared/toasts';
 import { Toast } from '@/shared/ui/toast';
 import type { MessageTone } from '@/shared/ui/tone';
+import { useToastRoot } from './useToastRoot';
 import styles from './SnackbarToaster.module.css';
 
 const TONES: Record<VariantType, MessageTone> = {
@@ -103,6 +104,7 @@ function QueueReader() {
  */
 export function SnackbarToaster() {
   const isGuest = useAppSelector(selectIdentityStatus) === 'guest';
+  const root = useToastRoot();
   const [session, setSession] = useState({ isGuest, ended: 0 });
   if (isGuest !== session.isGuest) setSession({ isGuest, ended: session.ended + Number(isGuest) });
   return (
@@ -110,6 +112,7 @@ export function SnackbarToaster() {
       // Remount instead of closing each toast, because a closing toast shows its text while it slides away.
       key={session.ended}
       maxSnack={3}
+      domRoot={root}
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       classes={{ containerRoot: styles.place }}
       preventDuplicate

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { loggedOut, selectIdentityStatus, sessionStarted } from '@/shared/identity';
 import { PATIENT, testStore, THERAPIST } from '@/shared/testing';
 import { toastRequested } from '@/shared/toasts';
+import { Dialog } from '@/shared/ui/dialog';
 import { makeToaster, Toaster } from './Toaster';
 
 describe('the toaster', () => {
@@ -57,6 +58,28 @@ describe('the toaster', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(seen).toContainEqual({ type: 'test/undoPressed', payload: 'second' });
     await waitFor(() => expect(screen.queryByText('Cita movida otra vez')).not.toBeInTheDocument());
+  });
+
+  it('speaks inside the topmost dialog, because a modal makes the rest of the page inert', async () => {
+    const { store } = testStore();
+    const view = (outer: boolean, inner: boolean) => (
+      <Provider store={store}>
+        <Toaster />
+        <Dialog open={outer} title="Nueva sala" onClose={() => undefined}>
+          <Dialog open={inner} title="¿Seguro?" onClose={() => undefined} />
+        </Dialog>
+      </Provider>
+    );
+    const { rerender } = render(view(true, false));
+    act(() => void store.dispatch(toastRequested({ message: 'Error de conexión', variant: 'error' })));
+    const alert = await within(screen.getByRole('dialog', { name: 'Nueva sala' })).findByRole('alert');
+    expect(alert).toHaveTextContent('Error de conexión');
+    rerender(view(true, true));
+    expect(within(screen.getByRole('dialog', { name: '¿Seguro?' })).getByRole('alert')).toBe(alert);
+    rerender(view(true, false));
+    expect(screen.getByRole('dialog', { name: 'Nueva sala' })).toContainElement(alert);
+    rerender(view(false, false));
+    expect(screen.getByRole('alert')).toBe(alert);
   });
 
   it('forgets what the last person was told, in the very moment of the log-out', async () => {

@@ -75,6 +75,15 @@ describe('the route table', () => {
     },
   );
 
+  it('leads on to an invitation that was opened while somebody was signed in, once they are out', async () => {
+    const store = show('/register/invitation/abc', 'THERAPIST');
+    expect(screen.getByText('pantalla dashboard')).toBeInTheDocument();
+    act(() => void store.dispatch(loggedOut()));
+    expect(
+      await screen.findByText(/Crear cuenta|No se ha podido comprobar|Invitación Inválida/),
+    ).toBeVisible();
+  });
+
   it('shows Cargando... while the session is verified, also at /login', () => {
     show('/login', 'THERAPIST', 'checking');
     expect(screen.getByText('Cargando...')).toBeInTheDocument();

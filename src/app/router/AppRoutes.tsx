@@ -44,7 +44,7 @@ export function AppRoutes({
           <Route path={PUBLIC_ROUTES.login} element={<LoginPage />} />
           <Route path={PUBLIC_ROUTES.register} element={<Register />} />
           <Route path={PUBLIC_ROUTES.passwordReset} element={<PasswordReset />} />
-          <Route path="/register/invitation/:token" element={<InvitationRegistration />} />
+          <Route path={`${PUBLIC_ROUTES.invitation}/:token`} element={<InvitationRegistration />} />
         </Route>
         <Route path="*" element={<SignedInArea />} />
       </Routes>

@@ -3,19 +3,21 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import type { Role } from '@/contract/common/roles';
 import { useAuth } from '@/features/auth';
-import { leftScreenState, ROUTES } from '@/shared/routes';
+import { invitationOfState, leftScreenState, ROUTES } from '@/shared/routes';
 import { AccessDenied } from '@/shared/ui/access-denied';
 import { LoadingScreen } from '@/shared/ui/loading-screen';
 
 /**
  * Guard of signed-in screens. Shows 'Cargando...' while the sign-in session is verified. Without one it
- * redirects to /login, with the interrupted screen in the navigation state.
+ * redirects to the invitation that was opened before, else to /login, with the interrupted screen in the navigation state.
  */
 export function SignedIn() {
   const { status } = useAuth();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const invitation = invitationOfState(state);
   // Deferred, so that React renders frame and screen in short tasks that a tap can interrupt.
   const verified = useDeferredValue(status !== 'checking', false);
+  if (status === 'guest' && invitation) return <Navigate to={invitation} replace />;
   if (status === 'guest')
     return <Navigate to={ROUTES.login} replace state={leftScreenState(pathname + search)} />;
   return status === 'checking' || !verified ? <LoadingScreen /> : <Outlet />;

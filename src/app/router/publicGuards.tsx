@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { afterLogin, useAuth } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
-import { PUBLIC_ROUTES } from '@/shared/routes';
+import { openedInvitationState, PUBLIC_ROUTES } from '@/shared/routes';
 import { AuthMark } from '@/shared/ui/auth-layout';
 import { lateComponent } from '@/shared/ui/late-part';
 
@@ -25,18 +25,25 @@ const markOf = (brand: ReactNode) => (
 );
 
 /**
- * Guard of public screens. A signed-in user is redirected to the interrupted screen, else to the dashboard.
+ * Guard of public screens. A signed-in user is redirected to the interrupted screen, else to the dashboard, which says so if an
+ * invitation was opened.
  */
 export function PublicOnly() {
   const { status } = useAuth();
-  const { state } = useLocation();
+  const { state, pathname, search } = useLocation();
   const destination = useAppSelector((app) => afterLogin(app, state));
   return status === 'guest' ? (
     <AuthMark value={markOf}>
       <Outlet />
     </AuthMark>
   ) : (
-    <Navigate to={destination} replace />
+    <Navigate
+      to={destination}
+      replace
+      {...(pathname.startsWith(`${PUBLIC_ROUTES.invitation}/`) && {
+        state: openedInvitationState(pathname + search),
+      })}
+    />
   );
 }
 

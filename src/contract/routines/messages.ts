@@ -13,7 +13,7 @@ export const ROUTINE_MESSAGES = {
   templateStays: 'Una plantilla no se puede convertir en rutina ni al revés',
   templateSaved: 'Plantilla guardada',
   templateDeleted: 'Plantilla eliminada',
-  copyFailed: 'No se ha podido copiar el enlace',
+  copyFailed: 'No se ha podido copiar el enlace: está seleccionado, cópialo a mano.',
   nameRequired: 'El nombre de la rutina es obligatorio',
   patientRequired: 'Debes seleccionar un paciente',
   frequencyRequired: 'Debes seleccionar una frecuencia',

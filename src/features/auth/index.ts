@@ -6,6 +6,7 @@ export { accessStageReached, selectAccessStage } from './slice';
 export { useAccessScreen } from './useAccessScreen';
 export { LoginForm } from './ui/LoginForm';
 export { RoleGate, type Audience } from './ui/RoleGate';
+export { OpenedInvitation } from './ui/OpenedInvitation';
 export { NewPasswordForm } from './ui/NewPasswordForm';
 export { PasswordResetRequestForm } from './ui/PasswordResetRequestForm';
 export { RegisterForm } from './ui/RegisterForm';

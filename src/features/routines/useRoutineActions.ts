@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
+import { copyText } from '@/shared/lib/copy-text';
 import { downloadFile } from '@/shared/lib/download';
 import { useAppDispatch } from '@/shared/redux';
-import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
 import { useCreateRoutineMutation } from './api';
 import { keptBy, routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
-import { routineFile, routineFileName } from './routineFile';
+import { routineFile, routineFileName, routineLink } from './routineFile';
 
 /** A second press of the same button within this time is ignored. */
 const DOUBLE_PRESS_MS = 1000;
@@ -52,15 +52,11 @@ export function useRoutineActions() {
       });
       tell(ROUTINE_MESSAGES.exported, 'success');
     },
-    async share({ id }: Routine) {
-      try {
-        await navigator.clipboard.writeText(
-          `${location.origin}${ROUTES.routines}?routine=${encodeURIComponent(id)}`,
-        );
-        tell(ROUTINE_MESSAGES.linkCopied, 'success');
-      } catch {
-        tell(ROUTINE_MESSAGES.copyFailed, 'error');
-      }
+    /** Copies the link of a routine. Resolves to whether it worked; if not, it has to be copied by hand. */
+    async share(routine: Routine) {
+      const isCopied = await copyText(routineLink(routine));
+      if (isCopied) tell(ROUTINE_MESSAGES.linkCopied, 'success');
+      return isCopied;
     },
   };
 }

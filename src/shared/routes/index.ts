@@ -1,4 +1,11 @@
 export { ROUTES, RUN_PARAM } from './paths';
 export { PUBLIC_ROUTES } from './publicPaths';
 export { RECORD_TABS, type RecordTab, recordRun, recordTab, recordTabOf } from './recordTabs';
-export { emailOfSignInState, leftScreenState, screenOfSignInState, signInState } from './signInState';
+export {
+  emailOfSignInState,
+  invitationOfState,
+  leftScreenState,
+  openedInvitationState,
+  screenOfSignInState,
+  signInState,
+} from './signInState';

@@ -3,6 +3,8 @@ export const PUBLIC_ROUTES = {
   home: '/',
   login: '/login',
   register: '/register',
+  /** Followed by the token. */
+  invitation: '/register/invitation',
   passwordReset: '/password-reset',
   dashboard: '/dashboard',
 } as const;

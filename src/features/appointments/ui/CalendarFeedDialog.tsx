@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText, isApiError } from '@/shared/api';
+import { copyText } from '@/shared/lib/copy-text';
 import { formatDate } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
@@ -59,10 +60,16 @@ function FeedSettings() {
     setUrl('');
     dispatch(toastRequested({ message: 'Enlace anulado', variant: 'success' }));
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    dispatch(toastRequested({ message: 'Enlace copiado al portapapeles', variant: 'success' }));
-  };
+  const address = useRef<HTMLInputElement>(null);
+  const copy = async () =>
+    dispatch(
+      (await copyText(url, address.current))
+        ? toastRequested({ message: 'Enlace copiado al portapapeles', variant: 'success' })
+        : toastRequested({
+            message: 'No se pudo copiar: el enlace está seleccionado, cópialo a mano.',
+            variant: 'error',
+          }),
+    );
 
   if (error)
     return (
@@ -77,7 +84,13 @@ function FeedSettings() {
     <div className={styles.settings}>
       {url && (
         <>
-          <TextField label="Dirección privada" value={url} onChange={() => undefined} readOnly />
+          <TextField
+            ref={address}
+            label="Dirección privada"
+            value={url}
+            onChange={() => undefined}
+            readOnly
+          />
           <InlineAlert tone="warning">
             Cópiala ahora: no se vuelve a mostrar. Quien la tenga puede ver cuándo hay citas.
           </InlineAlert>

@@ -3,6 +3,7 @@ import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
 import type { SecondFactorSetup } from '@/contract/auth/entities';
 import { secondFactorConfirmSchema } from '@/contract/auth/schemas';
+import { copyText } from '@/shared/lib/copy-text';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
@@ -36,11 +37,8 @@ export function AuthenticatorStep({ setup: { key, uri }, onConfirmed, onCancel }
   const code = useRef<HTMLInputElement>(null);
   const keyId = useId();
   useEffect(() => code.current?.focus(), []);
-  const copy = () =>
-    navigator.clipboard.writeText(key).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const shownKey = useRef<HTMLElement>(null);
+  const copy = async () => setCopied(await copyText(key, shownKey.current));
 
   return (
     <Formik initialValues={{ code: '' }} validationSchema={secondFactorConfirmSchema} onSubmit={submit}>
@@ -54,7 +52,7 @@ export function AuthenticatorStep({ setup: { key, uri }, onConfirmed, onCancel }
             <span className={styles.label} id={keyId}>
               Clave
             </span>
-            <code className={styles.text} aria-labelledby={keyId}>
+            <code ref={shownKey} className={styles.text} aria-labelledby={keyId}>
               {(key.match(/.{1,4}/g) ?? []).join(' ')}
             </code>
           </p>
@@ -63,8 +61,11 @@ export function AuthenticatorStep({ setup: { key, uri }, onConfirmed, onCancel }
           </Button>
         </div>
         <p role="status" className={styles.status}>
-          {copied === true && 'Clave copiada al portapapeles'}
-          {copied === false && 'No se pudo copiar: escríbela a mano.'}
+          {copied === null
+            ? ''
+            : copied
+              ? 'Clave copiada al portapapeles'
+              : 'No se pudo copiar: la clave está seleccionada, cópiala a mano.'}
         </p>
         <FormAlert text={failure} />
         <FormikTextField

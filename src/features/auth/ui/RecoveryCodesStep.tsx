@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '@/contract/common/brand';
+import { copyText } from '@/shared/lib/copy-text';
 import { downloadFile } from '@/shared/lib/download';
 import { Button } from '@/shared/ui/button';
 import { DialogActions } from '@/shared/ui/dialog';
@@ -18,11 +19,8 @@ export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const list = useRef<HTMLUListElement>(null);
+  const copy = async () => setCopied(await copyText(text, list.current));
 
   return (
     <div className={styles.step}>
@@ -30,7 +28,7 @@ export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
         Si pierdes el móvil, cada uno sirve una vez en lugar del código de la aplicación. Guárdalos en papel o
         en tu gestor de contraseñas.
       </InlineAlert>
-      <ul className={styles.codes} aria-label="Códigos de recuperación">
+      <ul ref={list} className={styles.codes} aria-label="Códigos de recuperación">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -53,8 +51,11 @@ export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
         </Button>
       </div>
       <p role="status" className={styles.status}>
-        {copied === true && 'Códigos copiados al portapapeles'}
-        {copied === false && 'No se pudieron copiar: anótalos a mano.'}
+        {copied === null
+          ? ''
+          : copied
+            ? 'Códigos copiados al portapapeles'
+            : 'No se pudieron copiar: están seleccionados, cópialos a mano.'}
       </p>
       <DialogActions>
         <Button variant="primary" onClick={onDone}>

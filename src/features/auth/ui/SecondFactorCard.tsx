@@ -74,10 +74,12 @@ function State({ enabled, recoveryCodesLeft }: SecondFactorState) {
     <div className={styles.state}>
       <Badge tone="success">Activada</Badge>
       <p>
-        {recoveryCodesLeft === 1
-          ? 'Te queda 1 código de recuperación.'
-          : `Te quedan ${recoveryCodesLeft} códigos de recuperación.`}
-        {recoveryCodesLeft < FEW_CODES && ' Para tener otros, desactívala y vuelve a activarla.'}
+        {[
+          recoveryCodesLeft === 1
+            ? 'Te queda 1 código de recuperación.'
+            : `Te quedan ${recoveryCodesLeft} códigos de recuperación.`,
+          ...(recoveryCodesLeft < FEW_CODES ? ['Para tener otros, desactívala y vuelve a activarla.'] : []),
+        ].join(' ')}
       </p>
     </div>
   );

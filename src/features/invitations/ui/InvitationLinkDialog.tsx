@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
+import { copyText } from '@/shared/lib/copy-text';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { CopyIcon, ShareIcon } from '@/shared/ui/icon';
@@ -28,10 +29,12 @@ const canShare = (): boolean => typeof navigator.share === 'function';
 /** Link of a new invitation to copy or share, and as a QR code for a patient in the room. */
 export function InvitationLinkDialog({ link, email, staysHere = false, onClose }: InvitationLinkDialogProps) {
   const [status, setStatus] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(link ?? '').then(
-      () => setStatus('Enlace copiado al portapapeles'),
-      () => setStatus('No se pudo copiar: selecciona el enlace y cópialo a mano.'),
+  const shown = useRef<HTMLInputElement>(null);
+  const copy = async () =>
+    setStatus(
+      (await copyText(link ?? '', shown.current))
+        ? 'Enlace copiado al portapapeles'
+        : 'No se pudo copiar: el enlace está seleccionado, cópialo a mano.',
     );
   const share = async () => {
     try {
@@ -60,7 +63,13 @@ export function InvitationLinkDialog({ link, email, staysHere = false, onClose }
     >
       <div className={styles.body}>
         {link && <QrCode value={link} alt="Código QR con el enlace de la invitación" size={200} />}
-        <TextField label="Enlace de la invitación" value={link ?? ''} onChange={() => undefined} readOnly />
+        <TextField
+          ref={shown}
+          label="Enlace de la invitación"
+          value={link ?? ''}
+          onChange={() => undefined}
+          readOnly
+        />
         <div className={styles.actions}>
           <Button variant="primary" icon={CopyIcon} onClick={copy}>
             Copiar enlace

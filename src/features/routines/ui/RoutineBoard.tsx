@@ -33,6 +33,7 @@ import { ImportRoutineButton } from './ImportRoutineButton';
 import { RoutineButtons } from './RoutineButtons';
 import type { PickerSlot } from './pickerSlot';
 import { RoutineFormDialog } from './RoutineFormDialog';
+import { RoutineLinkDialog } from './RoutineLinkDialog';
 import { RoutineGrid } from './RoutineGrid';
 import { RoutineStatCards } from './RoutineStatCards';
 import { RoutineTable, type RoutineTableProps } from './RoutineTable';
@@ -57,12 +58,13 @@ type Open =
   | { kind: 'form'; routine?: Routine; prefill?: RoutineValues }
   | { kind: 'delete'; routine: Routine }
   | { kind: 'templates' }
+  | { kind: 'link'; routine: Routine }
   | null;
 
 /** The dialog that was opened; none if its routine is gone. */
 function openOf(step: string | undefined, routine: Routine | undefined, prefill?: RoutineValues): Open {
   if (step === 'templates') return { kind: 'templates' };
-  if (step === 'delete') return routine ? { kind: 'delete', routine } : null;
+  if (step === 'delete' || step === 'link') return routine ? { kind: step, routine } : null;
   return { kind: 'form', ...(routine && { routine }), ...(prefill && { prefill }) };
 }
 
@@ -207,6 +209,7 @@ function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
           onClose={onClose}
         />
       )}
+      {open?.kind === 'link' && <RoutineLinkDialog routine={open.routine} onClose={onClose} />}
       <DeleteRoutineDialog routine={open?.kind === 'delete' ? open.routine : null} onClose={onClose} />
     </>
   );
@@ -234,6 +237,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
       actions={actions}
       canShare={view === 'list'}
       hasTemplates={templates !== null}
+      onLink={() => setOpen({ kind: 'link', routine })}
       onEdit={() => setOpen({ kind: 'form', routine })}
       onDelete={() => setOpen({ kind: 'delete', routine })}
     />

@@ -21,6 +21,8 @@ export interface RoutineButtonsProps {
   canShare: boolean;
   /** Whether the backend has templates. */
   hasTemplates: boolean;
+  /** Called where the link cannot be copied, to show it. */
+  onLink: (routine: Routine) => void;
   onEdit: (routine: Routine) => void;
   onDelete: (routine: Routine) => void;
 }
@@ -31,6 +33,7 @@ export function RoutineButtons({
   actions,
   canShare,
   hasTemplates,
+  onLink,
   onEdit,
   onDelete,
 }: RoutineButtonsProps) {
@@ -56,7 +59,9 @@ export function RoutineButtons({
           size="sm"
           icon={ShareIcon}
           label={`Compartir ${name}`}
-          onClick={() => void actions.share(routine)}
+          onClick={async () => {
+            if (!(await actions.share(routine))) onLink(routine);
+          }}
         />
       )}
       <IconButton size="sm" icon={TrashIcon} label={`Eliminar ${name}`} onClick={() => onDelete(routine)} />

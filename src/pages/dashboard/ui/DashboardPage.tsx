@@ -1,4 +1,4 @@
-import { useAuth } from '@/features/auth';
+import { OpenedInvitation, useAuth } from '@/features/auth';
 import { DashboardGreeting } from '@/features/dashboard';
 import { AdminDashboard } from './AdminDashboard';
 import { PatientDashboard } from './PatientDashboard';
@@ -13,6 +13,7 @@ export function DashboardPage() {
   const Dashboard = DASHBOARDS[user.role];
   return (
     <>
+      <OpenedInvitation />
       <DashboardGreeting name={user.name} />
       <Dashboard />
     </>

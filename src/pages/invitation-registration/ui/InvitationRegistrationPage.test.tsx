@@ -117,8 +117,22 @@ describe('registration by invitation', () => {
   it.each([
     ['no network', networkFailure],
     ['a failing server', () => answer(500)],
-  ])('goes to log-in with a toast on %s', async (_case, handler) => {
-    const { toasts, address } = show(handler);
+    ['a server that starts', () => answer(503)],
+    ['too many requests', () => answer(429)],
+  ])('says on %s that it could not be checked, and checks again', async (_case, handler) => {
+    let isBack = false;
+    const { user, toasts, address } = show(() => (isBack ? { invitation: SENT } : handler()));
+    expect(await screen.findByRole('heading', { name: 'No se ha podido comprobar' })).toBeVisible();
+    expect(screen.queryByText(/no es válida/)).toBeNull();
+    expect(address()).toBe('/register/invitation/abc');
+    isBack = true;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Íñigo Peña')).toBeVisible();
+    expect(toasts).toEqual([]);
+  });
+
+  it('goes to log-in with a toast on a refusal that says nothing of it', async () => {
+    const { toasts, address } = show(() => answer(403));
     await waitFor(() => expect(address()).toBe('/login'));
     expect(toasts).toEqual(['Invitación inválida']);
   });

@@ -11,7 +11,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES, signInState } from '@/shared/routes';
 import { AuthLayout } from '@/shared/ui/auth-layout';
-import { InvalidInvitation, InvitationSkeleton, useIsComing } from './InvitationState';
+import { InvalidInvitation, useWaiting } from './InvitationState';
 import { StaffRegistration } from './StaffRegistration';
 
 /** /register/invitation/{token}; links of staff carry a mark. */
@@ -30,10 +30,10 @@ function PatientRegistration({ token }: { token: string }) {
   const accepted = useAppSelector(selectAccessStage) === 'invitationAccepted';
   useAccessScreen();
   const { currentData: invitation, ...asking } = useGetInvitationByTokenQuery(token);
-  const isComing = useIsComing(asking);
+  const waiting = useWaiting(asking);
   const open = invitation && invitation.status !== 'ACCEPTED' && invitation.status !== 'EXPIRED';
 
-  if (isComing) return <InvitationSkeleton />;
+  if (waiting) return waiting;
   if (accepted && invitation)
     return <Navigate to={ROUTES.login} replace state={signInState(invitation.email)} />;
   if (!open) return <InvalidInvitation whom="a tu fisioterapeuta" />;

@@ -1,33 +1,58 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
-import { isApiError } from '@/shared/api';
+import { type ApiError, isApiError, isPassing } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
 import { AuthLayout } from '@/shared/ui/auth-layout';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
 import { MailIcon } from '@/shared/ui/icon';
 import { SkeletonText } from '@/shared/ui/skeleton';
 
-/** Statuses that mean an invalid invitation, not a connection or server failure. */
+/** Statuses that mean an invalid invitation. */
 const INVALID_STATUSES: readonly unknown[] = [400, 404, 409, 410, 422];
 
-/** Whether an invitation is still on its way. A failure that says nothing of it leads to sign-in. */
-export function useIsComing({ error, isLoading }: { error?: unknown; isLoading: boolean }): boolean {
+/** The question after an invitation. */
+interface Asking {
+  error?: unknown;
+  isLoading: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/**
+ * What to show while an invitation is not there: nothing yet, or that it could not be checked. Null once it is known, or known
+ * to be invalid. A refusal that says nothing of it leads to sign-in.
+ */
+export function useWaiting({ error, isLoading, isFetching, refetch }: Asking): ReactNode {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const failed = error !== undefined && !(isApiError(error) && INVALID_STATUSES.includes(error.status));
+  const unchecked = isApiError(error) && isPassing(error);
+  const failed = error !== undefined && !unchecked && !INVALID_STATUSES.includes((error as ApiError).status);
   useEffect(() => {
     if (!failed) return;
     dispatch(toastRequested({ message: INVITATION_MESSAGES.invalid, variant: 'error' }));
     navigate(ROUTES.login, { replace: true });
   }, [failed, dispatch, navigate]);
-  return isLoading || failed;
+  if (unchecked) return <UncheckedInvitation onRetry={refetch} retrying={isFetching} />;
+  return isLoading || failed ? <InvitationSkeleton /> : null;
 }
 
-/** Shown while the invitation is on its way. */
-export function InvitationSkeleton() {
+/** Shown where nothing is known of the invitation: there was no line, or the server could not answer. */
+function UncheckedInvitation(retry: { onRetry: () => unknown; retrying: boolean }) {
+  return (
+    <AuthLayout
+      title={INVITATION_MESSAGES.uncheckedTitle}
+      footer={<Link to={ROUTES.login}>Ir a iniciar sesión</Link>}
+    >
+      <ErrorState message={INVITATION_MESSAGES.uncheckedText} {...retry} />
+    </AuthLayout>
+  );
+}
+
+function InvitationSkeleton() {
   return (
     <AuthLayout title="Crear cuenta">
       <SkeletonText lines={6} label="Cargando invitación" />

@@ -58,8 +58,10 @@ it('shows the panel for a link that opens nothing', async () => {
   expect(screen.getByText('Pide a tu consulta que te envíe una nueva.')).toBeInTheDocument();
 });
 
-it('goes to log-in with a toast without a connection', async () => {
+it('says without a connection that it could not be checked', async () => {
   const { toasts, address } = show(networkFailure);
-  await waitFor(() => expect(address()).toBe('/login'));
-  expect(toasts).toEqual(['Invitación inválida']);
+  expect(await screen.findByRole('heading', { name: 'No se ha podido comprobar' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(address()).toBe('/register/invitation/abc?staff');
+  expect(toasts).toEqual([]);
 });

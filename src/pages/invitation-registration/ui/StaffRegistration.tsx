@@ -4,7 +4,7 @@ import { JoinForm, StaffJoiningSummary, useGetStaffJoiningQuery } from '@/featur
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES, signInState } from '@/shared/routes';
 import { AuthLayout } from '@/shared/ui/auth-layout';
-import { InvalidInvitation, InvitationSkeleton, useIsComing } from './InvitationState';
+import { InvalidInvitation, useWaiting } from './InvitationState';
 
 /** Behind a link that was sent to somebody who will work in the practice. */
 export function StaffRegistration({ token }: { token: string }) {
@@ -12,9 +12,9 @@ export function StaffRegistration({ token }: { token: string }) {
   const accepted = useAppSelector(selectAccessStage) === 'invitationAccepted';
   useAccessScreen();
   const { currentData: joining, ...asking } = useGetStaffJoiningQuery(token);
-  const isComing = useIsComing(asking);
+  const waiting = useWaiting(asking);
 
-  if (isComing) return <InvitationSkeleton />;
+  if (waiting) return waiting;
   if (accepted && joining) return <Navigate to={ROUTES.login} replace state={signInState(joining.email)} />;
   if (!joining) return <InvalidInvitation whom="a tu consulta" />;
   return (

@@ -112,6 +112,19 @@ describe('the list', () => {
     expect(again.address()).toBe('/routines');
   });
 
+  it('shows the link to be copied by hand where the browser copies nothing', async () => {
+    const { user, toasts } = open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(screen.getByRole('radio', { name: 'Vista de lista' }));
+    await user.click(screen.getByRole('button', { name: 'Compartir Rodilla fase 1' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Enlace de la rutina' });
+    expect(field).toHaveValue(`${location.origin}/routines?routine=r1`);
+    expect(field.selectionEnd).toBe(field.value.length);
+    expect(screen.getByRole('status')).toHaveTextContent('cópialo a mano');
+    expect(toasts).toEqual([]);
+  });
+
   it('duplicates once, whole, under a name that says so', async () => {
     const { user, backend, toasts } = open({ [CREATE]: () => ({ data: ROUTINE_FIXTURE }) });
     await screen.findByRole('article', { name: 'Rodilla fase 1' });

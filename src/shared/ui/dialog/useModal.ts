@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { modalOpened } from '@/shared/lib/top-modal';
 
 const FIELDS = '[data-dialog-body] :is(input, select, textarea):not(:disabled)';
 
@@ -16,6 +17,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
     // Without showModal (old browsers, jsdom) the dialog is opened and announced as modal.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
+    const closed = modalOpened(element);
     const firstField = () =>
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FIELDS);
     const start = firstField();
@@ -32,6 +34,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
 
     return () => {
       arrival.disconnect();
+      closed();
       if (typeof element.close === 'function') element.close();
       else element.removeAttribute('open');
       if (origin.current?.isConnected) origin.current.focus();

@@ -1,0 +1,1 @@
+export { modalOpened, useTopModal } from './topModal';
