@@ -253,6 +253,7 @@ describe('answers', () => {
   test('health and status', async () => {
     expect((await server.call(null, 'GET /api/health')).body).toEqual({
       status: 'ok',
+      now: server.clock.now().toISOString(),
       capabilities: [
         'sharedNotes',
         'appointmentEndings',

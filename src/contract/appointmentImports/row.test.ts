@@ -6,6 +6,13 @@ const TODAY = '2026-11-25';
 const rowOf = (headings: string[], cells: string[]) =>
   appointmentRow(cells, { mapping: guessAppointmentMapping(headings), today: TODAY });
 
+test('a telephone of the own list of appointments is read, which spreadsheet programs would calculate', () => {
+  const headings = ['Fecha', 'Hora', 'Paciente', 'Teléfono', 'Notas'];
+  expect(
+    rowOf(headings, ['01/12/2026', '09:30', 'Eva Ruiz', "'+34 612 345 678", "'- trae informes"]).body,
+  ).toMatchObject({ phone: '+34 612 345 678', notes: '- trae informes' });
+});
+
 test('columns are guessed, and become an appointment', () => {
   const headings = [
     'FECHA',

@@ -1,5 +1,5 @@
 import { APPOINTMENT_LIMITS } from '../appointments/limits';
-import { inOrder } from '../imports/rowBody';
+import { inOrder, saidIn } from '../imports/rowBody';
 import { dayAhead, durationOf, durationUntil, timeOf, typeOf } from './cells';
 import type { AppointmentImportField, AppointmentMapping } from './fields';
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from './messages';
@@ -38,7 +38,7 @@ export function appointmentRow(
 ): AppointmentRow {
   const of: Cells = {};
   mapping.forEach((field, column) => {
-    const cell = cells[column]?.trim();
+    const cell = saidIn(cells[column]);
     if (field && cell) of[field] = cell;
   });
   const { slot, errors } = slotIn(of, today);

@@ -39,6 +39,11 @@ describe('calendar files', () => {
   it('abbreviates names', () => {
     expect(initialsOf('Manuel Ortega Gil')).toBe('M. O.');
     expect(initialsOf('Ángela de la Cruz')).toBe('Á. C.');
+    expect(initialsOf('maría de la o')).toBe('M. O.');
+    expect(initialsOf('josé luis perales')).toBe('J. L.');
+    expect(initialsOf('李小龙')).toBe('李.');
+    expect(initialsOf('محمد علي')).toBe('م. ع.');
+    expect(initialsOf('De la')).toBe('D.');
     expect(initialsOf('')).toBe('');
   });
 });

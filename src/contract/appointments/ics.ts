@@ -56,6 +56,13 @@ export function foldIcsLine(line: string): string {
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
+/** Before any change of an appointment. */
+const SEQUENCE_START = Date.UTC(2020, 0, 1);
+
+/** Number of the revision, which only grows: seconds at its last change. Calendars take the entry with the highest. */
+const sequenceOf = ({ changedAt }: CalendarEntry): number =>
+  Math.max(0, Math.floor((changedAt.getTime() - SEQUENCE_START) / 1000));
+
 function entryLines(entry: CalendarEntry): string[] {
   const end = new Date(entry.start.getTime() + entry.duration * MINUTE_MS);
   return [
@@ -63,6 +70,7 @@ function entryLines(entry: CalendarEntry): string[] {
     `UID:${escapeIcsText(entry.uid)}`,
     `DTSTAMP:${utc(entry.changedAt)}`,
     `LAST-MODIFIED:${utc(entry.changedAt)}`,
+    `SEQUENCE:${sequenceOf(entry)}`,
     `DTSTART:${utc(entry.start)}`,
     `DTEND:${utc(end)}`,
     `SUMMARY:${escapeIcsText(entry.title)}`,
@@ -73,6 +81,18 @@ function entryLines(entry: CalendarEntry): string[] {
   ];
 }
 
+/** The least that a calendar without entries holds: it needs one component (RFC 5545 §3.6). */
+const NO_ENTRIES = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /** A calendar file (RFC 5545) with the entries. `name` is shown to subscribers. */
 export function calendarFile(entries: readonly CalendarEntry[], name: string): string {
   const lines = [
@@ -82,17 +102,24 @@ export function calendarFile(entries: readonly CalendarEntry[], name: string): s
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeIcsText(name)}`,
-    ...entries.flatMap(entryLines),
+    ...(entries.length > 0 ? entries.flatMap(entryLines) : NO_ENTRIES),
     'END:VCALENDAR',
   ];
   return `${lines.map(foldIcsLine).join('\r\n')}\r\n`;
 }
 
-/** Initials of a name, e.g. 'M. O.', the only part of a patient's name in a private calendar feed. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((word) => /^\p{Lu}/u.test(word))
+/** Small words between names, which have no initial. */
+const PARTICLES = new Set('de del la las los el y e i da das do dos van von der den di du le'.split(' '));
+
+/**
+ * Initials of a name, e.g. 'M. O.', the only part of a patient's name in a private calendar feed. Also of a name without capital
+ * letters, or of a script that has none.
+ */
+export function initialsOf(name: string): string {
+  const words = name.normalize('NFC').match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+  const named = words.filter((word) => !PARTICLES.has(word));
+  return (named.length > 0 ? named : words)
     .slice(0, 2)
-    .map((word) => `${[...word][0]}.`)
+    .map((word) => `${[...word][0]?.toLocaleUpperCase('es')}.`)
     .join(' ');
+}

@@ -9,6 +9,8 @@ export const CHAT_MESSAGES = {
   sent: 'Mensaje enviado',
   placeholder: 'Escribe un mensaje...',
   send: 'Enviar',
+  /** Before the two that follow. */
+  ownConnection: 'Tu conexión:',
   connected: 'Conectado',
   disconnected: 'Desconectado',
   today: 'Hoy',

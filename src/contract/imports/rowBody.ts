@@ -23,6 +23,9 @@ export interface RowContext {
 
 /** An apostrophe that marks a text in files of spreadsheet programs, ours too. */
 const TEXT_MARK = /^'(?=[=+\-@\t\r\n])/;
+
+/** What a cell says: without that mark, and without space around it. */
+export const saidIn = (cell: string | undefined): string | undefined => cell?.replace(TEXT_MARK, '').trim();
 const LOST_ZERO = /^\d{7}[A-Z]$/;
 
 /** `M` beside `H` or `V` is «mujer», beside `F` «masculino». */
@@ -60,7 +63,7 @@ export function rowBody(cells: readonly string[], context: RowContext): ImportRo
   const body: Record<string, unknown> = {};
   const details: Record<string, unknown> = {};
   context.mapping.forEach((field, column) => {
-    const cell = cells[column]?.replace(TEXT_MARK, '').trim();
+    const cell = saidIn(cells[column]);
     if (!field || !cell) return;
     const target = fieldSpec(field).isDetail ? details : body;
     const choose = (value: unknown, message: string) => {

@@ -2,9 +2,18 @@ import * as yup from 'yup';
 import type { Entity } from '../common/answers';
 import { count, given, practiceDay } from '../common/answers';
 
-/** How many there are, and the one to begin with; `null` where there is none. */
+/**
+ * How many there are, and the one to begin with; `null` where there is none. Several objects are listed in `all`, up to
+ * `PENDING_LIMITS.listed`, with the day of those that have one.
+ */
 const withFirst = <Shape extends yup.ObjectShape>(first: Shape) =>
-  yup.object({ count: count(), first: yup.object(first).nullable().defined() }).required();
+  yup
+    .object({
+      count: count(),
+      first: yup.object(first).nullable().defined(),
+      all: yup.array(yup.object({ ...first, day: practiceDay().optional() }).required()).optional(),
+    })
+    .required();
 
 /** Answer to GET /api/pending-work: what waits for the therapist. */
 export const pendingWork = yup.object({

@@ -18,6 +18,9 @@ export const CAPABILITIES = [
   'prescriptions',
 ] as const;
 
+/** How far the clock of a device may be off before it is corrected and spoken of, in ms. */
+export const CLOCK_TOLERANCE_MS = 10 * 60_000;
+
 /** Named by a server that has no mail server: mails stay in its folder, and their links on its console. */
 export const MAIL_OUTBOX = 'mailOutbox';
 

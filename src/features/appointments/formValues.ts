@@ -41,8 +41,8 @@ export type AppointmentPrefill = Partial<
  * First day allowed for a new appointment. Just after midnight this is yesterday, for a walk-in that began
  * before midnight. The day of a past appointment stays allowed for it.
  */
-export function earliestDay(current?: string): string {
-  const today = practiceWallClock(earliestStart(new Date()).toISOString()).date;
+export function earliestDay(now: Date, current?: string): string {
+  const today = practiceWallClock(earliestStart(now).toISOString()).date;
   return current && current < today ? current : today;
 }
 
@@ -89,9 +89,13 @@ export function initialValues(
 
 /**
  * Schema of the form: the contract's, plus a check that the start is not past. An appointment that is already
- * in the past may keep its start.
+ * in the past may keep its start. `pastText` may also say that the device's clock is off.
  */
-export function formSchema(now: () => Date, appointment?: Appointment) {
+export function formSchema(
+  now: () => Date,
+  appointment?: Appointment,
+  pastText: string = MESSAGES.inThePast,
+) {
   const before = appointment && practiceWallClock(appointment.date);
   return appointmentBodySchema
     .shape({
@@ -106,7 +110,7 @@ export function formSchema(now: () => Date, appointment?: Appointment) {
       if (!isPast({ date, time }, now(), practiceZone())) return true;
       return context.createError({
         path: pastField({ date }, now(), practiceZone()),
-        message: MESSAGES.inThePast,
+        message: pastText,
       });
     });
 }

@@ -2,6 +2,7 @@ import type { Appointment, AppointmentConflict } from '@/contract/appointments/e
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { isPast } from '@/contract/appointments/time';
 import { errorText, type ApiError } from '@/shared/api';
+import { useServerClock } from '@/shared/capabilities';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { settleDeletions } from '@/shared/deletions';
 import { useAppDispatch, useAppStore } from '@/shared/redux';
@@ -53,6 +54,7 @@ export function useMove() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [update] = useUpdateAppointmentMutation();
+  const { now, note } = useServerClock();
   const { ask } = useOutsideHours();
   const withTeam = useTeamQuestion();
   const refuse = (message: string) => void dispatch(toastRequested({ message, variant: 'error' }));
@@ -60,8 +62,8 @@ export function useMove() {
   return async ({ appointment, date, time, duration, place }: Move): Promise<MoveResult> => {
     const before = practiceWallClock(appointment.date);
     const restarted = before.date !== date || before.time !== time;
-    if (restarted && isPast({ date, time }, new Date(), practiceZone())) {
-      refuse(MESSAGES.inThePast);
+    if (restarted && isPast({ date, time }, now(), practiceZone())) {
+      refuse([MESSAGES.inThePast, note].filter(Boolean).join('. '));
       return { saved: false, conflict: null };
     }
     const whose = place?.therapistId ? { id: place.therapistId } : appointment.therapist;

@@ -1,16 +1,25 @@
 import { PENDING_PATHS } from '@/contract/pending/paths';
 import type { PendingWork } from '@/contract/pending/entities';
-import { baseApi, listTags, numberOf, objectOf, textOf } from '@/shared/api';
+import { baseApi, listOf, listTags, numberOf, objectOf, textOf } from '@/shared/api';
 
-type First = Record<string, string>;
+/** The fields of an object, which all have to be there; null if not. */
+function rowOf<Field extends string>(raw: unknown, fields: readonly Field[]): Record<Field, string> | null {
+  const texts = Object.fromEntries(fields.map((field) => [field, textOf(objectOf(raw)[field])]));
+  return Object.values(texts).every(Boolean) ? (texts as Record<Field, string>) : null;
+}
 
-/** A count with the one to begin with, whose fields all have to be there. */
+/** A count with the one to begin with, and all of several. */
 function withFirst<Field extends string>(raw: unknown, fields: readonly Field[]) {
-  const { count, first } = objectOf(raw);
-  const texts: First = Object.fromEntries(fields.map((field) => [field, textOf(objectOf(first)[field])]));
+  const { count, first, all } = objectOf(raw);
+  const rows = listOf(all).flatMap((one) => {
+    const row = rowOf(one, fields);
+    const day = textOf(one.day);
+    return row ? [{ ...row, ...(day && { day }) }] : [];
+  });
   return {
     count: numberOf(count, 0),
-    first: Object.values(texts).every(Boolean) ? (texts as Record<Field, string>) : null,
+    first: rowOf(first, fields),
+    ...(rows.length > 0 && { all: rows }),
   };
 }
 

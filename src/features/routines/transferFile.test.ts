@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { EXERCISES, PRESCRIBED_FIXTURE, ROUTINE_FIXTURE, ROUTINES } from './fixtures';
 import { routineValues, toRoutineInput } from './routineInput';
 import { routineFile, routineFileName } from './routineFile';
@@ -12,6 +13,40 @@ it.each(ROUTINES)('gives back an equal routine: $name', (routine) => {
   const { values, error } = readRoutineFile(routineFile(routine, NOW), INTO);
   expect(error).toBeUndefined();
   expect(values && toRoutineInput(values)).toEqual(toRoutineInput(routineValues(routine)));
+});
+
+it('accepts whatever the product wrote, with the signs that people write', () => {
+  const sign = fc.constantFrom('<', '>', '<fase 1>', '<b', '5/10', '&', '"', '\\', '\n', 'ñ', '😀', '‮', "'");
+  const words = fc
+    .array(fc.oneof(sign, fc.string({ maxLength: 8 })), { maxLength: 8 })
+    .map((all) => all.join(' '));
+  const dose = fc.record({
+    sets: fc.integer({ min: 0, max: 80 }),
+    reps: fc.integer({ min: 0, max: 200 }),
+    duration: fc.integer({ min: 0, max: 4000 }),
+    restTime: fc.integer({ min: 0, max: 4000 }),
+    notes: fc.oneof(fc.constant(null), words),
+  });
+  const arbitrary = fc.record({
+    name: words.map((text) => `Rutina ${text}`.slice(0, 120)),
+    description: fc.oneof(fc.constant(null), words),
+    notes: fc.oneof(fc.constant(null), words),
+    category: fc.oneof(fc.constant(null), fc.constant('Rehabilitación')),
+    frequency: fc.constantFrom('DAILY', 'CUSTOM', ''),
+    duration: fc.integer({ min: 0, max: 99 }),
+    dose,
+  });
+  const isCode = /<!|<\?|javascript:|data:text/i;
+  fc.assert(
+    fc.property(arbitrary, ({ dose: one, ...values }) => {
+      const exercises = ROUTINE_FIXTURE.exercises.map((row) => ({ ...row, ...one }));
+      const content = routineFile({ ...ROUTINE_FIXTURE, ...values, exercises }, NOW);
+      fc.pre(!isCode.test(content));
+      const { values: read, error } = readRoutineFile(content, INTO);
+      expect(error).toBeUndefined();
+      expect(read).toMatchObject({ name: values.name, notes: values.notes ?? '' });
+    }),
+  );
 });
 
 it('carries what is prescribed with an exercise', () => {

@@ -68,7 +68,7 @@ const fileSchema = yup
       .object({
         name: requiredText(TEXT_LIMITS.name),
         description: optionalText(TEXT_LIMITS.paragraph).defined(),
-        frequency: requiredText(64),
+        frequency: text(64).defined(),
         schedule: yup
           .object({
             weekdays: yup.array().of(whole(1, 7)).min(1).max(7).required(),
@@ -91,7 +91,9 @@ const fileSchema = yup
   .noUnknown()
   .strict();
 
-const CODE = /<[a-z!/?]|javascript:|data:text/i;
+/** Markup that does something, and addresses that are code. «<fase 1>» is text that people write. */
+const CODE =
+  /<\/?(?:script|iframe|img|image|svg|object|embed|link|style|meta|base|form|input|button|video|audio|math|body|html|template)\b|<!|<\?|javascript:|data:text/i;
 const POISON = ['__proto__', 'constructor', 'prototype'];
 const DEEPEST = 6;
 

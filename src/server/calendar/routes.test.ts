@@ -109,6 +109,25 @@ describe('the file of one appointment', () => {
 });
 
 describe('the private calendar address', () => {
+  it('is a valid calendar without appointments, and raises the number of the revision with each move', async () => {
+    const address = await openFeed(ana);
+    const empty = (await text(null, address)).body;
+    expect(parse(empty)).toEqual({ name: 'Citas', events: [] });
+    expect(empty).toMatch(/BEGIN:VTIMEZONE\r\n(?:.*\r\n)+END:VTIMEZONE\r\nEND:VCALENDAR/);
+    const id = await book();
+    const sequence = async () => Number(/\r\nSEQUENCE:(\d+)\r\n/.exec((await text(null, address)).body)?.[1]);
+    const first = await sequence();
+    expect(await sequence()).toBe(first);
+    server.clock.advance(60_000);
+    const { body } = await server.call(ana, `GET /api/appointments/${id}`);
+    const { patientId, duration, type } = body.appointment;
+    await server.call(ana, `PUT /api/appointments/${id}`, {
+      ...{ patientId, duration, type, notes: '' },
+      ...{ date: '2027-03-29', time: '16:00' },
+    });
+    expect(await sequence()).toBeGreaterThan(first);
+  });
+
   it('shows live appointments with initials at most, and nothing clinical', async () => {
     const id = await book();
     const cancelled = await book({ time: '12:00' });

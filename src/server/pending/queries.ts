@@ -12,6 +12,13 @@ import {
   unwrittenAppointments,
 } from './repository';
 
+/** What waits of one kind: how many, the first, and all of several. */
+const waiting = <Row>(rows: readonly Row[]) => ({
+  count: rows.length,
+  first: rows[0] ?? null,
+  ...(rows.length > 1 && { all: rows.slice(0, PENDING_LIMITS.listed) }),
+});
+
 /** What waits for the signed-in therapist: sessions to write, appointments to confirm, alarms and messages. */
 export async function pendingWork({ db, user, now, timeZone }: CommandContext): Promise<PendingWork> {
   const today = wallClockOf(now, timeZone).date;
@@ -27,17 +34,17 @@ export async function pendingWork({ db, user, now, timeZone }: CommandContext): 
   const outgrown = await outgrownGuardians(db, user, yearsBefore(today, ADULT_AGE));
   const unread = await unreadConversations(db, user);
   return {
-    unwritten: { count: unwritten.length, first: unwritten[0] ?? null },
+    unwritten: waiting(
+      unwritten.map(({ startsAt, ...row }) => ({ ...row, day: wallClockOf(startsAt, timeZone).date })),
+    ),
     unconfirmed: {
       count: await countUnconfirmed(db, user, now, startOfDay(addDays(tomorrow, 1), timeZone)),
       firstDay: today,
       lastDay: tomorrow,
     },
-    alarms: { count: alarms.length, first: alarms[0] ?? null },
-    outgrownGuardians: { count: outgrown.length, first: outgrown[0] ?? null },
-    unread: {
-      count: unread.reduce((sum, { count }) => sum + count, 0),
-      first: unread[0] ?? null,
-    },
+    alarms: waiting(alarms),
+    outgrownGuardians: waiting(outgrown),
+    // Messages are counted, and conversations listed.
+    unread: { ...waiting(unread), count: unread.reduce((sum, { count }) => sum + count, 0) },
   };
 }

@@ -61,7 +61,7 @@ export function unwrittenAppointments(
       ),
     );
   return db
-    .select({ appointmentId: appointments.id, patientName: patients.name })
+    .select({ appointmentId: appointments.id, patientName: patients.name, startsAt: appointments.startsAt })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .where(
@@ -99,6 +99,7 @@ export function unreviewedRuns(db: Database, carer: Carer, since: string) {
       runId: routineProgress.id,
       patientId: patients.id,
       patientName: patients.name,
+      day: routineProgress.day,
       painBefore: routineProgress.painBefore,
       painAfter: routineProgress.painAfter,
       stoppedForPain: routineProgress.stoppedForPain,

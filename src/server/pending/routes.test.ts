@@ -95,11 +95,15 @@ test('with nothing to do, everything is 0', async () => {
 
 test('an appointment is unwritten from its end until the patient has a session on that day', async () => {
   const older = await addAppointment('2026-11-18T09:00:00Z');
-  await addAppointment('2026-11-19T09:00:00Z', { status: 'COMPLETED' });
+  const newer = await addAppointment('2026-11-19T09:00:00Z', { status: 'COMPLETED' });
   await addAppointment('2026-11-20T09:45:00Z');
   expect((await work()).unwritten).toEqual({
     count: 2,
     first: { appointmentId: older, patientName: 'Manuel' },
+    all: [
+      { appointmentId: older, patientName: 'Manuel', day: '2026-11-18' },
+      { appointmentId: newer, patientName: 'Manuel', day: '2026-11-19' },
+    ],
   });
   await addSession('2026-11-18T16:00:00Z');
   expect((await work()).unwritten).toMatchObject({ count: 1 });
@@ -148,6 +152,20 @@ test('an alarm waits until somebody has reviewed the run', async () => {
     count: 1,
     first: { patientId: patient.patientId, runId, patientName: 'Manuel' },
   });
+});
+
+test('of several alarms each can be opened, the latest first', async () => {
+  const runs = [await addRun({ painAfter: 9 }), await addRun({ stoppedForPain: true })];
+  const { alarms } = await work();
+  expect(alarms).toMatchObject({ count: 2, first: { patientName: 'Manuel' } });
+  expect(new Set(alarms.all.map(({ runId }: { runId: string }) => runId))).toEqual(new Set(runs));
+  for (const alarm of alarms.all)
+    expect(alarm).toEqual({
+      patientId: patient.patientId,
+      runId: alarm.runId,
+      patientName: 'Manuel',
+      day: expect.stringMatching(/^2026-11-/),
+    });
 });
 
 test('unread messages are counted until the conversation was read', async () => {

@@ -4,6 +4,17 @@ import { wallClockOf } from '@/contract/common/practiceTime';
 import type { CommandContext } from '../core/context';
 import { settingsOfPractice } from './queries';
 
+/** Small words inside a name. */
+const SMALL = new Set(['a', 'al', 'de', 'del', 'el', 'la', 'las', 'les', 'los', 'y']);
+
+/** The library's name as Spanish writes a holiday: 'La inmaculada concepción' → 'La Inmaculada Concepción'. */
+const properName = (name: string): string =>
+  name
+    .replace(/^Dia\b/, 'Día')
+    .replace(/(?<![\p{L}(]|\([^)]*)\p{L}+/gu, (word) =>
+      SMALL.has(word) ? word : `${word[0]?.toLocaleUpperCase('es')}${word.slice(1)}`,
+    );
+
 /**
  * Public holidays of a year by day, with those that move to a weekday; the national ones without a region. They are a
  * proposal: the library's calendar follows the yearly decrees, but no office vouches for it.
@@ -15,7 +26,7 @@ export async function holidaysOfRegion(year: number, region: Region | null): Pro
   const byDay = new Map<string, Holiday>();
   for (const { type, date, name } of calendar.getHolidays(year, 'es')) {
     const day = date.slice(0, 10);
-    if (type === 'public' && !byDay.has(day)) byDay.set(day, { day, name });
+    if (type === 'public' && !byDay.has(day)) byDay.set(day, { day, name: properName(name) });
   }
   return [...byDay.values()];
 }

@@ -1,10 +1,12 @@
 import * as yup from 'yup';
+import { instant } from '@/contract/common/answers';
 import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system/capabilities';
 import { appliedMigrations, KNOWN_MIGRATIONS as expected } from '../db/database';
 import type { App } from '../http/app';
 
 const healthAnswer = yup.object({
   status: yup.string().required(),
+  now: instant().meta({ description: 'La hora del servidor, que decide qué ha pasado ya' }),
   capabilities: yup
     .array(yup.string().required())
     .required()
@@ -34,6 +36,7 @@ export function systemRoutes(app: App): void {
     },
     async () => ({
       status: 'ok',
+      now: app.clock.now().toISOString(),
       capabilities: [...CAPABILITIES, ...(app.mailer.isOutbox ? [MAIL_OUTBOX] : [])],
     }),
   );

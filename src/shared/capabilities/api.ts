@@ -1,8 +1,19 @@
-import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX, type Capability } from '@/contract/system/capabilities';
-import { baseApi, objectOf, prefetchOf } from '@/shared/api';
+import { useCallback } from 'react';
+import {
+  CAPABILITIES,
+  CLOCK_TOLERANCE_MS,
+  HEALTH_PATH,
+  MAIL_OUTBOX,
+  type Capability,
+} from '@/contract/system/capabilities';
+import { baseApi, objectOf, prefetchOf, textOf } from '@/shared/api';
+import { formatDate, formatTime } from '@/shared/lib/dates';
 
 /** Server features beyond the documented calls; all false if the server does not list them. */
-type Capabilities = Record<Capability, boolean>;
+interface Capabilities extends Record<Capability, boolean> {
+  /** By how much the server's clock is ahead of the device's, in ms; 0 while they agree or if it tells no time. */
+  clockAheadMs: number;
+}
 
 /** Time-out in milliseconds. Short, because a form may be waiting for the answer. */
 const TIMEOUT_MS = 3000;
@@ -13,11 +24,15 @@ const TIMEOUT_MS = 3000;
 const KEPT = 24 * 60 * 60;
 
 function toCapabilities(answer: unknown): Capabilities {
-  const { capabilities } = objectOf(answer);
+  const { capabilities, now } = objectOf(answer);
   const named: unknown[] = Array.isArray(capabilities) ? capabilities : [];
-  return Object.fromEntries(
-    [...CAPABILITIES, MAIL_OUTBOX].map((name) => [name, named.includes(name)]),
-  ) as Capabilities;
+  const aheadMs = Date.parse(textOf(now)) - Date.now();
+  return {
+    ...(Object.fromEntries(
+      [...CAPABILITIES, MAIL_OUTBOX].map((name) => [name, named.includes(name)]),
+    ) as Record<Capability, boolean>),
+    clockAheadMs: Math.abs(aheadMs) > CLOCK_TOLERANCE_MS ? aheadMs : 0,
+  };
 }
 
 const capabilitiesApi = baseApi.injectEndpoints({
@@ -43,4 +58,17 @@ export const prefetchCapabilities = prefetchOf(capabilitiesApi.endpoints.getCapa
 export function useCapability(name: Capability): boolean | undefined {
   const { currentData, error } = capabilitiesApi.useGetCapabilitiesQuery();
   return currentData?.[name] ?? (error ? false : undefined);
+}
+
+/** The time by which the server decides what is past, and what to say where the device's clock is another. */
+export function useServerClock(): { now: () => Date; note: string | null } {
+  const { getCapabilities } = capabilitiesApi.endpoints;
+  // What is known is used; a form asks for nothing to be shown.
+  const aheadMs = getCapabilities.useQueryState().currentData?.clockAheadMs ?? 0;
+  const now = useCallback(() => new Date(Date.now() + aheadMs), [aheadMs]);
+  const there = now();
+  const note = aheadMs
+    ? `Comprueba el reloj de este dispositivo: en el servidor son las ${formatTime(there)} del ${formatDate(there)}.`
+    : null;
+  return { now, note };
 }

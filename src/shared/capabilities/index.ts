@@ -1,1 +1,1 @@
-export { prefetchCapabilities, useCapability } from './api';
+export { prefetchCapabilities, useCapability, useServerClock } from './api';

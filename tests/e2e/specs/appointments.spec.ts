@@ -138,7 +138,7 @@ test('by keyboard alone: an initial evaluation is written, and stands on the rec
   await typeByKeyboard(page, form.goals, 'Bajar escaleras');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Evaluación creada exitosamente')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/patients/${patients['Carmen Vidal']}$`));
+  await expect(page).toHaveURL(new RegExp(`/patients/${patients['Carmen Vidal']}/history$`));
 
   const { data } = await call<{ data: Record<string, unknown>[] }>(
     page.request,

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointments/entities';
+import { prefetchCapabilities } from '@/shared/capabilities';
 import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { FormikSelectField } from '@/shared/ui/formik';
@@ -97,6 +98,27 @@ describe('a new appointment', () => {
     await user.selectOptions(screen.getByLabelText('Paciente'), 'p1');
     await waitFor(() => expect(screen.queryByText('Selecciona un paciente')).not.toBeInTheDocument());
     expect(screen.getByText('Selecciona una fecha')).toBeVisible();
+  });
+
+  it.each([
+    ['a day ahead', '2026-11-19T10:00:00Z', { date: '2026-11-19', time: '12:00' }, true],
+    ['a day behind', '2026-11-21T10:00:00Z', { date: '2026-11-20', time: '18:00' }, false],
+  ])('a clock that is %s decides nothing, and is named', async (_how, there, slot, isTaken) => {
+    const { user, backend, store } = open({
+      prefill: { ...FREE, patientId: 'p1', ...slot },
+      routes: { 'GET /api/health': () => ({ status: 'ok', now: there, capabilities: [] }) },
+    });
+    act(() => prefetchCapabilities(store.dispatch, store.getState));
+    await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await user.click(send());
+    if (isTaken) await waitFor(() => expect(backend.sent('POST', '/api/appointments')).toHaveLength(1));
+    else
+      expect(
+        await screen.findByText(
+          'No puedes programar citas en el pasado. Comprueba el reloj de este dispositivo: en el servidor son las 11:00 del 21/11/2026.',
+        ),
+      ).toBeVisible();
   });
 
   it.each(['14', '481', '20'])('refuses a duration of %s', async (minutes) => {

@@ -12,6 +12,7 @@ import {
 import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { TEXT_LIMITS } from '@/contract/common/limits';
+import { useServerClock } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
@@ -64,8 +65,6 @@ const TYPES: { value: AppointmentType; label: string }[] = APPOINTMENT_TYPES.map
   value,
   label: APPOINTMENT_TYPE_LABELS[value],
 }));
-
-const now = () => new Date();
 
 /** Says which fields of an ended appointment are locked, and which can still be corrected. */
 const endedText = (status: AppointmentStatus, withNotes: boolean) =>
@@ -146,7 +145,9 @@ export function AppointmentForm({
       onSaved(saved);
     },
   });
-  const schema = useMemo(() => formSchema(now, appointment), [appointment]);
+  const { now, note } = useServerClock();
+  const pastText = [MESSAGES.inThePast, note].filter(Boolean).join('. ');
+  const schema = useMemo(() => formSchema(now, appointment, pastText), [now, appointment, pastText]);
   const [pristine] = useState(() => initialValues(appointment, prefill));
   const form = useRef<HTMLFormElement>(null);
   const ended = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
@@ -170,7 +171,7 @@ export function AppointmentForm({
             <AppointmentFields
               {...{ patientField, serviceField, roomField, therapistField, withNotes }}
               isEnded={ended}
-              firstDay={earliestDay(appointment && pristine.date)}
+              firstDay={earliestDay(now(), appointment && pristine.date)}
             />
             {!appointment && <RepeatSection />}
             {saving.conflict && (

@@ -229,7 +229,7 @@ export const AppointmentTable = memo(function AppointmentTable({
       {dialog}
       {!loading && (
         <p className={styles.footer} role="status">
-          Mostrando {appointments.length} de {total} citas
+          {`Mostrando ${appointments.length} de ${total} citas`}
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ export function ConflictChoices({
   return (
     <InlineAlert tone="danger" title={title} live>
       <p className={styles.text}>
-        {conflict.patientName}: {formatShortDate(conflict.date)}, {timeSpan(conflict)}.
+        <bdi>{conflict.patientName}</bdi>: {formatShortDate(conflict.date)}, {timeSpan(conflict)}.
       </p>
       {alternatives.length > 0 && (
         <div className={styles.choices} role="group" aria-label="Horas libres">

@@ -35,8 +35,9 @@ function ComingHint({ therapists }: { therapists: readonly string[] }) {
     <>
       {address && <p className={styles.hint}>La consulta está en {address}.</p>}
       <p className={styles.hint}>
-        ¿No puedes venir o quieres cambiar la hora?{' '}
-        {phones.length > 0 ? 'Llama al ' : 'Avisa a tu fisioterapeuta.'}
+        <span>
+          {`¿No puedes venir o quieres cambiar la hora? ${phones.length > 0 ? 'Llama al' : 'Avisa a tu fisioterapeuta.'}`}
+        </span>{' '}
         {phones.map((one) => (
           <PhoneLink key={one} phone={one} call />
         ))}

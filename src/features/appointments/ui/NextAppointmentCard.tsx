@@ -34,8 +34,13 @@ export function NextAppointmentCard() {
             <time dateTime={next.date}>{formatLongDate(next.date)}</time>
           </p>
           <p className={styles.line}>
-            {timeSpan(next)} · {APPOINTMENT_TYPE_LABELS[next.type]}
-            {next.therapist?.name && ` · con ${next.therapist.name}`}
+            {[
+              timeSpan(next),
+              APPOINTMENT_TYPE_LABELS[next.type],
+              next.therapist?.name && `con ${next.therapist.name}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <AppointmentStatusBadge status={next.status} />
         </div>

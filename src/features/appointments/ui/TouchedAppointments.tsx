@@ -48,7 +48,7 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
   return (
     <>
       <InlineAlert tone="warning" title={titleOf(currentData.length)} live={isPreview}>
-        {isPreview && 'Después de guardar podrás mover cada una o avisar a su paciente.'}
+        {isPreview && <p>Después de guardar podrás mover cada una o avisar a su paciente.</p>}
         <ul className={styles.list} aria-label="Citas afectadas">
           {currentData.map((appointment) => (
             <li key={appointment.id} className={styles.row}>

@@ -50,7 +50,8 @@ export function CoversCard({ therapists = [], ownId }: CoversCardProps) {
           {covers.map((cover) => (
             <li key={cover.id} className={styles.row}>
               <span>
-                {cover.coveredBy.name} sustituye a {cover.therapist.name} {spanText(cover)}
+                <bdi>{cover.coveredBy.name}</bdi> sustituye a <bdi>{cover.therapist.name}</bdi>{' '}
+                {spanText(cover)}
               </span>
               {cover.isRunning && <Badge tone="success">Ahora</Badge>}
               {cover.mayEnd && (

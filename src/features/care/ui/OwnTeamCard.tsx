@@ -16,7 +16,7 @@ export function OwnTeamCard() {
         ))}
         {team.covers.map(({ name, therapistName, lastDay }) => (
           <li key={`${name} ${therapistName}`}>
-            {name}, en lugar de {therapistName} hasta el {formatDate(lastDay)}
+            <bdi>{name}</bdi>, en lugar de <bdi>{therapistName}</bdi> hasta el {formatDate(lastDay)}
           </li>
         ))}
       </ul>

@@ -140,7 +140,7 @@ const Covers = ({ team: { covers } }: { team: CareTeam }) => (
     {covers.map((cover) => (
       <li key={cover.id} className={styles.row}>
         <span>
-          {cover.coveredBy.name} sustituye a {cover.therapist.name} {spanText(cover)}
+          <bdi>{cover.coveredBy.name}</bdi> sustituye a <bdi>{cover.therapist.name}</bdi> {spanText(cover)}
         </span>
         {cover.isRunning && <Badge tone="success">Ahora</Badge>}
       </li>
@@ -153,7 +153,7 @@ const Handovers = ({ team: { handovers } }: { team: CareTeam }) => (
     {handovers.map(({ at, fromName, toName, note }) => (
       <li key={at} className={styles.handover}>
         <span className={styles.second}>
-          Traspaso de {fromName} a {toName} el {formatDate(at)}
+          Traspaso de <bdi>{fromName}</bdi> a <bdi>{toName}</bdi> el {formatDate(at)}
         </span>
         {note && <p>{note}</p>}
       </li>

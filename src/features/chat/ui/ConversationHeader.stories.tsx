@@ -5,14 +5,13 @@ import { ConversationHeader } from './ConversationHeader';
 const meta = {
   title: 'Funcionalidades/Conversaciones/ConversationHeader',
   component: ConversationHeader,
-  args: { name: 'Luis Gil Navarro', email: 'luis@correo.es', connected: true },
+  args: { name: 'Luis Gil Navarro', email: 'luis@correo.es' },
 } satisfies Meta<typeof ConversationHeader>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Conectado: Story = {};
-export const Desconectado: Story = { args: { connected: false } };
+export const Default: Story = {};
 export const NombreLargo: Story = {
   args: { name: 'Joaquín Bermúdez de la Torre y Fernández-Escandón de los Monteros' },
 };

@@ -63,7 +63,9 @@ describe('ConversationView', () => {
       }),
     });
     expect(await screen.findByRole('heading', { name: 'Luis Gil' })).toBeVisible();
-    expect(screen.getByText('Conectado')).toBeVisible();
+    // It is one's own connection, and stands apart from the other's name.
+    expect(within(screen.getByRole('banner')).queryByText('Conectado')).toBeNull();
+    expect(screen.getByText('Conectado').closest('[role=status]')).toHaveTextContent('Tu conexión:Conectado');
     const items = screen.getAllByRole('listitem');
     expect(within(items[0] as HTMLElement).getByText('Ayer')).toBeVisible();
     expect(items[0]).toHaveTextContent('Luis Gil: de ayer');
@@ -87,6 +89,33 @@ describe('ConversationView', () => {
       ['hola', 'línea\notra'],
     );
     expect(toasts).toContain('Mensaje enviado');
+  });
+
+  it('begins a new line with Enter on a touch keyboard, where Ctrl+Enter and the button send', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query.includes('pointer: coarse') }) as MediaQueryList);
+    const { user, backend } = show();
+    const field = await input();
+    await user.type(field, 'uno{Enter}dos');
+    expect(field).toHaveValue('uno\ndos');
+    expect(backend.sent('POST', /messages/)).toHaveLength(0);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(field).toHaveValue('');
+    await user.type(field, 'tres');
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(backend.sent('POST', /messages/)).toHaveLength(2));
+  });
+
+  it('makes a link of a web address, safely, and of nothing else', async () => {
+    const content = 'Mira https://example.com/rodilla. No javascript:alert(1)';
+    const message = { id: 'a', senderId: 'luis', content, createdAt: new Date(NOW).toISOString() };
+    show({ [ONE]: () => ({ conversation: { ...ANYONE, messages: [message] } }) });
+    const link = await screen.findByRole('link', { name: 'https://example.com/rodilla' });
+    expect(link).toHaveAttribute('href', 'https://example.com/rodilla');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(link.parentElement).toHaveTextContent(content);
   });
 
   it('refuses a text over the limit and keeps it', async () => {

@@ -7,6 +7,7 @@ import { selectUser } from '@/shared/identity';
 import { conversationClosed, conversationOpened, selectConnected, selectLive } from '@/shared/realtime';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
+import { Badge } from '@/shared/ui/badge';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useGetConversationQuery, useLoadOlderMessagesMutation } from '../api';
@@ -32,6 +33,18 @@ const WHEN_LOOKED_AT = {
   refetchOnFocus: true,
   refetchOnReconnect: true,
 } as const;
+
+/** Whether who looks on is connected. Beside the other's name it would read as their presence. */
+function OwnConnection({ connected }: { connected: boolean }) {
+  return (
+    <p className={styles.connection} role="status">
+      <span>{CHAT_MESSAGES.ownConnection}</span>
+      <Badge tone={connected ? 'success' : 'neutral'} size="sm">
+        {connected ? CHAT_MESSAGES.connected : CHAT_MESSAGES.disconnected}
+      </Badge>
+    </p>
+  );
+}
 
 /** An open conversation: participant, connection state, messages, typing indicator and composer. */
 export function ConversationView({ conversationId, onUnavailable, headingLevel = 1 }: ConversationViewProps) {
@@ -87,7 +100,6 @@ export function ConversationView({ conversationId, onUnavailable, headingLevel =
         email={participant.email}
         phone={participant.phone ?? null}
         headingLevel={headingLevel}
-        connected={connected && !isConnectionError(error)}
       />
       <MessageList
         key={conversationId}
@@ -100,11 +112,14 @@ export function ConversationView({ conversationId, onUnavailable, headingLevel =
         onLoadOlder={() => nextCursor && void loadOlder({ id: conversationId, before: nextCursor })}
         onRetry={(clientId) => dispatch(messageRetried({ clientId }))}
       />
-      <p className={styles.typing} role="status">
-        {Object.values(typing)
-          .map((name) => `${name || participant.name} está escribiendo...`)
-          .join(' ')}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.typing} role="status">
+          {Object.values(typing)
+            .map((name) => `${name || participant.name} está escribiendo...`)
+            .join(' ')}
+        </p>
+        <OwnConnection connected={connected && !isConnectionError(error)} />
+      </div>
       {isResting ? (
         <InlineAlert tone="info">{CARE_MESSAGES.noLongerAttended}</InlineAlert>
       ) : (

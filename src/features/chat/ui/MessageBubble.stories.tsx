@@ -26,6 +26,9 @@ export const Propio: Story = {};
 export const Ajeno: Story = { args: { own: false, author: 'Luis Gil' } };
 export const Enviando: Story = { args: { line: { ...line, status: 'sending' } } };
 export const NoEnviado: Story = { args: { line: { ...line, status: 'failed' } } };
+export const ConEnlace: Story = {
+  args: { line: { ...line, content: 'Mira este vídeo: https://example.com/estiramientos.' } },
+};
 export const Largo: Story = {
   args: {
     own: false,

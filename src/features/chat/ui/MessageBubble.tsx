@@ -3,6 +3,7 @@ import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { formatTime } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { partsOf } from '../links';
 import type { MessageLine } from '../outbox';
 import styles from './MessageBubble.module.css';
 
@@ -14,14 +15,24 @@ export interface MessageBubbleProps {
   onRetry: (clientId: string) => void;
 }
 
-/** One message with its time. The user's own also shows whether it is being sent or has failed. */
+/** One message with its time; its web addresses are links. The user's own also shows whether it is being sent or has failed. */
 export const MessageBubble = memo(function MessageBubble({ line, own, author, onRetry }: MessageBubbleProps) {
   const { content, createdAt, status, clientId } = line;
   return (
     <div className={styles.line} data-own={own || undefined} data-status={status}>
       <div className={styles.bubble}>
         <VisuallyHidden>{author}: </VisuallyHidden>
-        <p className={styles.content}>{content}</p>
+        <p className={styles.content} dir="auto">
+          {partsOf(content).map(({ text, href }, index) =>
+            href ? (
+              <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            ) : (
+              <span key={index}>{text}</span>
+            ),
+          )}
+        </p>
         <p className={styles.meta}>
           {status === 'sending' && <span>Enviando…</span>}
           {status === 'failed' && <strong>No enviado</strong>}

@@ -16,8 +16,12 @@ export interface MessageComposerProps {
   onSend: (content: string) => void;
 }
 
+/** Whether one writes with a keyboard on the screen, whose Enter has no Shift beside it. */
+const isTouchKeyboard = () => matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 /**
- * Text box for a message. Enter sends, Shift+Enter begins a new line; the text survives a change of screen.
+ * Text box for a message. Enter sends, Shift+Enter begins a new line; on a touch keyboard Enter begins one, and the button
+ * sends. Ctrl+Enter and Cmd+Enter always send. The text survives a change of screen.
  */
 export function MessageComposer({ conversationId, onSend }: MessageComposerProps) {
   const dispatch = useAppDispatch();
@@ -33,6 +37,7 @@ export function MessageComposer({ conversationId, onSend }: MessageComposerProps
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // During IME composition, Enter accepts the composed text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isTouchKeyboard() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     if (!event.repeat) send();
   };
@@ -54,6 +59,8 @@ export function MessageComposer({ conversationId, onSend }: MessageComposerProps
         rows={1}
         value={text}
         placeholder={CHAT_MESSAGES.placeholder}
+        dir="auto"
+        enterKeyHint={isTouchKeyboard() ? 'enter' : 'send'}
         aria-invalid={isTooLong || undefined}
         aria-describedby={isTooLong ? `${id}-error` : undefined}
         onChange={(event) => dispatch(draftChanged({ conversationId, text: cleanText(event.target.value) }))}

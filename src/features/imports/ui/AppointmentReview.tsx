@@ -147,13 +147,17 @@ export function AppointmentReview(props: AppointmentReviewProps) {
     <div className={styles.stack}>
       {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
       <InlineAlert tone={count > 0 ? 'success' : 'warning'} live={false}>
-        {count > 0
-          ? `${wordFor(count, ['Se importará', 'Se importarán'])} ${counted}.`
-          : 'No hay ninguna cita que importar.'}
-        {refused > 0 && ` ${refused} no se pueden importar.`}
-        {outside.length > 0 && ` ${outside.length} fuera del horario.`} Todavía no se ha guardado nada, y no
-        se avisará a nadie.
-        {chosen.length > count && ` ${MESSAGES.onlyFirst}`}
+        {[
+          count > 0
+            ? `${wordFor(count, ['Se importará', 'Se importarán'])} ${counted}.`
+            : 'No hay ninguna cita que importar.',
+          refused > 0 && `${refused} no se pueden importar.`,
+          outside.length > 0 && `${outside.length} fuera del horario.`,
+          'Todavía no se ha guardado nada, y no se avisará a nadie.',
+          chosen.length > count && MESSAGES.onlyFirst,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </InlineAlert>
       {toCorrect.length > 0 && <RefusedCard rows={rows} places={toCorrect} corrections={corrections} />}
       {outside.length > 0 && <OutsideCard {...props} places={outside} />}

@@ -38,12 +38,16 @@ export function ImportReview(props: ImportReviewProps) {
     <div className={styles.stack}>
       {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
       <InlineAlert tone={count > 0 ? 'success' : 'warning'} live={false}>
-        {count > 0
-          ? `${wordFor(count, ['Se importará', 'Se importarán'])} ${people(count)}.`
-          : 'No hay ninguna fila que importar.'}
-        {faults > 0 && ` ${faults} con errores no se importarán.`}
-        {alike.length > 0 && ` ${alike.length} pueden estar repetidas.`} Todavía no se ha guardado nada, y no
-        se enviará ningún correo.
+        {[
+          count > 0
+            ? `${wordFor(count, ['Se importará', 'Se importarán'])} ${people(count)}.`
+            : 'No hay ninguna fila que importar.',
+          faults > 0 && `${faults} con errores no se importarán.`,
+          alike.length > 0 && `${alike.length} pueden estar repetidas.`,
+          'Todavía no se ha guardado nada, y no se enviará ningún correo.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </InlineAlert>
       {toCorrect.length > 0 && (
         <Card

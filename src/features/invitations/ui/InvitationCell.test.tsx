@@ -26,6 +26,14 @@ describe('InvitationCell', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it.each([
+    [ACCEPTED, 'Invitación completada'],
+    [SENT, 'Invitación enviada'],
+  ])('says beside a name what the status is of', (invitation, text) => {
+    renderApp(<InvitationCell patient={{ ...patient, invitation }} named />, { user: THERAPIST });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('offers to send without one, refuses an empty address, and sends it trimmed', async () => {
     const { user, backend, toasts } = renderApp(<InvitationCell patient={patient} />, {
       user: THERAPIST,

@@ -42,21 +42,23 @@ interface InvitedPatient {
 
 export interface InvitationCellProps {
   patient: InvitedPatient;
+  /** Outside of a column: beside a name, 'Completada' would read as said of the patient. */
+  named?: boolean;
 }
 
 /** The first invitation in a patient's list, or the button to send one. */
-export function InvitationCell({ patient }: InvitationCellProps) {
+export function InvitationCell({ patient, named = false }: InvitationCellProps) {
   return patient.invitation === undefined ? (
-    <AskingCell patient={patient} />
+    <AskingCell patient={patient} named={named} />
   ) : (
-    <KnownCell patient={patient} invitation={patient.invitation} />
+    <KnownCell patient={patient} invitation={patient.invitation} named={named} />
   );
 }
 
-function AskingCell({ patient }: InvitationCellProps) {
+function AskingCell({ patient, named = false }: InvitationCellProps) {
   const { data, isLoading } = useListPatientInvitationsQuery(patient.id);
   if (isLoading) return <span className={styles.waiting} aria-label="Cargando invitación" role="status" />;
-  return <KnownCell patient={patient} invitation={data?.[0] ?? null} />;
+  return <KnownCell patient={patient} invitation={data?.[0] ?? null} named={named} />;
 }
 
 /**
@@ -65,17 +67,23 @@ function AskingCell({ patient }: InvitationCellProps) {
 function KnownCell({
   patient,
   invitation,
+  named,
 }: {
   patient: InvitedPatient;
   invitation: InvitationSummary | null;
+  named: boolean;
 }) {
   const flow = useOpening('invitationFlow', patient.id);
   const accepted = invitation?.status === 'ACCEPTED';
   const over = invitation?.status === 'EXPIRED' || invitation?.status === 'REJECTED';
   return (
     <div className={styles.cell}>
-      {accepted && <Badge tone="success">{INVITATION_MESSAGES.completed}</Badge>}
-      {invitation && !accepted && <InvitationStatusBadge status={invitation.status} />}
+      {accepted && (
+        <Badge tone="success">
+          {named ? INVITATION_MESSAGES.named(INVITATION_MESSAGES.completed) : INVITATION_MESSAGES.completed}
+        </Badge>
+      )}
+      {invitation && !accepted && <InvitationStatusBadge status={invitation.status} named={named} />}
       {invitation && canCancelInvitation(invitation.status) && (
         <Button
           size="sm"
@@ -83,7 +91,7 @@ function KnownCell({
           onClick={() => flow.open(patient.id, 'cancel')}
           aria-label={`Cancelar invitación de ${patient.name}`}
         >
-          Cancelar
+          {named ? 'Cancelar invitación' : 'Cancelar'}
         </Button>
       )}
       {(!invitation || over) && (
@@ -93,7 +101,7 @@ function KnownCell({
           onClick={() => flow.open(patient.id, 'send')}
           aria-label={`Enviar invitación a ${patient.name}`}
         >
-          {over ? 'Reenviar' : 'Enviar'}
+          {`${over ? 'Reenviar' : 'Enviar'}${named ? ' invitación' : ''}`}
         </Button>
       )}
       {flow.step === 'send' && <SendInvitationFlow patient={patient} onDone={flow.close} />}

@@ -89,7 +89,7 @@ export function InvitationTable({
       />
       {!loading && (
         <p className={styles.footer} role="status">
-          Mostrando {invitations.length} de {total} invitaciones
+          {`Mostrando ${invitations.length} de ${total} invitaciones`}
         </p>
       )}
     </div>

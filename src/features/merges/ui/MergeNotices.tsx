@@ -73,7 +73,7 @@ function Notice({ merge: { at, authorName, removed, undoUntil, mayUndo }, isLate
       }
     >
       <p className={styles.text}>
-        Unida con «{removed.name}» el {formatDate(at)} por {authorName}.{' '}
+        Unida con «<bdi>{removed.name}</bdi>» el {formatDate(at)} por <bdi>{authorName}</bdi>.{' '}
         {obstacle ?? `Se puede deshacer hasta el ${formatDate(undoUntil)}.`}
       </p>
     </InlineAlert>

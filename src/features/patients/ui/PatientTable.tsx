@@ -126,7 +126,7 @@ export const PatientTable = memo(function PatientTable({
       />
       {!loading && (
         <p className={styles.footer} role="status">
-          Mostrando {patients.length} de {total} pacientes
+          {`Mostrando ${patients.length} de ${total} pacientes`}
         </p>
       )}
     </div>

@@ -19,6 +19,16 @@ const on = (handler: FakeHandler): Story['decorators'] => [
   ),
 ];
 
+export const Several: Story = {
+  decorators: on(() => {
+    const row = { ...PENDING_EXAMPLE.alarms.first, day: '2026-11-20' };
+    const all = [row, { ...row, runId: 'r8', patientName: 'Inés Díaz' }];
+    return { ...PENDING_EXAMPLE, alarms: { ...PENDING_EXAMPLE.alarms, count: 2, all } };
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '2 avisos de dolor' }));
+  },
+};
 export const Default: Story = { decorators: on(() => PENDING_EXAMPLE) };
 export const OneThing: Story = {
   decorators: on(() => ({ ...NOTHING_PENDING, unread: { ...PENDING_EXAMPLE.unread, count: 1 } })),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { NOTHING_PENDING, PENDING_EXAMPLE } from '../fixtures';
@@ -19,6 +19,26 @@ test('each leads to where it is dealt with', async () => {
     ['3 citas sin confirmar', '/agenda?2026-11-20&2026-11-21'],
     ['1 tutor que revisar', '/patients/7'],
     ['5 mensajes sin leer', '/conversations/k2'],
+  ]);
+});
+
+test('of several, each can be opened', async () => {
+  const alarm = (patientId: string, patientName: string, day: string) => ({
+    ...{ patientId, patientName, day },
+    runId: `r${patientId}`,
+  });
+  const all = [
+    alarm('4', 'Manuel Ortega', '2026-11-20'),
+    alarm('5', 'Inés Díaz', '2026-11-19'),
+    { ...alarm('4', 'Manuel Ortega', '2026-11-18'), runId: 'older' },
+  ];
+  const { user } = show(() => ({ ...NOTHING_PENDING, alarms: { count: 3, first: all[0], all } }));
+  await user.click(await screen.findByRole('button', { name: '3 avisos de dolor' }));
+  const dialog = within(screen.getByRole('dialog', { name: '3 avisos de dolor' }));
+  expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Manuel Ortegavie, 20 nov', '/patients/4/routines?run=r4'],
+    ['Inés Díazjue, 19 nov', '/patients/5/routines?run=r5'],
+    ['Manuel Ortegamié, 18 nov', '/patients/4/routines?run=older'],
   ]);
 });
 

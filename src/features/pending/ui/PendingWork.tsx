@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import type { PendingWork as Work } from '@/contract/pending/entities';
 import { freshUnlessMissing } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
+import { formatShortDate } from '@/shared/lib/dates';
+import { useOpening } from '@/shared/openings';
 import { recordRun, ROUTES } from '@/shared/routes';
+import { Dialog } from '@/shared/ui/dialog';
 import {
   CalendarCheckIcon,
   ConversationIcon,
@@ -20,14 +23,38 @@ export interface PendingWorkProps {
   unconfirmedAddress: (firstDay: string, lastDay: string) => string;
 }
 
+/** One of several that wait, and where it is dealt with. */
+interface Place {
+  to: string;
+  name: string;
+  day?: string | undefined;
+}
+
 interface Entry {
   key: keyof Work;
   icon: IconComponent;
   text: string;
   to: string;
+  /** All of several. */
+  places?: readonly Place[];
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+interface Rows<Row> {
+  first: Row | null;
+  all?: (Row & { day?: string | undefined })[] | undefined;
+}
+
+/** The way to the first, and to each of several; nothing if there is none. */
+function waysTo<Row extends { patientName: string }>(
+  { first, all = [] }: Rows<Row>,
+  addressOf: (row: Row) => string,
+): Pick<Entry, 'to' | 'places'>[] {
+  if (!first) return [];
+  const places = all.map((row) => ({ to: addressOf(row), name: row.patientName, day: row.day }));
+  return [{ to: addressOf(first), ...(places.length > 1 && { places }) }];
+}
 
 /** What waits, each with the place where it is dealt with; what is at 0 is left out. */
 function entriesOf(
@@ -35,26 +62,18 @@ function entriesOf(
   props: PendingWorkProps,
 ): Entry[] {
   return [
-    ...(alarms.first
-      ? [
-          {
-            key: 'alarms' as const,
-            icon: WarningIcon,
-            text: counted(alarms.count, 'aviso de dolor', 'avisos de dolor'),
-            to: recordRun(alarms.first.patientId, alarms.first.runId),
-          },
-        ]
-      : []),
-    ...(unwritten.first
-      ? [
-          {
-            key: 'unwritten' as const,
-            icon: EvaluationIcon,
-            text: counted(unwritten.count, 'sesión sin escribir', 'sesiones sin escribir'),
-            to: ROUTES.sessionOfAppointment(unwritten.first.appointmentId),
-          },
-        ]
-      : []),
+    ...waysTo(alarms, ({ patientId, runId }) => recordRun(patientId, runId)).map((way) => ({
+      key: 'alarms' as const,
+      icon: WarningIcon,
+      text: counted(alarms.count, 'aviso de dolor', 'avisos de dolor'),
+      ...way,
+    })),
+    ...waysTo(unwritten, ({ appointmentId }) => ROUTES.sessionOfAppointment(appointmentId)).map((way) => ({
+      key: 'unwritten' as const,
+      icon: EvaluationIcon,
+      text: counted(unwritten.count, 'sesión sin escribir', 'sesiones sin escribir'),
+      ...way,
+    })),
     ...(unconfirmed.count > 0
       ? [
           {
@@ -65,27 +84,45 @@ function entriesOf(
           },
         ]
       : []),
-    ...(outgrownGuardians.first
-      ? [
-          {
-            key: 'outgrownGuardians' as const,
-            icon: UserIcon,
-            text: counted(outgrownGuardians.count, 'tutor que revisar', 'tutores que revisar'),
-            to: ROUTES.patient(outgrownGuardians.first.patientId),
-          },
-        ]
-      : []),
-    ...(unread.first
-      ? [
-          {
-            key: 'unread' as const,
-            icon: ConversationIcon,
-            text: counted(unread.count, 'mensaje sin leer', 'mensajes sin leer'),
-            to: ROUTES.conversation(unread.first.conversationId),
-          },
-        ]
-      : []),
+    ...waysTo(outgrownGuardians, ({ patientId }) => ROUTES.patient(patientId)).map((way) => ({
+      key: 'outgrownGuardians' as const,
+      icon: UserIcon,
+      text: counted(outgrownGuardians.count, 'tutor que revisar', 'tutores que revisar'),
+      ...way,
+    })),
+    ...waysTo(unread, ({ conversationId }) => ROUTES.conversation(conversationId)).map((way) => ({
+      key: 'unread' as const,
+      icon: ConversationIcon,
+      text: counted(unread.count, 'mensaje sin leer', 'mensajes sin leer'),
+      ...way,
+    })),
   ];
+}
+
+/** All of several that wait, each with the way to it. */
+function PlacesDialog({
+  text,
+  places,
+  onClose,
+}: {
+  text: string;
+  places: readonly Place[];
+  onClose: () => void;
+}) {
+  return (
+    <Dialog open size="sm" title={text} onClose={onClose} closeOnBackdrop>
+      <ul className={styles.places}>
+        {places.map(({ to, name, day }) => (
+          <li key={to}>
+            <Link to={to} className={styles.place}>
+              <bdi>{name}</bdi>
+              {day && <span className={styles.day}>{formatShortDate(day)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }
 
 /**
@@ -95,19 +132,40 @@ function entriesOf(
 export function PendingWork(props: PendingWorkProps) {
   const { currentData: work, error } = useGetPendingWorkQuery(undefined, { refetchOnMountOrArgChange: true });
   useGetPendingWorkQuery(undefined, freshUnlessMissing(error));
+  const opening = useOpening('pendingPlaces');
   if (!work) return !error ? <div className={styles.work} aria-hidden="true" /> : null;
   const entries = entriesOf(work, props);
   return (
     <ul className={styles.work} aria-label="Pendiente">
       {entries.length === 0 && <li className={styles.quiet}>No tienes nada pendiente</li>}
-      {entries.map(({ key, icon, text, to }) => (
-        <li key={key}>
-          <Link to={to} className={cx(styles.link, key === 'alarms' && styles.alarm)}>
+      {entries.map(({ key, icon, text, to, places }) => {
+        const className = cx(styles.link, key === 'alarms' && styles.alarm);
+        const shown = (
+          <>
             <Icon of={icon} />
-            {text}
-          </Link>
-        </li>
-      ))}
+            <span>{text}</span>
+          </>
+        );
+        return (
+          <li key={key}>
+            {places ? (
+              <button
+                type="button"
+                className={className}
+                aria-haspopup="dialog"
+                onClick={() => opening.open(key)}
+              >
+                {shown}
+              </button>
+            ) : (
+              <Link to={to} className={className}>
+                {shown}
+              </Link>
+            )}
+            {places && opening.id === key && <PlacesDialog {...{ text, places }} onClose={opening.close} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

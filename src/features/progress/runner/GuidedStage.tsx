@@ -50,10 +50,12 @@ function roundOf({ segment, rep }: Position): number {
 /** Guided mode, readable from two metres: exercise, time left, set and repetition. */
 export function GuidedStage({ position, paused, item, positionNow, onToggle, action }: GuidedStageProps) {
   const { segment, into, left, rep } = position;
-  const { exercise, sets, prescription } = item;
+  const { exercise, sets, prescription, notes } = item;
   const prescribed = prescriptionText(prescription);
   const counting = segment.kind === 'work' && segment.reps > 1;
   const share = Math.min(1, into / segment.ms);
+  const guidance = [exercise.instructions || exercise.description, notes].filter(Boolean);
+  const isRead = paused && guidance.length > 0;
 
   return (
     // A larger touch target; the buttons below do the same for keyboard and screen reader.
@@ -61,6 +63,7 @@ export function GuidedStage({ position, paused, item, positionNow, onToggle, act
       className={styles.stage}
       data-phase={segment.kind}
       data-paused={paused || undefined}
+      data-read={isRead || undefined}
       onClick={onToggle}
     >
       <h3 className={styles.name}>{exercise.name}</h3>
@@ -105,7 +108,20 @@ export function GuidedStage({ position, paused, item, positionNow, onToggle, act
           />
         </div>
       ) : (
-        <p className={styles.instructions}>{exercise.instructions || exercise.description}</p>
+        !isRead && <p className={styles.instructions}>{exercise.instructions || exercise.description}</p>
+      )}
+      {isRead && (
+        // In a pause there is time to read, and to scroll without going on.
+        <section
+          className={styles.guidance}
+          aria-label="Instrucciones"
+          tabIndex={0}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {guidance.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
       )}
     </div>
   );

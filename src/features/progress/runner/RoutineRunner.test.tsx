@@ -174,6 +174,21 @@ describe('guided mode', () => {
     expect(seconds()).toBe('16');
   });
 
+  it('shows what to do in a pause, where there is time to read, and a tap on it goes on with nothing', async () => {
+    const instructions = 'Espalda recta, rodillas en línea con los pies.';
+    const notes = 'Si te molesta la rodilla, baja menos.';
+    await guided({ steps: [rawStep(1, { notes, exercise: { ...rawStep(1).exercise, instructions } })] });
+    await pass(7_000);
+    expect(screen.queryByText(notes)).not.toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Pausar' }).click());
+    const guidance = screen.getByRole('region', { name: 'Instrucciones' });
+    expect(guidance).toHaveTextContent(instructions + notes);
+    act(() => guidance.click());
+    expect(screen.getByText('En pausa')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Reanudar' }).click());
+    expect(screen.queryByRole('region', { name: 'Instrucciones' })).not.toBeInTheDocument();
+  });
+
   it('leaves the space bar to the control that has the focus', async () => {
     await guided({ steps: six });
     const pill = screen.getByRole('button', { name: 'Voz' });

@@ -74,11 +74,7 @@ export function RunnerFrame({
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            {current ? (
-              <p className={styles.place}>
-                Ejercicio {current} de {total}
-              </p>
-            ) : null}
+            {current ? <p className={styles.place}>{`Ejercicio ${current} de ${total}`}</p> : null}
           </div>
           <IconButton icon={CloseIcon} label="Salir de la rutina" onClick={onClose} />
         </div>

@@ -85,6 +85,8 @@ const donePanel = ({ run, session, felt, onFeelAfter, onClose }: RunnerPanelProp
       completed={session.done.filter(Boolean).length}
       total={run.exercises.length}
       felt={felt}
+      painBefore={session.felt.painBefore ?? run.painBefore}
+      therapist={run.therapist}
       onFeel={onFeelAfter}
     />
   ),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { RoutineTherapist } from '@/contract/progress/entities';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { PhoneLink } from '@/shared/ui/phone-link';
 import { ScaleField } from '@/shared/ui/scale-field';
 import { PAIN_ANCHORS } from './anchors';
+import { PainAdvice } from './PainAdvice';
 
 export interface StopDialogProps {
   open: boolean;
@@ -41,12 +41,7 @@ export function StopDialog({ open, onStop, onCancel, therapist }: StopDialogProp
         onChange={setPain}
         anchors={PAIN_ANCHORS}
       />
-      {therapist?.phone ? (
-        <p>
-          Si el dolor no cede, llama a {therapist.name || 'tu fisioterapeuta'}:{' '}
-          <PhoneLink phone={therapist.phone} call />
-        </p>
-      ) : null}
+      <PainAdvice therapist={therapist} />
     </Dialog>
   );
 }

@@ -57,7 +57,8 @@ export function RoutineCard({ routine, starting = false, onStart, onContinue, on
       {description ? <p className={styles.description}>{description}</p> : null}
       <ul className={styles.facts}>
         <li>
-          <Icon of={ExerciseIcon} size="sm" /> {count} {count === 1 ? 'ejercicio' : 'ejercicios'}
+          <Icon of={ExerciseIcon} size="sm" />{' '}
+          <span>{`${count} ${count === 1 ? 'ejercicio' : 'ejercicios'}`}</span>
         </li>
         {exercises.length > 0 ? (
           <li>

@@ -54,7 +54,7 @@ export function RunList({ runs, shownRun = null, contact, onReview }: RunListPro
                 </Badge>
               </div>
               <p className={styles.text}>
-                {run.completedExercises} de {run.totalExercises} ejercicios.{felt ? ` ${felt}` : ''}
+                {`${run.completedExercises} de ${run.totalExercises} ejercicios. ${felt}`.trim()}
               </p>
               {run.notes ? <p className={styles.notes}>{run.notes}</p> : null}
               {isOpen ? (

@@ -3,6 +3,7 @@ import { selectView, viewChosen } from '@/shared/preferences';
 import { answer, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { progressDomain } from '../domain';
+import { DonePanel } from '../runner/DonePanel';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRoutine } from '../fixtures';
 import { ActiveRoutinesCard } from './ActiveRoutinesCard';
 import { AdherencePanel } from './AdherencePanel';
@@ -12,6 +13,27 @@ import { PendingExercisesCard } from './PendingExercisesCard';
 
 const show = (part: React.ReactNode, routes: Record<string, FakeHandler>, user = PATIENT) =>
   renderApp(part, { user, routes, domains: [progressDomain] });
+
+describe('the end of a routine', () => {
+  const done = { completed: 5, total: 5, painBefore: 2, onFeel: () => undefined };
+  const therapist = { name: 'Ana Ruiz', phone: '600 111 222' };
+
+  it.each([
+    ['rose', { ...done, felt: { painAfter: 5 } }],
+    ['is strong', { ...done, painBefore: 7, felt: { painAfter: 7 } }],
+  ])('says what to do where the pain %s, and whom to call', (_how, props) => {
+    show(<DonePanel {...props} therapist={therapist} />, {});
+    const advice = within(screen.getByRole('status'));
+    expect(advice.getByText('Descansa: tu fisioterapeuta lo verá.')).toBeVisible();
+    expect(advice.getByText('Si el dolor no cede, llama a Ana Ruiz:')).toBeVisible();
+    expect(advice.getByRole('link')).toHaveAttribute('href', 'tel:600111222');
+  });
+
+  it('says nothing of it otherwise', () => {
+    show(<DonePanel {...done} felt={{ painAfter: 4 }} therapist={therapist} />, {});
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
 
 describe('the way into today’s exercises', () => {
   const TODAY = 'GET /api/routine-progress/today';

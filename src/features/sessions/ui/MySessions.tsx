@@ -70,12 +70,12 @@ export function MySessions() {
                   <SessionStatusBadge status={session.status} />
                 </div>
                 <p className={styles.meta}>
-                  {formatLongDate(session.date)}
-                  {session.time && ` · ${session.time}`} · {session.duration} min
+                  {[formatLongDate(session.date), session.time, `${session.duration} min`]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
                 <p className={styles.meta}>
-                  {session.treatmentType}
-                  {session.therapist && ` · ${session.therapist.name}`}
+                  {[session.treatmentType, session.therapist?.name].filter(Boolean).join(' · ')}
                 </p>
               </div>
               <Icon of={ChevronRightIcon} className={styles.chevron} />

@@ -62,7 +62,7 @@ describe('/patients/{id}/evaluations/new', () => {
     expect(screen.getByRole('spinbutton', { name: 'Rodilla, Flexión, derecha' })).toHaveFocus();
     await user.keyboard('130{Tab}95');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(address()).toBe('/patients/p1'));
+    await waitFor(() => expect(address()).toBe('/patients/p1/history'));
     expect(toasts).toEqual(['Evaluación creada exitosamente']);
     const sent = backend.sent('POST', '/api/patients/p1/evaluations');
     expect(sent).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('/patients/{id}/evaluations/new?id=', () => {
     await user.clear(plan);
     await user.type(plan, 'Otro plan');
     await user.click(screen.getByRole('button', { name: 'Guardar corrección' }));
-    await waitFor(() => expect(address()).toBe('/patients/p1'));
+    await waitFor(() => expect(address()).toBe('/patients/p1/history'));
     expect(toasts).toEqual(['Evaluación corregida']);
     const { reason, history, pain, regions, strength, diagnosis, goals } = written;
     expect(backend.sent('PUT', '/api/evaluations/e1')[0]?.body).toEqual({

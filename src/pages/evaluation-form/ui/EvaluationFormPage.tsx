@@ -7,7 +7,7 @@ import { EpisodeField, useEpisodesSettled } from '@/features/episodes';
 import { EvaluationForm, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { useShownPatient } from '@/features/patients';
 import { errorText } from '@/shared/api';
-import { ROUTES } from '@/shared/routes';
+import { recordTab, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -93,7 +93,7 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
           evaluation={evaluation}
           previous={previous}
           episodeField={<EpisodeField patientId={patientId} />}
-          onSaved={() => navigate(ROUTES.patient(patientId))}
+          onSaved={() => navigate(recordTab(patientId, 'history'))}
           onCancel={() => navigate(ROUTES.patient(patientId))}
         />
       ) : (

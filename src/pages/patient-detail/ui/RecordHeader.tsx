@@ -64,7 +64,7 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
       badge={
         <div className={styles.badge}>
           {age !== null && <span className={styles.age}>{`${age} ${age === 1 ? 'año' : 'años'}`}</span>}
-          <InvitationCell patient={patient} />
+          <InvitationCell patient={patient} named />
           {patient.care && <CareBadge care={patient.care} />}
         </div>
       }

@@ -4,7 +4,7 @@ import { RoleGate } from '@/features/auth';
 import { LibraryPicker, useListExercisesQuery } from '@/features/exercises';
 import { useGetPatientQuery } from '@/features/patients';
 import { NewPatientRoutine, PatientRoutinesCard } from '@/features/routines';
-import { ROUTES } from '@/shared/routes';
+import { recordTab, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
 import { latePart } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';
@@ -52,7 +52,7 @@ function NewRoutine() {
         exercises={exercises ?? []}
         patientField={<PatientField />}
         renderPicker={(slot) => <LibraryPicker exercises={exercises ?? []} {...slot} />}
-        onClose={() => navigate(ROUTES.patient(id))}
+        onClose={() => navigate(recordTab(id, 'routines'))}
       />
     </>
   );

@@ -20,7 +20,7 @@ export function Pagination({ page, pageCount, onChange, label = 'Paginación' }:
         Anterior
       </Button>
       <p className={styles.place} role="status">
-        Página {page} de {pageCount}
+        {`Página ${page} de ${pageCount}`}
       </p>
       <Button
         size="sm"

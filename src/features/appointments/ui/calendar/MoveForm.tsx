@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { dateFault, timeFault } from '@/contract/common/formats';
+import { useServerClock } from '@/shared/capabilities';
 import { Button } from '@/shared/ui/button';
 import { DatePickerField } from '@/shared/ui/date-picker-field';
 import { DialogActions } from '@/shared/ui/dialog';
@@ -23,6 +24,7 @@ export interface MoveFormProps {
 /** New day, time and duration of an appointment. */
 export function MoveForm({ move, choices, onClose }: MoveFormProps) {
   const save = useMove();
+  const { now } = useServerClock();
   const [wanted, setWanted] = useState(move);
   const [conflict, setConflict] = useState(move.conflict ?? null);
   const [tried, setTried] = useState(false);
@@ -61,7 +63,7 @@ export function MoveForm({ move, choices, onClose }: MoveFormProps) {
       <DatePickerField
         label="Fecha"
         required
-        min={earliestDay()}
+        min={earliestDay(now())}
         value={date}
         error={tried ? errors.date : undefined}
         onChange={(value) => setWanted({ ...wanted, date: value })}

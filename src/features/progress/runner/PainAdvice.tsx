@@ -1,0 +1,12 @@
+import type { RoutineTherapist } from '@/contract/progress/entities';
+import { PhoneLink } from '@/shared/ui/phone-link';
+
+/** Whom to call if the pain does not go, wherever a patient has said that it hurts. Nothing without a number. */
+export function PainAdvice({ therapist }: { therapist?: RoutineTherapist | null | undefined }) {
+  return therapist?.phone ? (
+    <p>
+      <span>{`Si el dolor no cede, llama a ${therapist.name || 'tu fisioterapeuta'}:`}</span>{' '}
+      <PhoneLink phone={therapist.phone} call />
+    </p>
+  ) : null;
+}
