@@ -18,8 +18,10 @@ export const openedInvitationState = (invitation: string): SignInState => ({ inv
 
 /** Reads the path of the opened invitation; empty for any other state. */
 export function invitationOfState(state: unknown): string {
-  const invitation = (state as SignInState | null)?.invitation ?? '';
-  return invitation.startsWith(`${PUBLIC_ROUTES.invitation}/`) ? invitation : '';
+  const invitation = (state as SignInState | null)?.invitation;
+  return typeof invitation === 'string' && invitation.startsWith(`${PUBLIC_ROUTES.invitation}/`)
+    ? invitation
+    : '';
 }
 
 /** Reads the e-mail from a navigation state; empty for any other state. */

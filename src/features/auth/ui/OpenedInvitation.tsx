@@ -27,8 +27,8 @@ export function OpenedInvitation() {
       }
       onDismiss={() => navigate('.', { replace: true })}
     >
-      En este navegador está iniciada la sesión de {user.name} ({ROLE_LABELS[user.role]}). Para crear la
-      cuenta de la invitación hay que cerrarla.
+      En este navegador está iniciada la sesión de <bdi>{user.name}</bdi> ({ROLE_LABELS[user.role]}). Para
+      crear la cuenta de la invitación hay que cerrarla.
     </InlineAlert>
   );
 }
