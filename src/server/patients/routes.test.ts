@@ -306,7 +306,7 @@ describe('an edit of a record', () => {
     const answers = [
       { name: '', read: { name: 'Eva Ruiz' } },
       { name: null, read: { name: 'Eva Ruiz' } },
-      { dateOfBirth: '2026-11-21', read: { dateOfBirth: fullBody.dateOfBirth } },
+      { dateOfBirth: '2030-01-01', read: { dateOfBirth: fullBody.dateOfBirth } },
       {
         details: { guardianPhone: '600 333 444' },
         read: { details: { guardianName: null, guardianPhone: null } },
