@@ -36,7 +36,7 @@ export function searchable(texts: readonly (string | null | undefined)[]): strin
 export function searchFor(query: string): (stored: string) => boolean {
   const words = searchForm(query).split(/\s+/).filter(Boolean);
   const wanted = words.map((word) =>
-    PART_OF_NUMBER.test(word) && word.startsWith('+') ? nationalDigits(word) : word,
+    PART_OF_NUMBER.test(word) && word.startsWith('+') ? nationalDigits(word) || word : word,
   );
   const number = PART_OF_NUMBER.test(query) ? nationalDigits(query) : '';
   return (stored) =>

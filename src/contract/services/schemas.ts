@@ -11,7 +11,8 @@ import { centsOf } from './price';
 const steps = (min: number, max: number, step: number, message: string) =>
   integer(min, max, message)
     .required(message)
-    .test('step', message, (value) => value % step === 0);
+    // An edit may leave it out.
+    .test('step', message, (value?: number) => value === undefined || value % step === 0);
 
 const common = {
   name: requiredText(LIMITS.nameMax, MESSAGES.nameRequired),

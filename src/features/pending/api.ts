@@ -19,7 +19,7 @@ function withFirst<Field extends string>(raw: unknown, fields: readonly Field[])
   return {
     count: numberOf(count, 0),
     first: rowOf(first, fields),
-    ...(rows.length > 0 && { all: rows }),
+    ...(Array.isArray(all) && { all: rows }),
   };
 }
 

@@ -77,6 +77,7 @@ describe('what an appointment leads to', () => {
     const [path, search] = app.address().split('?');
     expect(path).toBe('/appointments/new');
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      weekly: '1',
       patientId: 'p1',
       type: 'FOLLOW_UP',
       duration: '45',

@@ -29,9 +29,9 @@ describe('the team of a patient', () => {
     showTeam();
     expect(await screen.findByText('Responsable')).toBeInTheDocument();
     expect(screen.getByText('Pablo Ibáñez Ros')).toBeInTheDocument();
-    expect(
-      screen.getByText(/Nuria Salas Gil sustituye a .* del 20\/11\/2026 al 27\/11\/2026/),
-    ).toBeInTheDocument();
+    expect(screen.getByText('Nuria Salas Gil', { selector: 'bdi' }).parentElement).toHaveTextContent(
+      /^Nuria Salas Gil sustituye a .* del 20\/11\/2026 al 27\/11\/2026/,
+    );
     expect(screen.getByText('Prefiere las citas por la mañana.')).toBeInTheDocument();
   });
 

@@ -170,8 +170,10 @@ it('tells with whom the record was merged, and undoes it after a question', asyn
       undone: { removedId: 'p2', changed: 1, missing: 0, kept: 0 },
     }),
   });
-  const line = await screen.findByText(/Unida con «Ortega Gil, Manolo» el 18\/11\/2026 por Ana Ruiz Soler/);
-  expect(line).toHaveTextContent('Se puede deshacer hasta el 18/12/2026.');
+  const name = await screen.findByText('Ortega Gil, Manolo', { selector: 'bdi' });
+  expect(name.parentElement).toHaveTextContent(
+    'Unida con «Ortega Gil, Manolo» el 18/11/2026 por Ana Ruiz Soler. Se puede deshacer hasta el 18/12/2026.',
+  );
   await user.click(screen.getByRole('button', { name: 'Deshacer la unión con Ortega Gil, Manolo' }));
   const question = within(screen.getByRole('alertdialog', { name: '¿Deshacer la unión?' }));
   expect(backend.sent('POST', /undo/)).toEqual([]);

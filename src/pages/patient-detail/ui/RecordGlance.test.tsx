@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { appointmentsDomain } from '@/features/appointments';
 import { appointmentFixture } from '@/features/appointments/fixtures';
@@ -194,12 +194,11 @@ describe('the tabs of a record', () => {
     expect(screen.queryByRole('menuitem', { name: 'Abrir ficha' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await user.click(within(first).getByRole('button', { name: /^Eliminar/ }));
+    backend.use({ [APPOINTMENTS]: () => ROWS.filter(({ id }) => id !== 'later') });
     await user.click(screen.getByRole('button', { name: 'Eliminar cita' }));
     await waitFor(() => expect(first).not.toBeInTheDocument());
     expect(screen.getByText('Mostrando 3 de 3 citas')).toBeInTheDocument();
-    // The page is left: the deletion does not wait any longer.
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    await waitFor(() => expect(backend.sent('DELETE', '/api/appointments/later')).toHaveLength(1));
+    expect(backend.sent('DELETE', '/api/appointments/later')).toHaveLength(1);
   });
 
   it('Citas leads to the first one, for this patient', async () => {
