@@ -33,10 +33,3 @@ export function editable<Body extends yup.AnyObject>(
   );
   return body.shape({ ...fields, read }) as unknown as yup.ObjectSchema<EditOf<Body>>;
 }
-
-/** Data of the 409 to an edit: each clashing field with both sides. */
-export const editClashes = yup.object({
-  clashes: yup
-    .array(yup.object({ field: yup.string().required(), mine: yup.mixed(), theirs: yup.mixed() }))
-    .required(),
-});
