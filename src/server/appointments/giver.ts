@@ -4,7 +4,7 @@ import { wallClockOf } from '@/contract/common/practiceTime';
 import { letCollaborate } from '../care/joining';
 import { therapistInField } from '../care/queries';
 import { attendsPatient } from '../patients/access';
-import { careRepository } from '../care/teamRepository';
+import { careRepository } from '../care/repository';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
 import { conflict, invalidField } from '../core/errors';

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../core/context';
 import { tellAll } from './notices';
-import { careRepository } from './teamRepository';
+import { careRepository } from './repository';
 
 interface Person {
   id: string;

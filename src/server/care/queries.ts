@@ -5,7 +5,7 @@ import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { type CommandContext, recordOf } from '../core/context';
 import { forbidden, invalidField, notFound } from '../core/errors';
 import { attendsPatient } from '../patients/access';
-import { careRepository, type CoverRow } from './teamRepository';
+import { careRepository, type CoverRow } from './repository';
 
 type Asking = Pick<CommandContext, 'db' | 'user'>;
 

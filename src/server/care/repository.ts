@@ -1,8 +1,123 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { mayEnter } from '../auth/accountRepository';
+import { isUuid } from '../core/ids';
 import type { Database } from '../db/database';
-import { covers, users } from '../db/schema';
+import { covers, patientCollaborators, patientHandovers, patients, users } from '../db/schema';
 import { coverHoldsOn } from '../patients/access';
+
+const standIn = alias(users, 'stand_in');
+const HANDOVERS_SHOWN = 5;
+
+/** Live covers that are not over on `today`, by first day. */
+const selectCovers = (db: Database, today: string, where: SQL | undefined) =>
+  db
+    .select({
+      id: covers.id,
+      therapist: { id: users.id, name: users.name },
+      coveredBy: { id: standIn.id, name: standIn.name },
+      firstDay: covers.firstDay,
+      lastDay: covers.lastDay,
+    })
+    .from(covers)
+    .innerJoin(users, eq(users.id, covers.therapistId))
+    .innerJoin(standIn, eq(standIn.id, covers.coveredBy))
+    .where(and(isNull(covers.endedAt), gte(covers.lastDay, today), where))
+    .orderBy(asc(covers.firstDay), asc(covers.id));
+
+export type CoverRow = Awaited<ReturnType<typeof selectCovers>>[number];
+
+/** Who attends a patient, and covers. Deleted patients are never found. */
+export const careRepository = (db: Database) => ({
+  /** A patient with the lead, whoever asks. */
+  async findPatient(id: string) {
+    if (!isUuid(id)) return undefined;
+    const [row] = await db
+      .select({
+        id: patients.id,
+        name: patients.name,
+        userId: patients.userId,
+        lead: { id: users.id, name: users.name },
+      })
+      .from(patients)
+      .innerJoin(users, eq(users.id, patients.therapistId))
+      .where(and(eq(patients.id, id), isNull(patients.deletedAt)));
+    return row;
+  },
+
+  collaboratorsOf: (patientId: string) =>
+    db
+      .select({ id: users.id, name: users.name })
+      .from(patientCollaborators)
+      .innerJoin(users, eq(users.id, patientCollaborators.therapistId))
+      .where(eq(patientCollaborators.patientId, patientId))
+      .orderBy(asc(users.name), asc(users.id)),
+
+  /** The latest hand-overs of a patient, newest first. */
+  handoversOf: (patientId: string) =>
+    db
+      .select({
+        at: patientHandovers.at,
+        fromName: users.name,
+        toName: standIn.name,
+        note: patientHandovers.note,
+      })
+      .from(patientHandovers)
+      .innerJoin(users, eq(users.id, patientHandovers.fromId))
+      .innerJoin(standIn, eq(standIn.id, patientHandovers.toId))
+      .where(eq(patientHandovers.patientId, patientId))
+      .orderBy(desc(patientHandovers.at))
+      .limit(HANDOVERS_SHOWN),
+
+  /** Covers of these therapists that run or lie ahead. */
+  coversOf: (therapistIds: readonly string[], today: string) =>
+    selectCovers(db, today, inArray(covers.therapistId, [...therapistIds])),
+
+  /** Covers that concern somebody: away or standing in. All for no id. */
+  coversFor: (id: string | undefined, today: string) =>
+    selectCovers(
+      db,
+      today,
+      id === undefined ? undefined : sql`(${covers.therapistId} = ${id} or ${covers.coveredBy} = ${id})`,
+    ),
+
+  async findCover(id: string, today: string) {
+    const [row] = isUuid(id) ? await selectCovers(db, today, eq(covers.id, id)) : [];
+    return row;
+  },
+
+  async addCover(values: typeof covers.$inferInsert): Promise<string> {
+    const [row] = await db.insert(covers).values(values).returning({ id: covers.id });
+    if (!row) throw new Error('The cover was not stored');
+    return row.id;
+  },
+
+  endCover: (id: string, now: Date) =>
+    db
+      .update(covers)
+      .set({ endedAt: now })
+      .where(and(eq(covers.id, id), isNull(covers.endedAt))),
+
+  addCollaborator: (patientId: string, therapistId: string, now: Date) =>
+    db.insert(patientCollaborators).values({ patientId, therapistId, createdAt: now }),
+
+  removeCollaborator: (patientId: string, therapistId: string) =>
+    db
+      .delete(patientCollaborators)
+      .where(
+        and(eq(patientCollaborators.patientId, patientId), eq(patientCollaborators.therapistId, therapistId)),
+      ),
+
+  /** A therapist with access. */
+  async findTherapist(id: string) {
+    if (!isUuid(id)) return undefined;
+    const [row] = await db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.role, 'THERAPIST'), mayEnter));
+    return row;
+  },
+});
 
 interface Person {
   id: string;

@@ -1,8 +1,7 @@
 import { TEXT_LIMITS } from '@/contract/common/limits';
 import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
 import { isAlarming } from '@/contract/progress/pain';
-import { standInsOf } from '../care/repository';
-import { careRepository } from '../care/teamRepository';
+import { careRepository, standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';
 import { createNotifications, notificationsRepository } from '../notifications/repository';

@@ -2,7 +2,7 @@ import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { CARE_MESSAGES } from '@/contract/care/messages';
 import type { CommandContext } from '../../core/context';
-import { careRepository } from '../../care/teamRepository';
+import { careRepository } from '../../care/repository';
 import { conflict, forbidden } from '../../core/errors';
 import { FREE, inFreeSlot, overlapRefusal, slotOfRow } from '../freeSlots';
 import { announce } from '../announce';

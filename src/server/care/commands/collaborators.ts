@@ -6,7 +6,7 @@ import { invalidField } from '../../core/errors';
 import { letCollaborate } from '../joining';
 import { tellAll } from '../notices';
 import { changeablePatient, teamOf, therapistInField, visiblePatient } from '../queries';
-import { careRepository } from '../teamRepository';
+import { careRepository } from '../repository';
 
 type Input = CollaboratorBody & { id: string };
 

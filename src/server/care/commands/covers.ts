@@ -7,7 +7,7 @@ import type { CommandContext } from '../../core/context';
 import { invalidField, notFound } from '../../core/errors';
 import { tellAll } from '../notices';
 import { therapistInField, toCover } from '../queries';
-import { careRepository } from '../teamRepository';
+import { careRepository } from '../repository';
 
 /** Days ahead within which a cover lies. */
 const AHEAD = 731;
