@@ -3,7 +3,6 @@ import { ALERT_ENDINGS, ALERT_KINDS, type AlertEnding } from '@/contract/alerts/
 import { ALERT_PATHS } from '@/contract/alerts/paths';
 import type { AlertBody } from '@/contract/alerts/schemas';
 import { baseApi, idOf, listOf, objectOf, oneTag, optionalTextOf, textOf } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 import { isObject } from '@/shared/lib/objects';
 
 type Raw = Record<string, unknown>;
@@ -50,12 +49,11 @@ const alertsApi = baseApi.injectEndpoints({
       },
       providesTags: [oneTag('Alert', 'LIST')],
     }),
-    addAlert: build.mutation<Alert[], { patientId: string; input: AlertBody; key: string }>({
-      query: ({ patientId, input, key }) => ({
+    addAlert: build.mutation<Alert[], { patientId: string; input: AlertBody }>({
+      query: ({ patientId, input }) => ({
         url: ALERT_PATHS.ofPatient(patientId),
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: toAlerts,
       invalidatesTags: (_alerts, error, { patientId }) => staleTags(patientId, error),

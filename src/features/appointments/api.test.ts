@@ -104,7 +104,7 @@ describe('calls', () => {
     await store.dispatch(
       listAppointments.initiate({ startDate: '2027-03-01', status: 'CONFIRMED', patientId: '' }),
     );
-    await store.dispatch(createAppointment.initiate({ body, key: 'clave-123' }));
+    await store.dispatch(createAppointment.initiate({ body }));
     await store.dispatch(updateAppointment.initiate({ id: 'a/b', body }));
     await store.dispatch(setAppointmentStatus.initiate({ id: 'a', status: 'CONFIRMED' }));
     const [list] = backend.requests;
@@ -113,7 +113,7 @@ describe('calls', () => {
     const [patch] = backend.sent('PATCH', /.*/);
     expect(list?.query).toEqual({ startDate: '2027-03-01', status: 'CONFIRMED' });
     expect(post?.body).toEqual(body);
-    expect(post?.headers['idempotency-key']).toBe('clave-123');
+    expect(post?.headers['idempotency-key']).toMatch(/^[\w-]{24}$/);
     expect(put?.body).toEqual(body);
     expect(put?.path).toBe('/api/appointments/a%2Fb');
     expect(patch?.body).toEqual({ status: 'CONFIRMED' });

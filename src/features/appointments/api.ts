@@ -18,7 +18,6 @@ import {
   staleListTags,
   type Tag,
 } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
 
 /** Query of the list. Dates are days of the practice, both included; an absent key does not filter. */
@@ -50,12 +49,6 @@ export interface AppointmentInput {
 /** Body of a series. Only our server has this call. */
 export interface SeriesInput extends Omit<AppointmentInput, 'date' | 'time'> {
   occurrences: { date: string; time: string }[];
-}
-
-/** A create request with its idempotency key. Other backends ignore the header. */
-interface Keyed<Body> {
-  body: Body;
-  key: string;
 }
 
 /** How to undo the change, if the backend supports it. */
@@ -123,8 +116,8 @@ export const appointmentsApi = baseApi.injectEndpoints({
       transformResponse: toStats,
       providesTags: [{ type: 'AppointmentStats' }],
     }),
-    createAppointment: build.mutation<Appointment, Keyed<AppointmentInput>>({
-      query: ({ body, key }) => ({ url: PATHS.list, method: 'POST', body, headers: keyHeader(key) }),
+    createAppointment: build.mutation<Appointment, { body: AppointmentInput }>({
+      query: ({ body }) => ({ url: PATHS.list, method: 'POST', body }),
       transformResponse: toOneAppointment,
       invalidatesTags: (_one, error, { body }) => [
         ...staleListTags('Appointment', error),
@@ -173,8 +166,8 @@ export const appointmentsApi = baseApi.injectEndpoints({
       query: (body) => ({ url: PATHS.seriesPreview, method: 'POST', body }),
       transformResponse: (answer) => toSeriesPlan(answer),
     }),
-    createSeries: build.mutation<Appointment[], Keyed<SeriesInput>>({
-      query: ({ body, key }) => ({ url: PATHS.series, method: 'POST', body, headers: keyHeader(key) }),
+    createSeries: build.mutation<Appointment[], { body: SeriesInput }>({
+      query: ({ body }) => ({ url: PATHS.series, method: 'POST', body }),
       transformResponse: toAppointments,
       invalidatesTags: (_rows, error, { body }) => [
         ...staleListTags('Appointment', error),

@@ -54,11 +54,9 @@ function useOneSaving({ appointment, edits, onSaved }: SavingOptions) {
   const withTeam = useTeamQuestion();
   const [conflict, setConflict] = useState<(AppointmentConflict & { title: string }) | null>(null);
   const { submit } = useSubmit(
-    (input: AppointmentInput, keyOf) =>
+    (input: AppointmentInput) =>
       withTeam(input, async (body) =>
-        appointment
-          ? await update({ id: appointment.id, body: edits.bodyOf(body) })
-          : await create({ body, key: keyOf(body) }),
+        appointment ? await update({ id: appointment.id, body: edits.bodyOf(body) }) : await create({ body }),
       ),
     {
       success: appointment ? undefined : MESSAGES.created,
@@ -130,9 +128,9 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
   );
 
   const all = useSubmit(
-    ({ input, occurrences }: { input: AppointmentInput; occurrences: Occurrences }, keyOf) => {
+    ({ input, occurrences }: { input: AppointmentInput; occurrences: Occurrences }) => {
       const body = bodyOf(input, occurrences);
-      return createSeries({ body, key: keyOf(body) });
+      return createSeries({ body });
     },
     {
       success: (_rows, { occurrences }) => MESSAGES.seriesCreated(occurrences.length),

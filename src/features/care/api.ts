@@ -14,7 +14,6 @@ import {
   type Tag,
   textOf,
 } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
@@ -112,12 +111,11 @@ const careApi = baseApi.injectEndpoints({
       transformResponse: (answer) => toList(objectOf(answer)),
       providesTags: [STAFF],
     }),
-    addCollaborator: build.mutation<CareTeam, { id: string; input: CollaboratorBody; key: string }>({
-      query: ({ id, input, key }) => ({
+    addCollaborator: build.mutation<CareTeam, { id: string; input: CollaboratorBody }>({
+      query: ({ id, input }) => ({
         url: CARE_PATHS.collaborators(id),
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: (answer) => toTeam(objectOf(answer, 'team')),
       invalidatesTags: (_team, error, { id }) => stale(error, [patientTeamTag(id), ...listTags('Patient')]),
@@ -127,22 +125,20 @@ const careApi = baseApi.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_answer, error, { id }) => stale(error, [patientTeamTag(id), ...listTags('Patient')]),
     }),
-    handOverPatient: build.mutation<HandoverResult, { id: string; input: HandoverBody; key: string }>({
-      query: ({ id, input, key }) => ({
+    handOverPatient: build.mutation<HandoverResult, { id: string; input: HandoverBody }>({
+      query: ({ id, input }) => ({
         url: CARE_PATHS.handover(id),
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: toResult,
       invalidatesTags: (_result, error) => stale(error, HANDED_OVER),
     }),
-    handOverAll: build.mutation<HandoverResult, { id: string; input: HandoverBody; key: string }>({
-      query: ({ id, input, key }) => ({
+    handOverAll: build.mutation<HandoverResult, { id: string; input: HandoverBody }>({
+      query: ({ id, input }) => ({
         url: CARE_PATHS.handoverOfAll(id),
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: toResult,
       invalidatesTags: (_result, error) => stale(error, [...HANDED_OVER, COVERS]),
@@ -157,12 +153,11 @@ const coversApi = baseApi.injectEndpoints({
       transformResponse: (answer) => listOf(answer, 'covers').map(toCover),
       providesTags: [COVERS],
     }),
-    addCover: build.mutation<Cover, { input: CoverBody; key: string }>({
-      query: ({ input, key }) => ({
+    addCover: build.mutation<Cover, { input: CoverBody }>({
+      query: ({ input }) => ({
         url: CARE_PATHS.covers,
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: (answer) => toCover(objectOf(answer, 'cover')),
       invalidatesTags: (_cover, error) => stale(error, [COVERS]),

@@ -15,7 +15,6 @@ import {
   textOf,
   type Tag,
 } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 import { isObject } from '@/shared/lib/objects';
 
 type Raw = Record<string, unknown>;
@@ -73,12 +72,11 @@ const episodesApi = baseApi.injectEndpoints({
       transformResponse: toEpisodes,
       providesTags: (_episodes, _error, patientId) => [episodesTag(patientId)],
     }),
-    openEpisode: build.mutation<Episode[], { patientId: string; input: EpisodeBody; key: string }>({
-      query: ({ patientId, input, key }) => ({
+    openEpisode: build.mutation<Episode[], { patientId: string; input: EpisodeBody }>({
+      query: ({ patientId, input }) => ({
         url: PATHS.ofPatient(patientId),
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: toEpisodes,
       invalidatesTags: (_episodes, error, { patientId }) => recordTags(patientId, error),
@@ -88,15 +86,11 @@ const episodesApi = baseApi.injectEndpoints({
       transformResponse: toEpisodes,
       invalidatesTags: (_episodes, error, { patientId }) => recordTags(patientId, error),
     }),
-    dischargeEpisode: build.mutation<
-      Episode[],
-      { patientId: string; id: string; input: DischargeBody; key: string }
-    >({
-      query: ({ id, input, key }) => ({
+    dischargeEpisode: build.mutation<Episode[], { patientId: string; id: string; input: DischargeBody }>({
+      query: ({ id, input }) => ({
         url: PATHS.discharge(id),
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: toEpisodes,
       invalidatesTags: (_episodes, error, { patientId }) => dischargeTags(patientId, error),

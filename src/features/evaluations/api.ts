@@ -19,7 +19,6 @@ import {
   optionalTextOf,
   textOf,
 } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
@@ -83,12 +82,11 @@ export const evaluationsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => listOf(answer, 'evaluations').map(toEvaluation).sort(newestFirst),
       providesTags: listTags('Evaluation'),
     }),
-    createEvaluation: build.mutation<Evaluation, { patientId: string; input: EvaluationInput; key: string }>({
-      query: ({ patientId, input, key }) => ({
+    createEvaluation: build.mutation<Evaluation, { patientId: string; input: EvaluationInput }>({
+      query: ({ patientId, input }) => ({
         url: EVALUATION_PATHS.ofPatient(patientId),
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: (answer) => toEvaluation(objectOf(answer, 'evaluation')),
       invalidatesTags: (_evaluation, error, { patientId }) =>

@@ -15,7 +15,6 @@ import {
   textOf,
   prefetchOf,
 } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
@@ -94,12 +93,11 @@ export const exercisesApi = baseApi.injectEndpoints({
       query: () => EXERCISE_PATHS.difficulties,
       transformResponse: (answer) => toOptions(answer, 'difficulties'),
     }),
-    createExercise: build.mutation<Exercise, { input: ExerciseInput; key: string }>({
-      query: ({ input, key }) => ({
+    createExercise: build.mutation<Exercise, { input: ExerciseInput }>({
+      query: ({ input }) => ({
         url: EXERCISE_PATHS.list,
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: (answer) => toExercise(objectOf(answer, 'exercise')),
       invalidatesTags: (_exercise, error) => staleListTags('Exercise', error),

@@ -13,7 +13,6 @@ import {
   optionalTextOf,
   textOf,
 } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
@@ -71,12 +70,11 @@ const hoursApi = baseApi.injectEndpoints({
       transformResponse: toOne,
       invalidatesTags: stale,
     }),
-    addAbsence: build.mutation<TherapistHours, { therapistId: string; body: AbsenceBody; key: string }>({
-      query: ({ therapistId, body, key }) => ({
+    addAbsence: build.mutation<TherapistHours, { therapistId: string; body: AbsenceBody }>({
+      query: ({ therapistId, body }) => ({
         url: HOURS_PATHS.absences(therapistId),
         method: 'POST',
         body,
-        headers: keyHeader(key),
       }),
       transformResponse: toOne,
       invalidatesTags: stale,

@@ -14,7 +14,6 @@ import {
   type Tag,
   textOf,
 } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
@@ -133,12 +132,11 @@ const mergesApi = baseApi.injectEndpoints({
       transformResponse: toComparison,
       keepUnusedDataFor: 0,
     }),
-    mergeRecords: build.mutation<RecordMerge[], { id: string; input: MergeBody; key: string }>({
-      query: ({ id, input, key }) => ({
+    mergeRecords: build.mutation<RecordMerge[], { id: string; input: MergeBody }>({
+      query: ({ id, input }) => ({
         url: PATHS.ofPatient(id),
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: toMerges,
       invalidatesTags: (_merges, error) => moved(error),

@@ -20,7 +20,6 @@ import {
   toInvitationSummary,
   prefetchOf,
 } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 import { toDetails } from './readDetails';
 
 type Raw = Record<string, unknown>;
@@ -109,12 +108,11 @@ export const patientsApi = baseApi.injectEndpoints({
       invalidatesTags: (_patient, error) => staleListTags('Patient', error),
     }),
     /** Only on our server: contact data alone, for which an ADMIN names the therapist. */
-    createPatientContact: build.mutation<PatientContact, { input: PatientContactBody; key: string }>({
-      query: ({ input, key }) => ({
+    createPatientContact: build.mutation<PatientContact, { input: PatientContactBody }>({
+      query: ({ input }) => ({
         url: PATIENT_PATHS.contact,
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: (answer) => {
         const raw = objectOf(answer, 'patient');

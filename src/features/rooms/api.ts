@@ -2,7 +2,6 @@ import type { Room } from '@/contract/rooms/entities';
 import { ROOM_PATHS } from '@/contract/rooms/paths';
 import type { RoomBody } from '@/contract/rooms/schemas';
 import { baseApi, idOf, listOf, listTags, objectOf, staleListTags, textOf } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 
 const toRoom = (raw: Record<string, unknown>): Room => ({
   id: idOf(raw),
@@ -18,12 +17,11 @@ const roomsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => listOf(answer, 'rooms').map(toRoom),
       providesTags: listTags('Room'),
     }),
-    createRoom: build.mutation<Room, { input: RoomBody; key: string }>({
-      query: ({ input, key }) => ({
+    createRoom: build.mutation<Room, { input: RoomBody }>({
+      query: ({ input }) => ({
         url: ROOM_PATHS.list,
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: (answer) => toRoom(objectOf(answer, 'room')),
       invalidatesTags: (_room, error) => staleListTags('Room', error),

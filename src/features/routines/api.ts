@@ -2,7 +2,6 @@ import { restorePath } from '@/contract/common/undo';
 import type { FrequencyOption, Routine } from '@/contract/routines/entities';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
 import { baseApi, staleListTags, listOf, listTags, objectOf, textOf, prefetchOf } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
 
@@ -50,12 +49,11 @@ export const routinesApi = baseApi.injectEndpoints({
           }))
           .filter(({ value }) => value !== ''),
     }),
-    createRoutine: build.mutation<Routine, { input: RoutineInput; key: string }>({
-      query: ({ input, key }) => ({
+    createRoutine: build.mutation<Routine, { input: RoutineInput }>({
+      query: ({ input }) => ({
         url: ROUTINE_PATHS.list,
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: (answer) => toRoutine(objectOf(answer, 'routine')),
       invalidatesTags: (_routine, error) => [...staleListTags('Routine', error), ...alsoStale(error)],

@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { useRef } from 'react';
 import type { Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
@@ -31,7 +30,7 @@ export function useRoutineActions() {
     const now = Date.now();
     if (last.current.body === body && now - last.current.at < DOUBLE_PRESS_MS) return false;
     last.current = { body, at: now };
-    const { error } = await create({ input, key: nanoid(24) });
+    const { error } = await create({ input });
     if (error) tell(errorText(error, ROUTINE_MESSAGES.saveFailed), 'error');
     else tell(done, 'success');
     return !error;

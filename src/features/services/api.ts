@@ -5,7 +5,6 @@ import { serviceColourOf, vatClassOf } from '@/contract/services/enums';
 import { SERVICE_PATHS } from '@/contract/services/paths';
 import type { ServiceBody } from '@/contract/services/schemas';
 import { baseApi, idOf, listOf, listTags, numberOf, objectOf, staleListTags, textOf } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 
 const toService = (raw: Record<string, unknown>): Service => ({
   id: idOf(raw),
@@ -27,12 +26,11 @@ const servicesApi = baseApi.injectEndpoints({
       transformResponse: (answer) => listOf(answer, 'services').map(toService),
       providesTags: listTags('Service'),
     }),
-    createService: build.mutation<Service, { input: ServiceBody; key: string }>({
-      query: ({ input, key }) => ({
+    createService: build.mutation<Service, { input: ServiceBody }>({
+      query: ({ input }) => ({
         url: SERVICE_PATHS.list,
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: (answer) => toService(objectOf(answer, 'service')),
       invalidatesTags: (_service, error) => staleListTags('Service', error),

@@ -20,7 +20,6 @@ import {
   prefetchOf,
 } from '@/shared/api';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
@@ -115,12 +114,11 @@ export const sessionsApi = baseApi.injectEndpoints({
       transformResponse: (answer) => earlierVersionsOf(answer, 'session', toSession),
       providesTags: (_versions, _error, id) => [oneTag('Session', id)],
     }),
-    createSession: build.mutation<Session, { input: SessionInput; key: string }>({
-      query: ({ input, key }) => ({
+    createSession: build.mutation<Session, { input: SessionInput }>({
+      query: ({ input }) => ({
         url: SESSION_PATHS.list,
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: oneOf,
       invalidatesTags: (_session, error) => staleListTags('Session', error),

@@ -3,7 +3,6 @@ import { staffRoleOf } from '@/contract/team/enums';
 import { TEAM_PATHS } from '@/contract/team/paths';
 import type { StaffInvitationBody } from '@/contract/team/schemas';
 import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
 
 type Raw = Record<string, unknown>;
 
@@ -56,12 +55,11 @@ const teamApi = baseApi.injectEndpoints({
       transformResponse: (answer) => listOf(answer, 'invitations').map(toStaffInvitation),
       providesTags: [STAFF_INVITATIONS],
     }),
-    inviteStaff: build.mutation<StaffInvitation, { input: StaffInvitationBody; key: string }>({
-      query: ({ input, key }) => ({
+    inviteStaff: build.mutation<StaffInvitation, { input: StaffInvitationBody }>({
+      query: ({ input }) => ({
         url: TEAM_PATHS.invitations,
         method: 'POST',
         body: input,
-        headers: keyHeader(key),
       }),
       transformResponse: (answer) => toStaffInvitation(objectOf(answer, 'invitation')),
       invalidatesTags: stale(STAFF_INVITATIONS),

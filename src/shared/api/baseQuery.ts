@@ -78,7 +78,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   const isFile = body instanceof Blob;
   if (body !== undefined && !isFile) headers.set('content-type', 'application/json');
   const content = isFile ? body : JSON.stringify(body);
-  const repeats = args.method === 'POST' && token && !isFile ? repeatKeys(api.extra as ApiExtra) : undefined;
+  // Calls about an account carry passwords, which are kept nowhere.
+  const isKeyed = args.method === 'POST' && token && !isFile && !args.url.startsWith('/api/auth/');
+  const repeats = isKeyed ? repeatKeys(api.extra as ApiExtra) : undefined;
   const call = `${args.url} ${String(content)}`;
   if (repeats && !headers.has(repeats.header)) headers.set(repeats.header, repeats.keyOf(call));
 

@@ -10,10 +10,7 @@ import { useSubmit, type SubmitOptions } from './useSubmit';
 interface Values {
   name: string;
 }
-type Send = (
-  values: Values,
-  keyOf: (body: unknown) => string,
-) => Promise<{ data: string } | { error: ApiError }>;
+type Send = (values: Values) => Promise<{ data: string } | { error: ApiError }>;
 
 const schema = yup.object({ name: yup.string().required('El nombre es obligatorio') });
 const refusal = (error: Partial<ApiError>) => async () => ({ error: { status: 400, ...error } });
@@ -114,22 +111,6 @@ describe('a form that is sent', () => {
     await waitFor(() => expect(onFailed).toHaveBeenCalled());
     expect([toasts, screen.queryByRole('alert')]).toEqual([[], null]);
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeValid();
-  });
-
-  it('carries one key for the same body, and another for another', async () => {
-    const keys: string[] = [];
-    const { save } = show(async (values, keyOf) => {
-      keys.push(keyOf(values));
-      return refusal({ status: 'NETWORK' })();
-    });
-    await save();
-    await waitFor(() => expect(keys).toHaveLength(1));
-    await save('');
-    await waitFor(() => expect(keys).toHaveLength(2));
-    await save(' Ruiz');
-    await waitFor(() => expect(keys).toHaveLength(3));
-    expect(keys[0]).toBe(keys[1]);
-    expect(keys[2]).not.toBe(keys[0]);
   });
 });
 

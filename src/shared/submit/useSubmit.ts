@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { type ApiError, errorText, type FailureText } from '@/shared/api';
-import { submissionKeys } from '@/shared/lib/idempotency';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 
@@ -42,15 +41,14 @@ interface FieldErrors {
  * Submits a form: makes the call, shows the result, and puts the server's field errors into the form. Input
  * is kept on failure. A second submission during a call joins it.
  *
- * `send` receives the form's values and `keyOf`, which gives the `Idempotency-Key` of a create. `submit` fits
- * Formik's `onSubmit` and resolves to whether the call succeeded. `failure` is the text for `<FormAlert>`.
+ * `send` receives the form's values. `submit` fits Formik's `onSubmit` and resolves to whether the call succeeded.
+ * `failure` is the text for `<FormAlert>`.
  */
 export function useSubmit<Values, Outcome extends Result>(
-  send: (values: Values, keyOf: (body: unknown) => string) => PromiseLike<Outcome>,
+  send: (values: Values) => PromiseLike<Outcome>,
   options: SubmitOptions<Values, AnswerOf<Outcome>>,
 ) {
   const dispatch = useAppDispatch();
-  const [keyOf] = useState(submissionKeys);
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef<Promise<boolean> | null>(null);
 
@@ -66,7 +64,7 @@ export function useSubmit<Values, Outcome extends Result>(
 
   const run = async (values: Values, form?: FieldErrors): Promise<boolean> => {
     setFailure(null);
-    const result = await send(values, keyOf);
+    const result = await send(values);
     if (result.error !== undefined) {
       const error = result.error as ApiError;
       if (!options.onFailed?.(error)) tell(error, form, values);

@@ -26,9 +26,9 @@ export function AlertForm({ patientId }: { patientId: string }) {
   const [pristine] = useState<AlertValues>(() => ({ kind: '', text: '', notedOn: todayOfPractice() }));
   const draft = useDraft<AlertValues>(`alert:${patientId}`);
   const { submit } = useSubmit(
-    ({ kind, text, notedOn }: AlertValues, keyOf) => {
+    ({ kind, text, notedOn }: AlertValues) => {
       const input = { kind, text: text.trim() || null, notedOn: notedOn || null } as AlertBody;
-      return add({ patientId, input, key: keyOf(input) });
+      return add({ patientId, input });
     },
     { success: ALERT_MESSAGES.added, failure: ALERT_MESSAGES.addFailed },
   );

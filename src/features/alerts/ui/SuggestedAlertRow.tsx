@@ -15,13 +15,10 @@ export interface SuggestedAlertRowProps {
 /** What the words of the record suggest, to be added by somebody who has read them. */
 export function SuggestedAlertRow({ patientId, suggestion }: SuggestedAlertRowProps) {
   const [add, { isLoading }] = useAddAlertMutation();
-  const { submit } = useSubmit(
-    (_none: void, keyOf) => add({ patientId, input: suggestion, key: keyOf(suggestion) }),
-    {
-      success: ALERT_MESSAGES.added,
-      failure: ALERT_MESSAGES.addFailed,
-    },
-  );
+  const { submit } = useSubmit((_none: void) => add({ patientId, input: suggestion }), {
+    success: ALERT_MESSAGES.added,
+    failure: ALERT_MESSAGES.addFailed,
+  });
   return (
     <li className={styles.row}>
       <span className={styles.words}>{alertText(suggestion)}</span>

@@ -17,10 +17,11 @@ export interface CollaboratorDialogProps {
 /** Modal to let a colleague attend a patient beside the lead. */
 export function CollaboratorDialog({ patientId, therapists, onClose }: CollaboratorDialogProps) {
   const [add] = useAddCollaboratorMutation();
-  const { submit } = useSubmit(
-    (input: { therapistId: string }, keyOf) => add({ id: patientId, input, key: keyOf(input) }),
-    { success: MESSAGES.added, failure: MESSAGES.addFailed, onDone: onClose },
-  );
+  const { submit } = useSubmit((input: { therapistId: string }) => add({ id: patientId, input }), {
+    success: MESSAGES.added,
+    failure: MESSAGES.addFailed,
+    onDone: onClose,
+  });
   return (
     <Dialog
       open

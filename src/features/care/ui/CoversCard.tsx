@@ -85,9 +85,9 @@ function CoverDialog({ therapists, ownId, onClose }: CoverDialogProps) {
   const [pristine] = useState({ therapistId: ownId ?? '', coveredBy: '', firstDay: '', lastDay: '' });
   const draft = useDraft<typeof pristine>('cover');
   const { submit } = useSubmit(
-    (values: typeof pristine, keyOf) => {
+    (values: typeof pristine) => {
       const input = ownId === undefined ? values : { ...values, therapistId: ownId };
-      return add({ input, key: keyOf(input) });
+      return add({ input });
     },
     {
       success: MESSAGES.covered,

@@ -22,7 +22,7 @@ export function HandoverAllDialog({ from, therapists = [], onClose }: HandoverAl
       title="Traspasar todos los pacientes"
       description={`Los pacientes de ${from.name} tendrán otro fisioterapeuta responsable.`}
       therapists={therapists.filter(({ id }) => id !== from.id)}
-      send={(input, keyOf) => handOver({ id: from.id, input, key: keyOf(input) })}
+      send={(input) => handOver({ id: from.id, input })}
       onClose={onClose}
     >
       {currentData && (

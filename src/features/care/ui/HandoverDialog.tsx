@@ -26,7 +26,7 @@ export interface HandoverDialogProps {
   therapists: readonly { id: string; name: string }[];
   /** What is handed over, above the fields. */
   children?: ReactNode;
-  send: (values: HandoverBody, keyOf: (body: unknown) => string) => PromiseLike<Outcome>;
+  send: (values: HandoverBody) => PromiseLike<Outcome>;
   onClose: () => void;
   onDone?: () => void;
 }

@@ -87,7 +87,7 @@ export function PatientTeamCard({ patientId, therapists = [], onLeft }: PatientT
           title="Traspasar paciente"
           description={`${team.patientName} tendrá otro fisioterapeuta responsable, y ${team.lead.name} dejará de ver su ficha.`}
           therapists={others}
-          send={(input, keyOf) => handOver({ id: patientId, input, key: keyOf(input) })}
+          send={(input) => handOver({ id: patientId, input })}
           onClose={close}
           onDone={onLeft}
         />

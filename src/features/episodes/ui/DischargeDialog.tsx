@@ -86,9 +86,9 @@ export function DischargeDialog({ patientId, episode, onClose }: DischargeDialog
   const [pristine] = useState(() => initialValues(episode));
   const draft = useDraft<Values>(`discharge:${episode.id}`);
   const { submit } = useSubmit(
-    (values: Values, keyOf) => {
+    (values: Values) => {
       const input = values as DischargeBody;
-      return discharge({ patientId, id: episode.id, input, key: keyOf(input) });
+      return discharge({ patientId, id: episode.id, input });
     },
     {
       success: MESSAGES.discharged,

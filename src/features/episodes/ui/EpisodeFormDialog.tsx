@@ -87,11 +87,11 @@ export function EpisodeFormDialog({ patientId, episode, leads, onClose }: Episod
   const draft = useDraft(`episode:${episode?.id ?? `new-${patientId}`}`, pristine);
   const edits = useEdits(episode && toEpisodeBody(draft.read ?? pristine));
   const { submit } = useSubmit(
-    (values: EpisodeValues, keyOf) => {
+    (values: EpisodeValues) => {
       const input = toEpisodeBody(values);
       return episode
         ? update({ patientId, id: episode.id, input: edits.bodyOf(input) })
-        : open({ patientId, input, key: keyOf(input) });
+        : open({ patientId, input });
     },
     {
       success: episode ? MESSAGES.updated : MESSAGES.opened,

@@ -134,11 +134,11 @@ export function EvaluationForm({
   const draft = useDraft(`evaluation:${patientId}${evaluation ? `:${evaluation.id}` : ''}`, pristine);
   const edits = useEdits(evaluation && toEvaluationInput(draft.read ?? pristine));
   const { submit } = useSubmit(
-    (values: EvaluationValues, keyOf) => {
+    (values: EvaluationValues) => {
       const input = toEvaluationInput(values);
       return evaluation
         ? correct({ id: evaluation.id, input: edits.bodyOf(input) })
-        : create({ patientId, input, key: keyOf(input) });
+        : create({ patientId, input });
     },
     {
       success: evaluation ? EVALUATION_MESSAGES.corrected : EVALUATION_MESSAGES.created,

@@ -127,11 +127,9 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
   const draft = useDraft(`exercise:${exercise?.id ?? 'new'}`, pristine);
   const edits = useEdits(exercise && toExerciseInput(draft.read ?? pristine));
   const { submit } = useSubmit(
-    (values: ExerciseValues, keyOf) => {
+    (values: ExerciseValues) => {
       const input = toExerciseInput(values);
-      return exercise
-        ? update({ id: exercise.id, input: edits.bodyOf(input) })
-        : create({ input, key: keyOf(input) });
+      return exercise ? update({ id: exercise.id, input: edits.bodyOf(input) }) : create({ input });
     },
     {
       success: exercise ? EXERCISE_MESSAGES.updated : EXERCISE_MESSAGES.created,

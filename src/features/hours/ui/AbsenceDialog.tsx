@@ -49,11 +49,9 @@ export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: 
   const draft = useDraft(`absence:${absence?.id ?? `new-${therapistId}`}`, pristine);
   const edits = useEdits(absence ? absenceBody(draft.read ?? pristine) : undefined, ABSENCE_EDIT);
   const { submit } = useSubmit(
-    (values: AbsenceValues, keyOf) => {
+    (values: AbsenceValues) => {
       const body = absenceBody(values);
-      return absence
-        ? change({ id: absence.id, body: edits.bodyOf(body) })
-        : add({ therapistId, body, key: keyOf({ therapistId, ...body }) });
+      return absence ? change({ id: absence.id, body: edits.bodyOf(body) }) : add({ therapistId, body });
     },
     {
       success: absence ? MESSAGES.absenceChanged : MESSAGES.absenceAdded,

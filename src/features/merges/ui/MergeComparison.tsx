@@ -68,15 +68,12 @@ function ComparisonForm({
   onMerged,
 }: MergeComparisonProps & { comparison: Comparison }) {
   const [merge] = useMergeRecordsMutation();
-  const { submit, failure } = useSubmit(
-    (input: MergeBody, keyOf) => merge({ id: survivorId, input, key: keyOf(input) }),
-    {
-      success: MESSAGES.merged,
-      failure: MESSAGES.mergeFailed,
-      failureIn: 'alertUnlessFields',
-      onDone: onMerged,
-    },
-  );
+  const { submit, failure } = useSubmit((input: MergeBody) => merge({ id: survivorId, input }), {
+    success: MESSAGES.merged,
+    failure: MESSAGES.mergeFailed,
+    failureIn: 'alertUnlessFields',
+    onDone: onMerged,
+  });
   const { fields, obstacle } = comparison;
   return (
     <Formik initialValues={initialValues(comparison)} validationSchema={mergeBodySchema} onSubmit={submit}>

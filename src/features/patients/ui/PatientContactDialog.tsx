@@ -44,10 +44,10 @@ export function PatientContactDialog({ therapists, onClose, onSaved }: PatientCo
     onSaved(one);
   };
   const { submit } = useSubmit(
-    ({ name, phone, email, therapistId }: ContactValues, keyOf) => {
+    ({ name, phone, email, therapistId }: ContactValues) => {
       const contact = { name: name.trim(), phone: phone.trim(), email: email.trim() };
       const input = therapists ? { ...contact, therapistId } : contact;
-      return create({ input, key: keyOf(input) });
+      return create({ input });
     },
     {
       success: MESSAGES.created,

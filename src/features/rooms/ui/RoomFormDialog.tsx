@@ -29,11 +29,9 @@ export function RoomFormDialog({ room, onClose }: RoomFormDialogProps) {
   const toBody = ({ name }: RoomValues) => ({ name: name.trim(), active: room?.active ?? true });
   const edits = useEdits(room && toBody(draft.read ?? pristine));
   const { submit } = useSubmit(
-    (values: RoomValues, keyOf) => {
+    (values: RoomValues) => {
       const input = toBody(values);
-      return room
-        ? update({ id: room.id, input: edits.bodyOf(input) })
-        : create({ input, key: keyOf(input) });
+      return room ? update({ id: room.id, input: edits.bodyOf(input) }) : create({ input });
     },
     {
       success: room ? MESSAGES.updated : MESSAGES.created,

@@ -26,10 +26,10 @@ const schema = yup.object({ patientId: requiredText(64, ROUTINE_MESSAGES.patient
 export function AssignForm({ template, patientField, onCancel, onAssigned }: AssignFormProps) {
   const [create] = useCreateRoutineMutation();
   const { submit } = useSubmit(
-    ({ patientId }: { patientId: string }, keyOf) => {
+    ({ patientId }: { patientId: string }) => {
       const values = { ...routineValues(template), patientId };
       const input = toRoutineInput(values, keptBy(template));
-      return create({ input, key: keyOf(input) });
+      return create({ input });
     },
     { success: ROUTINE_MESSAGES.created, failure: ROUTINE_MESSAGES.saveFailed, onDone: onAssigned },
   );

@@ -87,11 +87,9 @@ export function RoutineForm({
     });
   const edits = useEdits(routine && inputOf(draft.read ?? pristine), ROUTINE_EDIT);
   const { submit } = useSubmit(
-    (values: RoutineValues, keyOf) => {
+    (values: RoutineValues) => {
       const input = inputOf(values);
-      return routine
-        ? update({ id: routine.id, input: edits.bodyOf(input) })
-        : create({ input, key: keyOf(input) });
+      return routine ? update({ id: routine.id, input: edits.bodyOf(input) }) : create({ input });
     },
     {
       success: isTemplate ? ROUTINE_MESSAGES.templateSaved : done,

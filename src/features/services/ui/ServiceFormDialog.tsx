@@ -98,11 +98,9 @@ export function ServiceFormDialog({ service, onClose }: ServiceFormDialogProps) 
   const toBody = (values: ServiceValues) => toServiceBody(values, service?.active ?? true);
   const edits = useEdits(service && toBody(draft.read ?? pristine));
   const { submit } = useSubmit(
-    (values: ServiceValues, keyOf) => {
+    (values: ServiceValues) => {
       const input = toBody(values);
-      return service
-        ? update({ id: service.id, input: edits.bodyOf(input) })
-        : create({ input, key: keyOf(input) });
+      return service ? update({ id: service.id, input: edits.bodyOf(input) }) : create({ input });
     },
     {
       success: service ? MESSAGES.updated : MESSAGES.created,

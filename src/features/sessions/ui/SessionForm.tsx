@@ -136,11 +136,9 @@ export function SessionForm({
   );
   const edits = useEdits(session && toSessionInput(draft.read ?? pristine, sharesNotes), DAY_AND_HOUR);
   const { submit } = useSubmit(
-    (values: SessionValues, keyOf) => {
+    (values: SessionValues) => {
       const input = toSessionInput(values, sharesNotes);
-      return session
-        ? update({ id: session.id, input: edits.bodyOf(input) })
-        : create({ input, key: keyOf(input) });
+      return session ? update({ id: session.id, input: edits.bodyOf(input) }) : create({ input });
     },
     {
       success: session ? SESSION_MESSAGES.updated : SESSION_MESSAGES.created,

@@ -31,9 +31,9 @@ export function InviteStaffDialog({ onClose }: InviteStaffDialogProps) {
   const [invite] = useInviteStaffMutation();
   const draft = useDraft<InvitationValues>('staff-invitation');
   const { submit } = useSubmit(
-    ({ name, email, role }: InvitationValues, keyOf) => {
+    ({ name, email, role }: InvitationValues) => {
       const input = { name: name.trim(), email: email.trim(), role };
-      return invite({ input, key: keyOf(input) });
+      return invite({ input });
     },
     {
       success: staysHere ? OUTBOX_MESSAGES.staffInvited : MESSAGES.invited,

@@ -1,2 +1,1 @@
 export { keyHeader } from './keyHeader';
-export { submissionKeys } from './submissionKeys';
