@@ -270,6 +270,7 @@ describe('answers', () => {
         'prescriptions',
         'restore',
         'edits',
+        'legalIdentity',
       ],
     });
     const status = await server.call(null, 'GET /api/system-status');

@@ -199,6 +199,7 @@ export const WORK_RULES: Rule[] = [
   },
   { route: 'GET /api/practice/registration', allow: 'public', ok: 200 },
   { route: 'GET /api/practice/identity', allow: 'public', ok: 200 },
+  { route: 'GET /api/practice/legal-identity', allow: OWN, ok: 200 },
   { route: 'PUT /api/practice/logo', allow: ADMIN_ANY, ok: 200, body: logoBody, audit: 'practice' },
   // The practice of the scene is set up, so every link of the first start is over.
   { route: 'GET /api/setup/:token', allow: 'public', ok: 410 },

@@ -99,6 +99,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'getOfficialHolidays',
       'getRegistration',
       'getPracticeIdentity',
+      'getLegalIdentity',
       'savePracticeLogo',
       'getSetUp',
       'setUpPractice',

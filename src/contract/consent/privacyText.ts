@@ -16,6 +16,8 @@ export const PRIVACY_VERSION = '2026-11';
 export interface PrivacyPractice {
   name: string | null;
   address: string | null;
+  /** Known once somebody is signed in. */
+  taxId?: string | null;
   phone: string | null;
   email: string | null;
   controller: string | null;
@@ -31,13 +33,13 @@ function reachText({ controllerContact, email, phone }: PrivacyPractice): string
 
 /** The first paragraph: the controller and how to reach them (RGPD, art. 13.1.a and b), as far as stored. */
 function controllerText(practice: PrivacyPractice): string {
-  const { name, controller, address } = practice;
+  const { name, controller, taxId, address } = practice;
   const who = controller ?? name;
   if (!who)
     return 'Tu consulta de fisioterapia, que te ha dado de alta. Para cualquier duda sobre tus datos, habla con tu fisioterapeuta.';
   const known = controller && name && controller !== name ? ` (${name})` : '';
-  const details = address ? `, con domicilio en ${address}` : '';
-  return `El responsable del tratamiento es ${who}${known}${details}, la consulta de fisioterapia que te ha dado de alta. Para cualquier duda sobre tus datos, ${reachText(practice)}.`;
+  const details = [taxId && `NIF ${taxId}`, address && `domicilio en ${address}`].filter(Boolean).join(' y ');
+  return `El responsable del tratamiento es ${who}${known}${details && `, con ${details}`}, la consulta de fisioterapia que te ha dado de alta. Para cualquier duda sobre tus datos, ${reachText(practice)}.`;
 }
 
 const NO_PRACTICE: PrivacyPractice = {

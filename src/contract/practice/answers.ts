@@ -72,5 +72,12 @@ export type PracticeIdentity = Entity<typeof practiceIdentity>;
 /** GET /api/practice/identity and PUT /api/practice/logo. */
 export const practiceIdentityAnswer = yup.object({ identity: practiceIdentity.required() });
 
+/** What stands on papers of the practice beside its identity. The NIF may be a person's, so only who is signed in is told. */
+export const legalIdentity = practiceSettings.pick(['taxId', 'healthRegistration']);
+export type LegalIdentity = Entity<typeof legalIdentity>;
+
+/** GET /api/practice/legal-identity. */
+export const legalIdentityAnswer = yup.object({ legal: legalIdentity.required() });
+
 /** GET /api/practice/registration. */
 export const registrationAnswer = yup.object({ registration: yup.string().oneOf(REGISTRATIONS).required() });

@@ -1,5 +1,5 @@
 import { formatPhone } from '../common/phone';
-import type { PracticeIdentity } from './entities';
+import type { LegalIdentity, PracticeIdentity } from './entities';
 
 /** Where the practice is and how to reach it, in one line, for mails and prints. Empty where nothing is stored. */
 export const contactLine = ({
@@ -8,3 +8,9 @@ export const contactLine = ({
   email,
 }: Pick<PracticeIdentity, 'address' | 'phone' | 'email'>): string =>
   [address, phone && formatPhone(phone), email].filter(Boolean).join(' · ');
+
+/** NIF and registro sanitario in one line, for prints. Empty where neither is stored. */
+export const legalLine = ({ taxId, healthRegistration }: LegalIdentity): string =>
+  [taxId && `NIF ${taxId}`, healthRegistration && `Registro sanitario ${healthRegistration}`]
+    .filter(Boolean)
+    .join(' · ');

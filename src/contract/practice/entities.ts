@@ -1,1 +1,8 @@
-export type { Holiday, PracticeHours, PracticeIdentity, PracticeSettings, WeekStretch } from './answers';
+export type {
+  Holiday,
+  LegalIdentity,
+  PracticeHours,
+  PracticeIdentity,
+  PracticeSettings,
+  WeekStretch,
+} from './answers';

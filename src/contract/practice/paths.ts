@@ -8,6 +8,8 @@ export const PRACTICE_PATHS = {
   settings: '/api/practice/settings',
   /** Name, logo and contact of the practice, for everybody. */
   identity: '/api/practice/identity',
+  /** NIF and registro sanitario, for everybody who is signed in. */
+  legalIdentity: '/api/practice/legal-identity',
   logo: '/api/practice/logo',
   /** Who may register; asked before the sign-in. */
   registration: '/api/practice/registration',

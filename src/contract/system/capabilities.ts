@@ -18,6 +18,7 @@ export const CAPABILITIES = [
   'prescriptions',
   'restore',
   'edits',
+  'legalIdentity',
 ] as const;
 
 /** How far the clock of a device may be off before it is corrected and spoken of, in ms. */

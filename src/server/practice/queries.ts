@@ -2,7 +2,12 @@ import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
 import { BRAND } from '@/contract/common/brand';
 import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import { RETENTION_YEARS } from '@/contract/patients/retention';
-import type { PracticeHours, PracticeIdentity, PracticeSettings } from '@/contract/practice/entities';
+import type {
+  LegalIdentity,
+  PracticeHours,
+  PracticeIdentity,
+  PracticeSettings,
+} from '@/contract/practice/entities';
 import type { Registration } from '@/contract/practice/enums';
 import { DEFAULT_WEEK } from '@/contract/practice/week';
 import type { Database } from '../db/database';
@@ -49,6 +54,14 @@ export async function practiceIdentity({
 }: Pick<PublicContext, 'db' | 'timeZone'>): Promise<{ identity: PracticeIdentity }> {
   const stored = await practiceRepository(db).identity();
   return { identity: { ...(stored ?? NO_IDENTITY), timeZone } };
+}
+
+/** GET /api/practice/legal-identity. */
+export async function practiceLegalIdentity({
+  db,
+}: Pick<PublicContext, 'db'>): Promise<{ legal: LegalIdentity }> {
+  const { taxId, healthRegistration } = await settingsOfPractice(db);
+  return { legal: { taxId, healthRegistration } };
 }
 
 /** GET /api/practice/settings. */

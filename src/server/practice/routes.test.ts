@@ -183,6 +183,16 @@ describe('the identity', () => {
     expect(log.filter(({ entity, action }) => entity === 'practice' && action === 'UPDATE')).toHaveLength(4);
   });
 
+  test('has NIF and registro sanitario for whoever is signed in, and for nobody else', async () => {
+    const legal = async (actor: Actor | null) =>
+      (await server.call(actor, 'GET /api/practice/legal-identity')).body;
+    expect(await legal(admin)).toEqual({ legal: { taxId: null, healthRegistration: null } });
+    await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
+    for (const actor of [admin, therapist, await server.signIn('PATIENT', { therapist })])
+      expect(await legal(actor)).toEqual({ legal: { taxId: 'B12345674', healthRegistration: 'CS 1234' } });
+    expect(JSON.stringify(await legal(null))).not.toContain('B12345674');
+  });
+
   test.each([
     ['SVG', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
     ['SVG called PNG', `data:image/png;base64,${Buffer.from('<svg xmlns="x"></svg>').toString('base64')}`],

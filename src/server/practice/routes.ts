@@ -1,6 +1,7 @@
 import { editable } from '@/contract/edits/schemas';
 import {
   hoursAnswer,
+  legalIdentityAnswer,
   officialHolidaysAnswer,
   practiceIdentityAnswer,
   practiceSettingsAnswer,
@@ -16,14 +17,20 @@ import {
   openingHoursSchema,
   practiceSettingsSchema,
 } from '@/contract/practice/schemas';
-import { ADMINS, STAFF } from '../http/access';
+import { ADMINS, SIGNED_IN, STAFF } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { saveHolidays, saveOpeningHours } from './commands/saveHours';
 import { saveLogo } from './commands/saveLogo';
 import { saveSettings } from './commands/saveSettings';
 import { officialHolidays } from './officialHolidays';
-import { practiceHours, practiceIdentity, practiceSettings, registrationOf } from './queries';
+import {
+  practiceHours,
+  practiceIdentity,
+  practiceLegalIdentity,
+  practiceSettings,
+  registrationOf,
+} from './queries';
 
 const changed = { access: ADMINS, audit: { action: 'UPDATE', entity: 'practice' } } as const;
 
@@ -34,7 +41,7 @@ export function practiceRoutes(app: App): void {
   settingsRoutes(app);
 }
 
-/** What is asked before the sign-in, and the logo. */
+/** What is asked before the sign-in, what only afterwards, and the logo. */
 function identityRoutes(app: App): void {
   app.get(
     PRACTICE_PATHS.identity,
@@ -46,6 +53,18 @@ function identityRoutes(app: App): void {
       },
     },
     async (request) => practiceIdentity(publicContext(app, request)),
+  );
+
+  app.get(
+    PRACTICE_PATHS.legalIdentity,
+    {
+      config: { access: SIGNED_IN },
+      schema: {
+        summary: 'NIF y registro sanitario de la consulta',
+        response: { 200: legalIdentityAnswer },
+      },
+    },
+    async (request) => practiceLegalIdentity(commandContext(app, request)),
   );
 
   app.put(

@@ -1,6 +1,6 @@
-import { contactLine } from '@/contract/practice/contactLine';
+import { contactLine, legalLine } from '@/contract/practice/contactLine';
 import { cx } from '@/shared/lib/css';
-import { usePracticeIdentity } from './api';
+import { useLegalIdentity, usePracticeIdentity } from './api';
 import styles from './PracticeLetterhead.module.css';
 
 export interface PracticeLetterheadProps {
@@ -8,18 +8,23 @@ export interface PracticeLetterheadProps {
   onPaper?: boolean;
 }
 
-/** Head of everything that is printed: logo, name and contact of the practice. Nothing where it has no name. */
+/** Head of everything that is printed: logo, name, contact, NIF and registro sanitario of the practice. Nothing where it has no name. */
 export function PracticeLetterhead({ onPaper = false }: PracticeLetterheadProps) {
   const identity = usePracticeIdentity();
+  const legal = useLegalIdentity();
   if (!identity?.name) return null;
   const { name, logo } = identity;
-  const contact = contactLine(identity);
+  const lines = [contactLine(identity), legal ? legalLine(legal) : ''].filter(Boolean);
   return (
     <div className={cx(styles.head, onPaper && styles.onPaper)}>
       {logo && <img className={styles.logo} src={logo} alt="" />}
       <div>
         <p className={styles.name}>{name}</p>
-        {contact && <p className={styles.contact}>{contact}</p>}
+        {lines.map((line) => (
+          <p key={line} className={styles.contact}>
+            {line}
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -1,11 +1,14 @@
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { isTimeZone } from '@/contract/common/timeZones';
 import { RETENTION_YEARS } from '@/contract/patients/retention';
-import type { PracticeIdentity } from '@/contract/practice/entities';
+import type { LegalIdentity, PracticeIdentity } from '@/contract/practice/entities';
 import { logoBytes } from '@/contract/practice/logo';
 import { PRACTICE_PATHS } from '@/contract/practice/paths';
 import type { LogoBody } from '@/contract/practice/schemas';
 import { baseApi, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { useCapability } from '@/shared/capabilities';
+import { selectUser } from '@/shared/identity';
+import { useAppSelector } from '@/shared/redux';
 
 /** Cache time in seconds: a practice changes its name a few times in its life. */
 const KEPT = 24 * 60 * 60;
@@ -32,12 +35,23 @@ export const toIdentity = (answer: unknown): PracticeIdentity => {
   };
 };
 
+const toLegalIdentity = (answer: unknown): LegalIdentity => {
+  const raw = objectOf(answer, 'legal');
+  return { taxId: optionalTextOf(raw.taxId), healthRegistration: optionalTextOf(raw.healthRegistration) };
+};
+
 /** Only our server has these routes. Elsewhere they fail, and everything looks as without them. */
 const identityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPracticeIdentity: build.query<PracticeIdentity, void>({
       query: () => ({ url: PRACTICE_PATHS.identity, keepSession: true }),
       transformResponse: toIdentity,
+      providesTags: ['PracticeSettings'],
+      keepUnusedDataFor: KEPT,
+    }),
+    getLegalIdentity: build.query<LegalIdentity, void>({
+      query: () => PRACTICE_PATHS.legalIdentity,
+      transformResponse: toLegalIdentity,
       providesTags: ['PracticeSettings'],
       keepUnusedDataFor: KEPT,
     }),
@@ -54,3 +68,10 @@ export const { useGetPracticeIdentityQuery, useSavePracticeLogoMutation } = iden
 /** What the practice says of itself; undefined until it is known, and on other backends. */
 export const usePracticeIdentity = (): PracticeIdentity | undefined =>
   useGetPracticeIdentityQuery().currentData;
+
+/** NIF and registro sanitario; undefined until known, before the sign-in, and on a backend that does not tell them. */
+export function useLegalIdentity(): LegalIdentity | undefined {
+  const isGuest = useAppSelector(selectUser) === null;
+  const isTold = useCapability('legalIdentity', { skip: isGuest }) ?? false;
+  return identityApi.useGetLegalIdentityQuery(undefined, { skip: isGuest || !isTold }).currentData;
+}

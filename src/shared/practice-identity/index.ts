@@ -1,3 +1,8 @@
-export { useGetPracticeIdentityQuery, usePracticeIdentity, useSavePracticeLogoMutation } from './api';
+export {
+  useGetPracticeIdentityQuery,
+  useLegalIdentity,
+  usePracticeIdentity,
+  useSavePracticeLogoMutation,
+} from './api';
 export { PracticeLetterhead } from './PracticeLetterhead';
 export { PracticeMark } from './PracticeMark';

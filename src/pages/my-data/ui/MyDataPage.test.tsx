@@ -1,13 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
-import { PATIENT } from '@/shared/testing';
+import { PATIENT, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MyDataPage } from '../index';
 
 const acceptedAt = '2026-11-20T10:00:00Z';
 
-const show = (accepted: { version: string; acceptedAt: string } | null) => {
+const show = (
+  accepted: { version: string; acceptedAt: string } | null,
+  more: Record<string, FakeHandler> = {},
+) => {
   let current = accepted;
   return renderApp(<MyDataPage />, {
     user: PATIENT,
@@ -24,6 +27,7 @@ const show = (accepted: { version: string; acceptedAt: string } | null) => {
             : AUDIT_FIXTURES.slice(0, 2),
         nextCursor: null,
       }),
+      ...more,
     },
   });
 };
@@ -37,6 +41,15 @@ it('notes the consent to the text that was read, and says since when', async () 
   ]);
   expect(toasts).toEqual(['Has aceptado el tratamiento de tus datos']);
   expect(screen.queryByRole('button', { name: 'Aceptar' })).not.toBeInTheDocument();
+});
+
+it('names the practice with its NIF, which the patient who is signed in may know', async () => {
+  show(null, {
+    'GET /api/health': () => ({ status: 'ok', capabilities: ['legalIdentity'] }),
+    'GET /api/practice/identity': () => ({ identity: { name: 'Fisioterapia Retiro' } }),
+    'GET /api/practice/legal-identity': () => ({ legal: { taxId: 'B12345674' } }),
+  });
+  expect(await screen.findByText(/es Fisioterapia Retiro, con NIF B12345674, la/)).toBeInTheDocument();
 });
 
 it('asks again when the text has changed', async () => {
