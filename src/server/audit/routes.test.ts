@@ -1,3 +1,4 @@
+import { ASKED_AGAIN_HEADER } from '@/contract/audit/limits';
 import { hasAuditWording } from '@/contract/audit/enums';
 import type { AuditPage } from '@/contract/audit/entities';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
@@ -145,8 +146,8 @@ test('the list of conversations is one event an hour, and one more when somethin
 
 test('a screen that stays open is one event an hour and one more when it shows something else', async () => {
   const eva = await server.addPatient(ana, { name: 'Eva' });
-  const reads = async () => {
-    await server.call(ana, `GET /api/patients/${eva.id}`);
+  const reads = async (headers: Record<string, string> = { [ASKED_AGAIN_HEADER]: '1' }) => {
+    await server.call(ana, `GET /api/patients/${eva.id}`, undefined, headers);
     const { events } = await log(`?patientId=${eva.id}&actorId=${ana.id}&action=READ`);
     return events.length;
   };
@@ -160,11 +161,12 @@ test('a screen that stays open is one event an hour and one more when it shows s
   await server.call(ana, `PUT /api/patients/${eva.id}`, { name: 'Eva Gil' });
   server.clock.advance(60_000);
   expect(await reads()).toBe(3);
-  // Opened again later, by somebody else, or in another sign-in session: a reading of its own.
+  // Asked for later, in another sign-in session, or opened by somebody: a reading of its own.
   server.clock.advance(120_001);
   expect(await reads()).toBe(4);
   ana.token = await server.app.sessions.open(ana, { userAgent: 'jest' });
   expect(await reads()).toBe(5);
+  expect(await reads({})).toBe(6);
 });
 
 test('consent is noted once per version, with its date, and shown on the record', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { ASKED_AGAIN_HEADER } from '@/contract/audit/limits';
 import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
 import type { Clock } from '../clock';
 import { auditRepository } from '../audit/repository';
@@ -79,7 +80,8 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
         isRead && typeof payload === 'string'
           ? readingOf(`${user.sessionId} ${request.url}`, payload, clock.now().getTime())
           : null;
-      if (reading?.isRepeated) return payload;
+      // Whoever asks cannot hide a reading: what is new to them is logged, whatever the header says.
+      if (reading?.isRepeated && ASKED_AGAIN_HEADER in request.headers) return payload;
       const patientId = auditSubject?.patientId ?? null;
       const event = {
         at: clock.now(),

@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
+import { ASKED_AGAIN_HEADER } from '@/contract/audit/limits';
 import { sessionExpired, type Vault } from '@/shared/identity';
 import { isObject } from '@/shared/lib/objects';
 import { repeatKeys } from './repeatKeys';
@@ -62,7 +63,8 @@ function toApiError({ status, headers }: Response, data: unknown): ApiError {
 /**
  * The app's base query: JSON in both directions, or bytes as a `Blob`; bearer token from the vault, errors as `ApiError`. A
  * POST of somebody signed in carries an `Idempotency-Key`, so that one sent again after a lost answer counts once. A 401
- * dispatches `sessionExpired`, except with `keepSession` or if the token changed meanwhile. Replaces RTK
+ * dispatches `sessionExpired`, except with `keepSession` or if the token changed meanwhile. What is asked for again says so, and
+ * our server then logs no new reading of what is unchanged. Replaces RTK
  * Query's `fetchBaseQuery`, whose unused features would enlarge the first download.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api: BaseQueryApi) => {
@@ -73,6 +75,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   const headers = new Headers(args.headers as HeadersInit);
   headers.set('accept', 'application/json');
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  // Not to another origin, which would have to allow the header.
+  if (api.forced && !baseAddress) headers.set(ASKED_AGAIN_HEADER, '1');
   const body: unknown = args.body;
   // Part of a file goes as it is, under its own type.
   const isFile = body instanceof Blob;

@@ -55,10 +55,13 @@ function show(visibility: 'hidden' | 'visible') {
 afterEach(() => jest.restoreAllMocks());
 
 it('asks once a minute while it is seen, at once when it is seen again, and when the line is back', async () => {
-  const { asked } = await open();
+  const { asked, backend } = await open();
   expect(asked()).toBe(1);
   await pass(60_000);
   expect(asked()).toBe(2);
+  // What is opened is a reading in the access log; what is asked for again says that it is.
+  const said = backend.sent('GET', '/api/visits').map(({ headers }) => headers['x-asked-again']);
+  expect(said).toEqual([undefined, '1']);
   act(() => show('hidden'));
   await pass(10 * 60_000);
   const whileHidden = asked();
