@@ -1,25 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
+import { StoryStore } from '@/shared/testing';
 import { FormikTextField } from '@/shared/ui/formik';
 import { DraftKeeper } from './DraftKeeper';
 
 const PRISTINE = { notes: '' };
+const NOTHING = {
+  found: undefined,
+  keep: () => undefined,
+  drop: () => undefined,
+  isKept: () => false,
+};
 
 const meta = {
   title: 'Formularios/DraftKeeper',
   component: DraftKeeper,
   args: {
-    draft: { found: { notes: 'Sin guardar' }, keep: () => undefined, drop: () => undefined },
+    draft: { ...NOTHING, found: { notes: 'Sin guardar' } },
     pristine: PRISTINE,
   },
   decorators: [
     (Story) => (
-      <Formik initialValues={{ notes: 'Sin guardar' }} onSubmit={() => undefined}>
-        <>
-          <Story />
-          <FormikTextField name="notes" label="Notas" />
-        </>
-      </Formik>
+      <StoryStore>
+        <Formik initialValues={{ notes: 'Sin guardar' }} onSubmit={() => undefined}>
+          <>
+            <Story />
+            <FormikTextField name="notes" label="Notas" />
+          </>
+        </Formik>
+      </StoryStore>
     ),
   ],
 } satisfies Meta<typeof DraftKeeper>;
@@ -28,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Recovered: Story = {};
 export const Nothing: Story = {
-  args: { draft: { found: undefined, keep: () => undefined, drop: () => undefined } },
+  args: { draft: NOTHING },
 };
 export const Asking: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert';
+import { useLeaving } from './leaving';
 import type { Draft } from './useDraft';
 import { sameValues } from './sameValues';
 
 export interface DraftKeeperProps<Values> {
-  draft: Pick<Draft<Values>, 'found' | 'keep' | 'drop'>;
+  draft: Pick<Draft<Values>, 'found' | 'keep' | 'drop' | 'isKept'>;
   /** Initial values of the form without a draft. */
   pristine: Values;
 }
 
 /**
  * Stores the values of the surrounding `<Formik>` as a draft, and tells the user when an earlier draft was
- * restored.
+ * restored. Whoever leaves the form without saving is told that it is kept.
  */
 export function DraftKeeper<Values extends object>({ draft, pristine }: DraftKeeperProps<Values>) {
   const { values, resetForm } = useFormikContext<Values>();
@@ -25,6 +26,7 @@ export function DraftKeeper<Values extends object>({ draft, pristine }: DraftKee
     if (sameValues(values, pristine)) draft.drop();
     else draft.keep(values);
   }, [draft, pristine, values]);
+  useLeaving(draft);
 
   if (!notice) return null;
   return (

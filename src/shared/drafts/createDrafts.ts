@@ -1,3 +1,8 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** 'Volver' was pressed. Where to is in the drafts, because the address may say whose record it is. */
+export const returnChosen = createAction('drafts/returnChosen');
+
 /**
  * Unsaved texts, in memory only, so that clinical text never reaches the disk, an action or the state. A
  * draft belongs to the user who typed it: it survives an expired sign-in session and is never shown to
@@ -8,6 +13,10 @@ export interface Drafts {
   read(userId: string, name: string): unknown;
   keep(userId: string, name: string, values: unknown): void;
   drop(userId: string, name: string): void;
+  /** A form was left with something typed; `back` shows it again. */
+  left(back: () => void): void;
+  /** Shows the form that was left last. */
+  goBack(): void;
 }
 
 /** Makes the browser ask before the tab is closed and its drafts are lost. */
@@ -15,6 +24,7 @@ const askBeforeLeaving = (event: Event) => event.preventDefault();
 
 export function createDrafts(): Drafts {
   const kept = new Map<string, unknown>();
+  let wayBack: (() => void) | undefined;
   const key = (userId: string, name: string) => JSON.stringify([userId, name]);
   const watch = () => {
     if (typeof window === 'undefined') return;
@@ -31,5 +41,9 @@ export function createDrafts(): Drafts {
       kept.delete(key(userId, name));
       watch();
     },
+    left: (back) => {
+      wayBack = back;
+    },
+    goBack: () => wayBack?.(),
   };
 }

@@ -13,6 +13,8 @@ export interface Draft<Values> {
   reread: (values: Values) => void;
   keep: (values: Values) => void;
   drop: () => void;
+  /** Whether something typed is neither saved nor discarded, and whoever typed it is still signed in. */
+  isKept: () => boolean;
 }
 
 /** What was typed, and what the form had been opened with. */
@@ -42,7 +44,8 @@ function reopened<Values>(kept: Kept<Values> | undefined, pristine: Values | und
  * `pristine`, the values that it opens with.
  */
 export function useDraft<Values>(name: string, pristine?: Values): Draft<Values> {
-  const { drafts } = useAppStore().extra;
+  const { getState, extra } = useAppStore();
+  const { drafts } = extra;
   const currentId = useAppSelector(selectUser)?.id ?? '';
   // Fixed on opening: if the sign-in session ends while the form is still shown, it must not write without a
   // user id.
@@ -58,7 +61,8 @@ export function useDraft<Values>(name: string, pristine?: Values): Draft<Values>
       reread,
       keep: (values: Values) => drafts.keep(userId, name, { values, read } satisfies Kept<Values>),
       drop: () => drafts.drop(userId, name),
+      isKept: () => selectUser(getState())?.id === userId && drafts.read(userId, name) !== undefined,
     }),
-    [drafts, found, name, read, userId],
+    [drafts, found, getState, name, read, userId],
   );
 }

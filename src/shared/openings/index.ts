@@ -1,2 +1,2 @@
-export { openingsDomain } from './slice';
+export { opened, openingsDomain, selectOpenings } from './slice';
 export { openedIn, useOpenedIn, useOpening, type UseOpening } from './useOpening';

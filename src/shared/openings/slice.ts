@@ -35,10 +35,11 @@ const openingsSlice = createSlice({
   },
   selectors: {
     selectOpening: (state, what: string): Opening | undefined => state.open[what],
+    selectOpenings: ({ open }) => Object.entries(open).map(([what, opening]) => ({ what, ...opening })),
   },
 });
 
 export const { opened, closed } = openingsSlice.actions;
-export const { selectOpening } = openingsSlice.selectors;
+export const { selectOpening, selectOpenings } = openingsSlice.selectors;
 
 export const openingsDomain: Domain = { name: openingsSlice.name, slices: [openingsSlice] };

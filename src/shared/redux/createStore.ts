@@ -11,7 +11,7 @@ import {
 } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi, freezeAnswers } from '@/shared/api';
-import { createDrafts } from '@/shared/drafts/createDrafts';
+import { createDrafts, returnChosen } from '@/shared/drafts/createDrafts';
 import { createVault, identitySlice, loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
 import { preferencesSlice } from '@/shared/preferences';
 import { toastsSlice } from '@/shared/toasts';
@@ -90,6 +90,7 @@ export function createStore(options: StoreOptions = {}) {
   };
 
   addSlices([identitySlice, toastsSlice, preferencesSlice]);
+  listeners.startListening({ actionCreator: returnChosen, effect: () => extra.drafts.goBack() });
   options.domains?.forEach(add);
 
   const store = configureStore({

@@ -48,7 +48,8 @@ describe('settings of the practice', () => {
     const name = () => screen.findByRole('textbox', { name: /Nombre de la consulta/ });
     await user.clear(await name());
     await user.type(await name(), 'Retiro ');
-    act(() => void store.dispatch(sessionExpired()));
+    // Time passes before somebody signs in again.
+    await act(async () => void store.dispatch(sessionExpired()));
     act(() => void store.dispatch(sessionStarted(ADMIN)));
     expect(await name()).toHaveValue('Retiro ');
     expect(mayClose()).toBe(false);

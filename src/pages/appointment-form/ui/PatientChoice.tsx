@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TherapistChoice } from '@/contract/team/entities';
 import { useAuth } from '@/features/auth';
-import { PatientContactDialog, PatientSelectField, useListPatientsQuery } from '@/features/patients';
+import { PatientContactDialog, PatientSelectField, useBookablePatients } from '@/features/patients';
+import { useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { FormStack } from '@/shared/ui/form-layout';
 import { PlusIcon } from '@/shared/ui/icon';
@@ -36,7 +36,7 @@ export function PatientChoice(props: PatientChoiceProps) {
 
 /** Choice of a patient, and beside it a button that creates one without leaving the appointment. */
 function Choice({ disabled, therapists }: PatientChoiceProps) {
-  const field = <PatientSelectField name={NAME} label="Paciente" required disabled={disabled} />;
+  const field = <PatientSelectField name={NAME} label="Paciente" required disabled={disabled} forAgenda />;
   if (disabled || !therapists) return field;
   return (
     <div className={styles.choice}>
@@ -47,10 +47,10 @@ function Choice({ disabled, therapists }: PatientChoiceProps) {
 }
 
 function NewPatient({ therapists }: { therapists: readonly TherapistChoice[] }) {
-  const { user } = useAuth();
+  const { isAdmin } = useAuth();
   const { setFieldValue } = useFormikContext();
-  const { refetch } = useListPatientsQuery();
-  const [asking, setAsking] = useState(false);
+  const { refetch } = useBookablePatients();
+  const dialog = useOpening('newPatient');
 
   // The dialog gives the focus back to its button; the next field follows with Tab.
   const choose = async (id: string) => {
@@ -60,15 +60,15 @@ function NewPatient({ therapists }: { therapists: readonly TherapistChoice[] }) 
   };
   return (
     <div className={styles.new}>
-      <Button variant="quiet" icon={PlusIcon} onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon={PlusIcon} onClick={() => dialog.open()}>
         Nuevo paciente
       </Button>
-      {asking &&
+      {dialog.isOpen &&
         // Outside the appointment's form, because HTML knows no form in a form.
         createPortal(
           <PatientContactDialog
-            therapists={user?.role === 'ADMIN' ? therapists : undefined}
-            onClose={() => setAsking(false)}
+            therapists={isAdmin ? therapists : undefined}
+            onClose={dialog.close}
             onSaved={({ id }) => void choose(id)}
           />,
           document.body,
