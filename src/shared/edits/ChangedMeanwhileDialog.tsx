@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { EditClash } from '@/contract/edits/rule';
 import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { SideChoice } from '@/shared/ui/side-choice';
 import type { Side } from './useEdits';
 import styles from './ChangedMeanwhileDialog.module.css';
 
@@ -42,57 +43,6 @@ function textOf(value: unknown, text: EditField['text']): string {
   return Array.isArray(value) ? value.map(plain).join(', ') || 'Sin dato' : plain(value);
 }
 
-function Choice({
-  label,
-  texts,
-  value,
-  isAsked,
-  onChange,
-}: {
-  label: string;
-  texts: Record<Side, string>;
-  value: Side | undefined;
-  /** The person tried to go on without choosing. */
-  isAsked: boolean;
-  onChange: (side: Side) => void;
-}) {
-  const id = useId();
-  return (
-    <fieldset
-      className={styles.field}
-      aria-describedby={isAsked ? id : undefined}
-      // Enter would submit the form around the dialog.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
-    >
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.options}>
-        {SIDES.map(({ side, whose }) => (
-          <label key={side} className={styles.option}>
-            <input
-              type="radio"
-              name={id}
-              checked={value === side}
-              aria-invalid={isAsked || undefined}
-              onChange={() => onChange(side)}
-            />
-            <span className={styles.words}>
-              <span className={styles.whose}>{whose}</span>
-              <span>{texts[side]}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      {isAsked && (
-        <p className={styles.error} id={id}>
-          Elige qué se guarda
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
 /**
  * What two people changed differently, field by field: the person chooses which of both is saved.
  */
@@ -112,13 +62,22 @@ export function ChangedMeanwhileDialog({ clashes, fields, onSave, onClose }: Cha
         {clashes.map(({ field, mine, theirs }) => {
           const [name = '', portion = ''] = field.split('.', 2);
           const { label, text } = fields[field] ?? fields[name] ?? { label: field };
+          const texts = { mine: textOf(mine, text), theirs: textOf(theirs, text) };
           return (
-            <Choice
+            <SideChoice
               key={field}
               label={typeof label === 'function' ? label(portion) : label}
-              texts={{ mine: textOf(mine, text), theirs: textOf(theirs, text) }}
+              options={SIDES.map(({ side, whose }) => ({
+                side,
+                words: (
+                  <>
+                    <span className={styles.whose}>{whose}</span>
+                    <span>{texts[side]}</span>
+                  </>
+                ),
+              }))}
               value={keeps[field]}
-              isAsked={isAsked && !keeps[field]}
+              error={isAsked && !keeps[field] ? 'Elige qué se guarda' : undefined}
               onChange={(side) => setKeeps({ ...keeps, [field]: side })}
             />
           );

@@ -1,0 +1,1 @@
+export { SideChoice, type SideChoiceProps } from './SideChoice';
