@@ -6,7 +6,7 @@ import { nifOf } from '../practice/taxId';
 
 const INSURERS = ['Adeslas', 'Sanitas', 'Asisa', 'DKV', 'Mapfre'];
 const REFERRERS = ['Dra. Salas (traumatología)', 'Médico de cabecera', 'Una amiga', 'Mutua'];
-const OCCUPATIONS = ['Administrativa', 'Camarero', 'Maestra', 'Conductor', 'Jubilado', 'Enfermera'];
+const OCCUPATIONS = ['Administrativa', 'Camarero', 'Maestra', 'Conductor', 'Enfermera'];
 const SPORTS = ['Pádel', 'Carrera', 'Natación', 'Ninguno', 'Senderismo'];
 const TAGS = ['Mutua', 'Prioritario', 'Domicilio', 'Deportista'];
 
@@ -20,6 +20,7 @@ export function demoDetails(index: number, dateOfBirth: string | null, today: st
   const isMinor = dateOfBirth !== null && dateOfBirth > yearsBefore(today, ADULT_AGE);
   if (index % 4 === 3 && !isMinor) return null;
   const isElderly = dateOfBirth !== null && dateOfBirth < yearsBefore(today, 75);
+  const isRetired = dateOfBirth !== null && dateOfBirth < yearsBefore(today, 66);
   const number = (seed: number) =>
     nifOf(String((seed * 7_654_321 + 12_345_678) % 100_000_000).padStart(8, '0'));
   const isInsured = index % 3 === 0;
@@ -33,7 +34,7 @@ export function demoDetails(index: number, dateOfBirth: string | null, today: st
     insurer: isInsured ? at(INSURERS, index) : null,
     policyNumber: isInsured ? `P-${100_200 + index}` : null,
     referredBy: index % 2 === 0 ? at(REFERRERS, index) : null,
-    occupation: isMinor ? 'Estudiante' : isElderly ? 'Jubilado' : at(OCCUPATIONS, index),
+    occupation: isMinor ? 'Estudiante' : isRetired ? 'Jubilado' : at(OCCUPATIONS, index),
     sport: isElderly ? null : at(SPORTS, index),
     dominantSide: at(DOMINANT_SIDES, index % 7 === 0 ? 1 : 0),
     height: 152 + ((index * 7) % 40),

@@ -4,6 +4,7 @@ import type { Correctable } from '../record/entities';
 import type { MeasureSide, TestResult } from '../evaluations/enums';
 import { movementOf } from '../evaluations/rangeOfMotion';
 import { muscleGroupOf } from '../evaluations/strength';
+import { DEMO_REGIONS, type DemoRegion } from './cases';
 import type { Random } from './random';
 
 /** An evaluation of the demo practice without its patient. `date` is a day of the practice. */
@@ -23,8 +24,8 @@ interface Complaint {
   plan: string;
 }
 
-const COMPLAINTS: readonly Complaint[] = [
-  {
+const COMPLAINTS: Record<DemoRegion, Complaint> = {
+  LUMBAR: {
     reason: 'Dolor lumbar al levantarse y al estar sentado',
     history:
       'Episodios desde hace tres años. El actual empezó hace seis semanas al cargar peso. Sin pérdida de fuerza.',
@@ -42,7 +43,7 @@ const COMPLAINTS: readonly Complaint[] = [
     goals: 'Estar sentado dos horas sin dolor. Volver a caminar cinco kilómetros.',
     plan: 'Dos sesiones por semana: terapia manual y ejercicio de control motor. Pauta en casa diaria.',
   },
-  {
+  SHOULDER: {
     reason: 'Dolor de hombro al elevar el brazo',
     history:
       'Inicio progresivo hace cuatro meses. Trabaja con los brazos en alto. Duerme mal sobre ese lado.',
@@ -60,7 +61,7 @@ const COMPLAINTS: readonly Complaint[] = [
     goals: 'Alcanzar un estante alto sin dolor. Dormir toda la noche.',
     plan: 'Ejercicio de manguito y escápula con progresión de carga. Movilización glenohumeral.',
   },
-  {
+  KNEE: {
     reason: 'Rehabilitación de rodilla tras prótesis total',
     history: 'Intervención hace cinco semanas, sin complicaciones. Camina con un bastón.',
     regions: [],
@@ -72,7 +73,7 @@ const COMPLAINTS: readonly Complaint[] = [
     goals: 'Flexión de 115°. Subir un piso de escaleras sin bastón.',
     plan: 'Movilidad diaria, fuerza de cuádriceps tres veces por semana, reeducación de la marcha.',
   },
-  {
+  CERVICAL: {
     reason: 'Dolor cervical y cefalea',
     history: 'Trabajo de oficina. Cefalea tres días por semana, que empeora por la tarde.',
     regions: ['back-nape', 'back-occiput'],
@@ -84,7 +85,7 @@ const COMPLAINTS: readonly Complaint[] = [
     goals: 'Como mucho un día de cefalea por semana. Conducir sin dolor al girar.',
     plan: 'Terapia manual, ejercicio de flexores profundos, pausas activas en el trabajo.',
   },
-  {
+  ANKLE_FOOT: {
     reason: 'Esguince de tobillo jugando al baloncesto',
     history: 'Inversión forzada hace diez días. Carga parcial con muletas. Segundo esguince en un año.',
     regions: [],
@@ -96,7 +97,7 @@ const COMPLAINTS: readonly Complaint[] = [
     goals: 'Saltar y cambiar de dirección sin dolor. Volver a entrenar en ocho semanas.',
     plan: 'Control del edema, movilidad, fuerza de eversores y propiocepción progresiva.',
   },
-];
+};
 
 type HurtSide = 'LEFT' | 'RIGHT';
 
@@ -153,9 +154,17 @@ function visit(
   };
 }
 
-/** Evaluations of one complaint of a patient up to `today` (`YYYY-MM-DD`), oldest first and improving. */
-export function demoEvaluations(random: Random, today: string, count: number): DemoEvaluation[] {
-  const complaint = random.pick(COMPLAINTS);
+/**
+ * Evaluations of the complaint of a region up to `today` (`YYYY-MM-DD`), oldest first and improving. Without a region, of
+ * any.
+ */
+export function demoEvaluations(
+  random: Random,
+  today: string,
+  count: number,
+  region: DemoRegion = random.pick(DEMO_REGIONS),
+): DemoEvaluation[] {
+  const complaint = COMPLAINTS[region];
   const hurt = random.pick<HurtSide>(['LEFT', 'RIGHT']);
   const start = addDays(today, -21 * count - random.integer(0, 10));
   return Array.from({ length: count }, (_unused, index) =>

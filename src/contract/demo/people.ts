@@ -1,6 +1,7 @@
 import type { Patient } from '../patients/entities';
 import type { Gender, PatientStatus } from '../patients/enums';
 import { addDays } from '../common/practiceTime';
+import { demoCase } from './cases';
 import { demoDetails } from './details';
 import type { Random } from './random';
 
@@ -34,28 +35,10 @@ const TOWNS = [
   '48009 Bilbao',
   '15003 A Coruña',
 ];
-const HISTORIES = [
-  'Lumbalgia crónica de 3 años de evolución.',
-  'Prótesis total de rodilla derecha (2025).',
-  'Esguince de tobillo izquierdo grado II.',
-  'Cervicalgia postural, trabajo de oficina.',
-  'Tendinopatía del manguito rotador derecho.',
-  'Artrosis de cadera bilateral.',
-  'Rotura de LCA intervenida, semana 10.',
-  'Vértigo posicional recurrente.',
-];
 const ALLERGIES = ['Penicilina', 'Látex', 'Ninguna conocida', 'Polen', 'Ibuprofeno'];
-const MEDICATIONS = [
-  'Paracetamol 1 g a demanda',
-  'Enalapril 10 mg',
-  'Ninguna',
-  'Omeprazol 20 mg',
-  'Metformina 850 mg',
-  'Sintrom',
-];
 const NOTES = [
   'Prefiere citas por la mañana.',
-  'Viene acompañada por su hija.',
+  'Viene con alguien de su familia.',
   'Muy constante con los ejercicios.',
   'Avisar por teléfono si hay cambios.',
   '',
@@ -84,6 +67,8 @@ export function demoPerson(random: Random, index: number) {
 export function demoPatient(random: Random, index: number, today: string): Patient {
   const { name, gender, email, phone } = demoPerson(random, index);
   const contact = demoPerson(random, index);
+  const { ages, histories, medications } = demoCase(index);
+  const [youngest, oldest] = ages;
   const status: PatientStatus = random.chance(0.75)
     ? 'ACTIVE'
     : random.chance(0.5)
@@ -96,14 +81,14 @@ export function demoPatient(random: Random, index: number, today: string): Patie
     phone: random.chance(0.95) ? phone : null,
     status,
     createdAt: `${addDays(today, -random.integer(0, 500))}T${String(random.integer(8, 19)).padStart(2, '0')}:${random.pick(['00', '10', '25', '40'])}:00Z`,
-    dateOfBirth: addDays(today, -random.integer(12 * 365, 92 * 365)),
+    dateOfBirth: addDays(today, -random.integer(youngest * 366, oldest * 365)),
     gender,
     address: `${random.pick(STREETS)}, ${random.integer(1, 120)}, ${random.pick(TOWNS)}`,
     emergencyContact: contact.name,
     emergencyPhone: contact.phone,
-    medicalHistory: random.pick(HISTORIES),
+    medicalHistory: random.pick(histories),
     allergies: random.pick(ALLERGIES),
-    medications: random.pick(MEDICATIONS),
+    medications: random.pick(medications),
     notes: random.pick(NOTES) || null,
   };
   return { ...patient, details: demoDetails(index, patient.dateOfBirth, today) };

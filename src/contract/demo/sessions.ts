@@ -1,6 +1,7 @@
 import { addDays, isoWeekday } from '../common/practiceTime';
 import type { SessionExercise } from '../sessions/entities';
 import type { SessionStatus } from '../sessions/enums';
+import { caseOfRegion, DEMO_REGIONS, type DemoCase, type DemoRegion } from './cases';
 import type { Random } from './random';
 
 /**
@@ -33,35 +34,15 @@ const COURSE = [
   'Educación del paciente',
   'Seguimiento',
 ];
-const NOTES = [
-  'Refiere menos dolor al levantarse. Buena tolerancia a la movilización.',
-  'Mejora la rotación respecto a la sesión anterior. Mantener pauta en casa.',
-  'Molestia leve al final del recorrido; se reduce la carga.',
-  'Se progresa a apoyo monopodal con ayuda. Sin inestabilidad.',
-  'Contractura en trapecio superior. Se explica higiene postural.',
-  'Sin incidencias. Realiza los ejercicios de forma autónoma.',
-  'Acude con más rigidez tras el viaje. Se insiste en movilidad suave.',
-];
 const SHARED_NOTES = [
   'Hoy hemos avanzado. Sigue con los ejercicios de casa y camina 20 minutos al día.',
   'Aplica calor diez minutos antes de los ejercicios. Si el dolor sube, escríbeme.',
   'Evita cargar peso estos dos días. La próxima vez probamos con más resistencia.',
 ];
-const EXERCISES = [
-  'Puente de glúteos',
-  'Retracción cervical',
-  'Elevación de pierna recta',
-  'Rotación externa con banda',
-  'Sentadilla asistida',
-  'Movilidad de tobillo en cuña',
-  'Deslizamiento neural del mediano',
-  'Plancha lateral corta',
-];
-
-function exercise(random: Random): SessionExercise {
+function exercise(random: Random, { exercises }: DemoCase): SessionExercise {
   const timed = random.chance(0.3);
   return {
-    name: random.pick(EXERCISES),
+    name: random.pick(exercises),
     sets: random.integer(2, 4),
     reps: timed ? random.integer(3, 6) : random.integer(8, 15),
     duration: timed ? 10 * random.integer(2, 6) : null,
@@ -70,16 +51,25 @@ function exercise(random: Random): SessionExercise {
 }
 
 /** What is written about a visit that took place. */
-export const demoVisit = (random: Random) => ({
+export const demoVisit = (random: Random, region: DemoRegion = random.pick(DEMO_REGIONS)) => ({
   treatmentType: random.pick(COURSE.slice(1)),
   location: 'Consultorio',
-  notes: random.pick(NOTES),
+  notes: random.pick(caseOfRegion(region).visitNotes),
   sharedNotes: random.chance(0.3) ? random.pick(SHARED_NOTES) : null,
-  exercises: Array.from({ length: random.integer(0, 3) }, () => exercise(random)),
+  exercises: Array.from({ length: random.integer(0, 3) }, () => exercise(random, caseOfRegion(region))),
 });
 
-/** One patient's course of treatment up to, and a little beyond, `today` (`YYYY-MM-DD`), oldest first. */
-export function demoSessions(random: Random, today: string, count: number): DemoSession[] {
+/**
+ * One patient's course of treatment of a region up to, and a little beyond, `today` (`YYYY-MM-DD`), oldest first. Without
+ * a region, of any.
+ */
+export function demoSessions(
+  random: Random,
+  today: string,
+  count: number,
+  region: DemoRegion = random.pick(DEMO_REGIONS),
+): DemoSession[] {
+  const treated = caseOfRegion(region);
   const planned = random.integer(0, 2);
   const sessions: DemoSession[] = [];
   let date = addDays(today, -7 * (count - planned) - random.integer(0, 3));
@@ -99,11 +89,11 @@ export function demoSessions(random: Random, today: string, count: number): Demo
       duration: random.pick([30, 45, 45, 60, 60, 90]),
       treatmentType: index === 0 ? 'Evaluación inicial' : random.pick(COURSE),
       location: random.chance(0.9) ? 'Consultorio' : 'A domicilio',
-      notes: done ? random.pick(NOTES) : null,
+      notes: done ? random.pick(treated.visitNotes) : null,
       // Every other session has notes for the patient.
       sharedNotes: done && index % 2 === 0 ? (SHARED_NOTES[(index / 2) % SHARED_NOTES.length] ?? null) : null,
       status,
-      exercises: done ? Array.from({ length: random.integer(0, 4) }, () => exercise(random)) : [],
+      exercises: done ? Array.from({ length: random.integer(0, 4) }, () => exercise(random, treated)) : [],
     });
   }
   return sessions;

@@ -50,6 +50,26 @@ it('fills an agenda that the practice could have: open hours, every status, some
   expect(next.length).toBeGreaterThan(0);
 });
 
+it('has nobody twice on a day, while there are others', async () => {
+  await server.reset();
+  const ana = await server.signIn('THERAPIST');
+  const people = await Promise.all(Array.from({ length: 24 }, () => server.addPatient(ana)));
+  // Those with an account get the next appointments.
+  const patients = people.map(({ id, name }, index) => ({
+    ...{ id, name, therapistId: ana.id, userId: index % 3 ? null : ana.id, status: 'ACTIVE' as const },
+  }));
+  await seedAppointments(server.db, {
+    now: NOW,
+    timeZone: 'Europe/Madrid',
+    random: createRandom(3),
+    patients,
+  });
+  const rows = await server.db.select().from(appointments);
+  const visits = rows.map(({ patientId, startsAt }) => `${patientId} ${startsAt.toISOString().slice(0, 10)}`);
+  expect(visits.length).toBeGreaterThan(200);
+  expect(new Set(visits).size).toBe(visits.length);
+});
+
 it('offers six services and two rooms, and books them', async () => {
   const { rows } = await seed();
   const offered = await server.db.select().from(services);

@@ -37,6 +37,13 @@ function statusOf(startsAt: Date, endsAt: Date, now: Date, random: Random): Appo
   return chance < 0.55 ? 'CONFIRMED' : chance < 0.95 ? 'SCHEDULED' : 'CANCELLED';
 }
 
+/** The patient, or the next one who is not among those seen; the patient all the same if everybody is. */
+function notSeen(own: readonly DemoPatient[], drawn: DemoPatient, seen: ReadonlySet<string>): DemoPatient {
+  if (!seen.has(drawn.id)) return drawn;
+  const at = own.indexOf(drawn);
+  return own.slice(at).find(({ id }) => !seen.has(id)) ?? own.find(({ id }) => !seen.has(id)) ?? drawn;
+}
+
 /** One day of a therapist's agenda, without overlaps. */
 function dayOf(
   date: string,
@@ -47,6 +54,8 @@ function dayOf(
   const { now, timeZone, random } = seed;
   const made: NewAppointment[] = [];
   const open = openStretches(date);
+  // Nobody comes twice a day, as long as there is somebody else.
+  const seen = new Set<string>();
   const isToday = date === wallClockOf(now, timeZone).date;
   for (const stretch of open.length === 0 && isToday ? ON_CALL : open) {
     const closes = instantOf(date, stretch.to, timeZone).getTime();
@@ -59,7 +68,8 @@ function dayOf(
       const lunch = ['13', '14'].includes(wallClockOf(startsAt, timeZone).time.slice(0, 2));
       start = endsAt.getTime();
       if (lunch || !random.chance(fill) || start > closes) continue;
-      const patient = random.pick(own);
+      const patient = notSeen(own, random.pick(own), seen);
+      seen.add(patient.id);
       const chance = random.next();
       const type: AppointmentType =
         chance < 0.62
@@ -97,10 +107,14 @@ const withOffer = (rows: NewAppointment[], { services, rooms }: Offer, place: nu
 /** Gives the next appointments to patients with an account, so that their screens show some. */
 function favourAccounts(rows: NewAppointment[], own: readonly DemoPatient[], now: Date): void {
   const coming = rows.filter((row) => row.startsAt > now && row.status !== 'CANCELLED');
+  // Nobody is there at night, so days are told apart in any time zone.
+  const dayIn = (startsAt: Date) => startsAt.toISOString().slice(0, 10);
   own
     .filter(({ userId }) => userId)
     .forEach(({ id }, index) => {
-      const row = coming[index * 2 + 1];
+      const comes = ({ startsAt }: NewAppointment) =>
+        rows.some((row) => row.patientId === id && dayIn(row.startsAt) === dayIn(startsAt));
+      const row = coming.slice(index * 2 + 1).find((one) => one.patientId === id || !comes(one));
       if (row) row.patientId = id;
     });
 }

@@ -1,6 +1,8 @@
-import { createRandom } from '@/contract/demo/random';
+import { demoCase, type DemoRegion } from '@/contract/demo/cases';
 import { demoEvaluations } from '@/contract/demo/evaluations';
-import { demoSessions } from '@/contract/demo/sessions';
+import { demoPatients } from '@/contract/demo/people';
+import { createRandom } from '@/contract/demo/random';
+import { demoSessions, demoVisit } from '@/contract/demo/sessions';
 import { evaluationBodySchema } from '@/contract/evaluations/schemas';
 import { SESSION_STATUSES } from '@/contract/sessions/enums';
 import { sessionBodySchema } from '@/contract/sessions/schemas';
@@ -8,6 +10,12 @@ import { testServer, type TestServer } from '../testing/testServer';
 import { seedClinical } from './clinical';
 
 const TODAY = '2026-11-20';
+const WORDS: Record<DemoRegion, string> = {
+  ...{ LUMBAR: 'lumbar', SHOULDER: 'hombro', KNEE: 'rodilla', CERVICAL: 'cervical', ANKLE_FOOT: 'tobillo' },
+};
+/** Whole years between two days, `YYYY-MM-DD`. */
+const ageOn = (birth: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0);
 
 describe('clinical demo data', () => {
   it('is what the forms could have sent', () => {
@@ -29,6 +37,22 @@ describe('clinical demo data', () => {
       new Set(SESSION_STATUSES.filter((status) => status !== 'IN_PROGRESS')),
     );
     for (const { date, status } of sessions) expect(status === 'SCHEDULED').toBe(date >= TODAY);
+  });
+
+  it('of a patient agrees: age, history, complaint and what is written of a visit', () => {
+    const random = createRandom(6);
+    demoPatients(random, 60, TODAY).forEach(({ dateOfBirth, medicalHistory, medications }, at) => {
+      const { region, ages, ...known } = demoCase(at + 1);
+      const age = ageOn(dateOfBirth ?? '', TODAY);
+      expect([at, age >= ages[0], age <= ages[1]]).toEqual([at, true, true]);
+      expect(known.histories).toContain(medicalHistory);
+      expect(known.medications).toContain(medications);
+      for (const { reason } of demoEvaluations(random, TODAY, 3, region))
+        expect(reason.toLowerCase()).toContain(WORDS[region]);
+      const { notes, exercises } = demoVisit(random, region);
+      expect(known.visitNotes).toContain(notes);
+      for (const { name } of exercises) expect(known.exercises).toContain(name);
+    });
   });
 
   it('is the same for the same seed', () => {

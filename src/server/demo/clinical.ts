@@ -8,7 +8,7 @@ import { appointments, evaluations, recordVersions, treatmentSessions } from '..
 import { slices, type DemoContext, type DemoPatientRef } from './context';
 
 type ClinicalSeed = Pick<DemoContext, 'random' | 'now' | 'timeZone'> & {
-  patients: readonly Pick<DemoPatientRef, 'id' | 'therapistId' | 'userId'>[];
+  patients: readonly Pick<DemoPatientRef, 'id' | 'therapistId' | 'userId' | 'region'>[];
 };
 
 const QUARTER_HOUR_MS = 900_000;
@@ -45,7 +45,7 @@ export async function seedClinical(
   const sessionRows: (typeof treatmentSessions.$inferInsert)[] = [];
   const evaluationRows: (typeof evaluations.$inferInsert)[] = [];
   const versionRows: (typeof recordVersions.$inferInsert)[] = [];
-  for (const { id: patientId, therapistId, userId } of patients) {
+  for (const { id: patientId, therapistId, userId, region } of patients) {
     const isNew = !userId && random.chance(0.15);
     if (isNew) continue;
     const owner = { patientId, therapistId };
@@ -53,12 +53,13 @@ export async function seedClinical(
       random,
       today,
       random.integer(userId ? 8 : 1, 12),
+      region,
     )) {
       const startsAt = instantOf(date, time, timeZone);
       const createdAt = startsAt < now ? startsAt : now;
       sessionRows.push({ ...session, ...owner, startsAt, createdAt, updatedAt: createdAt });
     }
-    for (const evaluation of demoEvaluations(random, today, random.integer(userId ? 3 : 1, 4))) {
+    for (const evaluation of demoEvaluations(random, today, random.integer(userId ? 3 : 1, 4), region)) {
       const { date, regions, range, strength, tests, ...texts } = evaluation;
       const evaluatedAt = instantOf(date, '12:00', timeZone);
       const findings = { regions, range, strength, tests };
@@ -89,8 +90,9 @@ const UNWRITTEN = 2;
  */
 export async function seedWrittenSessions(
   db: Database,
-  { random, now, timeZone }: Pick<DemoContext, 'random' | 'now' | 'timeZone'>,
+  { random, now, timeZone, patients }: Pick<DemoContext, 'random' | 'now' | 'timeZone' | 'patients'>,
 ): Promise<number> {
+  const regionOf = new Map(patients.map(({ id, region }) => [id, region]));
   const since = addDays(wallClockOf(now, timeZone).date, -PENDING_LIMITS.unwrittenDays);
   const visits = await db
     .select()
@@ -104,7 +106,15 @@ export async function seedWrittenSessions(
     if (left < UNWRITTEN) return [];
     const written = { createdAt: startsAt, updatedAt: startsAt, status: 'COMPLETED' as const };
     return [
-      { id: random.uuid(), therapistId, patientId, startsAt, duration, ...demoVisit(random), ...written },
+      {
+        id: random.uuid(),
+        therapistId,
+        patientId,
+        startsAt,
+        duration,
+        ...demoVisit(random, regionOf.get(patientId)),
+        ...written,
+      },
     ];
   });
   for (const slice of slices(rows)) await db.insert(treatmentSessions).values(slice);

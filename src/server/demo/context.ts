@@ -1,3 +1,4 @@
+import type { DemoRegion } from '@/contract/demo/cases';
 import type { Random } from '@/contract/demo/random';
 
 /** A patient of the demo practice, with the fields that the generators need. */
@@ -8,6 +9,8 @@ export interface DemoPatientRef {
   /** Account id of the patient, or null without an account. */
   userId: string | null;
   status: 'ACTIVE' | 'INACTIVE' | 'DISCHARGED';
+  /** What they are treated for; any region without it. */
+  region?: DemoRegion;
 }
 
 /** Input of every domain's demo generator. The same seed, size and day create the same practice. */

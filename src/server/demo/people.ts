@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import { INVITATION_VALID_DAYS, type InvitationStatus } from '@/contract/invitations/enums';
 import { wallClockOf } from '@/contract/common/practiceTime';
+import { demoCase } from '@/contract/demo/cases';
 import { demoPatients } from '@/contract/demo/people';
 import type { Random } from '@/contract/demo/random';
 import type { Database } from '../db/database';
@@ -29,6 +30,14 @@ export const DEMO_ACCOUNTS = {
   ],
   admin: { name: 'Elena Vidal Prats', email: 'elena@demo.es' },
   patient: { name: 'Manuel Ortega Gil', email: 'manuel@demo.es' },
+} as const;
+
+/** The first patient has routines for three regions, so that their screens show some: the record says why. */
+const MAIN_RECORD = {
+  status: 'ACTIVE',
+  gender: 'MALE',
+  medicalHistory:
+    'Prótesis total de rodilla derecha hace cinco semanas. Lumbalgia ocasional y dolor de hombro derecho. Hipertensión controlada.',
 } as const;
 
 /** Share of the patients that belong to the first therapist, whose account is printed at start-up. */
@@ -62,7 +71,7 @@ export async function seedPeople(db: Database, options: PeopleOptions): Promise<
   const records = demoPatients(random, patientCount, wallClockOf(now, timeZone).date).map(
     (patient, index) => ({
       ...patient,
-      ...(index === 0 && { ...DEMO_ACCOUNTS.patient, status: 'ACTIVE' as const }),
+      ...(index === 0 && { ...DEMO_ACCOUNTS.patient, ...MAIN_RECORD }),
       createdAt: new Date(patient.createdAt),
       dischargedAt:
         patient.status === 'DISCHARGED' ? new Date(now.getTime() - random.integer(5, 60) * DAY_MS) : null,
@@ -105,12 +114,13 @@ export async function seedPeople(db: Database, options: PeopleOptions): Promise<
   }));
   for (const slice of slices(agreed)) await db.insert(consents).values(slice);
 
-  const refs: DemoPatientRef[] = records.map(({ id, name, therapistId, status }) => ({
+  const refs: DemoPatientRef[] = records.map(({ id, name, therapistId, status }, index) => ({
     id,
     name,
     therapistId,
     status,
     userId: userOf.get(id) ?? null,
+    region: demoCase(index + 1).region,
   }));
   return { random, now, timeZone, therapists, admin, patients: refs, mainPatient: refs[0] as DemoPatientRef };
 }

@@ -1,4 +1,5 @@
 import { asc, isNotNull } from 'drizzle-orm';
+import type { Random } from '@/contract/demo/random';
 import type { Category } from '@/contract/exercises/enums';
 import type { ExerciseRegion } from '@/contract/exercises/facets';
 import type { Frequency, RoutineDifficulty } from '@/contract/routines/enums';
@@ -124,6 +125,19 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
+/** Regions of what is prescribed besides: an old person must not fall, a young one wants to run again. */
+const BESIDES: Partial<Record<ExerciseRegion, ExerciseRegion>> = {
+  KNEE: 'OLDER_ADULTS',
+  ANKLE_FOOT: 'SPORTS',
+};
+
+/** At most `count` routines for what a patient is treated for, each once; any where that is not said. */
+function plansFor({ region }: DemoPatientRef, count: number, random: Random): Plan[] {
+  if (!region) return Array.from({ length: count }, () => random.pick(PLANS));
+  const regions = [region, BESIDES[region]];
+  return PLANS.filter((plan) => regions.includes(plan.region)).slice(0, count);
+}
+
 type NewRoutine = typeof routines.$inferInsert & { id: string };
 type NewExercise = typeof routineExercises.$inferInsert;
 type Context = Pick<DemoContext, 'random' | 'now' | 'patients' | 'mainPatient' | 'therapists'>;
@@ -194,9 +208,8 @@ export async function seedRoutines(
   });
   for (const patient of patients.slice(0, PATIENTS_WITH_ROUTINES)) {
     if (patient.id === mainPatient.id || random.chance(0.2)) continue;
-    const count = patient.userId ? 2 : 1;
-    for (let index = 0; index < count; index += 1)
-      add(random.pick(PLANS), patient.therapistId, patient, random.integer(2, 80));
+    for (const plan of plansFor(patient, patient.userId ? 2 : 1, random))
+      add(plan, patient.therapistId, patient, random.integer(2, 80));
   }
   for (const slice of slices(made)) await db.insert(routines).values(slice);
   for (const slice of slices(rows)) await db.insert(routineExercises).values(slice);
