@@ -59,8 +59,9 @@ const CLEAN = 'have no axe finding, fit 1280 px, and break no rule of the CSP';
 const NARROW = 'fit 390 px without sideways scrolling';
 const PHONE = { width: 390, height: 844 };
 
-// A walk over all screens of a role; each single wait keeps its own limit.
-test.describe.configure({ timeout: 300_000 });
+// A walk over all screens of a role; each single wait keeps its own limit. The walks change nothing, so they need no order:
+// each worker has a practice of its own.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 test.describe('screens before the sign-in', () => {
   test(CLEAN, async ({ browser }) => {
