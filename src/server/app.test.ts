@@ -270,6 +270,8 @@ describe('answers', () => {
         'prescriptions',
         'restore',
         'edits',
+        'desk',
+        'owner',
         'legalIdentity',
       ],
     });

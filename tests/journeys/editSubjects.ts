@@ -79,6 +79,20 @@ const CLINICAL: Subject[] = [
     shape: PATIENT_EDIT,
   },
   {
+    name: 'a contact at the desk',
+    make: async ({ admin, patientId }) => ({
+      get: `/api/patients/${patientId}`,
+      put: `/api/patients/${patientId}/contact`,
+      people: [admin, admin],
+    }),
+    read: ({ patient }) => pick(patient, 'name', 'phone', 'email'),
+    typed: {
+      name: ['Eva', 'Eva Ruiz'],
+      phone: ['', '600 111 222', '611 222 333'],
+      email: ['', 'eva@correo.es'],
+    },
+  },
+  {
     name: 'an appointment',
     make: async (world) => {
       const body = { patientId: world.patientId, date: '2026-11-23', time: '09:30' };
@@ -166,8 +180,7 @@ const CLINICAL: Subject[] = [
       name: ['Rutina', 'Otra'],
       duration: [2, 4],
       notes: ['', 'Nota'],
-      frequency: ['DAILY', 'CUSTOM'],
-      schedule: [null, { weekdays: [1, 3], timesPerDay: 1 }],
+      frequency: ['DAILY', 'WEEKLY'],
     },
     shape: ROUTINE_EDIT,
   },

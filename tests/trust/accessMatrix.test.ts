@@ -129,7 +129,7 @@ describe('refusals', () => {
       const request = requestOf(rule, scene, caller, id);
       for (const { path, kind, refused, reach } of rule.bodyIds ?? []) {
         // An ADMIN may create entries for every patient of the practice.
-        const mayAny = reach === 'any' || (caller === 'admin' && kind === 'patient');
+        const mayAny = reach === 'any' || (caller === 'admin' && ['patient', 'uninvited'].includes(kind));
         const tried = {
           foreign: mayAny ? undefined : idFor(scene, kind, caller, 'foreign'),
           hidden: idFor(scene, kind, caller, 'hidden'),
@@ -238,6 +238,27 @@ describe('what is allowed', () => {
       expect(wrong).toEqual([]);
     },
     60_000,
+  );
+
+  /** Names under which answers carry what is clinical of a patient, whoever wrote it. */
+  const CLINICAL =
+    /^(medicalHistory|allergies|medications|dateOfBirth|gender|details|consent|alerts|episodes?|episodeId|evaluations|documents|pain\w*|messages|adherence)$/;
+  const clinicalIn = (value: unknown): string[] =>
+    value !== null && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+          CLINICAL.test(key) && inner !== null ? [key] : clinicalIn(inner),
+        )
+      : [];
+
+  test.each(ordered.filter(([, { allow }]) => allow !== 'public' && allow.ADMIN))(
+    '%s tells an ADMIN nothing that only treating needs',
+    async (_title, rule) => {
+      if (!isRead(rule)) await putBack();
+      const id = rule.names && idFor(scene, rule.names, 'admin', 'own');
+      const { headers, body } = await server.send(requestOf(rule, scene, 'admin', id));
+      const isJson = String(headers['content-type']).startsWith('application/json');
+      expect(isJson ? clinicalIn(JSON.parse(body)) : []).toEqual([]);
+    },
   );
 
   test('whoever reads clinical text leaves an event', () => {

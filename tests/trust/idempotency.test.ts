@@ -42,6 +42,8 @@ const EXEMPT: Record<string, string> = {
   'POST /api/imports/check': 'stores nothing',
   'POST /api/appointment-imports/check': 'stores nothing',
   'POST /api/appointments/:id/no-show': 'sets a state that the scene cannot have yet, twice is once',
+  'POST /api/appointments/:id/arrival':
+    'is noted on the day alone, which the scene has not; the first time stays',
   'POST /api/episodes/:id/reopen': 'sets a state that the scene cannot have yet, twice is once',
 };
 

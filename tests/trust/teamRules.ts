@@ -20,6 +20,14 @@ export const TEAM_RULES: Rule[] = [
     ok: 200,
     audit: 'staff-access',
   },
+  {
+    route: 'PUT /api/team/:id/roles',
+    names: 'colleague',
+    allow: ADMIN_ANY,
+    ok: 200,
+    body: () => ({ treats: true, administers: true }),
+    audit: 'staff-access',
+  },
   { route: 'GET /api/team/invitations', allow: ADMIN_ANY, ok: 200 },
   {
     route: 'POST /api/team/invitations',

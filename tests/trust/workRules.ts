@@ -98,6 +98,15 @@ export const WORK_RULES: Rule[] = [
     audit: 'appointment',
   },
   {
+    route: 'POST /api/appointments/:id/arrival',
+    names: 'appointment',
+    allow: STAFF_ANY,
+    // The appointment is another day's: who may do it is told that it is not today.
+    ok: 409,
+    body: () => ({ arrived: true }),
+    audit: 'appointment',
+  },
+  {
     route: 'POST /api/appointments/:id/undo',
     names: 'appointment',
     allow: STAFF_ANY,

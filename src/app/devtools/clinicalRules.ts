@@ -64,6 +64,8 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'reasons',
       'order',
       'orderChosen',
+      'reach',
+      'reachChosen',
       ...DETAIL_CHOICES,
     ],
     linked: [

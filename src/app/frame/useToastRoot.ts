@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useTopModal } from '@/shared/lib/top-modal';
 
 /**
- * The element in which toasts are drawn. It is moved into the topmost modal dialog, outside of which nothing can be seen, heard
- * or reached, and back into the page when the dialog closes. Its toasts stay the same elements.
+ * The element in which toasts are drawn. While a modal dialog is open it stands inside the topmost one, because nothing
+ * outside can be seen, heard or reached. Its toasts stay the same elements when it moves.
  */
 export function useToastRoot(): HTMLElement {
   const [root] = useState(() => {

@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
-import type { Role } from '@/contract/common/roles';
+import { isOneOf, type Role } from '@/contract/common/roles';
 import { useAuth } from '@/features/auth';
 import { invitationOfState, leftScreenState, ROUTES } from '@/shared/routes';
 import { AccessDenied } from '@/shared/ui/access-denied';
@@ -26,5 +26,5 @@ export function SignedIn() {
 /** Guard for roles; other users see the denial. */
 export function OnlyRoles({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const { user } = useAuth();
-  return user && roles.includes(user.role) ? children : <AccessDenied text={COMMON_MESSAGES.deniedRoute} />;
+  return user && isOneOf(user, roles) ? children : <AccessDenied text={COMMON_MESSAGES.deniedRoute} />;
 }

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { isOneOf } from '@/contract/common/roles';
 import { selectUser } from '@/shared/identity';
 import type { AppStore } from '@/shared/redux';
 import { loadBehind } from '@/shared/ui/late-part';
@@ -12,9 +13,10 @@ const INTENT_MS = 80;
 
 /** Prefetches code and queries of the screen at an address, if the user may open it. */
 export function prefetchScreen(store: AppStore, pages: Pages, { pathname, search }: Address): void {
-  const role = selectUser(store.getState())?.role;
+  const user = selectUser(store.getState());
   const route = SIGNED_IN_ROUTES.find(({ path }) => matchPath(path, pathname));
-  if (role && route?.roles.includes(role)) void pages[route.page].prefetch({ role, search });
+  if (user && route && isOneOf(user, route.roles))
+    void pages[route.page].prefetch({ role: user.role, search });
 }
 
 /**

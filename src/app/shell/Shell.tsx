@@ -44,7 +44,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {user && user.role !== 'PATIENT' && <ShellSearch role={user.role} />}
+      {user && user.role !== 'PATIENT' && <ShellSearch user={user} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ function show(role: Exclude<Role, 'PATIENT'> = 'THERAPIST', routes: Record<strin
     <>
       <button>Fuera de la búsqueda</button>
       <input aria-label="Nota" />
-      <ShellSearch role={role} />
+      <ShellSearch user={role === 'ADMIN' ? ADMIN : THERAPIST} />
     </>,
     {
       user: role === 'ADMIN' ? ADMIN : THERAPIST,

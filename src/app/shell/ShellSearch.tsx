@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { Role } from '@/contract/common/roles';
+import type { User } from '@/contract/auth/entities';
 import { LETTER_SHORTCUTS, paletteClosed, selectPaletteOpen, useShortcuts } from '@/features/palette';
 import type { StaffPaletteProps } from '@/pages/palette';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
 import { FailedDialog, latePart } from '@/shared/ui/late-part';
-import { MENUS } from './navigation';
+import { useMenu } from './navigation';
 
 const StaffPalette = latePart<StaffPaletteProps & { onClose: () => void }>(
   async () => (await import('@/pages/palette')).StaffPalette,
@@ -21,23 +22,25 @@ const StaffPalette = latePart<StaffPaletteProps & { onClose: () => void }>(
 );
 
 /** The staff's shortcuts and, once asked for, the search over everything. */
-export function ShellSearch({ role }: { role: Exclude<Role, 'PATIENT'> }) {
+export function ShellSearch({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectPaletteOpen);
-  const withRecord = role === 'THERAPIST';
+  const withRecord = user.role === 'THERAPIST';
+  const pages = useMenu(user);
   const letters = useMemo(() => {
-    const screens = MENUS[role].map(({ to }) => to);
+    const screens = pages.map(({ to }) => to);
     // A form belongs to the list under whose address it lies.
     return LETTER_SHORTCUTS.filter(({ to }) => screens.some((screen) => `${to}/`.startsWith(`${screen}/`)));
-  }, [role]);
+  }, [pages]);
   useShortcuts(letters);
   if (!open) return null;
   return (
     <StaffPalette
       open={open}
-      pages={MENUS[role]}
+      pages={pages}
       letters={letters}
       withRecord={withRecord}
+      atDesk={!withRecord && pages.some(({ to }) => to === ROUTES.patients)}
       onClose={() => dispatch(paletteClosed())}
     />
   );

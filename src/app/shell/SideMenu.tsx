@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { User } from '@/contract/auth/entities';
 import { useAuth } from '@/features/auth';
 import { paletteOpened } from '@/features/palette';
 import { useAppDispatch } from '@/shared/redux';
 import { Icon, SearchIcon } from '@/shared/ui/icon';
-import { isMenuItemOpen, MENUS } from './navigation';
+import { isMenuItemOpen, useMenu } from './navigation';
 import styles from './SideMenu.module.css';
 
 interface SideMenuProps {
@@ -18,8 +19,13 @@ interface SideMenuProps {
  * Menu of the user's role: over the page on phones (Escape or a touch outside closes it), beside the page on
  * wide screens.
  */
-export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
+export function SideMenu(props: SideMenuProps) {
   const { user } = useAuth();
+  return user && <MenuOf user={user} {...props} />;
+}
+
+function MenuOf({ user, open, onClose, onChosen }: SideMenuProps & { user: User }) {
+  const items = useMenu(user);
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const nav = useRef<HTMLElement>(null);
@@ -33,7 +39,6 @@ export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open, onClose]);
 
-  if (!user) return null;
   return (
     <>
       {open && <div className={styles.backdrop} onClick={onClose} aria-hidden="true" />}
@@ -54,7 +59,7 @@ export function SideMenu({ open, onClose, onChosen }: SideMenuProps) {
           </button>
         )}
         <ul className={styles.list}>
-          {MENUS[user.role].map(({ label, to, icon }) => (
+          {items.map(({ label, to, icon }) => (
             <li key={to}>
               <Link
                 to={to}

@@ -1,5 +1,7 @@
 import { BRAND } from '@/contract/common/brand';
+import type { User } from '@/contract/auth/entities';
 import type { Role } from '@/contract/common/roles';
+import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
 import {
   CalendarIcon,
@@ -35,11 +37,15 @@ const history: MenuItem = { label: 'Historial', to: ROUTES.history, icon: Histor
 const conversations: MenuItem = { label: 'Conversaciones', to: ROUTES.conversations, icon: ConversationIcon };
 const profile: MenuItem = { label: 'Perfil', to: ROUTES.profile, icon: UserIcon };
 
+const patients: MenuItem = { label: 'Pacientes', to: ROUTES.patients, icon: PatientsIcon };
+const settings: MenuItem = { label: 'Ajustes', to: ROUTES.settings, icon: SettingsIcon };
+const accessLog: MenuItem = { label: 'Registro de accesos', to: ROUTES.accessLog, icon: ShieldIcon };
+
 /** The side menu of each role, in order. */
 export const MENUS: Record<Role, readonly MenuItem[]> = {
   THERAPIST: [
     dashboard,
-    { label: 'Pacientes', to: ROUTES.patients, icon: PatientsIcon },
+    patients,
     { label: 'Invitaciones', to: ROUTES.invitations, icon: MailIcon },
     appointments,
     exercises,
@@ -59,18 +65,25 @@ export const MENUS: Record<Role, readonly MenuItem[]> = {
     conversations,
     profile,
   ],
-  ADMIN: [
-    dashboard,
-    appointments,
-    exercises,
-    routines,
-    newSession,
-    history,
-    { label: 'Ajustes', to: ROUTES.settings, icon: SettingsIcon },
-    { label: 'Registro de accesos', to: ROUTES.accessLog, icon: ShieldIcon },
-    profile,
-  ],
+  ADMIN: [dashboard, appointments, exercises, routines, newSession, history, settings, accessLog, profile],
 };
+
+/** An ADMIN's menu where the server has a desk: their own sessions, routines and history would be empty. */
+const DESK_MENU = [dashboard, patients, appointments, exercises, settings, accessLog, profile];
+
+/** What is in both menus of an ADMIN. */
+const ADMIN_MENU = DESK_MENU.filter((item) => MENUS.ADMIN.includes(item));
+
+/** The menu of a therapist who is administration too. */
+const OWNER_MENU = [...MENUS.THERAPIST.slice(0, -1), settings, accessLog, profile];
+
+/** The side menu of a user. Until an ADMIN's server has said whether it has a desk, what is there in both cases. */
+export function useMenu({ role, alsoAdmin }: Pick<User, 'role' | 'alsoAdmin'>): readonly MenuItem[] {
+  const hasDesk = useCapability('desk', { skip: role !== 'ADMIN' });
+  if (role === 'THERAPIST' && alsoAdmin) return OWNER_MENU;
+  if (role !== 'ADMIN' || hasDesk === false) return MENUS[role];
+  return hasDesk ? DESK_MENU : ADMIN_MENU;
+}
 
 /** Titles by path; the first match wins. */
 const TITLES: readonly (readonly [pattern: RegExp, title: string])[] = [

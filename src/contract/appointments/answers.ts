@@ -37,6 +37,8 @@ export const appointment = yup.object({
   therapist: therapist.required(),
   service: serviceLabel.nullable().defined(),
   room: roomLabel.nullable().defined(),
+  /** When the patient arrived, for staff; null if nobody noted it, absent on other backends. */
+  arrivedAt: maybeInstant().default(undefined).optional(),
   ...episodeOfAnswer,
 });
 

@@ -38,6 +38,8 @@ export const APPOINTMENT_MESSAGES = {
   undoOver: 'Este cambio ya no se puede deshacer',
   otherAgenda: 'Cita de otro fisioterapeuta',
   notStarted: 'La cita aún no ha empezado',
+  arrivalOnTheDay: 'La llegada se anota el día de la cita',
+  arrivalFailed: 'Error al anotar la llegada',
   cancelled: 'Cita cancelada',
   cancelFailed: 'Error al cancelar la cita',
   noShow: 'Marcada como no asistida',

@@ -14,6 +14,8 @@ export const APPOINTMENT_PATHS = {
   events: (id: string) => `/api/appointments/${encodeURIComponent(id)}/events`,
   cancellation: (id: string) => `/api/appointments/${encodeURIComponent(id)}/cancellation`,
   noShow: (id: string) => `/api/appointments/${encodeURIComponent(id)}/no-show`,
+  /** Only on our server. Notes that the patient has arrived, or takes that back. */
+  arrival: (id: string) => `/api/appointments/${encodeURIComponent(id)}/arrival`,
   calendarFile: (id: string) => `/api/appointments/${encodeURIComponent(id)}/calendar.ics`,
 } as const;
 

@@ -52,6 +52,11 @@ export const appointmentStatusSchema = yup.object({ status: enumValue(APPOINTMEN
 /** Body of POST /api/appointments/{id}/undo. */
 export const appointmentUndoSchema = yup.object({ change: optionalText(64).required(MESSAGES.undoOver) });
 
+/** Body of POST /api/appointments/{id}/arrival. */
+export const appointmentArrivalSchema = yup.object({
+  arrived: yup.boolean().typeError(FIELD_MESSAGES.wrongType).required(),
+});
+
 /** Body of a cancellation and of a no-show. */
 export const appointmentReasonSchema = yup.object({ reason: optionalText(REASON_MAX) });
 

@@ -9,8 +9,10 @@ export const user = yup.object({
   email: given(),
   role: yup.string().oneOf(ROLES).required(),
   phone: maybe(),
+  /** True for a THERAPIST who is administration too; absent for anybody else, and on other backends. */
+  alsoAdmin: yup.boolean().oneOf([true]).optional(),
 });
-export type User = Entity<typeof user, 'phone'>;
+export type User = Entity<typeof user, 'phone' | 'alsoAdmin'>;
 
 /** Answer of sign-in and registration. */
 export const sessionAnswer = yup.object({ token: given(), user: user.required() });

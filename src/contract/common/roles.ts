@@ -9,5 +9,13 @@ export const isTherapistRole = (role: Role | undefined): boolean => role === 'TH
 /** True only for PATIENT. */
 export const isPatientRole = (role: Role | undefined): boolean => role === 'PATIENT';
 
-/** True only for ADMIN. */
-export const isAdminRole = (role: Role | undefined): boolean => role === 'ADMIN';
+/** Whether a user administers the practice: an ADMIN, or a THERAPIST who is administration too. */
+export const administers = (
+  user: { role: Role; alsoAdmin?: boolean | undefined } | null | undefined,
+): boolean => user?.role === 'ADMIN' || user?.alsoAdmin === true;
+
+/** Whether a user is one of the roles, in either of the two that a therapist may have. */
+export const isOneOf = (
+  user: { role: Role; alsoAdmin?: boolean | undefined },
+  roles: readonly Role[],
+): boolean => roles.includes(user.role) || (user.alsoAdmin === true && roles.includes('ADMIN'));

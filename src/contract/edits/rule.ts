@@ -109,9 +109,12 @@ export const fieldsLike = (like: Fields, fields: Fields, shape: EditShape = {}):
   );
 
 /**
- * What somebody changed, field by field: what only they changed is as they want it, what they left alone is as it is
- * stored, and what both changed differently is a clash. `read` is what they saw; only its fields count as theirs to
- * change. `mine` is what they want, `theirs` what is stored.
+ * Merges an edit with what is stored, field by field:
+ * - a field that only this person changed gets their value;
+ * - a field that they left alone keeps the stored value;
+ * - a field that both changed differently is a clash.
+ *
+ * `read` is what they saw, and only its fields are theirs to change. `mine` is what they want, `theirs` what is stored.
  */
 export function mergeEdit(
   sides: { read: Fields; mine: Fields; theirs: Fields },

@@ -22,6 +22,8 @@ export const patientListItem = yup.object({
   createdAt: instant(),
   invitation: invitationSummary.default(undefined).nullable().optional(),
   care: careLabel.default(undefined).optional(),
+  /** Name of the lead, for an ADMIN alone. */
+  therapistName: yup.string().optional(),
   /** NIF or passport, by which the list is searched; absent if none is noted, for an ADMIN, and on other backends. */
   documentNumber: yup.string().optional(),
 });
@@ -68,7 +70,7 @@ export const patientStats = yup.object({
 });
 export type PatientStats = Entity<typeof patientStats>;
 
-/** POST /api/patients/contact. */
+/** POST /api/patients/contact, and PUT of a patient's contact. */
 export const patientContactAnswer = yup.object({
   patient: yup.object({ ...contact, therapistName: given() }).required(),
 });

@@ -45,16 +45,19 @@ export const patientBodySchemaOn = (today: string) =>
     return path === undefined || this.createError({ path, message: FIELD_MESSAGES.afterToday });
   });
 
-/**
- * Body of POST /api/patients/contact: what the desk knows of a new patient. An ADMIN says for which therapist;
- * a therapist can only create for themselves.
- */
-export const patientContactSchema = yup.object({
+/** Body of PUT /api/patients/{id}/contact: what the desk knows of a patient. */
+export const contactChangeSchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, PATIENT_MESSAGES.nameRequired),
   phone: phone(),
   email: email().nullable(),
-  therapistId: optionalText(64),
 });
+export type ContactChange = yup.InferType<typeof contactChangeSchema>;
+
+/**
+ * Body of POST /api/patients/contact: the same of a new patient. An ADMIN says for which therapist; a therapist can only
+ * create for themselves.
+ */
+export const patientContactSchema = contactChangeSchema.shape({ therapistId: optionalText(64) });
 export type PatientContactBody = yup.InferType<typeof patientContactSchema>;
 
 /** Form in which an ADMIN also chooses the therapist. */

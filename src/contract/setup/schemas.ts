@@ -2,13 +2,16 @@ import * as yup from 'yup';
 import { registerFormSchema, registerSchema } from '../auth/schemas';
 import { enumValue, requiredText, text } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
+import { FIELD_MESSAGES } from '../common/messages';
 import { isTimeZone } from '../common/timeZones';
 import { REGISTRATIONS } from '../practice/enums';
 import { PRACTICE_MESSAGES } from '../practice/messages';
-import { openingHoursSchema } from '../practice/schemas';
+import { openingHoursSchema, practiceSettingsSchema } from '../practice/schemas';
 import { SETUP_MESSAGES as MESSAGES } from './messages';
 
-const practice = yup.object({
+const choice = () => yup.boolean().typeError(FIELD_MESSAGES.wrongType).default(false);
+
+const practice = practiceSettingsSchema.pick(['taxId', 'address']).shape({
   practiceName: requiredText(TEXT_LIMITS.name, PRACTICE_MESSAGES.nameRequired),
   timeZone: text(TEXT_LIMITS.shortText)
     .required(MESSAGES.timeZone)
@@ -16,6 +19,9 @@ const practice = yup.object({
   registration: enumValue(REGISTRATIONS, MESSAGES.registration).required(MESSAGES.registration),
   openingHours: openingHoursSchema.fields
     .openingHours as (typeof openingHoursSchema)['fields']['openingHours'],
+  /** Whether the first administrator treats patients as well. */
+  treats: choice(),
+  loadsExercises: choice(),
 });
 
 /** Body of POST /api/setup/{token}: the practice, and its first administrator. */

@@ -18,6 +18,8 @@ export const CAPABILITIES = [
   'prescriptions',
   'restore',
   'edits',
+  'desk',
+  'owner',
   'legalIdentity',
 ] as const;
 

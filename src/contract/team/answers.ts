@@ -10,6 +10,8 @@ export const teamMember = yup.object({
   name: given(),
   email: given(),
   role: role(),
+  /** A therapist who is administration too. */
+  alsoAdmin: yup.boolean().required(),
   lastAccess: maybeInstant().meta({ description: 'Último uso de una sesión' }),
   secondFactor: yup.boolean().required(),
   deactivatedAt: maybeInstant().meta({ description: 'Sin acceso desde entonces' }),

@@ -4,6 +4,7 @@ export const TEAM_PATHS = {
   therapists: '/api/team/therapists',
   deactivation: (id: string) => `/api/team/${encodeURIComponent(id)}/deactivation`,
   reactivation: (id: string) => `/api/team/${encodeURIComponent(id)}/reactivation`,
+  roles: (id: string) => `/api/team/${encodeURIComponent(id)}/roles`,
   invitations: '/api/team/invitations',
   cancellation: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}/cancellation`,
   resend: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}/resend`,

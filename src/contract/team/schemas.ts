@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { acceptInvitationFormSchema, acceptInvitationSchema } from '../auth/schemas';
 import { email, enumValue, phone, requiredText } from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
+import { FIELD_MESSAGES } from '../common/messages';
 import { STAFF_ROLES } from './enums';
 import { TEAM_MESSAGES as MESSAGES } from './messages';
 
@@ -19,3 +20,18 @@ export type JoinBody = yup.InferType<typeof joinSchema>;
 
 /** Form for joining: the body's fields and the confirmation. */
 export const joinFormSchema = acceptInvitationFormSchema.shape({ phone: phone() });
+
+/** Body of PUT /api/team/{id}/roles: whether somebody treats patients, and whether they administer the practice. */
+export const staffRolesSchema = yup.object({
+  treats: yup.boolean().typeError(FIELD_MESSAGES.wrongType).required(),
+  administers: yup
+    .boolean()
+    .typeError(FIELD_MESSAGES.wrongType)
+    .required()
+    .test(
+      'any',
+      MESSAGES.noRole,
+      (administers, { parent }) => administers || Boolean((parent as { treats?: unknown }).treats),
+    ),
+});
+export type StaffRolesBody = yup.InferType<typeof staffRolesSchema>;

@@ -148,6 +148,12 @@ export const appointmentsApi = baseApi.injectEndpoints({
         return changed(id, failure);
       },
     }),
+    /** Only on our server: notes that the patient is there, or takes that back. */
+    noteArrival: build.mutation<Appointment, { id: string; arrived: boolean }>({
+      query: ({ id, arrived }) => ({ url: PATHS.arrival(id), method: 'POST', body: { arrived } }),
+      transformResponse: toOneAppointment,
+      invalidatesTags: (_one, error, { id }) => changedTags('Appointment', id, error),
+    }),
     deleteAppointment: build.mutation<null, string>({
       query: (id) => ({ url: PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
@@ -187,6 +193,7 @@ export const {
   useListAppointmentsQuery,
   useListMyAppointmentsQuery,
   useListTodayAppointmentsQuery,
+  useNoteArrivalMutation,
   usePreviewSeriesMutation,
   useSetAppointmentStatusMutation,
   useUpdateAppointmentMutation,

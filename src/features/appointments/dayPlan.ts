@@ -1,4 +1,5 @@
 import type { Appointment } from '@/contract/appointments/entities';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { takesPlace } from '@/contract/appointments/followUp';
 import { intervalAt } from '@/contract/appointments/time';
 import { MINUTE_MS } from '@/contract/common/durations';
@@ -28,3 +29,23 @@ export function signText({ kind, minutes }: NonNullable<DaySign>): string {
   const span = [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
   return kind === 'now' ? `Ahora, quedan ${span}` : `Siguiente, en ${span}`;
 }
+
+/** Where the desk finds an appointment of the day. */
+export const DESK_GROUPS = ['late', 'unconfirmed', 'expected', 'arrived'] as const;
+export type DeskGroup = (typeof DESK_GROUPS)[number];
+
+/**
+ * Group of one of today's appointments at `now`. Late is who has not arrived when it begins. Without a note, a completed
+ * one has been there. Null for one that does not take place.
+ */
+export function deskGroupOf({ status, arrivedAt, date }: Appointment, now: Date): DeskGroup | null {
+  if (status === 'COMPLETED') return 'arrived';
+  if (!OPEN_APPOINTMENT_STATUSES.includes(status)) return null;
+  if (arrivedAt) return 'arrived';
+  if (Date.parse(date) <= now.getTime()) return 'late';
+  return status === 'SCHEDULED' ? 'unconfirmed' : 'expected';
+}
+
+/** 'Retraso de 12 min'. */
+export const lateText = ({ date }: Appointment, now: Date): string =>
+  `Retraso de ${Math.floor((now.getTime() - Date.parse(date)) / MINUTE_MS)} min`;

@@ -34,6 +34,7 @@ export { MyAppointments } from './ui/MyAppointments';
 export { NextAppointmentCard } from './ui/NextAppointmentCard';
 export { PatientAppointments } from './ui/PatientAppointments';
 export { PatientNextAppointment } from './ui/PatientNextAppointment';
+export { DeskSection } from './ui/DeskSection';
 export { TodaySection } from './ui/TodaySection';
 export { TouchedAppointments } from './ui/TouchedAppointments';
 export { calendarQueryOf, queryOf } from './selectAppointments';

@@ -78,6 +78,7 @@ export function toAppointment(raw: Raw): Appointment {
       },
     }),
     ...offerOf(raw),
+    ...('arrivedAt' in raw && { arrivedAt: optionalTextOf(raw.arrivedAt) }),
     ...belongingOf(raw),
   };
 }

@@ -11,6 +11,8 @@ import { nextAppointmentAddress } from './newAddress';
 export interface TaskOptions {
   /** Adds the links to the patient's record and to the session. */
   withRecord?: boolean;
+  /** Id of the therapist for whose appointments alone they lead there: who is administration too sees others. */
+  recordsOf?: string | undefined;
   /** The page is the record itself: no link to it is offered. */
   inRecord?: boolean;
   /** Opens the conversation with the patient. Provided by the chat domain. */
@@ -24,10 +26,18 @@ function call(address: string) {
   link.click();
 }
 
+/** Whether an appointment leads to record and session. */
+export const leadsToRecord = (
+  { withRecord = false, recordsOf }: TaskOptions,
+  { therapist }: Appointment,
+): boolean => withRecord && (recordsOf === undefined || therapist?.id === recordsOf);
+
 /** Menu entries of an appointment: session, record, next appointment, call, message. */
-export function useAppointmentTasks({ withRecord = false, inRecord = false, onMessage }: TaskOptions) {
+export function useAppointmentTasks({ inRecord = false, onMessage, ...options }: TaskOptions) {
   const navigate = useNavigate();
   return (appointment: Appointment): MenuItemSpec[] => {
+    const withRecord = leadsToRecord(options, appointment);
+    const isOthers = options.recordsOf !== undefined && !withRecord;
     const { id, patientId, patientPhone } = appointment;
     const number = patientPhone ? phoneHref(patientPhone) : null;
     const entry = (key: string, label: string, icon: MenuItemSpec['icon'], onSelect: () => void) => [
@@ -45,7 +55,9 @@ export function useAppointmentTasks({ withRecord = false, inRecord = false, onMe
         navigate(nextAppointmentAddress(appointment, new Date())),
       ),
       ...(number ? entry('call', 'Llamar', PhoneIcon, () => call(number)) : []),
-      ...(onMessage ? entry('message', 'Mensaje', ConversationIcon, () => onMessage(appointment)) : []),
+      ...(onMessage && !isOthers
+        ? entry('message', 'Mensaje', ConversationIcon, () => onMessage(appointment))
+        : []),
     ];
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { User } from '@/contract/auth/entities';
-import { isAdminRole, isPatientRole, isTherapistRole } from '@/contract/common/roles';
+import { administers, isPatientRole, isTherapistRole } from '@/contract/common/roles';
 import { loggedOut, selectIdentityStatus, selectUser, type IdentityState } from '@/shared/identity';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
@@ -12,7 +12,7 @@ export interface Auth {
   isTherapist: boolean;
   /** True only for PATIENT. */
   isPatient: boolean;
-  /** True only for ADMIN. */
+  /** True for who administers the practice: an ADMIN, or a THERAPIST who is administration too. */
   isAdmin: boolean;
   logout: () => void;
 }
@@ -30,7 +30,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       user,
       isTherapist: isTherapistRole(user?.role),
       isPatient: isPatientRole(user?.role),
-      isAdmin: isAdminRole(user?.role),
+      isAdmin: administers(user),
       logout: () => dispatch(loggedOut()),
     }),
     [dispatch, status, user],

@@ -5,7 +5,7 @@ import type { LikelyDuplicate, Patient, PatientContact, PatientListItem } from '
 import { GENDERS, patientStatusOf, type Gender } from '@/contract/patients/enums';
 import { LIKENESS_REASONS } from '@/contract/patients/likeness';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
-import type { DuplicateCheckBody, PatientContactBody } from '@/contract/patients/schemas';
+import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patients/schemas';
 import {
   baseApi,
   changedTags,
@@ -20,6 +20,8 @@ import {
   toInvitationSummary,
   prefetchOf,
 } from '@/shared/api';
+import { selectUser } from '@/shared/identity';
+import { useAppSelector } from '@/shared/redux';
 import { toDetails } from './readDetails';
 
 type Raw = Record<string, unknown>;
@@ -42,6 +44,7 @@ export function toPatientListItem(raw: Raw): PatientListItem {
   // Assigned instead of spread, which dominated the time for ten thousand rows.
   if ('invitation' in raw) patient.invitation = toInvitationSummary(raw.invitation);
   if (raw.care) patient.care = toCare(objectOf(raw.care));
+  if ('therapistName' in raw) patient.therapistName = textOf(raw.therapistName);
   if ('documentNumber' in raw) patient.documentNumber = textOf(raw.documentNumber);
   return patient;
 }
@@ -72,6 +75,18 @@ export function toPatient(raw: Raw): Patient {
   };
 }
 
+/** Reads what the desk knows of a patient. */
+function toContact(answer: unknown): PatientContact {
+  const raw = objectOf(answer, 'patient');
+  return {
+    id: idOf(raw),
+    name: textOf(raw.name),
+    email: optionalTextOf(raw.email),
+    phone: optionalTextOf(raw.phone),
+    therapistName: textOf(raw.therapistName),
+  };
+}
+
 function toLikelyDuplicate(raw: Raw): LikelyDuplicate {
   const reasons: unknown[] = Array.isArray(raw.reasons) ? raw.reasons : [];
   return {
@@ -87,18 +102,25 @@ function toLikelyDuplicate(raw: Raw): LikelyDuplicate {
 /** Body of POST and PUT. */
 export type PatientInput = Omit<
   Patient,
-  'id' | 'createdAt' | 'invitation' | 'consent' | 'care' | 'documentNumber'
+  'id' | 'createdAt' | 'invitation' | 'consent' | 'care' | 'therapistName' | 'documentNumber'
 >;
 
 export const patientsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listPatients: build.query<PatientListItem[], void>({
-      query: () => PATIENT_PATHS.list,
+    /** `practice`, for a therapist who is administration too: names and contacts of everybody. */
+    listPatients: build.query<PatientListItem[], 'practice' | void>({
+      query: (reach) => ({ url: PATIENT_PATHS.list, ...(reach && { params: { reach } }) }),
       transformResponse: (answer) => listOf(answer, 'patients').map(toPatientListItem),
       providesTags: listTags('Patient'),
     }),
     getPatient: build.query<Patient, string>({
       query: (id) => PATIENT_PATHS.one(id),
+      transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
+      providesTags: (_patient, _error, id) => [oneTag('Patient', id)],
+    }),
+    /** Contact data of a patient whom a therapist who is administration too need not attend. */
+    getPatientContact: build.query<Patient, string>({
+      query: (id) => ({ url: PATIENT_PATHS.one(id), params: { reach: 'practice' } }),
       transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
       providesTags: (_patient, _error, id) => [oneTag('Patient', id)],
     }),
@@ -114,17 +136,14 @@ export const patientsApi = baseApi.injectEndpoints({
         method: 'POST',
         body: input,
       }),
-      transformResponse: (answer) => {
-        const raw = objectOf(answer, 'patient');
-        return {
-          id: idOf(raw),
-          name: textOf(raw.name),
-          email: optionalTextOf(raw.email),
-          phone: optionalTextOf(raw.phone),
-          therapistName: textOf(raw.therapistName),
-        };
-      },
+      transformResponse: toContact,
       invalidatesTags: (_patient, error) => staleListTags('Patient', error),
+    }),
+    /** Only on our server, for an ADMIN. */
+    updatePatientContact: build.mutation<PatientContact, { id: string; changes: ContactChange }>({
+      query: ({ id, changes }) => ({ url: PATIENT_PATHS.contactOf(id), method: 'PUT', body: changes }),
+      transformResponse: toContact,
+      invalidatesTags: (_patient, error, { id }) => changedTags('Patient', id, error),
     }),
     /** Only on our server. A POST, so that nothing about a person stands in an address; it changes nothing. */
     checkDuplicates: build.mutation<LikelyDuplicate[], DuplicateCheckBody>({
@@ -163,14 +182,25 @@ export const patientsApi = baseApi.injectEndpoints({
 
 export const {
   useListPatientsQuery,
+  useGetPatientContactQuery,
   useGetPatientQuery,
   useCheckDuplicatesMutation,
   useCreatePatientContactMutation,
   useCreatePatientMutation,
+  useUpdatePatientContactMutation,
   useUpdatePatientMutation,
   useDeletePatientMutation,
 } = patientsApi;
 
 export const { restorePatient } = patientsApi.endpoints;
+
+/**
+ * The patients to whom the user gives appointments: those of the practice for administration, else their own. Without
+ * `forAgenda` those of the patient screens.
+ */
+export function useBookablePatients(forAgenda = true) {
+  const isBoth = useAppSelector(selectUser)?.alsoAdmin === true;
+  return useListPatientsQuery(forAgenda && isBoth ? 'practice' : undefined);
+}
 
 export const prefetchPatients = prefetchOf(patientsApi.endpoints.listPatients);

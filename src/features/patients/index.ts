@@ -1,12 +1,20 @@
-export { useGetPatientQuery, useListPatientsQuery, prefetchPatients } from './api';
+export { useBookablePatients, useGetPatientQuery, useListPatientsQuery, prefetchPatients } from './api';
 export { patientsDomain } from './domain';
 export { filterPatients } from './filterPatients';
 export { orderOf, orderPatients, sortOf } from './orderPatients';
-export { orderChosen, patientOpened, searchChanged, selectPatientFilters, statusFilterChosen } from './slice';
+export {
+  orderChosen,
+  patientOpened,
+  reachChosen,
+  searchChanged,
+  selectPatientFilters,
+  statusFilterChosen,
+} from './slice';
 export { CareBadge } from './ui/CareBadge';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
 export { GuardianNotice } from './ui/GuardianNotice';
 export { PatientAlerts } from './ui/PatientAlerts';
+export { PatientContactForm } from './ui/PatientContactForm';
 export { PatientContactDialog } from './ui/PatientContactDialog';
 export { PatientCountCard } from './ui/PatientCountCard';
 export { PatientFilters } from './ui/PatientFilters';

@@ -10,9 +10,11 @@ export interface PatientsState {
   order: PatientOrder | '';
   /** The record that was opened last: the list shows its row again. */
   openedId: string | null;
+  /** Whom a therapist who is administration too looks at: their own patients, or contacts of the practice. */
+  reach: 'own' | 'practice';
 }
 
-const initialState: PatientsState = { search: '', status: '', order: '', openedId: null };
+const initialState: PatientsState = { search: '', status: '', order: '', openedId: null, reach: 'own' };
 
 /** Search and filter of the patient list. */
 export const patientsSlice = createSlice({
@@ -28,7 +30,10 @@ export const patientsSlice = createSlice({
     orderChosen: (state, action: PayloadAction<PatientOrder | ''>) => {
       state.order = action.payload;
     },
-    filtersCleared: ({ order, openedId }) => ({ ...initialState, order, openedId }),
+    filtersCleared: ({ order, openedId, reach }) => ({ ...initialState, order, openedId, reach }),
+    reachChosen: (state, action: PayloadAction<PatientsState['reach']>) => {
+      state.reach = action.payload;
+    },
     patientOpened: (state, action: PayloadAction<{ id: string }>) => {
       state.openedId = action.payload.id;
     },
@@ -36,6 +41,6 @@ export const patientsSlice = createSlice({
   selectors: { selectPatientFilters: (state) => state },
 });
 
-export const { searchChanged, statusFilterChosen, orderChosen, filtersCleared, patientOpened } =
+export const { searchChanged, statusFilterChosen, orderChosen, filtersCleared, patientOpened, reachChosen } =
   patientsSlice.actions;
 export const { selectPatientFilters } = patientsSlice.selectors;

@@ -11,7 +11,7 @@ import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts';
 import { ButtonLink } from '@/shared/ui/button';
 import { NotFound } from '@/shared/ui/not-found';
-import { useGetPatientQuery } from './api';
+import { useGetPatientContactQuery, useGetPatientQuery } from './api';
 import { patientOpened } from './slice';
 
 /** Id of the record into which an absent one was merged; null if it was not, or if that is not told. */
@@ -31,18 +31,27 @@ function ToSurvivor({ id, survivorId }: { id: string; survivorId: string }) {
   return <Navigate to={pathname.replace(ROUTES.patient(id), ROUTES.patient(survivorId)) + search} replace />;
 }
 
+interface ShownPatient {
+  patient: Patient | undefined;
+  /** The user reaches no such record, and it was not merged into another one. */
+  isMissing: boolean;
+  notFound: ReactNode;
+}
+
 /**
- * The patient that a screen is about. A 404 gives the 'Paciente no encontrado' screen to show instead, or leads on if the
- * record was merged; any other failure toasts and goes back to the list. Neither: still loading. The list shows the
- * patient's row on return. `KEEP_FRESH` where nothing is edited.
+ * The patient that a screen is about, or with `contact` what administration knows of them. A 404 gives the 'Paciente no
+ * encontrado' screen to show instead, or leads on if the record was merged. Any other failure toasts and goes back to the
+ * list. Neither: still loading. The list shows the patient's row on return. Pass `KEEP_FRESH` where nothing is edited.
  */
 export function useShownPatient(
   id: string,
-  options?: typeof KEEP_FRESH,
-): { patient: Patient | undefined; notFound: ReactNode } {
+  { reach = 'record', ...fresh }: { reach?: 'record' | 'contact' } & Partial<typeof KEEP_FRESH> = {},
+): ShownPatient {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { currentData: patient, error } = useGetPatientQuery(id, options);
+  const record = useGetPatientQuery(id, { ...fresh, skip: reach === 'contact' });
+  const contact = useGetPatientContactQuery(id, { ...fresh, skip: reach === 'record' });
+  const { currentData: patient, error } = reach === 'contact' ? contact : record;
   const missing = isApiError(error) && error.status === 404;
 
   useEffect(() => void dispatch(patientOpened({ id })), [dispatch, id]);
@@ -54,7 +63,7 @@ export function useShownPatient(
 
   const survivorId = survivorOf(error);
   if (missing && survivorId !== null)
-    return { patient: undefined, notFound: <ToSurvivor id={id} survivorId={survivorId} /> };
+    return { patient: undefined, isMissing: false, notFound: <ToSurvivor id={id} survivorId={survivorId} /> };
   const notFound = missing && (
     <NotFound
       title={PATIENT_MESSAGES.notFound}
@@ -62,5 +71,5 @@ export function useShownPatient(
       action={<ButtonLink to={ROUTES.patients}>Volver a pacientes</ButtonLink>}
     />
   );
-  return { patient, notFound };
+  return { patient, isMissing: missing, notFound };
 }

@@ -13,7 +13,7 @@ interface Known {
   patientName: (id: string) => string;
 }
 
-/** 'Puente · 3 × 10 · 30 s · descanso 60 s · despacio', for a row that is told beside another version of itself. */
+/** An exercise of a routine in one line, to compare two versions: 'Puente · 3 × 10 · 30 s · descanso 60 s · despacio'. */
 const rowText = (row: RoutineInput['exercises'][number], { exercises }: Known): string =>
   [
     exercises.find(({ id }) => id === row.exerciseId)?.name ?? 'Ejercicio',

@@ -1,7 +1,7 @@
 import type { StaffInvitation, TeamMember, TherapistChoice } from '@/contract/team/entities';
 import { staffRoleOf } from '@/contract/team/enums';
 import { TEAM_PATHS } from '@/contract/team/paths';
-import type { StaffInvitationBody } from '@/contract/team/schemas';
+import type { StaffInvitationBody, StaffRolesBody } from '@/contract/team/schemas';
 import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
 
 type Raw = Record<string, unknown>;
@@ -11,6 +11,7 @@ const toMember = (raw: Raw): TeamMember => ({
   name: textOf(raw.name),
   email: textOf(raw.email),
   role: staffRoleOf(raw.role),
+  alsoAdmin: raw.alsoAdmin === true,
   lastAccess: optionalTextOf(raw.lastAccess),
   secondFactor: raw.secondFactor === true,
   deactivatedAt: optionalTextOf(raw.deactivatedAt),
@@ -84,10 +85,17 @@ const teamApi = baseApi.injectEndpoints({
       transformResponse: (answer) => toMember(objectOf(answer, 'member')),
       invalidatesTags: stale(TEAM),
     }),
+    /** Only where the server names `owner`. */
+    changeRoles: build.mutation<TeamMember, { id: string; roles: StaffRolesBody }>({
+      query: ({ id, roles }) => ({ url: TEAM_PATHS.roles(id), method: 'PUT', body: roles }),
+      transformResponse: (answer) => toMember(objectOf(answer, 'member')),
+      invalidatesTags: stale(TEAM),
+    }),
   }),
 });
 
 export const {
+  useChangeRolesMutation,
   useListTeamQuery,
   useListTherapistsQuery,
   useListStaffInvitationsQuery,

@@ -6,6 +6,7 @@ const MEMBER: TeamMember = {
   name: THERAPIST.name,
   email: THERAPIST.email,
   role: 'THERAPIST',
+  alsoAdmin: false,
   lastAccess: '2026-11-20T08:55:00Z',
   secondFactor: true,
   deactivatedAt: null,

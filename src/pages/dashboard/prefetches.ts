@@ -8,9 +8,16 @@ import { prefetchPatients } from '@/features/patients';
 import { prefetchMyRoutines, prefetchTodayRoutines } from '@/features/progress';
 import { prefetchMySessions } from '@/features/sessions';
 import type { Visit } from '@/shared/api';
+import { prefetchCapabilities } from '@/shared/capabilities';
 
 /** Queries to prefetch for the screen (see `lazyPage`). */
 export const prefetches = ({ role }: Visit) =>
   role === 'PATIENT'
     ? [prefetchTodayRoutines, prefetchMyRoutines, prefetchMySessions, prefetchMyAppointments, prefetchConsent]
-    : [prefetchTodayAppointments, prefetchPatients, prefetchAppointmentStats];
+    : [
+        // Which day an administrator sees depends on it.
+        ...(role === 'ADMIN' ? [prefetchCapabilities] : []),
+        prefetchTodayAppointments,
+        prefetchPatients,
+        prefetchAppointmentStats,
+      ];

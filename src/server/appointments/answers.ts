@@ -7,16 +7,13 @@ import type { AppointmentRow } from './repository';
 /** Options that decide which fields of an appointment the reader sees. */
 export interface Reader {
   timeZone: string;
-  /** Notes and episode may be clinical: only the therapist sees them. */
-  withNotes: boolean;
-  /** Only staff chooses among therapists. */
+  /** Only staff chooses among therapists, and is told who has arrived. */
   withTherapistId: boolean;
 }
 
-/** The fields that the caller may see: only a therapist sees the notes. */
+/** The fields that the caller may see of any appointment. */
 export const readerOf = ({ user, timeZone }: Pick<CommandContext, 'user' | 'timeZone'>): Reader => ({
   timeZone,
-  withNotes: user.role === 'THERAPIST',
   withTherapistId: user.role !== 'PATIENT',
 });
 
@@ -27,8 +24,8 @@ const serviceOf = ({ serviceId: id, serviceName: name, serviceColour }: Appointm
 const roomOf = ({ roomId: id, roomName: name }: AppointmentRow) =>
   id !== null && name !== null ? { id, name } : null;
 
-/** Converts a row into the appointment of an answer. */
-export const toAppointment = (row: AppointmentRow, { timeZone, withNotes, withTherapistId }: Reader) => ({
+/** Converts a row into the appointment of an answer. Notes and episode may be clinical: only who treats sees them. */
+export const toAppointment = (row: AppointmentRow, { timeZone, withTherapistId }: Reader) => ({
   id: row.id,
   patientId: row.patientId,
   patientName: row.patientName,
@@ -38,7 +35,7 @@ export const toAppointment = (row: AppointmentRow, { timeZone, withNotes, withTh
   duration: row.duration,
   type: row.type,
   status: row.status,
-  notes: withNotes ? row.notes : null,
+  notes: row.isTreated ? row.notes : null,
   therapist: {
     ...(withTherapistId && { id: row.therapistId }),
     name: row.therapistName,
@@ -46,7 +43,8 @@ export const toAppointment = (row: AppointmentRow, { timeZone, withNotes, withTh
   },
   service: serviceOf(row),
   room: roomOf(row),
-  ...(withNotes && { episodeId: row.episodeId }),
+  ...(withTherapistId && { arrivedAt: row.arrivedAt?.toISOString() ?? null }),
+  ...(row.isTreated && { episodeId: row.episodeId }),
 });
 
 /** An appointment after a change, with how to undo it if something changed. */

@@ -190,8 +190,8 @@ const firstInTheWay = (asked: Interval, busy: readonly ReturnType<typeof taken>[
   ).find(Boolean);
 
 /**
- * Refuses an overlap with a `conflict` that says who is busy, with the conflicting appointment and the next slots that
- * are free for therapist, patient and room. One read finds both.
+ * Refuses an overlap with a `conflict` that says who is busy. It carries the conflicting appointment, and the next slots
+ * that are free for therapist, patient and room. One read finds both.
  */
 export function overlapRefusal(
   { now, timeZone }: AgendaContext,

@@ -1,3 +1,4 @@
+import { administers } from '@/contract/common/roles';
 import type { AppointmentBody } from '@/contract/appointments/schemas';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { wallClockOf } from '@/contract/common/practiceTime';
@@ -24,8 +25,8 @@ export interface Giver {
 }
 
 /**
- * Who gives an appointment: `kept`, or whom an ADMIN names instead. Throws `invalid` beside the field for anybody else
- * who names another therapist, and for one who is unknown or has no access.
+ * Who gives an appointment: `kept`, or whom administration names instead. Throws `invalid` beside the field for anybody
+ * else who names another therapist, and for one who is unknown or has no access.
  */
 export async function giverOf(
   context: Pick<CommandContext, 'db' | 'user'>,
@@ -33,7 +34,7 @@ export async function giverOf(
   kept: string,
 ): Promise<Giver> {
   if (!therapistId || therapistId === kept) return { therapistId: kept, joins: false };
-  if (context.user.role !== 'ADMIN') throw invalidField('therapistId', MESSAGES.onlyAdmin);
+  if (!administers(context.user)) throw invalidField('therapistId', MESSAGES.onlyAdmin);
   const { id, name } = await therapistInField(context, 'therapistId', therapistId);
   return { therapistId: id, chosen: name, joins: joinsTeam };
 }

@@ -190,3 +190,53 @@ describe('a no-show', () => {
     expect((await cancelAppointment()).status).toBe(409);
   });
 });
+
+describe('an arrival', () => {
+  const TODAY = { ...BODY, date: '2026-11-20', time: '12:30' };
+  let another: string;
+  beforeEach(async () => {
+    another = id;
+    const { body } = await server.call(ana, 'POST /api/appointments', {
+      ...{ ...TODAY, patientId: manuel.patientId },
+    });
+    id = body.appointment.id;
+  });
+
+  const arrive = (arrived = true, actor = admin, which = id) =>
+    server.call(actor, `POST /api/appointments/${which}/arrival`, { arrived });
+  const arrivedAt = async () =>
+    (await server.call(ana, `GET /api/appointments/${id}`)).body.appointment.arrivedAt;
+
+  it('is noted once, seen by staff alone, and can be taken back', async () => {
+    const at = server.clock.now().toISOString();
+    expect((await arrive()).body.appointment).toMatchObject({ arrivedAt: at, status: 'SCHEDULED' });
+    server.clock.advance(60_000);
+    await arrive(true, ana);
+    expect(await arrivedAt()).toBe(at);
+    const own = await server.call(manuel, 'GET /api/appointments/my-appointments');
+    expect(own.body.appointments[0]).not.toHaveProperty('arrivedAt');
+    await arrive(false);
+    expect(await arrivedAt()).toBeNull();
+  });
+
+  it('is noted on the day of the appointment alone, and not of one that has ended', async () => {
+    const early = await arrive(true, admin, another);
+    expect([early.status, early.body.error]).toEqual([409, 'La llegada se anota el día de la cita']);
+    await cancelAppointment();
+    expect((await arrive()).status).toBe(409);
+  });
+
+  it('belongs to the time for which the patient came', async () => {
+    await arrive();
+    const changed = { ...TODAY, patientId: manuel.patientId };
+    await server.call(ana, `PUT /api/appointments/${id}`, { ...changed, notes: 'Con informe' });
+    expect(await arrivedAt()).not.toBeNull();
+    await server.call(ana, `PUT /api/appointments/${id}`, { ...changed, time: '17:00' });
+    expect(await arrivedAt()).toBeNull();
+  });
+
+  it('is nothing that a colleague or a patient notes', async () => {
+    expect((await arrive(true, berta)).status).toBe(404);
+    expect((await arrive(true, manuel)).status).toBe(403);
+  });
+});

@@ -1,13 +1,18 @@
-import { appointmentEventsAnswer, changedAppointmentAnswer } from '@/contract/appointments/answers';
+import {
+  appointmentEventsAnswer,
+  changedAppointmentAnswer,
+  oneAppointmentAnswer,
+} from '@/contract/appointments/answers';
 import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
-import { appointmentReasonSchema } from '@/contract/appointments/schemas';
+import { appointmentArrivalSchema, appointmentReasonSchema } from '@/contract/appointments/schemas';
 import type { AuditPolicy } from '../core/context';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { changeShown } from './answers';
+import { changeShown, oneShown } from './answers';
 import { cancelAppointment, markNoShow } from './commands/endAppointment';
+import { noteArrival } from './commands/noteArrival';
 import { historyOf } from './queries';
 
 /** How the access log names a change of an appointment. */
@@ -46,6 +51,23 @@ export function historyRoutes(app: App): void {
     async (request) => {
       const context = commandContext(app, request);
       return changeShown(context, await markNoShow(context, { ...request.params, ...request.body }));
+    },
+  );
+
+  app.post(
+    routePath(PATHS.arrival),
+    {
+      config: { access: STAFF, audit: UPDATED },
+      schema: {
+        summary: 'Anotar que el paciente ha llegado, o quitarlo',
+        params: idParams,
+        body: appointmentArrivalSchema,
+        response: { 200: oneAppointmentAnswer },
+      },
+    },
+    async (request) => {
+      const context = commandContext(app, request);
+      return oneShown(context, await noteArrival(context, { ...request.params, ...request.body }));
     },
   );
 

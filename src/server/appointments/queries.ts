@@ -49,11 +49,14 @@ export async function listAppointments(
   return shown(context, rows);
 }
 
+/** What a dashboard counts and lists: a therapist's own, also where they administer the practice. */
+const ownScope = (user: CommandContext['user']) => scopeOf({ ...user, alsoAdmin: false });
+
 /** Today's appointments, without cancelled ones and no-shows. */
 export async function listToday(context: CommandContext) {
   const { db, user, timeZone } = context;
   const [from, to] = days(today(context), today(context), timeZone);
-  const rows = await appointmentsRepository(db).list(scopeOf(user), {
+  const rows = await appointmentsRepository(db).list(ownScope(user), {
     from,
     to,
     statuses: ['SCHEDULED', 'CONFIRMED', 'COMPLETED'],
@@ -74,7 +77,7 @@ export function countAppointments(context: CommandContext): Promise<AppointmentS
   const day = today(context);
   const monday = startOfWeek(day);
   return appointmentsRepository(db).stats(
-    scopeOf(user),
+    ownScope(user),
     days(day, day, timeZone),
     days(monday, addDays(monday, 6), timeZone),
   );

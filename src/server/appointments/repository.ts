@@ -16,6 +16,8 @@ const LIVE = [...LIVE_APPOINTMENT_STATUSES];
 /** The appointments that a caller may reach: those of a therapist on a day, one patient's, or all (ADMIN). */
 export interface Scope {
   carer?: { id: string; today: string };
+  /** The therapist administers the practice as well: all of it is reached, and what they treat is told apart. */
+  isWhole?: boolean;
   patientId?: string;
 }
 
@@ -62,6 +64,9 @@ export interface AppointmentRow extends AppointmentValues {
   serviceColour: string | null;
   roomName: string | null;
   status: AppointmentStatus;
+  arrivedAt: Date | null;
+  /** Whether the reader treats the patient: only then are notes and episode theirs to read. */
+  isTreated: boolean;
   updatedAt: Date;
 }
 
@@ -83,6 +88,7 @@ const columns = {
   duration: appointments.duration,
   type: appointments.type,
   status: appointments.status,
+  arrivedAt: appointments.arrivedAt,
   notes: appointments.notes,
   serviceId: appointments.serviceId,
   serviceName: services.name,
@@ -102,12 +108,18 @@ const inAgendaOf = (carer: Carer) => sql`${appointments.therapistId} = any(${act
  * A therapist's lists show the agendas that they look after. What is asked by patient or by id may also be with a
  * colleague who attends the same patient.
  */
-function within({ carer, patientId: ownPatientId }: Scope, isAskedByOne: boolean) {
+function within({ carer, isWhole, patientId: ownPatientId }: Scope, isAskedByOne: boolean) {
   const agenda = carer && inAgendaOf(carer);
   const reach = carer && isAskedByOne ? or(agenda, attends(carer)) : agenda;
   const own = isUuid(ownPatientId) ? eq(appointments.patientId, ownPatientId) : sql`false`;
-  return and(isVisible, reach, ownPatientId === undefined ? undefined : own);
+  return and(isVisible, isWhole ? undefined : reach, ownPatientId === undefined ? undefined : own);
 }
+
+/** SQL for whether the reader treats the appointment's patient, and so may read its notes: false for an ADMIN. */
+const isTreatedIn = ({ carer, isWhole }: Scope) =>
+  carer && isWhole
+    ? sql<boolean>`(${or(inAgendaOf(carer), attends(carer))})`
+    : sql<boolean>`${carer !== undefined}::boolean`;
 
 /** Appointments by date ascending, with patient and therapist. Exported so that a test can inspect its plan. */
 export const selectAppointments = (
@@ -116,7 +128,7 @@ export const selectAppointments = (
   { id, patientId, from, to, statuses }: ListFilter & { id?: string },
 ) =>
   db
-    .select(columns)
+    .select({ ...columns, isTreated: isTreatedIn(scope) })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .innerJoin(users, eq(users.id, appointments.therapistId))
@@ -205,9 +217,11 @@ const writes = (db: Database) => ({
       Pick<AppointmentValues, 'startsAt' | 'duration'>,
     now: Date,
   ): Promise<void> {
+    // Who came for another time is still to come.
+    const arrivedAt = sql`case when ${eq(appointments.startsAt, values.startsAt)} then ${appointments.arrivedAt} end`;
     await db
       .update(appointments)
-      .set({ ...values, endsAt: endOf(values), updatedAt: now })
+      .set({ ...values, endsAt: endOf(values), arrivedAt, updatedAt: now })
       .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)));
   },
 
@@ -252,6 +266,13 @@ const writes = (db: Database) => ({
       .where(and(eq(appointments.id, id), eq(appointments.status, from), isNull(appointments.deletedAt)))
       .returning({ id: appointments.id });
     return rows.length > 0;
+  },
+
+  async setArrival(id: string, arrivedAt: Date | null, now: Date): Promise<void> {
+    await db
+      .update(appointments)
+      .set({ arrivedAt, updatedAt: now })
+      .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)));
   },
 
   /** Marks the appointment as deleted. False if it already was. */

@@ -47,6 +47,7 @@ describe('POST /api/appointments', () => {
     const { status, body } = await post(ana);
     expect(status).toBe(201);
     expect(body.appointment).toEqual({
+      arrivedAt: null,
       id: expect.any(String),
       patientId,
       patientName: 'Manuel Ortega',

@@ -1,15 +1,19 @@
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { CARE_MESSAGES } from '@/contract/care/messages';
 import { actsForTherapist } from '../care/repository';
-import type { CommandContext, SignedInUser } from '../core/context';
+import { administers } from '@/contract/common/roles';
+import { asAdministration, type CommandContext, type SignedInUser } from '../core/context';
 import { type DomainError, forbidden, notFound, unauthorized } from '../core/errors';
-import { findReached } from '../patients/access';
+import { attendsPatient, findReached } from '../patients/access';
 import { appointmentsRepository, type AppointmentRow, type Scope } from './repository';
 
-/** The appointments that the caller may reach: those that concern a therapist today, a patient's own, all for an ADMIN. */
-export function scopeOf({ id, role, patientId, today }: SignedInUser): Scope {
+/**
+ * The appointments that the caller may reach: those that concern a therapist today, a patient's own, all for who
+ * administers the practice.
+ */
+export function scopeOf({ id, role, alsoAdmin, patientId, today }: SignedInUser): Scope {
   if (role === 'ADMIN') return {};
-  if (role === 'THERAPIST') return { carer: { id, today } };
+  if (role === 'THERAPIST') return { carer: { id, today }, isWhole: alsoAdmin };
   if (!patientId) throw unauthorized();
   return { patientId };
 }
@@ -35,7 +39,7 @@ export async function findChangeable(
 ): Promise<AppointmentRow> {
   const row = await findAppointment(context, id);
   const { db, user } = context;
-  if (user.role === 'THERAPIST' && !(await actsForTherapist(db, user, row.therapistId)))
+  if (!administers(user) && !(await actsForTherapist(db, user, row.therapistId)))
     throw forbidden(CARE_MESSAGES.notInAgenda);
   return row;
 }
@@ -44,21 +48,28 @@ export async function findChangeable(
 export const mayGiveBack = async (
   { db, user }: Pick<CommandContext, 'db' | 'user'>,
   formerId: string,
-): Promise<boolean> => user.role === 'ADMIN' || actsForTherapist(db, user, formerId);
+): Promise<boolean> => administers(user) || actsForTherapist(db, user, formerId);
 
-/** The therapist of a new appointment: the one who books it, or for an ADMIN the lead of the patient. */
-export const bookedWith = ({ id, role }: SignedInUser, { therapistId }: { therapistId: string }): string =>
-  role === 'THERAPIST' ? id : therapistId;
+/** The therapist of a new appointment: the one who books it, if they attend the patient, else the lead. */
+export const bookedWith = (
+  { id }: SignedInUser,
+  { therapistId, isAttended }: { therapistId: string; isAttended: boolean },
+): string => (isAttended ? id : therapistId);
 
-/** Finds a patient to whom the caller may give an appointment, and names the patient to the access log. */
+/**
+ * Finds a patient to whom the caller may give an appointment, and names the patient to the access log. `isAttended` says
+ * whether the caller treats them.
+ */
 export async function findPatient(
   { db, user, audited }: Pick<CommandContext, 'db' | 'user' | 'audited'>,
   patientId: string,
 ) {
-  const patient = await findReached(db, user, patientId);
+  const patient = await findReached(db, asAdministration(user), patientId);
   if (!patient) throw patientUnknown();
   audited({ patientId: patient.id });
-  return patient;
+  const isAttended =
+    user.role === 'THERAPIST' && (!user.alsoAdmin || (await attendsPatient(db, user, patient.id)));
+  return { ...patient, isAttended };
 }
 
 /**

@@ -11,6 +11,7 @@ export interface NewUser {
   email: string;
   phone?: string | null;
   role: Role;
+  alsoAdmin?: boolean;
   passwordHash: string;
 }
 
@@ -21,7 +22,14 @@ export const publicUser = {
   email: users.email,
   role: users.role,
   phone: users.phone,
+  alsoAdmin: users.alsoAdmin,
 };
+
+/** The account as answers show it: what it is besides its role is named only if it is something. */
+export const shownUser = <Row extends { alsoAdmin: boolean }>({
+  alsoAdmin,
+  ...row
+}: Row): Omit<Row, 'alsoAdmin'> & { alsoAdmin?: true } => ({ ...row, ...(alsoAdmin && { alsoAdmin }) });
 
 /** SQL condition: the account is neither deleted nor deactivated. */
 export const mayEnter = and(isNull(users.deletedAt), isNull(users.deactivatedAt));
@@ -44,7 +52,7 @@ export const accountRepository = (db: Database) => ({
       .select({ ...publicUser, passwordHash: users.passwordHash })
       .from(users)
       .where(byEmail(email));
-    return row;
+    return row && shownUser(row);
   },
 
   /** The account that may sign in with an address. */
@@ -53,7 +61,7 @@ export const accountRepository = (db: Database) => ({
       .select({ ...publicUser, passwordHash: users.passwordHash })
       .from(users)
       .where(and(byEmail(email), mayEnter));
-    return row;
+    return row && shownUser(row);
   },
 
   async findById(id: string) {
@@ -61,7 +69,7 @@ export const accountRepository = (db: Database) => ({
       .select({ ...publicUser, passwordHash: users.passwordHash })
       .from(users)
       .where(and(eq(users.id, id), mayEnter));
-    return row;
+    return row && shownUser(row);
   },
 
   /** Id of the patient's record that the account belongs to; null for staff. */
@@ -82,7 +90,7 @@ export const accountRepository = (db: Database) => ({
           .insert(users)
           .values({ ...values, createdAt: now })
           .returning(publicUser);
-        return row;
+        return row && shownUser(row);
       });
     } catch (error) {
       if (violates(error, 'users_email_unique')) return undefined;

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { loginChallenges, users } from '../db/schema';
-import { mayEnter, publicUser } from './accountRepository';
+import { mayEnter, publicUser, shownUser } from './accountRepository';
 
 /** Challenges: sign-ins whose password was right and whose code is still missing. */
 export const challengeRepository = (db: Database) => ({
@@ -17,7 +17,7 @@ export const challengeRepository = (db: Database) => ({
       .from(loginChallenges)
       .innerJoin(users, and(eq(users.id, loginChallenges.userId), mayEnter))
       .where(and(eq(loginChallenges.tokenHash, tokenHash), gt(loginChallenges.expiresAt, now)));
-    return row;
+    return row && shownUser(row);
   },
 
   /** Deletes a challenge. False if another request used it first. */

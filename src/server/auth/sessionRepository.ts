@@ -42,6 +42,7 @@ export const sessionRepository = (db: Database) => ({
         name: users.name,
         email: users.email,
         role: users.role,
+        alsoAdmin: users.alsoAdmin,
         sessionId: userSessions.id,
         lastUsedAt: userSessions.lastUsedAt,
         patientId: patients.id,

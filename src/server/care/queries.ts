@@ -1,3 +1,4 @@
+import { administers } from '@/contract/common/roles';
 import type { CareRelation } from '@/contract/care/enums';
 import { coverHolds } from '@/contract/care/relation';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
@@ -13,13 +14,13 @@ type Asking = Pick<CommandContext, 'db' | 'user'>;
 export const toCover = (row: CoverRow, { user }: Pick<CommandContext, 'user'>) => ({
   ...row,
   isRunning: coverHolds({ ...row, isEnded: false }, user.today),
-  mayEnd: user.role === 'ADMIN' || row.therapist.id === user.id,
+  mayEnd: administers(user) || row.therapist.id === user.id,
 });
 
 /** A patient whose team the caller may see: one whom they attend, any for an ADMIN. Throws `notFound` otherwise. */
 export async function visiblePatient({ db, user, audited }: CommandContext, id: string) {
   const patient =
-    user.role === 'ADMIN' || (await attendsPatient(db, user, id))
+    administers(user) || (await attendsPatient(db, user, id))
       ? await careRepository(db).findPatient(id)
       : undefined;
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
@@ -29,7 +30,7 @@ export async function visiblePatient({ db, user, audited }: CommandContext, id: 
 
 /** Whether the caller may change the team of a patient with this lead. */
 const mayChange = ({ user }: Pick<Asking, 'user'>, lead: { id: string }): boolean =>
-  user.role === 'ADMIN' || lead.id === user.id;
+  administers(user) || lead.id === user.id;
 
 /** A patient whose team the caller may change. Throws `forbidden` for who attends them without being the lead. */
 export async function changeablePatient(context: CommandContext, id: string) {
@@ -45,7 +46,7 @@ export async function therapistInField({ db }: Pick<Asking, 'db'>, field: string
   return therapist;
 }
 
-/** Who attends a patient, with covers and the latest hand-overs. An ADMIN gets no notes. */
+/** Who attends a patient, with covers and the latest hand-overs. Who does not attend them gets no notes. */
 export async function teamOf(context: CommandContext, { id }: { id: string }) {
   const { db, user } = context;
   const patient = await visiblePatient(context, id);
@@ -54,6 +55,7 @@ export async function teamOf(context: CommandContext, { id }: { id: string }) {
   const attending = [patient.lead.id, ...collaborators.map((one) => one.id)];
   const covers = await repository.coversOf(attending, user.today);
   const handovers = await repository.handoversOf(id);
+  const treats = user.role === 'THERAPIST' && (await attendsPatient(db, user, id));
   const relation: CareRelation =
     patient.lead.id === user.id ? 'LEAD' : attending.includes(user.id) ? 'COLLABORATOR' : 'COVER';
   return {
@@ -66,9 +68,9 @@ export async function teamOf(context: CommandContext, { id }: { id: string }) {
       handovers: handovers.map(({ at, note, ...names }) => ({
         ...names,
         at: at.toISOString(),
-        note: user.role === 'ADMIN' ? null : note,
+        note: treats ? note : null,
       })),
-      relation: user.role === 'ADMIN' ? null : relation,
+      relation: treats ? relation : null,
       mayChange: mayChange(context, patient.lead),
     },
   };
@@ -77,7 +79,7 @@ export async function teamOf(context: CommandContext, { id }: { id: string }) {
 /** Covers that run or lie ahead: those that concern a therapist, all for an ADMIN. */
 export async function listCovers(context: CommandContext) {
   const { db, user } = context;
-  const rows = await careRepository(db).coversFor(user.role === 'ADMIN' ? undefined : user.id, user.today);
+  const rows = await careRepository(db).coversFor(administers(user) ? undefined : user.id, user.today);
   return { covers: rows.map((row) => toCover(row, context)) };
 }
 

@@ -9,6 +9,8 @@ export interface SignedInUser {
   name: string;
   email: string;
   role: Role;
+  /** A THERAPIST who is administration too; see `administers`. */
+  alsoAdmin: boolean;
   /** Id of the sign-in session that the token belongs to. */
   sessionId: string;
   /** For a PATIENT, the id of their record; null for staff. */
@@ -16,6 +18,13 @@ export interface SignedInUser {
   /** Day of the practice on which they ask, `YYYY-MM-DD`: who attends whom depends on it. */
   today: string;
 }
+
+/**
+ * The user as administration: a therapist who is both reaches, as such, what an ADMIN does, and sees no more of it. For
+ * the calls of the desk; whoever is not administration stays who they are.
+ */
+export const asAdministration = (user: SignedInUser): SignedInUser =>
+  user.alsoAdmin ? { ...user, role: 'ADMIN', alsoAdmin: false } : user;
 
 /** Record id of a signed-in PATIENT. Throws `unauthorized` for anyone else. */
 export function recordOf({ patientId }: SignedInUser): string {

@@ -1,3 +1,4 @@
+import { administers } from '@/contract/common/roles';
 import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { intervalAt, overlaps } from '@/contract/appointments/time';
@@ -32,7 +33,7 @@ async function hoursOf(context: CommandContext, people: readonly Person[]): Prom
   return people.flatMap(({ id, name }) => {
     const row = rows.find(({ therapistId }) => therapistId === id);
     if (!row) return [];
-    const knowsWhy = user.role === 'ADMIN' || user.id === id;
+    const knowsWhy = administers(user) || user.id === id;
     const absences = row.absences.map((one) => (knowsWhy ? one : { ...one, kind: null, reason: null }));
     return [{ ...row, name, absences }];
   });

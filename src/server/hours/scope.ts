@@ -1,3 +1,4 @@
+import { administers } from '@/contract/common/roles';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
@@ -8,7 +9,7 @@ import { hoursRepository } from './repository';
  * The therapist whose hours the caller may change: themselves, or anybody for an ADMIN. Throws `notFound` otherwise.
  */
 export async function findTherapist({ db, user }: Pick<CommandContext, 'db' | 'user'>, id: string) {
-  const mayChange = user.role === 'ADMIN' || user.id === id;
+  const mayChange = administers(user) || user.id === id;
   const therapist = mayChange ? await teamRepository(db).findTherapist(id) : undefined;
   if (!therapist) throw notFound(MESSAGES.therapistNotFound);
   return therapist;
@@ -18,7 +19,7 @@ export async function findTherapist({ db, user }: Pick<CommandContext, 'db' | 'u
 export async function findAbsent(context: Pick<CommandContext, 'db' | 'user'>, absenceId: string) {
   const { db, user } = context;
   const owner = await hoursRepository(db).ownerOf(absenceId);
-  const mayChange = owner !== undefined && (user.role === 'ADMIN' || user.id === owner);
+  const mayChange = owner !== undefined && (administers(user) || user.id === owner);
   const therapist = mayChange ? await teamRepository(db).findTherapist(owner) : undefined;
   if (!therapist) throw notFound(MESSAGES.absenceNotFound);
   return therapist;

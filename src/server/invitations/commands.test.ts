@@ -50,10 +50,33 @@ test('the mail and the answer carry the link, the list does not', async () => {
   expect(listed).not.toHaveProperty('link');
 });
 
+describe('at the desk', () => {
+  const mails: Mail[] = [];
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
+
+  test('an ADMIN invites in the name of the lead, and never sees the link that the mail carries', async () => {
+    const context = await testContext(server, await server.signIn('ADMIN', { name: 'Eva Sanz' }));
+    const invitation = await invite({ mailer, publicUrl })(context, { patientId, email: EMAIL });
+    expect(invitation).toMatchObject({ status: 'SENT', therapist: { name: 'Ana' } });
+    expect(invitation).not.toHaveProperty('link');
+    expect(mails.at(-1)?.text).toContain('Ana');
+    expect(mails.at(-1)?.text).not.toContain('Eva Sanz');
+    await cancelInvitation(context, { id: invitation.id });
+    expect((await listInvitations(await testContext(server, ana))).invitations).toEqual([]);
+  });
+
+  test('where no mail leaves, the link is given at the desk', async () => {
+    const context = await testContext(server, await server.signIn('ADMIN'));
+    const outbox = { ...mailer, isOutbox: true } as const;
+    const { link } = await invite({ mailer: outbox, publicUrl })(context, { patientId, email: EMAIL });
+    expect(link).toMatch(/^http:\/\/consulta\.test\/register\/invitation\//);
+  });
+});
+
 test('no password is hashed for a token that opens nothing, and the guess counts', async () => {
   const context = await testContext(server, ana);
   const invitation = await invite(server.app)(context, { patientId, email: EMAIL });
-  const token = invitation.link.split('/').at(-1) ?? '';
+  const token = invitation.link?.split('/').at(-1) ?? '';
   const hash = jest.fn(server.app.passwords.hash);
   const loginThrottle = { ...server.app.loginThrottle, failedFrom: jest.fn() };
   const accept = acceptInvitation({ passwords: { ...server.app.passwords, hash }, loginThrottle });

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { SignedInUser } from '../core/context';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
-import { attendedIds, type Carer } from '../patients/access';
+import { attendedIds, type Carer, reachedBy } from '../patients/access';
 import { invitations, patients, users } from '../db/schema';
 import { statusAt } from './latestRepository';
 
@@ -60,8 +61,9 @@ export const invitationsAt = (db: Database, now: Date) => ({
   listOfPatient: (carer: Carer, patientId: string) =>
     selectInvitations(db, now, and(ofAttended(carer), eq(invitations.patientId, patientId))),
 
-  async find(carer: Carer, id: string) {
-    const [row] = await selectInvitations(db, now, and(ofAttended(carer), eq(invitations.id, id)));
+  /** One of a record that the user reaches. */
+  async find(user: SignedInUser, id: string) {
+    const [row] = await selectInvitations(db, now, and(reachedBy(user), eq(invitations.id, id)));
     return row;
   },
 
@@ -110,12 +112,13 @@ export const invitationRepository = (db: Database) => ({
     await db.delete(invitations).where(eq(invitations.id, id));
   },
 
-  /** False if the invitation is no longer open. */
-  async cancel(carer: Carer, id: string, now: Date): Promise<boolean> {
+  /** False if the invitation is no longer open, or of a record that the user does not reach. */
+  async cancel(user: SignedInUser, id: string, now: Date): Promise<boolean> {
+    const reached = db.select({ id: patients.id }).from(patients).where(reachedBy(user));
     const rows = await db
       .update(invitations)
       .set({ cancelledAt: now })
-      .where(and(eq(invitations.id, id), ofAttended(carer), isOpen(now)))
+      .where(and(eq(invitations.id, id), inArray(invitations.patientId, reached), isOpen(now)))
       .returning({ id: invitations.id });
     return rows.length > 0;
   },

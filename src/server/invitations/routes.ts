@@ -10,7 +10,7 @@ import {
 import { INVITATION_MESSAGES as MESSAGES } from '@/contract/invitations/messages';
 import { INVITATION_PATHS } from '@/contract/invitations/paths';
 import { invitationBodySchema } from '@/contract/invitations/schemas';
-import { THERAPISTS } from '../http/access';
+import { STAFF, THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
@@ -27,7 +27,10 @@ const open = { access: 'public' } as const;
 const tokenParams = yup.object({ token: requiredText(200) });
 const acceptWithToken = acceptInvitationSchema.shape({ token: requiredText(200, MESSAGES.invalidText) });
 
-/** Routes for the therapist's invitations, and for the invited person, who has only a link. */
+/**
+ * Routes of invitations. A therapist has their own, the desk sends and cancels any, and the invited person has only a
+ * link.
+ */
 export function invitationRoutes(app: App): void {
   therapistRoutes(app);
   linkRoutes(app);
@@ -60,7 +63,7 @@ function therapistRoutes(app: App): void {
     INVITATION_PATHS.list,
     {
       // The handler sends a mail, so no transaction may stay open meanwhile.
-      config: { access: THERAPISTS, idempotency: 'claim', audit: { action: 'CREATE', entity: 'invitation' } },
+      config: { access: STAFF, idempotency: 'claim', audit: { action: 'CREATE', entity: 'invitation' } },
       schema: {
         summary: 'Invitar a un paciente',
         body: invitationBodySchema,
@@ -76,7 +79,7 @@ function therapistRoutes(app: App): void {
   app.delete(
     routePath(INVITATION_PATHS.one),
     {
-      config: { access: THERAPISTS, audit: { action: 'DELETE', entity: 'invitation' } },
+      config: { access: STAFF, audit: { action: 'DELETE', entity: 'invitation' } },
       schema: { summary: 'Cancelar una invitación', params: idParams, response: { 200: doneAnswer } },
     },
     async (request) => done(cancelInvitation(commandContext(app, request), request.params)),

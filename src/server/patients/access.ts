@@ -7,8 +7,8 @@ import { isUuid } from '../core/ids';
 import type { Database } from '../db/database';
 import { covers, patientCollaborators, patients } from '../db/schema';
 
-// Which records a caller reaches, and how: a therapist as lead, as collaborator or as cover of one of these, a patient
-// their own, an ADMIN the name and the contact of all. Every domain asks here, in SQL or for one id.
+// Which records a caller reaches. A therapist reaches those of whom they are lead, collaborator, or cover of one of these.
+// A patient reaches their own. An ADMIN reaches name and contact of all. Every domain asks here, in SQL or for one id.
 
 /** SQL condition on a row of `patients`: the record is not deleted. */
 export const live = isNull(patients.deletedAt);

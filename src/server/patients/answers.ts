@@ -12,8 +12,17 @@ export const withCare = <Row extends { createdAt: Date; relation: CareRelation; 
   ...row
 }: Row) => ({ ...withInstant(row), ...(relation !== 'LEAD' && { care: { relation, leadName } }) });
 
-export const toSummary = <Row extends { createdAt: Date; expiresAt: Date }>(row: Row) => ({
+/** The row with its latest invitation as a list shows it, `null` if there is none. */
+export const withSummary = <
+  Row extends { invitation: Invitation | null },
+  Invitation extends { createdAt: Date; expiresAt: Date },
+>({
+  invitation,
+  ...row
+}: Row & { invitation: Invitation | null }) => ({
   ...row,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
+  invitation: invitation && {
+    ...withInstant(invitation),
+    expiresAt: invitation.expiresAt.toISOString(),
+  },
 });

@@ -1,3 +1,4 @@
+import { administers } from '@/contract/common/roles';
 import { likenessOf, likenessWeight, type Identity } from '@/contract/patients/likeness';
 import type { DuplicateCheckBody } from '@/contract/patients/schemas';
 import type { CommandContext } from '../core/context';
@@ -11,15 +12,18 @@ type Reading = Pick<CommandContext, 'db' | 'user'>;
 /**
  * Records that may be of each person, the likeliest first. A therapist hears only of patients whom they attend. An ADMIN
  * hears of the whole practice, by name and contact alone: neither what is asked nor what is answered tells a date of birth
- * or a document.
+ * or a document. Who is both hears each in its way.
  */
 export async function likelyDuplicatesOf(context: Reading, people: readonly Identity[]) {
-  const isAdmin = context.user.role === 'ADMIN';
+  const { user } = context;
+  const isAdmin = user.role === 'ADMIN';
   const asked = isAdmin ? people.map(({ name, email, phone }) => ({ name, email, phone })) : people;
   const repository = likenessRepository(context.db);
   const candidates = await repository.candidatesOf(asked);
   const ids = [...new Set(candidates.map(({ id }) => id))];
-  const rows = await (isAdmin ? repository.contactsAmong(ids) : repository.attendedAmong(ids, context.user));
+  const attended = isAdmin ? [] : await repository.attendedAmong(ids, user);
+  const others = ids.filter((id) => !attended.some((row) => row.id === id));
+  const rows = [...attended, ...(administers(user) ? await repository.contactsAmong(others) : [])];
   const known = new Map(rows.map((row) => [row.id, row]));
   const of = asked.map((): LikeRow[] => []);
   for (const { at, id } of candidates) {

@@ -3,7 +3,7 @@ import { attends, type Carer, live, relationTo } from './access';
 import type { Database } from '../db/database';
 import { invitations, patientDetails, patients, users } from '../db/schema';
 import { latestInvitations } from '../invitations/latestRepository';
-import { listColumns } from './repository';
+import { contactColumns, listColumns } from './repository';
 
 /** Position of a page's last row in the list's order. */
 export interface ListCursor {
@@ -53,4 +53,16 @@ export function selectPatients(db: Database, { carer, now, limit, after }: Page)
     .where(mine)
     .orderBy(...newestFirst);
   return limit === undefined ? query : query.limit(limit);
+}
+
+/** Names, contacts, leads and latest invitations of the practice's patients, by name, or of one. Nothing else of a record. */
+export function selectContacts(db: Database, now: Date, id?: string) {
+  const latest = latestInvitations(db, now, id === undefined ? undefined : eq(invitations.patientId, id));
+  return db
+    .select({ ...contactColumns, therapistName: users.name, invitation: latest.columns })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.therapistId))
+    .leftJoin(latest.table, eq(latest.table.patientId, patients.id))
+    .where(and(live, id === undefined ? undefined : eq(patients.id, id)))
+    .orderBy(patients.name, patients.id);
 }

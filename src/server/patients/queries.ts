@@ -6,13 +6,22 @@ import type { CommandContext } from '../core/context';
 import { type DomainError, invalid, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { statusAt } from '../routines/status';
-import { toSummary, withCare } from './answers';
+import { withCare, withSummary } from './answers';
 import { detailsRepository } from './detailsRepository';
-import { selectPatients, type ListCursor } from './listRepository';
+import { selectContacts, selectPatients, type ListCursor } from './listRepository';
 import { patientRepository } from './repository';
 
 const cursorOf = (row: ListCursor) =>
   Buffer.from(`${row.createdAt.toISOString()} ${row.id}`).toString('base64url');
+
+interface Asked {
+  /** `practice` asks for contact data as administration does, of patients whom the therapist need not attend. */
+  reach?: 'practice' | null | undefined;
+}
+
+/** Whether contact data alone is asked for or known: for an ADMIN always, for a therapist who is both if they ask so. */
+const knowsContacts = (user: CommandContext['user'], { reach }: Asked) =>
+  user.role === 'ADMIN' || (reach === 'practice' && user.alsoAdmin);
 
 /** Throws `invalid` for a cursor that this server did not make. */
 function readCursor(text: string | null | undefined): ListCursor | undefined {
@@ -23,7 +32,7 @@ function readCursor(text: string | null | undefined): ListCursor | undefined {
   return { createdAt, id };
 }
 
-interface ListRequest {
+interface ListRequest extends Asked {
   limit?: number | undefined;
   cursor?: string | null | undefined;
 }
@@ -31,8 +40,11 @@ interface ListRequest {
 /**
  * A page of the patients whom a therapist attends, or all without `limit`. An ADMIN gets names and contacts of the practice.
  */
-export async function listPatients({ db, user, now }: CommandContext, { limit, cursor }: ListRequest) {
-  if (user.role === 'ADMIN') return { patients: await patientRepository(db).listContacts() };
+export async function listPatients(
+  { db, user, now }: CommandContext,
+  { limit, cursor, ...asked }: ListRequest,
+) {
+  if (knowsContacts(user, asked)) return { patients: (await selectContacts(db, now)).map(withSummary) };
   const rows = await selectPatients(db, {
     carer: user,
     now,
@@ -43,9 +55,8 @@ export async function listPatients({ db, user, now }: CommandContext, { limit, c
   const last = page.at(-1);
   return {
     patients: page.map(({ documentNumber, ...row }) => ({
-      ...withCare(row),
+      ...withSummary(withCare(row)),
       ...(documentNumber && { documentNumber }),
-      invitation: row.invitation && toSummary(row.invitation),
     })),
     nextCursor: last && page.length < rows.length ? cursorOf(last) : null,
   };
@@ -58,15 +69,17 @@ async function absent(db: Database, user: CommandContext['user'], id: string): P
 }
 
 /** A patient's record for who attends them; an ADMIN gets only the contact. */
-export async function getPatient({ db, user, audited }: CommandContext, { id }: { id: string }) {
-  const repository = patientRepository(db);
-  if (user.role === 'ADMIN') {
-    const contact = await repository.findContact(id);
+export async function getPatient(
+  { db, user, now, audited }: CommandContext,
+  { id, ...asked }: { id: string } & Asked,
+) {
+  if (knowsContacts(user, asked)) {
+    const [contact] = await selectContacts(db, now, id);
     if (!contact) throw notFound(PATIENT_MESSAGES.notFound);
     audited({ patientId: id });
-    return { patient: contact };
+    return { patient: withSummary(contact) };
   }
-  const row = await repository.find(user, id);
+  const row = await patientRepository(db).find(user, id);
   if (!row) throw await absent(db, user, id);
   audited({ patientId: id });
   const consent = toConsent(await consentRepository(db).latest(id));

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
-import type { PatientBody } from '@/contract/patients/schemas';
+import type { ContactChange, PatientBody } from '@/contract/patients/schemas';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
 import { appointments, evaluations, idempotencyKeys, patients, routines, users } from '../db/schema';
@@ -8,7 +8,12 @@ import { isUuid } from '../core/ids';
 
 const isRecord = (id: string) => and(eq(patients.id, isUuid(id) ? id : sql`null`), live);
 
-const contactColumns = { id: patients.id, name: patients.name, email: patients.email, phone: patients.phone };
+export const contactColumns = {
+  id: patients.id,
+  name: patients.name,
+  email: patients.email,
+  phone: patients.phone,
+};
 
 export const listColumns = { ...contactColumns, status: patients.status, createdAt: patients.createdAt };
 
@@ -49,16 +54,12 @@ export const recordValues = (body: PatientBody) => ({
  * absent.
  */
 export const patientRepository = (db: Database) => ({
-  /** Names and contacts of all patients, for an ADMIN's appointment form. Nothing else of the record. */
-  listContacts: () =>
-    db.select(contactColumns).from(patients).where(live).orderBy(patients.name, patients.id),
-
-  async findContact(id: string) {
-    const [row] = await db
-      .select(contactColumns)
-      .from(patients)
-      .where(and(eq(patients.id, id), live));
-    return row;
+  /** Changes names and contacts alone, of any record. */
+  async updateContact(id: string, { name, phone, email }: ContactChange, now: Date): Promise<void> {
+    await db
+      .update(patients)
+      .set({ name, phone: phone || null, email: email || null, updatedAt: now })
+      .where(isRecord(id));
   },
 
   /** A record that the therapist attends. */
@@ -146,6 +147,12 @@ export const patientRepository = (db: Database) => ({
       .from(patients)
       .where(and(isRecord(id), attends(carer)))
       .for('no key update');
+    return row;
+  },
+
+  /** Name and contact of any record, locked until the transaction ends. */
+  async holdContact(id: string) {
+    const [row] = await db.select(contactColumns).from(patients).where(isRecord(id)).for('no key update');
     return row;
   },
 

@@ -137,9 +137,11 @@ test('an ADMIN gets names and contacts, and nothing clinical', async () => {
   const admin = await server.signIn('ADMIN');
   const record = await server.addPatient(ana, { name: 'Eva', phone: '600', medicalHistory: 'CANARIO' });
   const list = await server.call(admin, 'GET /api/patients');
-  expect(list.body.patients).toEqual([{ id: record.id, name: 'Eva', email: null, phone: '600' }]);
+  const contact = { id: record.id, name: 'Eva', email: null, phone: '600' };
+  const known = { ...contact, therapistName: 'Ana', invitation: null };
+  expect(list.body.patients).toEqual([known]);
   const one = await server.call(admin, `GET /api/patients/${record.id}`);
-  expect(one.body.patient).toEqual({ id: record.id, name: 'Eva', email: null, phone: '600' });
+  expect(one.body.patient).toEqual(known);
   for (const request of [
     'POST /api/patients',
     `PUT /api/patients/${record.id}`,
@@ -320,5 +322,46 @@ describe('an edit of a record', () => {
   test('of somebody else’s record is answered as if there were none', async () => {
     const edit = { phone: '611 222 333', read: { phone: null } };
     expect((await server.call(luis, `PUT /api/patients/${await made()}`, edit)).status).toBe(404);
+  });
+});
+
+describe('at the desk', () => {
+  const change = { name: 'Eva Ruiz', phone: '600111222', email: 'eva@correo.es' };
+  let admin: Actor;
+  beforeEach(async () => {
+    admin = await server.signIn('ADMIN');
+  });
+
+  test('an ADMIN corrects a contact, and the rest of the record stays', async () => {
+    const record = await server.addPatient(ana, { name: 'Eva', allergies: 'Látex', status: 'DISCHARGED' });
+    const put = await server.call(admin, `PUT /api/patients/${record.id}/contact`, {
+      ...change,
+      allergies: 'Ninguna',
+    });
+    expect(put.body.patient).toEqual({ id: record.id, ...change, therapistName: 'Ana' });
+    const [stored] = await server.db.select().from(patients).where(eq(patients.id, record.id));
+    expect(stored).toMatchObject({
+      ...change,
+      allergies: 'Látex',
+      status: 'DISCHARGED',
+      therapistId: ana.id,
+    });
+  });
+
+  test('says beside the field that the therapist has a patient with that e-mail', async () => {
+    await server.addPatient(ana, { name: 'Otra', email: 'eva@correo.es' });
+    const record = await server.addPatient(ana, { name: 'Eva' });
+    const { status, body } = await server.call(admin, `PUT /api/patients/${record.id}/contact`, change);
+    expect([status, body.fields]).toEqual([
+      409,
+      { email: 'Este fisioterapeuta ya tiene un paciente con este correo electrónico' },
+    ]);
+  });
+
+  test.each(['THERAPIST', 'PATIENT'] as const)('a %s has other ways', async (role) => {
+    const record = await server.addPatient(ana, { name: 'Eva' });
+    const actor = await server.signIn(role, { therapist: ana });
+    const { status } = await server.call(actor, `PUT /api/patients/${record.id}/contact`, change);
+    expect(status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { integer, optionalText } from '@/contract/common/fields';
+import { integer, oneOf, optionalText } from '@/contract/common/fields';
 import { restorePath } from '@/contract/common/undo';
 import {
   duplicatesAnswer,
@@ -12,8 +12,13 @@ import {
 import { editable } from '@/contract/edits/schemas';
 import { episodeKey } from '@/contract/episodes/schemas';
 import { PATIENT_PATHS } from '@/contract/patients/paths';
-import { duplicateCheckSchema, patientBodySchema, patientContactSchema } from '@/contract/patients/schemas';
-import { STAFF, THERAPISTS } from '../http/access';
+import {
+  contactChangeSchema,
+  duplicateCheckSchema,
+  patientBodySchema,
+  patientContactSchema,
+} from '@/contract/patients/schemas';
+import { ADMINS, STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
@@ -23,16 +28,22 @@ import { removePatient } from './commands/remove';
 import { restorePatient } from './commands/restore';
 import { likelyDuplicates } from './likeness';
 import { updatePatient } from './commands/update';
+import { updateContact } from './commands/updateContact';
 import { getPatient, listPatients, patientStats } from './queries';
 
+/** `reach=practice` gives contact data of any patient to a therapist who administers the practice as well. */
+const reach = oneOf(['practice'] as const).nullable();
+const reachQuery = yup.object({ reach });
+
 /** `limit` and `cursor` are optional: without `limit` the whole list is sent. */
-const listQuery = yup.object({ limit: integer(1, 1000), cursor: optionalText(200) });
+const listQuery = reachQuery.shape({ limit: integer(1, 1000), cursor: optionalText(200) });
 
 const episodeQuery = yup.object(episodeKey);
 
 /** Patient routes. Records belong to their therapist; an ADMIN gets names and contacts only. */
 export function patientRoutes(app: App): void {
   readRoutes(app);
+  contactRoutes(app);
   writeRoutes(app);
   duplicateRoute(app);
 }
@@ -51,9 +62,14 @@ function readRoutes(app: App): void {
     routePath(PATIENT_PATHS.one),
     {
       config: { access: STAFF, audit: { action: 'READ', entity: 'patient' } },
-      schema: { summary: 'La ficha de un paciente', params: idParams, response: { 200: patientAnswer } },
+      schema: {
+        summary: 'La ficha de un paciente',
+        params: idParams,
+        querystring: reachQuery,
+        response: { 200: patientAnswer },
+      },
     },
-    async (request) => getPatient(commandContext(app, request), request.params),
+    async (request) => getPatient(commandContext(app, request), { ...request.params, ...request.query }),
   );
 
   app.get(
@@ -71,19 +87,8 @@ function readRoutes(app: App): void {
   );
 }
 
-function writeRoutes(app: App): void {
-  app.post(
-    PATIENT_PATHS.list,
-    {
-      config: { access: THERAPISTS, audit: { action: 'CREATE', entity: 'patient' } },
-      schema: { summary: 'Crear un paciente', body: patientBodySchema, response: { 201: patientAnswer } },
-    },
-    async (request, reply) => {
-      void reply.code(201);
-      return { patient: await createPatient(commandContext(app, request), request.body) };
-    },
-  );
-
+/** What the desk writes: name, phone and e-mail of any record. */
+function contactRoutes(app: App): void {
   app.post(
     PATIENT_PATHS.contact,
     {
@@ -97,6 +102,39 @@ function writeRoutes(app: App): void {
     async (request, reply) => {
       void reply.code(201);
       return { patient: await createContact(commandContext(app, request), request.body) };
+    },
+  );
+
+  app.put(
+    routePath(PATIENT_PATHS.contactOf),
+    {
+      config: { access: ADMINS, audit: { action: 'UPDATE', entity: 'patient' } },
+      schema: {
+        summary: 'Corregir los datos de contacto de un paciente de la consulta',
+        params: idParams,
+        body: editable(contactChangeSchema),
+        response: { 200: patientContactAnswer },
+      },
+    },
+    async (request) => ({
+      patient: await updateContact(commandContext(app, request), {
+        id: request.params.id,
+        body: request.body,
+      }),
+    }),
+  );
+}
+
+function writeRoutes(app: App): void {
+  app.post(
+    PATIENT_PATHS.list,
+    {
+      config: { access: THERAPISTS, audit: { action: 'CREATE', entity: 'patient' } },
+      schema: { summary: 'Crear un paciente', body: patientBodySchema, response: { 201: patientAnswer } },
+    },
+    async (request, reply) => {
+      void reply.code(201);
+      return { patient: await createPatient(commandContext(app, request), request.body) };
     },
   );
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { isOneOf } from '@/contract/common/roles';
 import { forbidden, unauthorized } from '../core/errors';
 import type { SignedInUser } from '../core/context';
 
@@ -45,7 +46,7 @@ export const accessPlugin = fastifyPlugin<AccessOptions>(
       const user = token ? await authenticate(token, request) : null;
       if (!user) throw unauthorized(AUTH_MESSAGES.sessionExpired);
       request.user = user;
-      if (!access?.roles.includes(user.role)) throw forbidden();
+      if (!access || !isOneOf(user, access.roles)) throw forbidden();
     });
   },
   { name: 'access', dependencies: ['errors'] },

@@ -16,7 +16,10 @@ const profileColumns = {
   address: users.address,
 };
 
-type Stored = Omit<typeof users.$inferSelect, 'passwordHash' | 'createdAt' | 'deactivatedAt' | 'deletedAt'>;
+type Stored = Omit<
+  typeof users.$inferSelect,
+  'alsoAdmin' | 'passwordHash' | 'createdAt' | 'deactivatedAt' | 'deletedAt'
+>;
 
 /** The casts are safe: the columns are plain text, but only the contract's values are ever written. */
 const toProfile = (row: Stored) => ({

@@ -1,3 +1,4 @@
+import { administers } from '@/contract/common/roles';
 import type { SignedInUser } from '../core/context';
 import type { FoundRoutine } from './repository';
 import { statusAt, type PracticeMoment } from './status';
@@ -6,7 +7,7 @@ import { statusAt, type PracticeMoment } from './status';
 export const mayEditRoutine = (
   user: SignedInUser,
   { isTemplate, therapistId }: { isTemplate: boolean; therapistId: string },
-): boolean => user.role !== 'PATIENT' && (!isTemplate || user.role === 'ADMIN' || therapistId === user.id);
+): boolean => user.role !== 'PATIENT' && (!isTemplate || administers(user) || therapistId === user.id);
 
 /** Converts a routine into the answer for `user` at this moment. */
 export function toRoutineAnswer(

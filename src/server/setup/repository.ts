@@ -8,6 +8,8 @@ interface NewPractice {
   name: string;
   timeZone: string;
   registration: Registration;
+  taxId: string | null;
+  address: string | null;
 }
 
 /** Whether the practice has been set up, and its beginning. */

@@ -94,6 +94,22 @@ test('the link makes the practice, its hours and its first administrator, in eve
   }
 });
 
+test('who sets it up may treat patients as well, and finds address, NIF and exercises', async () => {
+  const body = {
+    ...{ ...BODY, address: 'Calle del Olmo, 14', taxId: 'B12345674' },
+    ...{ treats: true, loadsExercises: true },
+  };
+  expect((await server.call(null, `POST /api/setup/${linkOf(server)}`, body)).status).toBe(201);
+  const { body: session } = await server.call(null, 'POST /api/auth/login', BODY);
+  expect(session.user).toMatchObject({ role: 'THERAPIST', alsoAdmin: true });
+  const owner = { token: session.token } as never;
+  const { body: settings } = await server.call(owner, 'GET /api/practice/settings');
+  expect(settings.settings ?? settings).toMatchObject({ address: 'Calle del Olmo, 14', taxId: 'B12345674' });
+  expect((await server.call(null, 'GET /api/practice/identity')).body).not.toHaveProperty('taxId');
+  expect((await server.call(owner, 'GET /api/exercises')).body.data.length).toBeGreaterThan(50);
+  expect((await server.call(owner, 'POST /api/patients', { name: 'Eva' })).status).toBe(201);
+});
+
 test('a used link, and any other once the practice is set up, creates nothing', async () => {
   const token = linkOf(server);
   await server.call(null, `POST /api/setup/${token}`, BODY);
@@ -162,6 +178,8 @@ test.each([
   ['timeZone', '+01:00'],
   ['registration', 'MAYBE'],
   ['openingHours', []],
+  ['taxId', 'B12345675'],
+  ['treats', 'quizá'],
   ['name', ' '],
   ['email', 'nada'],
   ['password', 'corta'],

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { STAFF_ROLES, type StaffRole } from '@/contract/team/enums';
 import { mayEnter } from '../auth/accountRepository';
@@ -45,6 +45,7 @@ const selectMembers = (db: Database, now: Date, condition?: SQL) =>
       name: users.name,
       email: users.email,
       role: sql<StaffRole>`${users.role}`,
+      alsoAdmin: users.alsoAdmin,
       secondFactor: sql<boolean>`${secondFactors.userId} is not null`,
       deactivatedAt: users.deactivatedAt,
       ...accountFigures(db, now),
@@ -82,17 +83,24 @@ export const teamRepository = (db: Database) => ({
   },
 
   /**
-   * Ids of the administrators with access, locked until the transaction ends, so that two who deactivate each
+   * Ids of who administers the practice and has access, locked until the transaction ends, so that two who deactivate each
    * other go in turn.
    */
   async holdAdministrators(): Promise<string[]> {
     const rows = await db
       .select({ id: users.id, deactivatedAt: users.deactivatedAt })
       .from(users)
-      .where(and(eq(users.role, 'ADMIN'), isNull(users.deletedAt)))
+      .where(and(or(eq(users.role, 'ADMIN'), users.alsoAdmin), isNull(users.deletedAt)))
       .orderBy(users.id)
       .for('update');
     return rows.filter(({ deactivatedAt }) => deactivatedAt === null).map(({ id }) => id);
+  },
+
+  async setRoles(id: string, role: StaffRole, alsoAdmin: boolean): Promise<void> {
+    await db
+      .update(users)
+      .set({ role, alsoAdmin })
+      .where(and(eq(users.id, id), staff));
   },
 
   /** False if the account has no access already. */

@@ -67,6 +67,7 @@ describe('the list', () => {
         name: 'Ana',
         email: ana.email,
         role: 'THERAPIST',
+        alsoAdmin: false,
         lastAccess: at,
         secondFactor: false,
         deactivatedAt: null,
@@ -260,7 +261,7 @@ describe('a patient’s contact, taken at the desk', () => {
     expect(body).toEqual({ patient: { ...CONTACT, id: expect.any(String), therapistName: 'Ana' } });
     const { id } = body.patient;
     const listed = await server.call(admin, 'GET /api/patients');
-    expect(listed.body.patients).toEqual([{ ...CONTACT, id }]);
+    expect(listed.body.patients).toEqual([{ ...CONTACT, id, therapistName: 'Ana', invitation: null }]);
     const appointment = { date: '2027-03-29', time: '10:00', duration: 60, type: 'TREATMENT' };
     const booked = await server.call(admin, 'POST /api/appointments', { ...appointment, patientId: id });
     expect(booked.status).toBe(201);

@@ -9,12 +9,13 @@ import {
   therapistsAnswer,
 } from '@/contract/team/answers';
 import { TEAM_PATHS } from '@/contract/team/paths';
-import { joinSchema, staffInvitationSchema } from '@/contract/team/schemas';
+import { joinSchema, staffInvitationSchema, staffRolesSchema } from '@/contract/team/schemas';
 import { ADMINS, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
 import { cancelStaffInvitation } from './commands/cancelInvitation';
+import { changeRoles } from './commands/changeRoles';
 import { deactivateMember } from './commands/deactivate';
 import { inviteStaff } from './commands/invite';
 import { joinTeam } from './commands/join';
@@ -77,6 +78,22 @@ function memberRoutes(app: App): void {
       },
     },
     async (request) => ({ member: await reactivateMember(commandContext(app, request), request.params) }),
+  );
+
+  app.put(
+    routePath(TEAM_PATHS.roles),
+    {
+      config: { access: ADMINS, audit: { action: 'UPDATE', entity: 'staff-access' } },
+      schema: {
+        summary: 'Decir si alguien del equipo atiende a pacientes, administra la consulta o ambas cosas',
+        params: idParams,
+        body: staffRolesSchema,
+        response: { 200: oneMemberAnswer },
+      },
+    },
+    async (request) => ({
+      member: await changeRoles(commandContext(app, request), { ...request.params, ...request.body }),
+    }),
   );
 }
 

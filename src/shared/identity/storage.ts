@@ -21,6 +21,7 @@ export function toUser(raw: unknown): User | null {
     email: typeof value.email === 'string' ? value.email : '',
     role,
     phone: typeof value.phone === 'string' ? value.phone : null,
+    ...(value.alsoAdmin === true && { alsoAdmin: true }),
   };
 }
 

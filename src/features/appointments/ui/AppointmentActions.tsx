@@ -21,7 +21,7 @@ import { Menu, type MenuItemSpec } from '@/shared/ui/menu';
 import { useNavigate } from 'react-router-dom';
 import { downloadAppointment } from '../calendarFile';
 import { fullName } from '../appointmentTexts';
-import { useAppointmentTasks, type TaskOptions } from '../useAppointmentTasks';
+import { leadsToRecord, useAppointmentTasks, type TaskOptions } from '../useAppointmentTasks';
 import { useStatusChange } from '../useStatusChange';
 import { STATUS_VERBS } from '../statusVerbs';
 import styles from './AppointmentActions.module.css';
@@ -58,7 +58,8 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
   const tasks = useAppointmentTasks(options)(appointment);
-  const isWritable = Boolean(options.withRecord) && awaitsSession(appointment, new Date(), practiceZone());
+  const isWritable =
+    leadsToRecord(options, appointment) && awaitsSession(appointment, new Date(), practiceZone());
   const name = fullName(appointment);
   return (
     <div className={styles.actions}>

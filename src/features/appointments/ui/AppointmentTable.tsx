@@ -175,6 +175,7 @@ export const AppointmentTable = memo(function AppointmentTable({
   empty,
   onDelete,
   withRecord,
+  recordsOf,
   inRecord,
   onMessage,
 }: AppointmentTableProps) {
@@ -184,11 +185,11 @@ export const AppointmentTable = memo(function AppointmentTable({
   const renderActions = useCallback(
     (appointment: Appointment) => (
       <AppointmentActions
-        {...{ appointment, onDelete, withRecord, inRecord, onMessage }}
+        {...{ appointment, onDelete, withRecord, recordsOf, inRecord, onMessage }}
         onAsk={hasEndings ? onAsk : undefined}
       />
     ),
-    [hasEndings, onAsk, onDelete, withRecord, inRecord, onMessage],
+    [hasEndings, onAsk, onDelete, withRecord, recordsOf, inRecord, onMessage],
   );
   const [jumps, setJumps] = useState(0);
   const first = useMemo(() => (today ? firstFrom(appointments, today) : 0), [appointments, today]);

@@ -12,6 +12,8 @@ import { AppointmentTable } from './AppointmentTable';
 /** Props of a patient's appointments. */
 export interface PatientAppointmentsProps {
   patientId: string;
+  /** Whether who looks on may read the record; without it no session is offered. */
+  withRecord?: boolean;
   /** The way to the first appointment, where there is none. */
   newAppointment?: ReactNode;
   onDelete: (appointment: Appointment) => void;
@@ -22,6 +24,7 @@ export interface PatientAppointmentsProps {
 /** The appointments of one patient by date, inside the record; it opens at today. */
 export function PatientAppointments({
   patientId,
+  withRecord = true,
   newAppointment,
   onDelete,
   onMessage,
@@ -54,7 +57,7 @@ export function PatientAppointments({
       withPatient={false}
       loading={!appointments}
       {...{ onDelete, onMessage }}
-      withRecord
+      withRecord={withRecord}
       inRecord
     />
   );

@@ -5,17 +5,17 @@ import { takesPlace } from '@/contract/appointments/followUp';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/clock';
+import { formatTime } from '@/shared/lib/dates';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useListTodayAppointmentsQuery } from '../api';
-import { timeSpan } from '../appointmentTexts';
 import { daySigns, signText, type DaySign } from '../dayPlan';
 import { areOfSeveral, therapistNames } from '../therapists';
-import { useStatusChange } from '../useStatusChange';
 import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+import { DayLine } from './DayLine';
 import styles from './TodaySection.module.css';
 
 export interface TodaySectionProps {
@@ -32,49 +32,41 @@ interface DayRowProps {
 }
 
 function DayRow({ appointment, sign, withRecord }: DayRowProps) {
-  const changeStatus = useStatusChange();
-  const { id, patientId, patientName, status, date } = appointment;
+  const { id, patientId, patientName, status, arrivedAt } = appointment;
   return (
-    <li className={styles.row} data-next={sign ? '' : undefined}>
-      <time className={styles.time} dateTime={date}>
-        {timeSpan(appointment)}
-      </time>
-      <span className={styles.person}>
-        <span className={styles.name}>{patientName || '—'}</span>
-        {sign && <span className={styles.sign}>{signText(sign)}</span>}
-      </span>
-      <AppointmentStatusBadge status={status} />
-      <div className={styles.actions}>
-        {status === 'SCHEDULED' && (
-          <Button
-            size="sm"
-            aria-label={`Confirmar la cita de ${patientName}`}
-            onClick={() => void changeStatus(appointment, 'CONFIRMED')}
-          >
-            Confirmar
-          </Button>
-        )}
-        {withRecord && status !== 'COMPLETED' && takesPlace(appointment) && (
-          <ButtonLink
-            size="sm"
-            to={ROUTES.sessionOfAppointment(id)}
-            aria-label={`Escribir la sesión de ${patientName}`}
-          >
-            Escribir sesión
-          </ButtonLink>
-        )}
-        {withRecord && (
-          <ButtonLink
-            size="sm"
-            variant="quiet"
-            to={ROUTES.patientOfAppointment(patientId, id)}
-            aria-label={`Abrir la ficha de ${patientName}`}
-          >
-            Abrir ficha
-          </ButtonLink>
-        )}
-      </div>
-    </li>
+    <DayLine
+      appointment={appointment}
+      isMarked={Boolean(sign)}
+      said={
+        <>
+          {sign && <span className={styles.sign}>{signText(sign)}</span>}
+          {arrivedAt && status !== 'COMPLETED' && (
+            <span className={styles.with}>Llegó a las {formatTime(arrivedAt)}</span>
+          )}
+        </>
+      }
+      beside={<AppointmentStatusBadge status={status} />}
+    >
+      {withRecord && status !== 'COMPLETED' && takesPlace(appointment) && (
+        <ButtonLink
+          size="sm"
+          to={ROUTES.sessionOfAppointment(id)}
+          aria-label={`Escribir la sesión de ${patientName}`}
+        >
+          Escribir sesión
+        </ButtonLink>
+      )}
+      {withRecord && (
+        <ButtonLink
+          size="sm"
+          variant="quiet"
+          to={ROUTES.patientOfAppointment(patientId, id)}
+          aria-label={`Abrir la ficha de ${patientName}`}
+        >
+          Abrir ficha
+        </ButtonLink>
+      )}
+    </DayLine>
   );
 }
 

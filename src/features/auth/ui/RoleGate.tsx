@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import type { Role } from '@/contract/common/roles';
+import { useCapability } from '@/shared/capabilities';
 import { AccessDenied } from '@/shared/ui/access-denied';
 import { useAuth } from '../AuthProvider';
 
@@ -15,9 +16,24 @@ const AUDIENCES: Record<Audience, { roles: readonly Role[]; denial: string }> = 
   patient: { roles: ['PATIENT'], denial: COMMON_MESSAGES.deniedPatientOnly },
 };
 
+export interface RoleGateProps {
+  audience: Audience;
+  /** What an ADMIN sees instead of the denial, where the server has a desk (`desk` of its capabilities). */
+  desk?: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows its children to the audience, and the in-screen denial to everyone else. */
-export function RoleGate({ audience, children }: { audience: Audience; children: ReactNode }) {
+export function RoleGate({ audience, desk, children }: RoleGateProps) {
   const { user } = useAuth();
   const { roles, denial } = AUDIENCES[audience];
-  return user && roles.includes(user.role) ? children : <AccessDenied text={denial} />;
+  if (user && roles.includes(user.role)) return children;
+  const denied = <AccessDenied text={denial} />;
+  return user?.role === 'ADMIN' && desk ? <WhereDesk desk={desk} denied={denied} /> : denied;
+}
+
+/** Nothing until the server has said which: a denial that goes away would be read. */
+function WhereDesk({ desk, denied }: { desk: ReactNode; denied: ReactNode }) {
+  const hasDesk = useCapability('desk');
+  return hasDesk === undefined ? null : hasDesk ? desk : denied;
 }

@@ -9,7 +9,8 @@ export interface PatientFiltersProps {
   /** Whether the list holds NIF or passports. */
   findsDocuments?: boolean;
   onSearchChange: (search: string) => void;
-  onStatusChange: (status: PatientStatus | '') => void;
+  /** Without it there is no choice of status: the desk is not told of it. */
+  onStatusChange?: ((status: PatientStatus | '') => void) | undefined;
 }
 
 const OPTIONS = PATIENT_STATUSES.map((value) => ({ value, label: PATIENT_STATUS_LABELS[value] }));
@@ -34,14 +35,16 @@ export function PatientFilters({
         />
       }
       filters={
-        <NativeSelectField
-          label="Estado"
-          labelHidden
-          placeholder="Todos los estados"
-          value={status}
-          onChange={onStatusChange}
-          options={OPTIONS}
-        />
+        onStatusChange && (
+          <NativeSelectField
+            label="Estado"
+            labelHidden
+            placeholder="Todos los estados"
+            value={status}
+            onChange={onStatusChange}
+            options={OPTIONS}
+          />
+        )
       }
     />
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { formatPhone } from '@/contract/common/phone';
 import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
-import { useListPatientsQuery } from '../api';
+import { useBookablePatients } from '../api';
 
 export interface PatientSelectFieldProps {
   /** Formik field that holds the patient's id. */
@@ -13,6 +13,8 @@ export interface PatientSelectFieldProps {
   help?: string;
   /** Whom to offer; everybody without it. The same function at every render. */
   offers?: (patient: PatientListItem) => boolean;
+  /** To give an appointment, for which administration chooses among the practice's patients. */
+  forAgenda?: boolean;
 }
 
 /**
@@ -25,8 +27,9 @@ export function PatientSelectField({
   disabled,
   help,
   offers,
+  forAgenda = false,
 }: PatientSelectFieldProps) {
-  const { data, isLoading } = useListPatientsQuery();
+  const { data, isLoading } = useBookablePatients(forAgenda);
   const options = useMemo(
     () =>
       (data ?? []).filter(offers ?? Boolean).map((patient) => ({

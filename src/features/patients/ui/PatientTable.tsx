@@ -20,6 +20,8 @@ export interface PatientTableProps {
   /** Patient whose record was opened last: the row is in view and stands out. */
   openedId?: string | null;
   empty?: ReactNode;
+  /** For an ADMIN, who knows contact data and lead, neither status nor registration. */
+  atDesk?: boolean;
   renderInvitation: (patient: PatientListItem) => ReactNode;
   renderActions: (patient: PatientListItem) => ReactNode;
 }
@@ -73,6 +75,12 @@ const STATUS: Column<PatientListItem> = {
   render: ({ status }) => <PatientStatusBadge status={status} />,
 };
 
+const THERAPIST: Column<PatientListItem> = {
+  key: 'therapist',
+  header: 'Fisioterapeuta',
+  render: ({ therapistName }) => therapistName || '—',
+};
+
 const CREATED: Column<PatientListItem> = {
   key: 'createdAt',
   header: 'Fecha de registro',
@@ -92,6 +100,7 @@ export const PatientTable = memo(function PatientTable({
   onSortChange,
   openedId = null,
   empty,
+  atDesk = false,
   renderInvitation,
   renderActions,
 }: PatientTableProps) {
@@ -99,11 +108,11 @@ export const PatientTable = memo(function PatientTable({
     () => [
       NAME,
       CONTACT,
-      STATUS,
+      atDesk ? THERAPIST : STATUS,
       { key: 'invitation', header: 'Invitación', width: '10rem', render: renderInvitation },
-      CREATED,
+      ...(atDesk ? [] : [CREATED]),
     ],
-    [renderInvitation],
+    [renderInvitation, atDesk],
   );
   const opened = openedId === null ? -1 : patients.findIndex(({ id }) => id === openedId);
   return (

@@ -10,8 +10,9 @@ import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
 import { FormAlert } from '@/shared/ui/form-alert';
-import { FormGrid } from '@/shared/ui/form-layout';
+import { FormGrid, FormWide } from '@/shared/ui/form-layout';
 import {
+  FormikCheckboxField,
   FormikForm,
   FormikNewPassword,
   FormikSelectField,
@@ -47,6 +48,10 @@ const valuesOf = (timeZone: string) => ({
   openingHours: [...DEFAULT_WEEK] as WeekStretch[],
   // Not open, because a new practice may be reachable by the whole internet before anybody looks at its settings.
   registration: 'INVITATION' as Registration,
+  address: '',
+  taxId: '',
+  treats: true,
+  loadsExercises: true,
 });
 type Values = ReturnType<typeof valuesOf>;
 
@@ -55,11 +60,22 @@ export function SetUpForm({ token, timeZone, onDone }: SetUpFormProps) {
   const { vault } = useAppStore().extra;
   const [setUp] = useSetUpPracticeMutation();
   const { submit, failure } = useSubmit(
-    ({ practiceName, name, email, password, confirmPassword: _confirmed, ...practice }: Values) =>
+    ({
+      practiceName,
+      name,
+      email,
+      password,
+      confirmPassword: _confirmed,
+      address,
+      taxId,
+      ...practice
+    }: Values) =>
       setUp({
         token,
         ...practice,
         practiceName: practiceName.trim(),
+        address: address.trim(),
+        taxId: taxId.trim(),
         name: name.trim(),
         email: email.trim(),
         secret: vault.seal(password),
@@ -95,6 +111,13 @@ export function SetUpForm({ token, timeZone, onDone }: SetUpFormProps) {
             required
           />
         </Card>
+        <Card title="Biblioteca de ejercicios">
+          <FormikCheckboxField
+            name="loadsExercises"
+            label="Cargar la biblioteca de ejercicios"
+            help="Ejercicios con figura e instrucciones para tus rutinas. Puedes cambiarlos o eliminarlos."
+          />
+        </Card>
         <FormAlert text={failure} />
         <FormikSubmit fullWidth>Configurar la consulta</FormikSubmit>
       </FormikForm>
@@ -119,6 +142,8 @@ function PracticeFields({ timeZone }: { timeZone: string }) {
           options={zoneOptions(timeZone)}
           required
         />
+        <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
+        <FormikTextField name="taxId" label="NIF" autoComplete="off" />
       </FormGrid>
     </Card>
   );
@@ -140,6 +165,13 @@ function AccountFields() {
           required
         />
         <FormikNewPassword />
+        <FormWide>
+          <FormikCheckboxField
+            name="treats"
+            label="También atiendo pacientes"
+            help="Con la misma cuenta tienes tus pacientes y la administración de la consulta."
+          />
+        </FormWide>
       </FormGrid>
     </Card>
   );

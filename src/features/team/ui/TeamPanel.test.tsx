@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { selectUser } from '@/shared/identity';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '../fixtures';
@@ -161,4 +162,52 @@ it('says what failed, and tries again', async () => {
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText(NURIA!.name)).toBeInTheDocument();
+});
+
+describe('therapist and administration at once', () => {
+  const OWNERS = { 'GET /api/health': () => ({ capabilities: ['owner'] }) };
+
+  it('is given to a therapist, and said in the table', async () => {
+    let members = TEAM_FIXTURES;
+    const { user, backend, toasts } = open({
+      ...OWNERS,
+      'GET /api/team': () => ({ members }),
+      'PUT /api/team/:id/roles': () => {
+        const member = { ...NURIA!, alsoAdmin: true };
+        members = members.map((one) => (one.id === member.id ? member : one));
+        return { member };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: `Dar administración: ${NURIA!.name}` }));
+    expect(await screen.findByText('Fisioterapeuta y administración')).toBeVisible();
+    expect(screen.getByRole('button', { name: `Quitar administración: ${NURIA!.name}` })).toBeVisible();
+    expect(backend.sent('PUT', `/api/team/${NURIA!.id}/roles`)[0]?.body).toEqual({
+      ...{ treats: true, administers: true },
+    });
+    expect(toasts).toEqual(['Cambio guardado']);
+    expect(screen.queryByRole('button', { name: `Dar administración: ${OSCAR!.name}` })).toBeNull();
+  });
+
+  it('is what an administrator who treats says of themselves: menu and screens follow', async () => {
+    const { user, store } = open({
+      ...OWNERS,
+      'PUT /api/team/:id/roles': () => ({
+        member: { ...TEAM_FIXTURES[1]!, role: 'THERAPIST', alsoAdmin: true },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: `Atiende pacientes: ${ADMIN.name}` }));
+    await waitFor(() =>
+      expect(selectUser(store.getState())).toMatchObject({ role: 'THERAPIST', alsoAdmin: true }),
+    );
+  });
+
+  it('tells why it was refused', async () => {
+    const message = 'Debe quedar al menos una persona de administración con acceso';
+    const { user, toasts } = open({
+      ...OWNERS,
+      'PUT /api/team/:id/roles': () => answer(409, { error: message, message }),
+    });
+    await user.click(await screen.findByRole('button', { name: `Dar administración: ${NURIA!.name}` }));
+    await waitFor(() => expect(toasts).toEqual([message]));
+  });
 });

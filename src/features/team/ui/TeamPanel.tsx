@@ -1,16 +1,18 @@
 import type { TeamMember } from '@/contract/team/entities';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import type { StaffRolesBody } from '@/contract/team/schemas';
 import { errorText, isApiError } from '@/shared/api';
-import { selectUser } from '@/shared/identity';
+import { useCapability } from '@/shared/capabilities';
+import { selectUser, userUpdated } from '@/shared/identity';
 import { openedIn, useOpening } from '@/shared/openings';
-import { useAppSelector } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PlusIcon } from '@/shared/ui/icon';
-import { useListTeamQuery, useReactivateMemberMutation } from '../api';
+import { useChangeRolesMutation, useListTeamQuery, useReactivateMemberMutation } from '../api';
 import { DeactivateMemberDialog } from './DeactivateMemberDialog';
 import { InviteStaffDialog } from './InviteStaffDialog';
 import { StaffInvitationsCard } from './StaffInvitationsCard';
@@ -24,12 +26,23 @@ export interface TeamPanelProps {
 
 /** Who works in the practice, for administration. Says so on a backend that does not keep it. */
 export function TeamPanel({ onHandover }: TeamPanelProps) {
-  const ownId = useAppSelector(selectUser)?.id;
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const hasOwners = useCapability('owner') ?? false;
   const { currentData, error, isFetching, refetch } = useListTeamQuery();
   const [reactivate] = useReactivateMemberMutation();
   const { submit: giveBack } = useSubmit((id: string) => reactivate(id), {
     success: MESSAGES.reactivated,
     failure: MESSAGES.reactivateFailed,
+  });
+  const [change] = useChangeRolesMutation();
+  const { submit: changeRoles } = useSubmit((input: { id: string; roles: StaffRolesBody }) => change(input), {
+    success: MESSAGES.rolesChanged,
+    failure: MESSAGES.rolesFailed,
+    onDone: ({ id, role, alsoAdmin }) => {
+      // Menu and screens follow at once.
+      if (user?.id === id) dispatch(userUpdated({ ...user, role, alsoAdmin }));
+    },
   });
   const invitation = useOpening('staffInvitation');
   const deactivation = useOpening('memberDeactivation');
@@ -57,7 +70,8 @@ export function TeamPanel({ onHandover }: TeamPanelProps) {
         ) : (
           <TeamTable
             members={currentData}
-            ownId={ownId}
+            ownId={user?.id}
+            onRolesChange={hasOwners ? ({ id }, roles) => void changeRoles({ id, roles }) : undefined}
             onDeactivate={({ id }) => deactivation.open(id)}
             onHandover={onHandover}
             onReactivate={({ id }) => void giveBack(id)}

@@ -1,5 +1,6 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
 import type { TeamMember } from '@/contract/team/entities';
+import type { StaffRolesBody } from '@/contract/team/schemas';
 import { wordFor } from '@/contract/common/batch';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
@@ -16,6 +17,18 @@ export interface TeamTableProps {
   onReactivate: (member: TeamMember) => void;
   /** Absent where nothing can be handed over. */
   onHandover?: ((member: TeamMember) => void) | undefined;
+  /** Absent where nobody can be both therapist and administration. */
+  onRolesChange?: ((member: TeamMember, roles: StaffRolesBody) => void) | undefined;
+}
+
+/** What may be changed of somebody's roles, and the words of its button. Who treats goes on treating. */
+function rolesOffered({ role, alsoAdmin }: TeamMember, isOwn: boolean): [string, StaffRolesBody] | null {
+  if (role === 'ADMIN') return ['Atiende pacientes', { treats: true, administers: true }];
+  if (isOwn) return null;
+  return [
+    alsoAdmin ? 'Quitar administración' : 'Dar administración',
+    { treats: true, administers: !alsoAdmin },
+  ];
 }
 
 const hasWork = ({ activePatients, futureAppointments }: TeamMember) =>
@@ -36,7 +49,11 @@ const COLUMNS: Column<TeamMember>[] = [
       </div>
     ),
   },
-  { key: 'role', header: 'Papel', render: ({ role }) => ROLE_LABELS[role] },
+  {
+    key: 'role',
+    header: 'Papel',
+    render: ({ role, alsoAdmin }) => `${ROLE_LABELS[role]}${alsoAdmin ? ' y administración' : ''}`,
+  },
   {
     key: 'access',
     header: 'Acceso',
@@ -69,8 +86,39 @@ const COLUMNS: Column<TeamMember>[] = [
   },
 ];
 
+interface RolesButtonProps {
+  member: TeamMember;
+  isOwn: boolean;
+  onChange: (member: TeamMember, roles: StaffRolesBody) => void;
+}
+
+function RolesButton({ member, isOwn, onChange }: RolesButtonProps) {
+  const offered = rolesOffered(member, isOwn);
+  if (!offered || member.deactivatedAt) return null;
+  const [label, roles] = offered;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      onClick={() => onChange(member, roles)}
+      aria-label={`${label}: ${member.name}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
 /** Who works or worked in the practice, with access, open work and actions. */
-export function TeamTable({ members, ownId, onDeactivate, onReactivate, onHandover }: TeamTableProps) {
+export function TeamTable({
+  members,
+  ownId,
+  onDeactivate,
+  onReactivate,
+  onHandover,
+  onRolesChange,
+}: TeamTableProps) {
+  const rolesButton = (member: TeamMember) =>
+    onRolesChange && <RolesButton member={member} isOwn={member.id === ownId} onChange={onRolesChange} />;
   return (
     <DataTable
       caption="Equipo de la consulta"
@@ -79,12 +127,19 @@ export function TeamTable({ members, ownId, onDeactivate, onReactivate, onHandov
       getRowId={({ id }) => id}
       loading={!members}
       rowActions={(member) => {
-        if (member.id === ownId) return <span className={styles.own}>Tu cuenta</span>;
+        if (member.id === ownId)
+          return (
+            <div className={styles.actions}>
+              {rolesButton(member)}
+              <span className={styles.own}>Tu cuenta</span>
+            </div>
+          );
         const [verb, act] = member.deactivatedAt
           ? (['Reactivar', onReactivate] as const)
           : (['Desactivar', onDeactivate] as const);
         return (
           <div className={styles.actions}>
+            {rolesButton(member)}
             {onHandover && hasWork(member) && (
               <Button
                 size="sm"

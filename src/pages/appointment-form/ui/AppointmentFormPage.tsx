@@ -18,7 +18,7 @@ import {
 import { RoleGate, useAuth } from '@/features/auth';
 import { useLeadOf } from '@/features/care';
 import { useTimetables } from '@/features/hours';
-import { useListPatientsQuery, usePatientName } from '@/features/patients';
+import { useBookablePatients, usePatientName } from '@/features/patients';
 import { usePracticeWeek } from '@/features/practice';
 import { RoomSelectField, useListRoomsQuery } from '@/features/rooms';
 import { ServiceSelectField, useListServicesQuery } from '@/features/services';
@@ -63,8 +63,7 @@ export function PatientAppointmentPage() {
  * administration is the one of the patient's therapist, who is asked for when it is saved.
  */
 function WithinHours({ children }: { children: ReactNode }) {
-  const { user } = useAuth();
-  const isAdmin = user?.role === 'ADMIN';
+  const { user, isAdmin } = useAuth();
   const timetables = useTimetables(usePracticeWeek(), user?.role === 'THERAPIST' ? user.id : undefined);
   const leadOf = useLeadOf();
   const timetableOf = useCallback<OutsideQuestionProps['timetableOf']>(
@@ -96,7 +95,7 @@ function useErrorToast(error: unknown, fallback: string, leave?: string) {
 
 /** Patient choice. Shows one toast if the patients cannot be loaded. */
 function PatientField(props: PatientChoiceProps) {
-  const { error } = useListPatientsQuery();
+  const { error } = useBookablePatients();
   useErrorToast(error, MESSAGES.patientsFailed);
   return <PatientChoice {...props} />;
 }
@@ -117,9 +116,9 @@ function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
   const rooms = useListRoomsQuery();
   const disabled = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
   const therapists = useListTherapistsQuery(undefined, { skip: disabled || hasFixedPatient });
-  const { user } = useAuth();
+  const { isAdmin } = useAuth();
   const changesTherapist = useCapability('therapistChange');
-  const choosesTherapist = user?.role === 'ADMIN' && !appointment && changesTherapist !== false;
+  const choosesTherapist = isAdmin && !appointment && changesTherapist !== false;
   const has = (rows: readonly { active: boolean }[] | undefined) => rows?.some(({ active }) => active);
   return {
     ready:
@@ -213,7 +212,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
 
 function EditAppointment({ id }: { id: string }) {
   const navigate = useNavigate();
-  const { user } = useAuth();
+  const { user, isAdmin } = useAuth();
   const { currentData: appointment, error } = useGetAppointmentQuery(id);
   const { ready, fields, therapists, names } = useOfferFields(appointment);
   const patientId = usePatientName();
@@ -231,7 +230,7 @@ function EditAppointment({ id }: { id: string }) {
           {...fields}
           appointment={appointment}
           names={{ ...names, patientId }}
-          withNotes={user?.role !== 'ADMIN' || appointment.notes !== null}
+          withNotes={!isAdmin || appointment.notes !== null || appointment.therapist?.id === user?.id}
           patientField={
             <PatientField
               therapists={therapists}

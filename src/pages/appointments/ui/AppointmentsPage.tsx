@@ -21,7 +21,7 @@ import {
   type PatientFilterProps,
 } from '@/features/appointments';
 import { AlertMark, useAlertMarks } from '@/features/alerts';
-import { RoleGate, useAuth } from '@/features/auth';
+import { type Auth, RoleGate, useAuth } from '@/features/auth';
 import { useChatStart } from '@/features/chat';
 import { ListDownload } from '@/features/exports';
 import { useTimetables } from '@/features/hours';
@@ -59,11 +59,12 @@ export function AppointmentsPage() {
 }
 
 /** Links from the agenda to record, session and conversation, for therapists only. */
-function useTherapistTasks(isTherapist: boolean) {
+function useTherapistTasks({ user, isAdmin }: Pick<Auth, 'user' | 'isAdmin'>) {
   const navigate = useNavigate();
   const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));
   const onMessage = useCallback(({ patientId }: Appointment) => void start(patientId), [start]);
-  return isTherapist ? { withRecord: true, onMessage } : {};
+  if (user?.role !== 'THERAPIST') return {};
+  return { withRecord: true, onMessage, ...(isAdmin && { recordsOf: user.id }) };
 }
 
 /**
@@ -71,10 +72,10 @@ function useTherapistTasks(isTherapist: boolean) {
  * shown. What is moved outside them is asked about.
  */
 function PracticeCalendar(props: Omit<CalendarViewProps, 'week' | 'timetableOf' | 'choices'>) {
-  const { user } = useAuth();
+  const { user, isAdmin } = useAuth();
   const own = useMemo(
-    () => (user?.role === 'THERAPIST' ? { id: user.id, name: user.name } : undefined),
-    [user],
+    () => (user?.role === 'THERAPIST' && !isAdmin ? { id: user.id, name: user.name } : undefined),
+    [user, isAdmin],
   );
   const ownId = own?.id;
   const choices = useAgendaChoices(props.withTherapist === true, own);
@@ -101,10 +102,9 @@ function useMarks(isTherapist: boolean) {
 }
 
 function Agenda() {
-  const { user } = useAuth();
+  const { user, isAdmin } = useAuth();
   const navigate = useNavigate();
-  const isAdmin = user?.role === 'ADMIN';
-  const tasks = useTherapistTasks(user?.role === 'THERAPIST');
+  const tasks = useTherapistTasks({ user, isAdmin });
   const markOf = useMarks(user?.role === 'THERAPIST');
   const created = createdIn(useLocation().state);
   const ready = useAgendaAddress();

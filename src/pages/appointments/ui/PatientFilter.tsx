@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { PatientFilterProps } from '@/features/appointments';
-import { useListPatientsQuery } from '@/features/patients';
+import { useBookablePatients } from '@/features/patients';
 import { ComboBoxField } from '@/shared/ui/combo-box-field';
 
 /** Patient choice of the agenda's filter panel. */
 export function PatientFilter({ value, onChange }: PatientFilterProps) {
-  const { currentData, isLoading } = useListPatientsQuery();
+  const { currentData, isLoading } = useBookablePatients();
   const options = useMemo(
     () => (currentData ?? []).map(({ id, name }) => ({ value: id, label: name })),
     [currentData],

@@ -1,27 +1,48 @@
-import { AppointmentCountCards, TodaySection } from '@/features/appointments';
+import { AppointmentCountCards, DeskSection, TodaySection } from '@/features/appointments';
 import { QuickActions } from '@/features/dashboard';
 import { PatientCountCard } from '@/features/patients';
+import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
-import { CalendarIcon, ExerciseIcon, HistoryIcon, RoutineIcon } from '@/shared/ui/icon';
+import {
+  CalendarIcon,
+  CalendarPlusIcon,
+  ExerciseIcon,
+  HistoryIcon,
+  PatientsIcon,
+  RoutineIcon,
+  UserPlusIcon,
+} from '@/shared/ui/icon';
+import { SkeletonCard } from '@/shared/ui/skeleton';
 import { StatGrid } from '@/shared/ui/stat-card';
 
+const agenda = { label: 'Ver agenda', to: ROUTES.appointments, icon: CalendarIcon };
+
 const ACTIONS = [
-  { label: 'Ver agenda', to: ROUTES.appointments, icon: CalendarIcon },
+  agenda,
   { label: 'Ejercicios', to: ROUTES.exercises, icon: ExerciseIcon },
   { label: 'Rutinas', to: ROUTES.routines, icon: RoutineIcon },
   { label: 'Historial', to: ROUTES.history, icon: HistoryIcon },
 ];
 
-/** Today's appointments and counts of the practice, without clinical content. */
+const DESK_ACTIONS = [
+  { label: 'Nuevo paciente', to: ROUTES.newPatient, icon: UserPlusIcon },
+  { label: 'Nueva cita', to: ROUTES.newAppointment, icon: CalendarPlusIcon },
+  agenda,
+  { label: 'Pacientes', to: ROUTES.patients, icon: PatientsIcon },
+];
+
+/** Today's appointments and counts of the practice, without clinical content; where the server has a desk, its day. */
 export function AdminDashboard() {
+  const hasDesk = useCapability('desk');
+  if (hasDesk === undefined) return <SkeletonCard label="Cargando las citas de hoy" />;
   return (
     <>
-      <TodaySection byTherapist />
+      {hasDesk ? <DeskSection /> : <TodaySection byTherapist />}
       <StatGrid>
-        <PatientCountCard linked={false} />
+        <PatientCountCard linked={hasDesk} />
         <AppointmentCountCards />
       </StatGrid>
-      <QuickActions actions={ACTIONS} />
+      <QuickActions actions={hasDesk ? DESK_ACTIONS : ACTIONS} />
     </>
   );
 }

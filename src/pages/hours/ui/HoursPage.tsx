@@ -15,7 +15,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 import styles from './HoursPage.module.css';
 
-/** /hours: a therapist's own hours, and for an ADMIN those of any therapist. */
+/** /hours: a therapist's own hours, and for administration those of any therapist. */
 export function HoursPage() {
   return (
     <RoleGate audience="staff">
@@ -25,15 +25,14 @@ export function HoursPage() {
 }
 
 function Hours() {
-  const { user } = useAuth();
-  const isAdmin = user?.role === 'ADMIN';
+  const { user, isAdmin } = useAuth();
   return (
     <>
       <PageHeader
         title={isAdmin ? 'Horarios' : 'Mi horario'}
         description="Solo se proponen horas dentro del horario. Fuera de él se puede dar cita después de confirmarlo."
       />
-      <HoursOf isAdmin={isAdmin} ownId={user?.id} />
+      <HoursOf isAdmin={isAdmin} ownId={user?.role === 'THERAPIST' ? user.id : undefined} />
     </>
   );
 }
@@ -66,7 +65,7 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
     );
   }
   if (!currentData) return <SkeletonCard label="Cargando el horario" />;
-  const shownId = isAdmin ? chosen || currentData[0]?.therapistId : ownId;
+  const shownId = isAdmin ? chosen || (ownId ?? currentData[0]?.therapistId) : ownId;
   const hours = currentData.find(({ therapistId }) => therapistId === shownId);
   if (!hours) return <EmptyState title="No hay fisioterapeutas con acceso" />;
   return (
@@ -85,7 +84,7 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
         renderTouched={({ therapistId, span: { from, to, start, end }, isPreview }) => (
           <TouchedAppointments
             {...{ therapistId, from, to, start, end, isPreview }}
-            onMessage={isAdmin ? undefined : onMessage}
+            onMessage={therapistId === ownId ? onMessage : undefined}
           />
         )}
       />

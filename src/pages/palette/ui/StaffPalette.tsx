@@ -18,6 +18,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import {
   EXERCISE,
   exerciseEntries,
+  type Place,
   pageEntries,
   type PalettePage,
   patientActions,
@@ -26,13 +27,11 @@ import {
   routineEntries,
 } from './contents';
 
-export interface StaffPaletteProps {
+export interface StaffPaletteProps extends Place {
   open: 'palette' | 'shortcuts';
   /** Screens of the role's menu. */
   pages: readonly PalettePage[];
   letters: readonly LetterShortcut[];
-  /** The role may read the patients' records. */
-  withRecord: boolean;
 }
 
 /** The search over everything, or the list of shortcuts; downloaded when it is first opened. */
@@ -51,23 +50,26 @@ export function StaffPalette({ open, letters, ...search }: StaffPaletteProps) {
   );
 }
 
-type SearchProps = Pick<StaffPaletteProps, 'pages' | 'withRecord'>;
+type SearchProps = Pick<StaffPaletteProps, 'pages' | keyof Place>;
 
 /** Everything that the role can open, from the lists that its screens show. */
-function useContents({ pages, withRecord }: SearchProps): {
+function useContents({ pages, withRecord, atDesk }: SearchProps): {
   contents: PaletteContents;
   notice: string | null;
 } {
   const patients = useListPatientsQuery();
   const exercises = useListExercisesQuery();
   const routines = useListRoutinesQuery();
-  const people = useMemo(() => patientEntries(patients.data ?? [], withRecord), [patients.data, withRecord]);
+  const people = useMemo(
+    () => patientEntries(patients.data ?? [], withRecord || atDesk),
+    [patients.data, withRecord, atDesk],
+  );
   const fixed = useMemo(
     () => ({
       actions: patientActions(withRecord),
-      others: [...plainActions(withRecord), ...pageEntries(pages)],
+      others: [...plainActions({ withRecord, atDesk }), ...pageEntries(pages)],
     }),
-    [pages, withRecord],
+    [pages, withRecord, atDesk],
   );
   const library = useMemo(() => exerciseEntries(exercises.data ?? []), [exercises.data]);
   const plans = useMemo(() => routineEntries(routines.data?.routines ?? []), [routines.data]);

@@ -23,12 +23,20 @@ export interface PalettePage {
   icon: IconComponent;
 }
 
+/** What the role does with patients. */
+export interface Place {
+  /** It may read the patients' records. */
+  withRecord: boolean;
+  /** It knows their contact data, and sees them at addresses of their own. */
+  atDesk: boolean;
+}
+
 export const EXERCISE = 'exercise:';
 
 const newAppointmentOf = (patientId: string) => newAppointmentAddress({ patientId });
 
-/** Patients open their record; for whoever may not read records, a new appointment. */
-export const patientEntries = (patients: readonly PatientListItem[], withRecord: boolean): PaletteEntry[] =>
+/** Patients open their record or, at the desk, their contact data; for whoever has neither, a new appointment. */
+export const patientEntries = (patients: readonly PatientListItem[], opensPatient: boolean): PaletteEntry[] =>
   patients.map(({ id, name, email, phone, documentNumber }) => ({
     id: `patient:${id}`,
     group: 'patients',
@@ -36,7 +44,7 @@ export const patientEntries = (patients: readonly PatientListItem[], withRecord:
     detail: phone ? formatPhone(phone) : (email ?? ''),
     keywords: `${email ?? ''} ${phone ?? ''}\n${taxIdSpellings(documentNumber)}`,
     icon: UserIcon,
-    to: withRecord ? ROUTES.patient(id) : newAppointmentOf(id),
+    to: opensPatient ? ROUTES.patient(id) : newAppointmentOf(id),
   }));
 
 const newAppointment: PatientAction = {
@@ -72,7 +80,7 @@ export const patientActions = (withRecord: boolean): PatientAction[] => [
 ];
 
 /** The actions that need no patient. */
-export const plainActions = (withRecord: boolean): PaletteEntry[] => [
+export const plainActions = ({ withRecord, atDesk }: Place): PaletteEntry[] => [
   {
     id: 'action:newAppointment',
     group: 'actions',
@@ -80,14 +88,18 @@ export const plainActions = (withRecord: boolean): PaletteEntry[] => [
     icon: CalendarPlusIcon,
     to: ROUTES.newAppointment,
   },
-  {
-    id: 'action:newSession',
-    group: 'actions',
-    title: 'Nueva sesión',
-    icon: TherapistIcon,
-    to: ROUTES.newSession,
-  },
-  ...(withRecord
+  ...(atDesk
+    ? []
+    : [
+        {
+          id: 'action:newSession',
+          group: 'actions' as const,
+          title: 'Nueva sesión',
+          icon: TherapistIcon,
+          to: ROUTES.newSession,
+        },
+      ]),
+  ...(withRecord || atDesk
     ? [
         {
           id: 'action:newPatient',

@@ -33,10 +33,37 @@ async function askDeletion(user: UserEvent): Promise<void> {
 beforeAll(loadLateParts);
 
 describe('the patient detail', () => {
-  it('denies an ADMIN without asking for anything', () => {
+  it('denies an ADMIN without asking for anything but whether there is a desk', async () => {
     const { backend } = show({}, ADMIN);
-    expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
-    expect(backend.requests).toHaveLength(0);
+    expect(
+      await screen.findByText('Solo los fisioterapeutas pueden acceder a esta sección.'),
+    ).toBeInTheDocument();
+    expect(backend.requests.map(({ path }) => path)).toEqual(['/api/health']);
+  });
+
+  it('shows an ADMIN contact, team and appointments, and asks for nothing else of the record', async () => {
+    const contact = { id: 'p1', name: 'Eva Ruiz', phone: '600111222', email: null, invitation: null };
+    const { backend } = show(
+      {
+        'GET /api/health': () => ({ capabilities: ['desk'] }),
+        'GET /api/patients/:id': () => ({ patient: contact }),
+        'GET /api/appointments': () => ({ appointments: [] }),
+      },
+      ADMIN,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Eva Ruiz' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /600 111 222|Eva Ruiz/ })).toHaveAttribute(
+      'href',
+      'tel:600111222',
+    );
+    expect(screen.getByRole('button', { name: 'Enviar invitación a Eva Ruiz' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Crear primera cita' })).toHaveAttribute(
+      'href',
+      '/appointments/new?patientId=p1',
+    );
+    const asked = new Set(backend.requests.map(({ path }) => path));
+    const allowed = ['/api/appointments', '/api/health', '/api/patients/p1', '/api/patients/p1/team'];
+    expect([...asked].filter((path) => ![...allowed, '/api/team/therapists'].includes(path))).toEqual([]);
   });
 
   it('shows the record with its figures and the quick actions', async () => {

@@ -1,13 +1,14 @@
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Patient } from '@/contract/patients/entities';
 import { useAheadCount } from '@/features/appointments';
-import { RoleGate } from '@/features/auth';
+import { RoleGate, useAuth } from '@/features/auth';
 import { DeletePatientDialog, useShownPatient } from '@/features/patients';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings';
 import { ROUTES } from '@/shared/routes';
 import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton';
 import { addressOfFormerTab } from './formerTabs';
+import { DeskPatient } from './DeskPatient';
 import { RecordHeader } from './RecordHeader';
 import { RecordLine } from './RecordLine';
 import { RecordTabs } from './RecordTabs';
@@ -18,17 +19,20 @@ export function PatientDetailPage() {
   const { id = '' } = useParams();
   const moved = addressOfFormerTab(id, useLocation().search);
   return (
-    <RoleGate audience="therapist">
+    <RoleGate audience="therapist" desk={<DeskPatient key={id} id={id} />}>
       {moved === null ? <PatientDetail key={id} id={id} /> : <Navigate to={moved} replace />}
     </RoleGate>
   );
 }
 
 function PatientDetail({ id }: { id: string }) {
-  const { patient, notFound } = useShownPatient(id, KEEP_FRESH);
+  const { patient, isMissing, notFound } = useShownPatient(id, KEEP_FRESH);
+  const { isAdmin } = useAuth();
   // Asked for together with the record, so that the choice does not move what is shown.
   useShownEpisode(id);
 
+  // Whoever is administration too knows the contact of a patient whom they do not attend.
+  if (isMissing && isAdmin) return <DeskPatient id={id} reach="contact" />;
   if (notFound) return notFound;
   if (!patient)
     return (

@@ -16,9 +16,11 @@ const show = (at: string, routes: Record<string, FakeHandler>, user: User = THER
   });
 
 describe('the new-patient screen', () => {
-  it('denies an ADMIN in the screen', () => {
+  it('denies an ADMIN in the screen', async () => {
     show('/patients/new', {}, ADMIN);
-    expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Solo los fisioterapeutas pueden acceder a esta sección.'),
+    ).toBeInTheDocument();
   });
 
   it.each([
@@ -71,5 +73,51 @@ describe('the edit-patient screen', () => {
     const { toasts, address } = show('/patients/p1/edit', { [ONE]: handler });
     await waitFor(() => expect(address()).toBe('/patients'));
     expect(toasts).toEqual([text]);
+  });
+});
+
+describe('at the desk', () => {
+  const DESK = {
+    'GET /api/health': () => ({ capabilities: ['desk'] }),
+    'GET /api/team/therapists': () => ({ therapists: [{ id: 't1', name: 'Nuria Salas' }] }),
+    'GET /api/patients/:id': () => ({ patient: { id: 'p1', name: 'Eva Ruiz', phone: null, email: null } }),
+  };
+
+  it('takes name and contact of a new patient, and shows them', async () => {
+    const { user, backend, address } = show(
+      '/patients/new',
+      { ...DESK, 'POST /api/patients/contact': () => answer(201, { patient: { id: 'p9', name: 'Eva' } }) },
+      ADMIN,
+    );
+    await user.type(await screen.findByLabelText('Nombre completo'), 'Eva');
+    expect(screen.queryByLabelText(/Historial médico|Alergias|Fecha de nacimiento/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
+    await waitFor(() => expect(address()).toBe('/patients/p9'));
+    expect(backend.sent('POST', '/api/patients/contact')[0]?.body).toEqual({
+      ...{ name: 'Eva', phone: '', email: '', therapistId: 't1' },
+    });
+  });
+
+  it('corrects a contact, and a refusal stands beside its field', async () => {
+    let refuses = true;
+    const taken = { error: 'Ya está', fields: { email: 'Este fisioterapeuta ya tiene ese correo' } };
+    const { user, backend, toasts } = show(
+      '/patients/p1/edit',
+      {
+        ...DESK,
+        'PUT /api/patients/:id/contact': () => (refuses ? answer(409, taken) : { patient: { id: 'p1' } }),
+      },
+      ADMIN,
+    );
+    await user.type(await screen.findByLabelText('Correo electrónico'), 'eva@correo.es');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    expect(await screen.findByText('Este fisioterapeuta ya tiene ese correo')).toBeVisible();
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue('eva@correo.es');
+    refuses = false;
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(toasts).toContain('Paciente actualizado exitosamente'));
+    expect(backend.sent('PUT', '/api/patients/p1/contact')[0]?.body).toEqual({
+      ...{ name: 'Eva Ruiz', phone: '', email: 'eva@correo.es' },
+    });
   });
 });

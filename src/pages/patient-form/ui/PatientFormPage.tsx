@@ -1,27 +1,59 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { RoleGate } from '@/features/auth';
-import { PatientForm, useShownPatient } from '@/features/patients';
+import { RoleGate, useAuth } from '@/features/auth';
+import { PatientContactForm, PatientForm, useShownPatient } from '@/features/patients';
+import { useListTherapistsQuery } from '@/features/team';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { Card } from '@/shared/ui/card';
 import { PageHeader } from '@/shared/ui/page-header';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 
 /** /patients/new and /patients/{id}/edit */
 export function PatientFormPage() {
   const { id } = useParams();
-  return <RoleGate audience="therapist">{id ? <EditPatient key={id} id={id} /> : <NewPatient />}</RoleGate>;
+  return (
+    <RoleGate audience="therapist" desk={id ? <EditPatient key={id} id={id} atDesk /> : <NewPatientAtDesk />}>
+      {id ? <EditPatient key={id} id={id} /> : <NewPatient />}
+    </RoleGate>
+  );
+}
+
+const NEW_HEADER = (
+  <PageHeader
+    title="Nuevo paciente"
+    breadcrumbs={
+      <Breadcrumbs items={[{ label: 'Pacientes', to: ROUTES.patients }, { label: 'Nuevo paciente' }]} />
+    }
+  />
+);
+
+/** The desk takes name and contact, and says for which therapist. */
+function NewPatientAtDesk() {
+  const navigate = useNavigate();
+  const { currentData: therapists, error } = useListTherapistsQuery();
+  return (
+    <>
+      {NEW_HEADER}
+      {therapists || error ? (
+        <Card title="Datos de contacto">
+          <PatientContactForm
+            therapists={therapists ?? []}
+            onSaved={({ id }) => navigate(ROUTES.patient(id))}
+            onCancel={() => navigate(ROUTES.patients)}
+          />
+        </Card>
+      ) : (
+        <SkeletonCard label="Cargando formulario" />
+      )}
+    </>
+  );
 }
 
 function NewPatient() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader
-        title="Nuevo paciente"
-        breadcrumbs={
-          <Breadcrumbs items={[{ label: 'Pacientes', to: ROUTES.patients }, { label: 'Nuevo paciente' }]} />
-        }
-      />
+      {NEW_HEADER}
       <PatientForm
         // The id is empty if the backend does not return the new record.
         onSaved={({ id }) => navigate(id ? ROUTES.patient(id) : ROUTES.patients)}
@@ -31,10 +63,20 @@ function NewPatient() {
   );
 }
 
-function EditPatient({ id }: { id: string }) {
-  const { patient, notFound } = useShownPatient(id);
+interface EditPatientProps {
+  id: string;
+  /** The contact alone is edited. */
+  atDesk?: boolean;
+  reach?: 'contact';
+}
+
+function EditPatient({ id, atDesk = false, reach }: EditPatientProps) {
+  const { patient, isMissing, notFound } = useShownPatient(id, { reach });
+  const { isAdmin } = useAuth();
   const navigate = useNavigate();
 
+  // Whoever is administration too corrects the contact of a patient whom they do not attend.
+  if (isMissing && isAdmin && !atDesk) return <EditPatient id={id} atDesk reach="contact" />;
   if (notFound) return notFound;
   return (
     <>
@@ -50,16 +92,24 @@ function EditPatient({ id }: { id: string }) {
           />
         }
       />
-      {patient ? (
+      {patient && atDesk && (
+        <Card title="Datos de contacto">
+          <PatientContactForm
+            patient={{ ...patient, id }}
+            onSaved={() => navigate(ROUTES.patients)}
+            onCancel={() => navigate(ROUTES.patients)}
+          />
+        </Card>
+      )}
+      {patient && !atDesk && (
         <PatientForm
           // Use the id of the address, whatever the backend returns.
           patient={{ ...patient, id }}
           onSaved={() => navigate(ROUTES.patients)}
           onCancel={() => navigate(ROUTES.patients)}
         />
-      ) : (
-        <SkeletonCard label="Cargando paciente" />
       )}
+      {!patient && <SkeletonCard label="Cargando paciente" />}
     </>
   );
 }

@@ -18,9 +18,53 @@ const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST) 
   });
 
 describe('the patient list', () => {
-  it.each([ADMIN, PATIENT])('denies $role', (user) => {
-    show({}, user);
-    expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
+  it.each([ADMIN, PATIENT])('denies $role', async (user) => {
+    const { backend } = show({}, user);
+    expect(
+      await screen.findByText('Solo los fisioterapeutas pueden acceder a esta sección.'),
+    ).toBeInTheDocument();
+    expect(backend.sent('GET', '/api/patients')).toEqual([]);
+  });
+
+  it('shows an ADMIN names, contacts and leads, where the server has a desk', async () => {
+    const contacts = rows.map(({ id, name, email, phone }) => ({
+      ...{ id, name, email, phone, therapistName: 'Nuria Salas', invitation: null },
+    }));
+    show(
+      {
+        'GET /api/health': () => ({ capabilities: ['desk'] }),
+        'GET /api/patients': () => ({ patients: contacts }),
+      },
+      ADMIN,
+    );
+    const row = within(await screen.findByRole('row', { name: new RegExp(rows[0]!.name) }));
+    expect(row.getByText('Nuria Salas')).toBeVisible();
+    expect(row.getByRole('button', { name: `Enviar invitación a ${rows[0]!.name}` })).toBeVisible();
+    expect(row.getByRole('button', { name: `Dar cita a ${rows[0]!.name}` })).toBeVisible();
+    expect(row.queryByRole('button', { name: /^Eliminar|conversación|chat/i })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Nuevo paciente' })).toHaveAttribute('href', '/patients/new');
+    expect(screen.queryByText(/Activo|Fecha de registro/)).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Estado' })).toBeNull();
+  });
+
+  it('lets who is therapist and administration look at the contacts of the practice', async () => {
+    const { user, backend } = show(
+      {
+        'GET /api/patients': ({ query }) =>
+          query.reach === 'practice'
+            ? { patients: [{ id: 'p9', name: 'Eva Gil', therapistName: 'Nuria Salas', invitation: null }] }
+            : { data: rows },
+      },
+      { ...THERAPIST, alsoAdmin: true },
+    );
+    expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'De la consulta' }));
+    const row = within(await screen.findByRole('row', { name: /Eva Gil/ }));
+    expect(row.getByText('Nuria Salas')).toBeVisible();
+    expect(row.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
+    expect(backend.sent('GET', '/api/patients')).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'Mis pacientes' }));
+    expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
   });
 
   it('counts what it shows, and repaints on search and status', async () => {

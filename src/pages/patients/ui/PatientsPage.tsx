@@ -1,9 +1,9 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PatientListItem } from '@/contract/patients/entities';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { useAheadCount } from '@/features/appointments';
-import { RoleGate } from '@/features/auth';
+import { newAppointmentAddress, useAheadCount } from '@/features/appointments';
+import { RoleGate, useAuth } from '@/features/auth';
 import { StartChatButton } from '@/features/chat';
 import { ListDownload } from '@/features/exports';
 import { InvitationCell } from '@/features/invitations';
@@ -15,6 +15,7 @@ import {
   orderPatients,
   PatientFilters,
   PatientTable,
+  reachChosen,
   searchChanged,
   selectPatientFilters,
   sortOf,
@@ -33,6 +34,7 @@ import { DrawnLater } from '@/shared/ui/drawn-later';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import {
+  CalendarPlusIcon,
   EditIcon,
   EyeIcon,
   PatientsIcon,
@@ -43,14 +45,42 @@ import {
 } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { Sort } from '@/shared/ui/data-table';
+import { SegmentedControl } from '@/shared/ui/segmented-control';
 import { PageHeader } from '@/shared/ui/page-header';
 
 /** /patients */
 export function PatientsPage() {
   return (
-    <RoleGate audience="therapist">
-      <PatientList />
+    <RoleGate audience="therapist" desk={<PatientList atDesk />}>
+      <TherapistPatients />
     </RoleGate>
+  );
+}
+
+const REACHES = [
+  { value: 'own', label: 'Mis pacientes' },
+  { value: 'practice', label: 'De la consulta' },
+] as const;
+
+/** The own patients and, for who is administration too, a switch to the contacts of the practice. */
+function TherapistPatients() {
+  const { isAdmin } = useAuth();
+  const dispatch = useAppDispatch();
+  const { reach } = useAppSelector(selectPatientFilters);
+  if (!isAdmin) return <PatientList />;
+  return (
+    <PatientList
+      key={reach}
+      {...(reach === 'practice' && { atDesk: true, reach })}
+      choice={
+        <SegmentedControl
+          label="Pacientes que se muestran"
+          value={reach}
+          onChange={(value) => dispatch(reachChosen(value))}
+          options={REACHES}
+        />
+      }
+    />
   );
 }
 
@@ -105,30 +135,10 @@ function useSorting(order: Parameters<typeof sortOf>[0]) {
   return { sort, onSortChange };
 }
 
-/** Asks before the chosen patient is deleted. Apart from the list, which its counting does not draw again. */
-function Deletion({ patient, onClose }: { patient: PatientListItem | null; onClose: () => void }) {
-  const ahead = useAheadCount(patient?.id);
-  return <DeletePatientDialog patient={patient} appointmentsAhead={ahead} onClose={onClose} />;
-}
-
-function PatientList() {
-  const dispatch = useAppDispatch();
+/** What can be done with a row's patient. At the desk there are no conversations, and nobody is deleted. */
+function useRowActions(atDesk: boolean, askDeletion: (id: string) => void) {
   const navigate = useNavigate();
-  const filters = useAppSelector(selectPatientFilters);
-  useKeptPatientFilters();
-  const { currentData, error, refetch, isFetching } = useListPatientsQuery(undefined, FRESH_ON_RETURN);
-  const deletion = useOpening('patientDeletion');
-  const { open: askDeletion } = deletion;
-  // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
-  const listed = useDeferredValue(currentData);
-  const all = listed ?? NOBODY;
-  // Deferred, so that typing stays responsive with thousands of rows.
-  const wanted = useDeferredValue(filters);
-  const ordered = useMemo(() => orderPatients(all, wanted.order), [all, wanted.order]);
-  const shown = useMemo(() => filterPatients(ordered, wanted), [ordered, wanted]);
-  const findsDocuments = useMemo(() => all.some(({ documentNumber }) => Boolean(documentNumber)), [all]);
-  const sorting = useSorting(wanted.order);
-  const renderActions = useCallback(
+  return useCallback(
     (patient: PatientListItem) => (
       <>
         <IconButton
@@ -137,35 +147,84 @@ function PatientList() {
           label={`Ver a ${patient.name}`}
           onClick={() => navigate(ROUTES.patient(patient.id))}
         />
-        <StartChatButton
-          patient={patient}
-          onStarted={(conversationId) => navigate(ROUTES.conversation(conversationId))}
-        />
+        {atDesk ? (
+          <IconButton
+            size="sm"
+            icon={CalendarPlusIcon}
+            label={`Dar cita a ${patient.name}`}
+            onClick={() => navigate(newAppointmentAddress({ patientId: patient.id }))}
+          />
+        ) : (
+          <StartChatButton
+            patient={patient}
+            onStarted={(conversationId) => navigate(ROUTES.conversation(conversationId))}
+          />
+        )}
         <IconButton
           size="sm"
           icon={EditIcon}
           label={`Editar a ${patient.name}`}
           onClick={() => navigate(ROUTES.editPatient(patient.id))}
         />
-        <IconButton
-          size="sm"
-          icon={TrashIcon}
-          label={`Eliminar a ${patient.name}`}
-          onClick={() => askDeletion(patient.id)}
-        />
+        {!atDesk && (
+          <IconButton
+            size="sm"
+            icon={TrashIcon}
+            label={`Eliminar a ${patient.name}`}
+            onClick={() => askDeletion(patient.id)}
+          />
+        )}
       </>
     ),
-    [askDeletion, navigate],
+    [atDesk, askDeletion, navigate],
   );
+}
+
+/** Asks before the chosen patient is deleted. Apart from the list, which its counting does not draw again. */
+function Deletion({ patient, onClose }: { patient: PatientListItem | null; onClose: () => void }) {
+  const ahead = useAheadCount(patient?.id);
+  return <DeletePatientDialog patient={patient} appointmentsAhead={ahead} onClose={onClose} />;
+}
+
+interface PatientListProps {
+  atDesk?: boolean;
+  /** Asks for the practice's contacts, which an ADMIN gets without asking. */
+  reach?: 'practice';
+  choice?: ReactNode;
+}
+
+/** The patients whom a therapist attends or, at the desk, names and contacts of the practice's. */
+function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
+  const dispatch = useAppDispatch();
+  const filters = useAppSelector(selectPatientFilters);
+  useKeptPatientFilters();
+  const { currentData, error, refetch, isFetching } = useListPatientsQuery(reach, FRESH_ON_RETURN);
+  const deletion = useOpening('patientDeletion');
+  const { open: askDeletion } = deletion;
+  // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
+  const listed = useDeferredValue(currentData);
+  const all = listed ?? NOBODY;
+  // Deferred, so that typing stays responsive with thousands of rows.
+  const wanted = useDeferredValue(filters);
+  const ordered = useMemo(() => orderPatients(all, wanted.order), [all, wanted.order]);
+  // A status in a kept address is not the desk's: it is told of none.
+  const shown = useMemo(
+    () => filterPatients(ordered, atDesk ? { ...wanted, status: '' } : wanted),
+    [ordered, wanted, atDesk],
+  );
+  const findsDocuments = useMemo(() => all.some(({ documentNumber }) => Boolean(documentNumber)), [all]);
+  const sorting = useSorting(wanted.order);
+  const renderActions = useRowActions(atDesk, askDeletion);
 
   return (
     <>
       {HEADER}
+      {choice}
       <PatientFilters
         {...filters}
         findsDocuments={findsDocuments}
         onSearchChange={(search) => dispatch(searchChanged(search))}
-        onStatusChange={(status) => dispatch(statusFilterChosen(status))}
+        onStatusChange={atDesk ? undefined : (status) => dispatch(statusFilterChosen(status))}
       />
       {error && !currentData ? (
         <ErrorState
@@ -181,6 +240,7 @@ function PatientList() {
             loading={!listed}
             {...sorting}
             openedId={filters.openedId}
+            atDesk={atDesk}
             empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
             renderInvitation={renderInvitation}
             renderActions={renderActions}

@@ -29,8 +29,7 @@ export function SetUpPage() {
           <Logo />
           <h1 className={styles.title}>Configura tu consulta</h1>
           <p className={styles.intro}>
-            Solo se hace una vez. Lo demás (dirección, logotipo, festivos, servicios, equipo) está después en
-            Ajustes.
+            Solo se hace una vez. Lo demás (logotipo, festivos, servicios, equipo) está después en Ajustes.
           </p>
         </header>
         <SetUpForm

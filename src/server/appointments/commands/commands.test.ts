@@ -33,7 +33,8 @@ async function person(name: string, role: CommandContext['user']['role']): Promi
   const email = `${name.toLowerCase()}@test.es`;
   const values = { name, email, role, passwordHash: 'x', createdAt: clock.now() };
   const [row] = await database.db.insert(users).values(values).returning({ id: users.id });
-  return { id: row!.id, name, email, role, sessionId: 'none', patientId: null, today: '2026-11-20' };
+  const user = { id: row!.id, name, email, role, alsoAdmin: false };
+  return { ...user, sessionId: 'none', patientId: null, today: '2026-11-20' };
 }
 
 beforeEach(async () => {

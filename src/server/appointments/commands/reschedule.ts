@@ -14,23 +14,22 @@ import { enterTeam, giverOf, teamRefusal, type Giver } from '../giver';
 import { offerOf, type Offer } from '../offer';
 import { appointmentsRepository, type AppointmentRow, type Place } from '../repository';
 import { bookedWith, findAppointment, findChangeable, findPatient } from '../scope';
-import { type Changed, readerOf } from '../answers';
+import type { Changed } from '../answers';
 
 interface Input {
   id: string;
   body: EditOf<AppointmentBody>;
 }
 
-/** The whole body that an edit makes of a stored appointment. What an ADMIN may not see meets them in no clash either. */
-function bodyFor(context: CommandContext, row: AppointmentRow, edit: EditOf<AppointmentBody>) {
-  const { withNotes } = readerOf(context);
+/** The whole body that an edit makes of a stored appointment. What somebody may not see meets them in no clash either. */
+function bodyFor({ timeZone }: CommandContext, row: AppointmentRow, edit: EditOf<AppointmentBody>) {
   return editedBody({
     schema: appointmentBodySchema,
     edit,
     stored: {
       ...row,
-      ...slotOfRow(row, context.timeZone),
-      ...(!withNotes && { notes: null, episodeId: null }),
+      ...slotOfRow(row, timeZone),
+      ...(!row.isTreated && { notes: null, episodeId: null }),
     },
     ifNamed: ['serviceId', 'roomId', 'therapistId', 'episodeId'],
     shape: DAY_AND_HOUR,
@@ -111,8 +110,8 @@ export async function reschedule(context: CommandContext, { id, body: edit }: In
     const { giver, ...wanted } = await wantedOf(inside, before, body);
     refuseEnded(before, { ...wanted, giver });
     await enterTeam(inside, giver, given);
-    // An ADMIN is not shown the notes, so keep them unchanged.
-    const notes = readerOf(context).withNotes ? body.notes || null : before.notes;
+    // Administration is not shown the notes, so keep them unchanged.
+    const notes = before.isTreated ? body.notes || null : before.notes;
     const belonging = { patientId: wanted.patientId, chosen: body.episodeId, before };
     const values = { ...wanted, episodeId: await episodeFor(inside, belonging), type: body.type, notes };
     await appointmentsRepository(transaction).update(id, values, now);

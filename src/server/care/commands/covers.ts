@@ -1,3 +1,4 @@
+import { administers } from '@/contract/common/roles';
 import { addDays } from '@/contract/common/practiceTime';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
 import { spanText } from '@/contract/care/text';
@@ -12,14 +13,14 @@ import { careRepository } from '../repository';
 /** Days ahead within which a cover lies. */
 const AHEAD = 731;
 
-/** Lets a colleague stand in from day to day: a therapist for themselves, an ADMIN for anybody. */
+/** Lets a colleague stand in from day to day: a therapist for themselves, administration for anybody. */
 export async function addCover(context: CommandContext, body: CoverBody) {
   const { db, user, now, audited } = context;
   const { firstDay, lastDay } = body;
-  if (user.role !== 'ADMIN' && body.therapistId && body.therapistId !== user.id)
-    throw invalidField('therapistId', MESSAGES.therapistUnknown);
-  const away =
-    user.role === 'ADMIN' ? await therapistInField(context, 'therapistId', body.therapistId ?? '') : user;
+  const named = body.therapistId || (user.role === 'ADMIN' ? '' : user.id);
+  if (named !== user.id && !administers(user)) throw invalidField('therapistId', MESSAGES.therapistUnknown);
+  const isOwn = user.role === 'THERAPIST' && named === user.id;
+  const away = isOwn ? user : await therapistInField(context, 'therapistId', named);
   if (body.coveredBy === away.id) throw invalidField('coveredBy', MESSAGES.self);
   const standIn = await therapistInField(context, 'coveredBy', body.coveredBy);
   if (lastDay < user.today) throw invalidField('lastDay', MESSAGES.inThePast);

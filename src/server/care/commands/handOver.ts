@@ -1,3 +1,4 @@
+import { administers } from '@/contract/common/roles';
 import { wordFor } from '@/contract/common/batch';
 import { toOffsetIso } from '@/contract/common/practiceTime';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
@@ -111,7 +112,7 @@ export async function handOverPatient(
 
 /** The therapist whose patients the caller may hand over: themselves, or anybody of the staff for an ADMIN. */
 async function givingTherapist({ db, user, now }: CommandContext, id: string): Promise<Person> {
-  const member = user.role === 'ADMIN' || user.id === id ? await teamRepository(db).find(id, now) : undefined;
+  const member = administers(user) || user.id === id ? await teamRepository(db).find(id, now) : undefined;
   if (!member) throw notFound(TEAM_MESSAGES.notFound);
   return member;
 }

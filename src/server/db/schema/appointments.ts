@@ -50,6 +50,8 @@ export const appointments = pgTable(
     type: text('type', { enum: APPOINTMENT_TYPES }).notNull(),
     status: appointmentStatus().default('SCHEDULED'),
     notes: text('notes'),
+    /** When the patient arrived, as the desk noted it; null before, and after a move. */
+    arrivedAt: instantColumn('arrived_at'),
     /** Shared by the appointments of one series («Repetir»). */
     seriesId: uuid('series_id'),
     serviceId: uuid('service_id').references(() => services.id),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '@/contract/common/roles';
 import { createdAt, instantColumn, primaryId } from './columns';
 
@@ -12,6 +12,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     role: text('role', { enum: ROLES }).notNull(),
+    /** A therapist who administers the practice as well: the role stays THERAPIST. */
+    alsoAdmin: boolean('also_admin').notNull().default(false),
     passwordHash: text('password_hash').notNull(),
     specialization: text('specialization'),
     experience: text('experience'),
@@ -26,6 +28,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.deletedAt} is null`),
+    check('users_also_admin', sql`not ${table.alsoAdmin} or ${table.role} = 'THERAPIST'`),
   ],
 );
 

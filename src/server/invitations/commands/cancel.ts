@@ -1,4 +1,4 @@
-import type { CommandContext } from '../../core/context';
+import { asAdministration, type CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { invitationRepository, invitationsAt } from '../repository';
 
@@ -9,6 +9,7 @@ export async function cancelInvitation(
   { db, user, now }: CommandContext,
   { id }: { id: string },
 ): Promise<void> {
-  if (await invitationRepository(db).cancel(user, id, now)) return;
-  throw (await invitationsAt(db, now).find(user, id)) ? conflict(NOT_CANCELLABLE) : notFound();
+  const asking = asAdministration(user);
+  if (await invitationRepository(db).cancel(asking, id, now)) return;
+  throw (await invitationsAt(db, now).find(asking, id)) ? conflict(NOT_CANCELLABLE) : notFound();
 }

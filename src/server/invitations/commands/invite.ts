@@ -4,12 +4,12 @@ import { INVITATION_MESSAGES as MESSAGES } from '@/contract/invitations/messages
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { accountRepository } from '../../auth/accountRepository';
 import { createLinkToken } from '../../auth/tokens';
-import type { CommandContext } from '../../core/context';
+import { asAdministration, type CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { conflict, notFound, serviceFailed, takenField } from '../../core/errors';
 import { invitationMail } from '../../mail/templates';
 import { mailSender } from '../../practice/sender';
-import { findReached } from '../../patients/access';
+import { attendsPatient, findReached } from '../../patients/access';
 import { toInvitation } from '../answers';
 import { invitationRepository, invitationsAt } from '../repository';
 
@@ -23,7 +23,7 @@ interface Invitee {
 
 /** The patient, if they can be invited. Throws `notFound` or `conflict` otherwise. */
 async function findInvitable({ db, user }: CommandContext, { patientId, email }: Invitee) {
-  const patient = await findReached(db, user, patientId);
+  const patient = await findReached(db, asAdministration(user), patientId);
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
   if (patient.userId) throw conflict(MESSAGES.alreadyAccepted);
   if (await accountRepository(db).findByEmail(email)) throw takenField('email', AUTH_MESSAGES.emailTaken);
@@ -31,9 +31,10 @@ async function findInvitable({ db, user }: CommandContext, { patientId, email }:
 }
 
 /**
- * Invites a patient by mail. The invitation is stored first and deleted if the mail is refused, so no
- * transaction may be open meanwhile. Only the mail and the answer contain the link; the database keeps its
- * token's hash.
+ * Invites a patient by mail, in the name of the therapist who asks, or of the lead for who does not treat them. The
+ * invitation is stored first and deleted if the mail is refused, so no transaction may be open meanwhile. Only the mail
+ * and the answer contain the link; the database keeps its token's hash. Administration gets the link only where no mail
+ * leaves: it opens the record.
  */
 export const invite =
   ({ mailer, publicUrl }: Pick<Effects, 'mailer' | 'publicUrl'>) =>
@@ -43,22 +44,32 @@ export const invite =
     const repository = invitationRepository(db);
     const { token, tokenHash } = createLinkToken();
     const expiresAt = new Date(now.getTime() + INVITATION_VALID_DAYS * DAY);
-    const values = { patientId, therapistId: user.id, email, tokenHash, createdAt: now, expiresAt };
-    const id = await repository.create(values);
+    const isAtDesk = !(user.role === 'THERAPIST' && (await attendsPatient(db, user, patientId)));
+    const therapistId = isAtDesk ? patient.therapistId : user.id;
+    const id = await repository.create({
+      patientId,
+      therapistId,
+      email,
+      tokenHash,
+      createdAt: now,
+      expiresAt,
+    });
     if (!id) throw conflict(MESSAGES.alreadyPending);
 
+    const row = await invitationsAt(db, now).find(asAdministration(user), id);
+    if (!row) throw notFound(MESSAGES.invalid);
     const from = await mailSender(db);
     const link = `${publicUrl}/register/invitation/${token}`;
+    const names = { patient: row.patient.name, therapist: row.therapist.name };
     try {
-      await mailer.send(invitationMail(from, email, { patient: patient.name, therapist: user.name }, link));
+      await mailer.send(invitationMail(from, email, names, link));
     } catch {
       await repository.remove(id);
       report('an invitation mail could not be sent');
       throw serviceFailed(MAIL_FAILED);
     }
     await repository.markSent(id);
-    const row = await invitationsAt(db, now).find(user, id);
-    if (!row) throw notFound(MESSAGES.invalid);
     audited({ patientId, entityId: id });
-    return { ...toInvitation(row), link };
+    const isShown = !isAtDesk || mailer.isOutbox;
+    return { ...toInvitation(row), status: 'SENT' as const, ...(isShown && { link }) };
   };

@@ -15,7 +15,7 @@ export async function createContact(
   const therapist = await newLead(context, therapistId);
   const row = await refusingDuplicates(
     patientRepository(db).create(therapist.id, { name, phone, email }, now),
-    user.role === 'ADMIN' ? PATIENT_MESSAGES.duplicateEmailOfOther : undefined,
+    therapist.id === user.id ? undefined : PATIENT_MESSAGES.duplicateEmailOfOther,
   );
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: row.id, entityId: row.id });

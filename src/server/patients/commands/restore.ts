@@ -25,9 +25,9 @@ async function giveBack(context: CommandContext, id: string): Promise<Date[]> {
 }
 
 /**
- * Gives back a record that the caller has just deleted, with the account, the open invitation and the appointments ahead
- * that went with it, in one transaction. An hour that was taken meanwhile is named and its appointment stays cancelled;
- * who was signed out signs in again. Throws `conflict` when the time to undo is over, or if an address is another's now.
+ * Gives back a record that the caller has just deleted. Its account, open invitation and future appointments come back in
+ * the same transaction. An appointment whose hour was taken meanwhile stays cancelled and is named. The patient signs in
+ * again. Throws `conflict` when the time to undo is over, or if the address belongs to another account now.
  */
 export async function restorePatient(context: CommandContext, { id }: { id: string }) {
   const restoring = context.db.transaction((transaction) => giveBack({ ...context, db: transaction }, id));

@@ -5,13 +5,14 @@ import { accountRepository } from '../../auth/accountRepository';
 import type { PublicContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { gone } from '../../core/errors';
+import { loadLibrary } from '../../exercises/loadLibrary';
 import { practiceRepository } from '../../practice/repository';
 import { refuseLink, type LinkEffects } from '../refuseLink';
 import { setUpRepository } from '../repository';
 
 /**
- * Sets the practice up: settings, opening hours and the first administrator, all or nothing. The row of the settings
- * decides between two who send the form at once.
+ * Sets the practice up: settings, opening hours, exercises if asked for, and the first administrator, who may treat
+ * patients as well, all or nothing. The row of the settings decides between two who send the form at once.
  * @throws `notFound` for a forged or expired link, `gone` once the practice has been set up.
  */
 export const setUp =
@@ -27,6 +28,10 @@ export const setUp =
       name,
       email,
       password,
+      taxId,
+      address,
+      treats,
+      loadsExercises,
     }: SetUpBody & { token: string },
   ): Promise<void> => {
     const { db, now } = context;
@@ -35,14 +40,16 @@ export const setUp =
     const passwordHash = await effects.passwords.hash(password);
     await db.transaction(async (transaction) => {
       const isFirst = await setUpRepository(transaction).begin(
-        { name: practiceName, timeZone, registration },
+        { name: practiceName, timeZone, registration, taxId: taxId || null, address: address || null },
         now,
       );
       if (!isFirst) throw gone(MESSAGES.already);
       await practiceRepository(transaction).replaceOpeningHours(openingHours as WeekStretch[]);
-      const account = { name, email, role: 'ADMIN', passwordHash } as const;
+      const roles = treats ? ({ role: 'THERAPIST', alsoAdmin: true } as const) : ({ role: 'ADMIN' } as const);
+      const account = { name, email, ...roles, passwordHash };
       // Somebody created this account from the command line at the same moment.
       if (!(await accountRepository(transaction).create(account, now))) throw gone(MESSAGES.already);
+      if (loadsExercises) await loadLibrary(transaction, { now });
     });
     await effects.practice.look();
   };

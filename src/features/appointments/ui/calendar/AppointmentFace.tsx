@@ -2,6 +2,7 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { cx } from '@/shared/lib/css';
 import { formatTime } from '@/shared/lib/dates';
+import { ColourMark } from '@/shared/ui/colour-mark';
 import { Icon } from '@/shared/ui/icon';
 import { timeSpan } from '../../appointmentTexts';
 import { PatientMark } from '../../patientMarks';
@@ -42,7 +43,10 @@ export interface AppointmentFaceProps {
   withEnd?: boolean;
 }
 
-/** Name, time and type of an appointment, with its status as an icon and as text for screen readers. */
+/**
+ * Name, time and type of an appointment. Its status is an icon with a text for screen readers. The colour of its service
+ * is a mark, and the service's name stands below where there is room.
+ */
 export function AppointmentFace({
   appointment,
   withTherapist,
@@ -59,6 +63,12 @@ export function AppointmentFace({
         <Icon of={STATUS_STYLES[status].icon} size="sm" label={APPOINTMENT_STATUS_LABELS[status]} />
         {/* The place in a day or week says the time, so that the name comes first. */}
         {compact ? time : name} {compact ? name : time}
+        {service && (
+          <>
+            {' '}
+            <ColourMark colour={service.colour} />
+          </>
+        )}
         <PatientMark patientId={patientId} />
       </span>
       {!compact && (

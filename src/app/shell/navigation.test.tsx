@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { BRAND } from '@/contract/common/brand';
+import { SIGNED_IN_ROUTES } from '../router/routeTable';
+import { isMenuItemOpen, MENUS, pageTitle, useMenu } from './navigation';
+
+describe('the side menu', () => {
+  it.each([
+    [
+      'THERAPIST',
+      'Dashboard, Pacientes, Invitaciones, Citas, Ejercicios, Rutinas, Nueva Sesión, Historial, Conversaciones, Perfil',
+    ],
+    [
+      'PATIENT',
+      'Dashboard, Mis Rutinas, Mis Citas, Mi Progreso, Ejercicios en Casa, Mis Sesiones, Conversaciones, Perfil',
+    ],
+    [
+      'ADMIN',
+      'Dashboard, Citas, Ejercicios, Rutinas, Nueva Sesión, Historial, Ajustes, Registro de accesos, Perfil',
+    ],
+  ] as const)('of %s has its entries, in order', (role, entries) => {
+    expect(MENUS[role].map(({ label }) => label).join(', ')).toBe(entries);
+  });
+});
+
+describe('the menu of an administrator', () => {
+  const Menu = () => (
+    <>
+      {useMenu(ADMIN)
+        .map(({ label }) => label)
+        .join(', ')}
+    </>
+  );
+
+  it('leads to the patients, and to nothing that is empty, where the server has a desk', async () => {
+    renderApp(<Menu />, { user: ADMIN, routes: { 'GET /api/health': () => ({ capabilities: ['desk'] }) } });
+    // Nothing that would go away again is there before the answer.
+    expect(
+      screen.getByText('Dashboard, Citas, Ejercicios, Ajustes, Registro de accesos, Perfil'),
+    ).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Dashboard, Pacientes, Citas, Ejercicios, Ajustes, Registro de accesos, Perfil',
+      ),
+    ).toBeVisible();
+  });
+
+  it('is the documented one on a server without', async () => {
+    renderApp(<Menu />, { user: ADMIN });
+    expect(await screen.findByText(MENUS.ADMIN.map(({ label }) => label).join(', '))).toBeVisible();
+  });
+});
+
+it('the menu of a therapist who is administration too adds settings and access log', () => {
+  const Menu = () => (
+    <>
+      {useMenu({ ...THERAPIST, alsoAdmin: true })
+        .map(({ label }) => label)
+        .join(', ')}
+    </>
+  );
+  renderApp(<Menu />, { user: THERAPIST });
+  expect(screen.getByText(/Conversaciones, Ajustes, Registro de accesos, Perfil$/)).toHaveTextContent(
+    /^Dashboard, Pacientes, Invitaciones/,
+  );
+});
+
+it('the menu of anybody else asks the server nothing', () => {
+  const Menu = () => <>{useMenu(PATIENT).length}</>;
+  expect(renderApp(<Menu />, { user: PATIENT }).backend.requests).toEqual([]);
+});
+
+describe('isMenuItemOpen', () => {
+  it.each([
+    ['/patients', '/patients', true],
+    ['/patients', '/patients/', true],
+    ['/patients', '/Patients/42/edit', true],
+    ['/patients', '/patients-of-others', false],
+    ['/sessions/new', '/sessions/new', true],
+    ['/sessions/new', '/sessions', false],
+  ])('%s at %s: %s', (to, pathname, isOpen) => expect(isMenuItemOpen(to, pathname)).toBe(isOpen));
+});
+
+describe('pageTitle', () => {
+  it.each([
+    ['/patients', 'Pacientes'],
+    ['/patients/', 'Pacientes'],
+    ['/patients/new', 'Nuevo Paciente'],
+    ['/patients/42', 'Detalle del Paciente'],
+    ['/patients/42/edit', 'Editar Paciente'],
+    ['/conversations/7', 'Conversaciones'],
+    ['/nowhere', BRAND.name],
+  ])('%s is %s', (path, title) => expect(pageTitle(path)).toBe(title));
+
+  it.each(SIGNED_IN_ROUTES)('$path has one of its own', ({ path }) =>
+    expect(pageTitle(path.replace(':id', '42'))).not.toBe(BRAND.name),
+  );
+});

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { Button } from '@/shared/ui/button';
+import { timeSpan } from '../appointmentTexts';
+import { useStatusChange } from '../useStatusChange';
+import styles from './TodaySection.module.css';
+
+export interface DayLineProps {
+  appointment: Appointment;
+  /** Stands out: it comes next, or is late. */
+  isMarked: boolean;
+  /** The patient's name as a link, where it leads somewhere. */
+  name?: ReactNode;
+  /** What is said below the name. */
+  said?: ReactNode;
+  /** What stands before the buttons. */
+  beside: ReactNode;
+  /** False where confirming comes too late. */
+  canConfirm?: boolean;
+  /** Buttons after «Confirmar». */
+  children?: ReactNode;
+}
+
+/** One appointment in a list of today's: when, who, and what can be done. */
+export function DayLine({
+  appointment,
+  isMarked,
+  name,
+  said,
+  beside,
+  canConfirm = true,
+  children,
+}: DayLineProps) {
+  const changeStatus = useStatusChange();
+  const { patientName, status, date } = appointment;
+  return (
+    <li className={styles.row} data-next={isMarked ? '' : undefined}>
+      <time className={styles.time} dateTime={date}>
+        {timeSpan(appointment)}
+      </time>
+      <span className={styles.person}>
+        <span className={styles.name}>{name ?? (patientName || '—')}</span>
+        {said}
+      </span>
+      {beside}
+      <div className={styles.actions}>
+        {canConfirm && status === 'SCHEDULED' && (
+          <Button
+            size="sm"
+            aria-label={`Confirmar la cita de ${patientName}`}
+            onClick={() => void changeStatus(appointment, 'CONFIRMED')}
+          >
+            Confirmar
+          </Button>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ADMIN, answer, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { appointmentFixture } from '../fixtures';
+import { DeskSection } from './DeskSection';
+
+const meta = {
+  title: 'Funcionalidades/Citas/DeskSection',
+  component: DeskSection,
+  parameters: { router: false },
+} satisfies Meta<typeof DeskSection>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={ADMIN} routes={{ 'GET /api/appointments/today': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+/** One appointment of each group, around the current time of the stories' clock. */
+const day = (patientName = 'Lucía Méndez Prats') => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  return [
+    appointmentFixture({ id: 'c1', patientName, date: at(-120), status: 'COMPLETED' }),
+    appointmentFixture({ id: 'c2', patientName, date: at(-20), arrivedAt: null }),
+    appointmentFixture({ id: 'c3', patientName, date: at(-10), arrivedAt: at(-15) }),
+    appointmentFixture({ id: 'c4', patientName, date: at(65), therapist: { name: 'Bea Gil' } }),
+    appointmentFixture({ id: 'c5', patientName, date: at(125), status: 'CONFIRMED' }),
+  ];
+};
+
+export const Normal: Story = { decorators: on(() => day()) };
+export const Loading: Story = { decorators: on(never) };
+export const Empty: Story = { decorators: on(() => []) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const LongText: Story = {
+  decorators: on(() => day('María Dolores Fernández-Castañeda Etxeberria '.repeat(2))),
+};
+export const Phone: Story = { ...Normal, globals: { viewport: { value: 'phone' } } };
+export const Dark: Story = { ...Normal, globals: { theme: 'dark' } };

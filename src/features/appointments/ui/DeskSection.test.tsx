@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { appointmentFixture } from '../fixtures';
+import { DeskSection } from './DeskSection';
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-24T10:00:00+01:00'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const at = (id: string, time: string, values: Partial<Appointment>) =>
+  appointmentFixture({ id, date: `2026-11-24T${time}:00+01:00`, arrivedAt: null, ...values });
+
+const LATE = at('c2', '09:48', {
+  patientName: 'Lucía Méndez',
+  status: 'CONFIRMED',
+  patientPhone: '600123123',
+});
+const DAY = [
+  at('c1', '08:30', { patientName: 'Pilar León', status: 'COMPLETED' }),
+  LATE,
+  at('c3', '09:50', { patientName: 'Iván Gil', arrivedAt: '2026-11-24T09:41:00+01:00' }),
+  at('c4', '10:01', { patientName: 'Marta Soler' }),
+  at('c5', '11:30', { patientName: 'José Ibáñez', status: 'CONFIRMED' }),
+  at('c6', '12:30', { patientName: 'Ana Cano', status: 'CANCELLED' }),
+];
+
+const open = (routes: Record<string, FakeHandler> = {}) =>
+  renderApp(<DeskSection />, {
+    user: ADMIN,
+    at: '/dashboard',
+    routes: { 'GET /api/appointments/today': () => ({ appointments: DAY }), ...routes },
+  });
+
+/** Names of the patients of each group, as the desk reads them. */
+const shown = () =>
+  ['Con retraso', 'Sin confirmar', 'Por llegar', 'Han llegado'].flatMap((name) => {
+    const region = screen.queryByRole('region', { name });
+    if (!region) return [];
+    const links = within(region).getAllByRole<HTMLAnchorElement>('link');
+    const people = links.filter(({ pathname }) => pathname.startsWith('/patients/'));
+    return [[name, ...people.map(({ textContent }) => textContent)]];
+  });
+
+it('tells who is late, who has not confirmed, who is to come and who is there, minute by minute', async () => {
+  open();
+  await screen.findByText('Lucía Méndez');
+  expect(shown()).toEqual([
+    ['Con retraso', 'Lucía Méndez'],
+    ['Sin confirmar', 'Marta Soler'],
+    ['Por llegar', 'José Ibáñez'],
+    ['Han llegado', 'Pilar León', 'Iván Gil'],
+  ]);
+  expect(screen.getByText('Retraso de 12 min')).toBeVisible();
+  expect(screen.getByText('Llegó a las 09:41')).toBeVisible();
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(shown()[0]).toEqual(['Con retraso', 'Lucía Méndez', 'Marta Soler']);
+});
+
+it('notes an arrival, and takes it back', async () => {
+  let rows = DAY;
+  const { user, backend } = open({
+    'GET /api/appointments/today': () => ({ appointments: rows }),
+    'POST /api/appointments/:id/arrival': () => ({ appointment: LATE }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Quitar la llegada de Iván Gil' }));
+  rows = [{ ...LATE, arrivedAt: '2026-11-24T10:00:00+01:00' }];
+  await user.click(await screen.findByRole('button', { name: 'Lucía Méndez ha llegado' }));
+  await waitFor(() => expect(shown()).toEqual([['Han llegado', 'Lucía Méndez']]));
+  expect(backend.sent('POST', '/api/appointments/c3/arrival')[0]?.body).toEqual({ arrived: false });
+  expect(backend.sent('POST', '/api/appointments/c2/arrival')[0]?.body).toEqual({ arrived: true });
+});
+
+it('tells why an arrival was not noted', async () => {
+  const error = 'El estado de la cita no permite este cambio';
+  const { user, toasts } = open({ 'POST /api/appointments/:id/arrival': () => answer(409, { error }) });
+  await user.click(await screen.findByRole('button', { name: 'Lucía Méndez ha llegado' }));
+  await waitFor(() => expect(toasts).toEqual([error]));
+});

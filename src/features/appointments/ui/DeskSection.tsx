@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { errorText } from '@/shared/api';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { useNow } from '@/shared/lib/clock';
+import { formatTime } from '@/shared/lib/dates';
+import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { useAppDispatch } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { toastRequested } from '@/shared/toasts';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { PhoneLink } from '@/shared/ui/phone-link';
+import { SkeletonList } from '@/shared/ui/skeleton';
+import { useListTodayAppointmentsQuery, useNoteArrivalMutation } from '../api';
+import { DESK_GROUPS, deskGroupOf, lateText, type DeskGroup } from '../dayPlan';
+import { DayLine } from './DayLine';
+import styles from './TodaySection.module.css';
+
+const TITLES: Record<DeskGroup, string> = {
+  late: 'Con retraso',
+  unconfirmed: 'Sin confirmar',
+  expected: 'Por llegar',
+  arrived: 'Han llegado',
+};
+
+/** Notes an arrival, or takes it back; a failure is told in a toast. */
+function useArrival() {
+  const dispatch = useAppDispatch();
+  const [note, { isLoading }] = useNoteArrivalMutation();
+  const noteArrival = async ({ id }: Appointment, arrived: boolean) => {
+    const { error } = await note({ id, arrived });
+    if (error)
+      dispatch(toastRequested({ message: errorText(error, MESSAGES.arrivalFailed), variant: 'error' }));
+  };
+  return { noteArrival, isLoading };
+}
+
+interface DeskRowProps {
+  appointment: Appointment;
+  group: DeskGroup;
+  now: Date;
+}
+
+function DeskRow({ appointment, group, now }: DeskRowProps) {
+  const { noteArrival, isLoading } = useArrival();
+  const { patientId, patientName, patientPhone, status, arrivedAt, therapist } = appointment;
+  const hasArrived = group === 'arrived';
+  return (
+    <DayLine
+      appointment={appointment}
+      isMarked={group === 'late'}
+      name={<Link to={ROUTES.patient(patientId)}>{patientName || '—'}</Link>}
+      said={
+        <>
+          {therapist?.name && <span className={styles.with}>{therapist.name}</span>}
+          {group === 'late' && <span className={styles.sign}>{lateText(appointment, now)}</span>}
+          {arrivedAt && <span className={styles.with}>Llegó a las {formatTime(arrivedAt)}</span>}
+        </>
+      }
+      beside={
+        <span>{!hasArrived && patientPhone && <PhoneLink phone={patientPhone} name={patientName} />}</span>
+      }
+      canConfirm={!hasArrived}
+    >
+      {!hasArrived && (
+        <Button
+          size="sm"
+          disabled={isLoading}
+          aria-label={`${patientName} ha llegado`}
+          onClick={() => void noteArrival(appointment, true)}
+        >
+          Ha llegado
+        </Button>
+      )}
+      {arrivedAt && status !== 'COMPLETED' && (
+        <Button
+          size="sm"
+          variant="quiet"
+          disabled={isLoading}
+          aria-label={`Quitar la llegada de ${patientName}`}
+          onClick={() => void noteArrival(appointment, false)}
+        >
+          Quitar llegada
+        </Button>
+      )}
+    </DayLine>
+  );
+}
+
+/**
+ * The practice's day as the desk needs it: who is late, who has not confirmed, who is still to come and who is there. A
+ * failed fetch is logged and shown in the card, without a toast.
+ */
+export function DeskSection() {
+  const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery(undefined, KEEP_FRESH);
+  const now = useNow();
+  useLoggedFailure(error, MESSAGES.listFailed);
+  const groups = DESK_GROUPS.map((group) => ({
+    group,
+    shown: (rows ?? []).filter((row) => deskGroupOf(row, now) === group),
+  }));
+  return (
+    <Card title="Hoy" actions={<Link to={ROUTES.appointments}>Ir a la agenda</Link>}>
+      <div className={styles.desk} role="region" aria-label="Citas de hoy">
+        {!rows && isFetching && <SkeletonList rows={5} label="Cargando las citas de hoy" />}
+        {!rows && !isFetching && <p className={styles.quiet}>{MESSAGES.listFailed}</p>}
+        {rows && groups.every(({ shown }) => shown.length === 0) && (
+          <p className={styles.quiet}>Hoy no hay citas</p>
+        )}
+        {groups.map(
+          ({ group, shown }) =>
+            shown.length > 0 && (
+              <section key={group} aria-label={TITLES[group]}>
+                <h3 className={styles.therapist}>
+                  {TITLES[group]} ({shown.length})
+                </h3>
+                <ul className={styles.list}>
+                  {shown.map((row) => (
+                    <DeskRow key={row.id} appointment={row} group={group} now={now} />
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
+    </Card>
+  );
+}

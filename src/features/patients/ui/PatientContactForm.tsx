@@ -1,0 +1,123 @@
+import { Formik } from 'formik';
+import { type ReactNode, useState } from 'react';
+import type { PatientContact, PatientListItem } from '@/contract/patients/entities';
+import { PATIENT_MESSAGES as MESSAGES } from '@/contract/patients/messages';
+import { patientContactOfTherapistSchema, patientContactSchema } from '@/contract/patients/schemas';
+import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits } from '@/shared/edits';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { FormActions } from '@/shared/ui/form-layout';
+import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { useCreatePatientContactMutation, useUpdatePatientContactMutation } from '../api';
+import { PATIENT_EDIT_FIELDS } from '../editFields';
+import { useDuplicateCheck } from '../useDuplicateCheck';
+import { DuplicatesDialog } from './DuplicatesDialog';
+
+export interface PatientContactFormProps {
+  /** The patient to edit; without it the form creates one. */
+  patient?: Pick<PatientListItem, 'id' | 'name' | 'email' | 'phone'>;
+  /** Who may treat a new patient, for an ADMIN. Without it the patient is the therapist's own. */
+  therapists?: readonly { id: string; name: string }[] | undefined;
+  onCancel: () => void;
+  /** Called with the saved patient, or with one who was there already. */
+  onSaved: (patient: Pick<PatientContact, 'id'>) => void;
+  /** Row of the buttons; a dialog has one of its own. */
+  renderActions?: (buttons: ReactNode) => ReactNode;
+}
+
+interface ContactValues {
+  name: string;
+  phone: string;
+  email: string;
+  therapistId: string;
+}
+
+const contactOf = ({ name, phone, email }: ContactValues) => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  email: email.trim(),
+});
+
+/** Name, phone and e-mail of a patient: what is known at the desk. */
+export function PatientContactForm({
+  patient,
+  therapists,
+  onCancel,
+  onSaved,
+  renderActions = (buttons) => <FormActions>{buttons}</FormActions>,
+}: PatientContactFormProps) {
+  const [create] = useCreatePatientContactMutation();
+  const [update] = useUpdatePatientContactMutation();
+  const [pristine] = useState<ContactValues>(() => ({
+    name: patient?.name ?? '',
+    phone: patient?.phone ?? '',
+    email: patient?.email ?? '',
+    therapistId: therapists?.length === 1 ? (therapists[0]?.id ?? '') : '',
+  }));
+  const draft = useDraft(patient ? `patient-contact:${patient.id}` : 'patient-contact', pristine);
+  const edits = useEdits(patient && contactOf(draft.read ?? pristine));
+  const duplicates = useDuplicateCheck();
+  const take = (one: Pick<PatientContact, 'id'>) => {
+    draft.drop();
+    onSaved(one);
+  };
+  const { submit } = useSubmit(
+    (values: ContactValues) => {
+      const contact = contactOf(values);
+      if (patient) return update({ id: patient.id, changes: edits.bodyOf(contact) });
+      return create({ input: therapists ? { ...contact, therapistId: values.therapistId } : contact });
+    },
+    {
+      success: patient ? MESSAGES.updated : MESSAGES.created,
+      failure: MESSAGES.saveFailed,
+      onDone: (saved) => take(patient ?? saved),
+      onFailed: edits.meets,
+    },
+  );
+  const asksTherapist = Boolean(therapists) && !patient;
+  return (
+    <Formik
+      initialValues={draft.found ?? pristine}
+      validationSchema={asksTherapist ? patientContactOfTherapistSchema : patientContactSchema}
+      onSubmit={async (values: ContactValues, form) =>
+        !(!patient && (await duplicates.hold(values, form.submitForm))) && submit(values, form)
+      }
+    >
+      <FormikForm label={patient ? 'Datos de contacto' : 'Nuevo paciente'} spacing="tight">
+        <DraftKeeper draft={draft} pristine={pristine} />
+        <ChangedMeanwhile edits={edits} fields={PATIENT_EDIT_FIELDS} />
+        <FormikTextField name="name" label="Nombre completo" required autoComplete="off" />
+        <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
+        <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
+        {asksTherapist && (
+          <FormikSelectField
+            name="therapistId"
+            label="Fisioterapeuta"
+            required
+            placeholder="Elige un fisioterapeuta"
+            options={(therapists ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        {renderActions(
+          <>
+            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onCancel} />
+            <FormikSubmit>{patient ? 'Guardar cambios' : 'Crear paciente'}</FormikSubmit>
+          </>,
+        )}
+        {duplicates.found && (
+          <DuplicatesDialog
+            found={duplicates.found}
+            onCreate={duplicates.createAnyway}
+            onClose={duplicates.close}
+            renderChoice={(one) => (
+              <Button size="sm" onClick={() => take(one)}>
+                Usar esta ficha
+              </Button>
+            )}
+          />
+        )}
+      </FormikForm>
+    </Formik>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  newAppointmentAddress,
+  PatientAppointments,
+  DeleteAppointmentDialog,
+  useKnownAppointment,
+} from '@/features/appointments';
+import { InvitationCell } from '@/features/invitations';
+import { useShownPatient } from '@/features/patients';
+import { useOpening } from '@/shared/openings';
+import { ROUTES } from '@/shared/routes';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { DescriptionList } from '@/shared/ui/description-list';
+import { CalendarPlusIcon, EditIcon } from '@/shared/ui/icon';
+import { PageHeader } from '@/shared/ui/page-header';
+import { PhoneLink } from '@/shared/ui/phone-link';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+import { TeamSection } from './TeamSection';
+import styles from './PatientDetailPage.module.css';
+
+/** What the desk knows of a patient: contact, invitation, who attends them, and their appointments. Nothing clinical. */
+export function DeskPatient({ id, reach }: { id: string; reach?: 'contact' }) {
+  const { patient, notFound } = useShownPatient(id, { reach });
+  const deletion = useOpening('appointmentDeletion');
+  const deleting = useKnownAppointment(deletion);
+  if (notFound) return notFound;
+  if (!patient) return <SkeletonCard label="Cargando paciente" />;
+  const { name, email, phone } = patient;
+  const booking = newAppointmentAddress({ patientId: id });
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={<Breadcrumbs items={[{ label: 'Pacientes', to: ROUTES.patients }, { label: name }]} />}
+        actions={
+          <>
+            <ButtonLink to={ROUTES.editPatient(id)} icon={EditIcon}>
+              Editar
+            </ButtonLink>
+            <ButtonLink to={booking} variant="primary" icon={CalendarPlusIcon}>
+              Nueva cita
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className={styles.stack}>
+        <Card title="Datos de contacto">
+          <DescriptionList
+            columns={2}
+            items={[
+              { label: 'Teléfono', value: phone && <PhoneLink phone={phone} name={name} /> },
+              { label: 'Correo electrónico', value: email },
+              { label: 'Invitación', value: <InvitationCell patient={patient} /> },
+            ]}
+          />
+        </Card>
+        <TeamSection patientId={id} />
+        <Card title="Citas del paciente">
+          <PatientAppointments
+            patientId={id}
+            withRecord={false}
+            newAppointment={
+              <ButtonLink to={booking} variant="primary">
+                Crear primera cita
+              </ButtonLink>
+            }
+            onDelete={(appointment) => deletion.open(appointment.id)}
+          />
+        </Card>
+      </div>
+      <DeleteAppointmentDialog appointment={deleting} onClose={deletion.close} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "also_admin" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_also_admin" CHECK (not "users"."also_admin" or "users"."role" = 'THERAPIST');
