@@ -37,11 +37,10 @@ function statusOf(startsAt: Date, endsAt: Date, now: Date, random: Random): Appo
   return chance < 0.55 ? 'CONFIRMED' : chance < 0.95 ? 'SCHEDULED' : 'CANCELLED';
 }
 
-/** The patient, or the next one who is not among those seen; the patient all the same if everybody is. */
-function notSeen(own: readonly DemoPatient[], drawn: DemoPatient, seen: ReadonlySet<string>): DemoPatient {
-  if (!seen.has(drawn.id)) return drawn;
+/** The drawn patient, or the next one who is not among those seen. */
+function notSeen(own: readonly DemoPatient[], drawn: DemoPatient, seen: ReadonlySet<string>) {
   const at = own.indexOf(drawn);
-  return own.slice(at).find(({ id }) => !seen.has(id)) ?? own.find(({ id }) => !seen.has(id)) ?? drawn;
+  return [...own.slice(at), ...own.slice(0, at)].find(({ id }) => !seen.has(id));
 }
 
 /** One day of a therapist's agenda, without overlaps. */
@@ -54,7 +53,7 @@ function dayOf(
   const { now, timeZone, random } = seed;
   const made: NewAppointment[] = [];
   const open = openStretches(date);
-  // Nobody comes twice a day, as long as there is somebody else.
+  // Nobody comes twice a day: with few patients the rest of the day is free.
   const seen = new Set<string>();
   const isToday = date === wallClockOf(now, timeZone).date;
   for (const stretch of open.length === 0 && isToday ? ON_CALL : open) {
@@ -69,6 +68,7 @@ function dayOf(
       start = endsAt.getTime();
       if (lunch || !random.chance(fill) || start > closes) continue;
       const patient = notSeen(own, random.pick(own), seen);
+      if (!patient) continue;
       seen.add(patient.id);
       const chance = random.next();
       const type: AppointmentType =
