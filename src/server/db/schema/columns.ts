@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { type AnyPgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * Primary key of every table: a random UUID from the database, unless the caller provides one (demo data).
@@ -20,3 +20,7 @@ export const updatedAt = () => instantColumn('updated_at').notNull().defaultNow(
  * back for a while. Without a foreign key, because a record's rows are found by those.
  */
 export const deletion = () => ({ deletedAt: instantColumn('deleted_at'), deletedBy: uuid('deleted_by') });
+
+/** CHECK condition: a value from `min` to `max`, both included. In the text, because a CHECK takes no parameters. */
+export const between = (value: AnyPgColumn | SQL, min: number, max: number): SQL =>
+  sql`${value} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`;

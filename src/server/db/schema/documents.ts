@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@/contract/documents/enums';
-import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
+import { DOCUMENT_LIMITS as LIMITS, piecesOf } from '@/contract/documents/limits';
+import { between, createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { patients } from './patients';
 import { users } from './users';
@@ -70,7 +71,7 @@ export const documents = pgTable(
     index('documents_unfinished')
       .on(table.updatedAt)
       .where(sql`${table.storedAt} is null`),
-    check('documents_size', sql`${table.size} between 1 and 15728640`),
+    check('documents_size', between(table.size, 1, LIMITS.bytesMax)),
     check(
       'documents_stored_whole',
       sql`(${table.storedAt} is null) = (${table.type} is null) and (${table.storedAt} is null) = (${table.sha256} is null)`,
@@ -91,7 +92,7 @@ export const documentPieces = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.piece] }),
-    check('document_pieces_size', sql`octet_length(${table.bytes}) between 1 and 262144`),
-    check('document_pieces_piece', sql`${table.piece} between 0 and 59`),
+    check('document_pieces_size', between(sql`octet_length(${table.bytes})`, 1, LIMITS.pieceBytes)),
+    check('document_pieces_piece', between(table.piece, 0, piecesOf(LIMITS.bytesMax) - 1)),
   ],
 );

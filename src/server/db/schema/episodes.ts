@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { DISCHARGE_REASONS, EPISODE_REGIONS } from '@/contract/episodes/enums';
-import { createdAt, primaryId, updatedAt } from './columns';
+import { EPISODE_LIMITS as LIMITS } from '@/contract/episodes/limits';
+import { between, createdAt, primaryId, updatedAt } from './columns';
 import { patients } from './patients';
 import { users } from './users';
 
@@ -38,7 +39,10 @@ export const episodes = pgTable(
     index('episodes_patient').on(table.patientId, table.startedOn.desc()),
     index('episodes_lead').on(table.leadId),
     index('episodes_discharger').on(table.dischargedBy),
-    check('episodes_authorised', sql`${table.authorisedSessions} between 1 and 365`),
+    check(
+      'episodes_authorised',
+      between(table.authorisedSessions, LIMITS.authorisedMin, LIMITS.authorisedMax),
+    ),
     check('episodes_dates', sql`${table.dischargedOn} >= ${table.startedOn}`),
     check(
       'episodes_discharge',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { APPOINTMENT_IMPORT_LIMITS } from '@/contract/appointmentImports/limits';
+import { IMPORT_LIMITS } from '@/contract/imports/limits';
+import { between, createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { users } from './users';
 
 /**
@@ -31,7 +33,7 @@ export const patientImports = pgTable(
     index('patient_imports_unfinished')
       .on(table.updatedAt)
       .where(sql`${table.finishedAt} is null`),
-    check('patient_imports_total', sql`${table.total} between 1 and 10000`),
+    check('patient_imports_total', between(table.total, 1, IMPORT_LIMITS.rows)),
     check('patient_imports_undone', sql`${table.undoneAt} is null or ${table.finishedAt} is not null`),
   ],
 );
@@ -56,7 +58,7 @@ export const appointmentImports = pgTable(
   (table) => [
     index('appointment_imports_author').on(table.authorId, table.createdAt.desc()),
     index('appointment_imports_therapist').on(table.therapistId),
-    check('appointment_imports_total', sql`${table.total} between 1 and 300`),
+    check('appointment_imports_total', between(table.total, 1, APPOINTMENT_IMPORT_LIMITS.rows)),
   ],
 );
 
@@ -74,6 +76,6 @@ export const importRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.position] }),
-    check('import_rows_position', sql`${table.position} between 0 and 9999`),
+    check('import_rows_position', between(table.position, 0, IMPORT_LIMITS.rows - 1)),
   ],
 );

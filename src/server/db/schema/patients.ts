@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { ALERT_ENDINGS, ALERT_KINDS } from '@/contract/alerts/enums';
-import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from '@/contract/patients/detailEnums';
+import {
+  CONTACT_WAYS,
+  DETAIL_LIMITS as LIMITS,
+  DOCUMENT_KINDS,
+  DOMINANT_SIDES,
+  WALKING_AIDS,
+} from '@/contract/patients/detailEnums';
 import {
   check,
   date,
@@ -15,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { INVITATION_STATUSES } from '@/contract/invitations/enums';
 import { GENDERS, PATIENT_STATUSES } from '@/contract/patients/enums';
-import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
+import { between, createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { patientImports } from './imports';
 import { users } from './users';
 
@@ -131,8 +137,8 @@ export const patientDetails = pgTable(
       'patient_details_document',
       sql`(${table.documentKind} is null) = (${table.documentNumber} is null)`,
     ),
-    check('patient_details_height', sql`${table.height} between 30 and 250`),
-    check('patient_details_weight', sql`${table.weight} between 0.5 and 400`),
+    check('patient_details_height', between(table.height, LIMITS.heightMin, LIMITS.heightMax)),
+    check('patient_details_weight', between(table.weight, LIMITS.weightMin, LIMITS.weightMax)),
     check(
       'patient_details_guardian',
       sql`${table.guardianName} is not null or num_nonnulls(${table.guardianTaxId}, ${table.guardianRelation}, ${table.guardianPhone}, ${table.guardianEmail}) = 0`,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_TYPES } from '@/contract/appointments/enums';
+import { DOCUMENT_SPACE } from '@/contract/documents/limits';
+import { PRACTICE_LIMITS as LIMITS } from '@/contract/practice/limits';
 import { type Region, REGISTRATIONS } from '@/contract/practice/enums';
 import { VAT_CLASSES } from '@/contract/services/enums';
 import { STAFF_ROLES } from '@/contract/team/enums';
-import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
+import { between, createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { users } from './users';
 
 /** Settings of the practice: one row, written at the first start and changed by administration. */
@@ -43,13 +45,19 @@ export const practiceSettings = pgTable(
   },
   (table) => [
     check('practice_settings_one_row', sql`${table.id} = 1`),
-    check('practice_settings_retention', sql`${table.retentionYears} >= 5`),
+    check(
+      'practice_settings_retention',
+      sql`${table.retentionYears} >= ${sql.raw(String(LIMITS.retentionMin))}`,
+    ),
     // A picture, and never an SVG, which may carry scripts.
     check(
       'practice_settings_logo',
-      sql`${table.logo} ~ '^data:image/(png|jpeg|webp).base64,' and char_length(${table.logo}) <= 133400`,
+      sql`${table.logo} ~ '^data:image/(png|jpeg|webp).base64,' and char_length(${table.logo}) <= ${sql.raw(String(LIMITS.logoTextMax))}`,
     ),
-    check('practice_settings_document_space', sql`${table.documentSpaceGb} between 1 and 1000`),
+    check(
+      'practice_settings_document_space',
+      between(table.documentSpaceGb, DOCUMENT_SPACE.minGb, DOCUMENT_SPACE.maxGb),
+    ),
   ],
 );
 
