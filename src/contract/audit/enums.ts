@@ -105,6 +105,7 @@ const WORDINGS: Record<string, string> = {
   'CREATE session': 'Registró una sesión',
   'UPDATE session': 'Cambió una sesión',
   'CREATE staff-access': 'Reactivó una cuenta del equipo',
+  'UPDATE staff-access': 'Cambió los permisos de una cuenta del equipo',
   'DELETE staff-access': 'Desactivó una cuenta del equipo',
   'CREATE staff-invitation': 'Invitó a alguien al equipo',
   'UPDATE staff-invitation': 'Reenvió una invitación del equipo',

@@ -16,6 +16,7 @@ export const ACCOUNT_SECTIONS = {
       license: { label: null, kind: 'text' },
       address: text('Dirección'),
       createdAt: created,
+      alsoAdmin: { label: null, kind: 'yesNo' },
       deactivatedAt: { label: null, kind: 'instant' },
       deletedAt: deleted,
     },

@@ -110,6 +110,7 @@ export const RECORD_SECTIONS = {
       notes: text('Notas'),
       serviceId: key,
       bufferAfter: key,
+      arrivedAt: instant('Llegada'),
       roomId: key,
       seriesId: key,
       importId: key,
