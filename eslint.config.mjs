@@ -19,7 +19,10 @@ const DOORS = [
     regex: '^@/features/[^/]+/(?!fixtures$)',
     message: 'Enter a feature through its index: @/features/<domain>.',
   },
-  { regex: '^@/pages/[^/]+/', message: 'Enter a page through its index: @/pages/<route>.' },
+  {
+    regex: '^@/pages/[^/]+/(?!route$)',
+    message: 'Enter a page through its index or its route: @/pages/<screen>.',
+  },
   { regex: '^@/shared/(?:ui|lib)/[^/]+/', message: 'Enter through its index: @/shared/<ui or lib>/<part>.' },
   {
     regex: '^@/shared/(?:api|redux|identity|realtime|routes|toasts|preferences)/',
@@ -31,8 +34,9 @@ const DOORS = [
 const LATE = [
   {
     selector:
-      'ImportExpression:not(CallExpression[callee.name=/^(?:latePart|lateComponent|loadBehind|makeToaster|page)$/] ImportExpression)',
-    message: 'A download may fail: latePart, lateComponent, lazyPage or loadBehind (@/shared/ui/late-part).',
+      "ImportExpression:not(CallExpression[callee.name=/^(?:latePart|lateComponent|loadBehind|makeToaster)$/] ImportExpression):not(Property[key.name='lazy'] ImportExpression)",
+    message:
+      'A download may fail: latePart, lateComponent or loadBehind (@/shared/ui/late-part), or lazy of a ScreenRoute.',
   },
   {
     selector: "ImportDeclaration[source.value='react'] ImportSpecifier[imported.name='lazy']",
@@ -98,7 +102,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',
-        // The declarative router navigates synchronously; only its data router returns a promise.
+        // No route has a loader, so that a navigation is over at once and cannot fail.
         { allowForKnownSafeCalls: [{ from: 'package', package: 'react-router', name: 'NavigateFunction' }] },
       ],
       '@typescript-eslint/no-misused-promises': [

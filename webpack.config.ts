@@ -12,11 +12,11 @@ import { onlySpanish } from './tooling/webpack/onlySpanish';
 import { plainCopies } from './tooling/webpack/plainCopies';
 import { PublicFilesPlugin } from './tooling/webpack/PublicFilesPlugin';
 import { BundleReportPlugin, ChunkListPlugin } from './tooling/webpack/reports';
-import { productionRouter, shakenRouter } from './tooling/webpack/router';
 import { scriptsBehindLogin } from './tooling/webpack/scriptsByRequest';
 import { splitting } from './tooling/webpack/splitting';
 
 const SERVER = 'http://localhost:3000';
+const ROUTER = join(__dirname, 'node_modules/react-router/dist/production');
 
 /**
  * Build settings from the environment: `API_BASE_URL` (address of another backend; default the page's own),
@@ -54,7 +54,11 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': join(__dirname, 'src'),
-        ...(production && productionRouter),
+        // The package.json of react-router selects its development build, whatever the mode.
+        ...(production && {
+          'react-router$': join(ROUTER, 'index.mjs'),
+          'react-router/dom$': join(ROUTER, 'dom-export.mjs'),
+        }),
       },
     },
     module: {
@@ -65,7 +69,6 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
           loader: 'babel-loader',
           options: { cacheDirectory: true, cacheCompression: false },
         },
-        ...(production ? [shakenRouter] : []),
         {
           test: /\.css$/,
           use: [

@@ -103,19 +103,19 @@ module.exports = {
       name: 'enter-pages-by-the-door',
       severity: 'error',
       from: { pathNot: '^src/pages/' },
-      to: { path: '^src/pages/[^/]+/', pathNot: String.raw`^src/pages/[^/]+/index\.ts$` },
+      to: { path: '^src/pages/[^/]+/', pathNot: String.raw`^src/pages/[^/]+/(index|route)\.ts$` },
     },
     {
       name: 'e2e-knows-only-the-contract',
       comment:
         'Journeys see the product from outside. Of its code they take databases to run it on, the codes of a second ' +
-        'factor, the table of routes, and what compares a replayed page with the recorded one.',
+        'factor, the list of screens, and what compares a replayed page with the recorded one.',
       severity: 'error',
       from: { path: '^tests/e2e/' },
       to: {
         path: '^src/(?!contract/)',
         pathNot:
-          '^src/(?:server/(?:testing/(?:test(?:Postgres|Database)|pdfFile)|auth/totp)|app/(?:devtools|router/routeTable))',
+          '^src/(?:server/(?:testing/(?:test(?:Postgres|Database)|pdfFile)|auth/totp)|app/(?:devtools|router/useScreen))',
       },
     },
     {

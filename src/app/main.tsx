@@ -6,7 +6,7 @@ import type { AppStore } from '@/shared/redux';
 import { loadBehind } from '@/shared/ui/late-part';
 import { App } from './App';
 import { makeStore } from './redux';
-import { preloadSignedInArea } from './router/AppRoutes';
+import { AppRouter, preloadSignedIn } from './router/AppRouter';
 import './styles/index.css';
 
 declare const __DEVTOOLS__: boolean;
@@ -17,7 +17,7 @@ if (!container) throw new Error('index.html has no #root');
 
 const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
   store.dispatch(appStarted());
-  if (selectIdentityStatus(store.getState()) === 'checking') void preloadSignedInArea();
+  if (selectIdentityStatus(store.getState()) === 'checking') void preloadSignedIn();
   createRoot(root).render(app);
   loadBehind(
     () => import('./redux/keepPreferences'),
@@ -45,5 +45,11 @@ if (
   );
 } else {
   const store = makeStore({ followFocus: true });
-  start(container, store, <App store={store} />);
+  start(
+    container,
+    store,
+    <App store={store}>
+      <AppRouter store={store} />
+    </App>,
+  );
 }

@@ -62,8 +62,8 @@ export function withControls(dist: string): string[] {
  */
 export function routeSizes(dist: string): Figure[] {
   const loads = scriptsOf(dist);
-  const isPage = (request: string) => request.startsWith('@/pages/');
-  const frame = loads['./SignedInArea'] ?? [];
+  const isPage = (request: string) => /^@\/pages\/[^/]+$/.test(request);
+  const frame = loads['@/app/router/signedInRoutes'] ?? [];
   const total = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(dist, file), 0);
   const controls = [...new Set(Object.values(loads).flat())].filter(isControls);
   const figures = [
@@ -71,7 +71,7 @@ export function routeSizes(dist: string): Figure[] {
     bounded('shared controls: script (brotli)', total(controls), 'KB', CONTROLS_BUDGET_KB),
   ];
   for (const [request, files] of Object.entries(loads).sort()) {
-    if (request === './SignedInArea' || files.length === 0) continue;
+    if (request === '@/app/router/signedInRoutes' || files.length === 0) continue;
     const added = total(files.filter((file) => !frame.includes(file) && !isControls(file)));
     const name = request.replace('@/pages/', '/');
     if (isPage(request))

@@ -1,17 +1,27 @@
-import type { Compilation } from 'webpack';
+import { dirname, join, relative } from 'node:path';
+import type { Compilation, Module, NormalModule } from 'webpack';
+import { ROOT } from '../lib/run';
 
-/** Scripts downloaded by each `import()`, by its request. */
+/** A relative request as one from the root of the sources; a folder's `index` is the folder. */
+function fromRoot(request: string, origin: Module | null): string {
+  const importer = (origin as NormalModule | null)?.resource;
+  if (!request.startsWith('.') || !importer) return request;
+  return `@/${relative(join(ROOT, 'src'), join(dirname(importer), request))}`.replace(/\/index$/, '');
+}
+
+/** Scripts downloaded by each `import()`, by what it asks for, e.g. `@/pages/patients`. */
 export function scriptsByRequest(compilation: Compilation): Record<string, string[]> {
   const loads: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {
     const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
-    for (const { request } of group.origins) if (request) loads[request] = scripts;
+    for (const { request, module } of group.origins) if (request) loads[fromRoot(request, module)] = scripts;
   }
   return loads;
 }
 
-const FRAME = './SignedInArea';
+const FRAME = '@/app/router/signedInRoutes';
 const PAGES = '@/pages';
+const isPage = (request: string): boolean => /^@\/pages\/[^/]+$/.test(request);
 
 /** For index.html: the scripts of the signed-in shell, and those of screens by address. */
 export function scriptsBehindLogin(compilation: Compilation): {
@@ -26,7 +36,7 @@ export function scriptsBehindLogin(compilation: Compilation): {
     frame: read.find(([request]) => request === FRAME)?.[1] ?? [],
     screens: Object.fromEntries(
       read
-        .filter(([request]) => request.startsWith(PAGES))
+        .filter(([request]) => isPage(request))
         .map(([request, files]) => [request.slice(PAGES.length), files]),
     ),
   };

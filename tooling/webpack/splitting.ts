@@ -16,7 +16,7 @@ export const splitting: Splitting = {
   cacheGroups: {
     /*
      * The accessible controls, shared by the forms of many screens: one script, loaded with the first screen
-     * that needs it, or while the shell is idle (router/SignedInArea).
+     * that needs it, or while the shell is idle (router/prefetch).
      */
     controls: {
       name: 'controls',

@@ -1,9 +1,5 @@
-import type { AppStore } from '@/shared/redux';
 import { loadLateParts } from '@/shared/ui/late-part';
-import { definePages } from '../router/definePages';
-
-/** Dummy store for pages that load their domains, because a replay's slices come from the recording. */
-const NO_STORE = { load: () => undefined } as unknown as AppStore;
+import { SCREENS } from '../router/useScreen';
 
 /**
  * Adds a script or style sheet of the build to the page. A failed download is retried when the file is
@@ -38,12 +34,11 @@ export async function loadEverything(): Promise<void> {
   );
   await Promise.all(files.filter((file) => !known.has(file)).map(add));
   await Promise.all([
-    import('../router/SignedInArea'),
     import('../frame/SnackbarToaster'),
     import('@/pages/register'),
     import('@/pages/password-reset'),
     import('@/pages/invitation-registration'),
-    ...Object.values(definePages(NO_STORE)).map(({ preload }) => preload()),
+    ...SCREENS.map(({ lazy }) => lazy().catch(() => undefined)),
   ]);
   await loadLateParts();
 }

@@ -2,7 +2,7 @@ import { formatPhone } from '@/contract/common/phone';
 import fc from 'fast-check';
 import { sessionStarted } from '@/shared/identity';
 import { THERAPIST } from '@/shared/testing';
-import { SIGNED_IN_ROUTES } from '../router/routeTable';
+import { SCREENS } from '../router/useScreen';
 import { createMask } from './mask';
 import { routeChanged } from './route';
 
@@ -219,7 +219,7 @@ describe('the mask', () => {
 
   it('leaves the addresses of all screens as they are, but for what they name', () => {
     const { action } = createMask();
-    for (const { path } of SIGNED_IN_ROUTES) {
+    for (const path of SCREENS.flatMap(({ paths }) => Object.keys(paths))) {
       const pathname = path.replace(':id', ID);
       expect(action({ type: 'route/changed', payload: { pathname } }).payload.pathname).toBe(
         path.replace(':id', '00000000-0000-4000-8000-000000000001'),

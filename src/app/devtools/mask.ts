@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES } from '@/shared/routes';
-import { SIGNED_IN_ROUTES } from '../router/routeTable';
+import { SCREENS } from '../router/useScreen';
 import { createPseudonyms, type Draw, labelWords } from './pseudonyms';
 import { ALLOWED, COMMON_SHOWN, IDS_IN_ADDRESS, SHOWN_IN_ADDRESS } from './allowList';
 import type { FeatureRules } from './featureRules';
@@ -234,7 +234,7 @@ export type Mask = ReturnType<typeof createMask>;
 
 /** Words used in the app's own paths. Any other part of a path is an id. */
 const ROUTE_WORDS = new Set(
-  [...SIGNED_IN_ROUTES.map(({ path }) => path), ...Object.values(PUBLIC_ROUTES)]
+  [...SCREENS.flatMap(({ paths }) => Object.keys(paths)), ...Object.values(PUBLIC_ROUTES)]
     .flatMap((path) => path.split('/'))
     .filter((part) => !part.startsWith(':')),
 );

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
 import { authDomain } from '@/features/auth';
 import { sessionStarted } from '@/shared/identity';
 import { answer, testStore, THERAPIST } from '@/shared/testing';
@@ -13,7 +14,7 @@ import { readRecording } from './readRecording';
 import { entryOf, foldRecording } from './replay';
 import { createReplayStore } from './replayStore';
 import { routeSlice } from './route';
-import { makeRecordedRouter, StillRouter } from './routers';
+import { createRecordedRouter, createStillRouter } from './routers';
 
 const PATIENTS = [
   { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', name: 'Marta Nieto Pons', email: 'marta@correo.es' },
@@ -39,7 +40,11 @@ it('plays a recording back as it was painted, masked, with no request, no write 
   history.replaceState(null, '', '/patients');
   const { recorder, store, backend } = recordedApp();
   store.dispatch(sessionStarted(THERAPIST));
-  const live = render(<App store={store} Router={makeRecordedRouter(recorder.isPast)} />);
+  const live = render(
+    <App store={store}>
+      <RouterProvider router={createRecordedRouter(store, recorder.isPast)} />
+    </App>,
+  );
   // The search is debounced.
   await userEvent.type(await screen.findByRole('searchbox', {}, { timeout: 15_000 }), 'osc');
   await waitFor(() => expect(screen.getByText('Mostrando 1 de 2 pacientes')).toBeInTheDocument());
@@ -61,7 +66,11 @@ it('plays a recording back as it was painted, masked, with no request, no write 
   const write = jest.spyOn(Storage.prototype, 'setItem');
   const fetched = jest.spyOn(globalThis, 'fetch');
   const replay = createReplayStore(moments);
-  const view = render(<App store={replay.store} Router={StillRouter} />);
+  const view = render(
+    <App store={replay.store}>
+      <RouterProvider router={createStillRouter(replay.store)} />
+    </App>,
+  );
   act(() => replay.show(asked));
   const vocabulary = Object.fromEntries(
     [...wordsOf(painted)].map((word) => [

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { RouterProvider } from 'react-router-dom';
 import { BRAND } from '@/contract/common/brand';
 import { App } from '../App';
 import { differences } from './difference';
@@ -10,7 +11,7 @@ import { readPage } from './pageTree';
 import { RefusedRecording, readRecording, REFUSALS } from './readRecording';
 import { entryOf, foldRecording, type Moments, shownState, timeOf } from './replay';
 import { createReplayStore } from './replayStore';
-import { StillRouter } from './routers';
+import { createStillRouter } from './routers';
 import { type HeldBack, stopWorld } from './stillWorld';
 import { OpenRecording } from './parts/OpenRecording';
 import { TimeLine } from './parts/TimeLine';
@@ -122,7 +123,11 @@ export function startReplay(moments: Moments, container: HTMLElement, dock: HTML
   const replay = createReplayStore(moments);
   const player = createPlayer(moments, replay.show);
   const { heldBack } = stopWorld(() => timeOf(moments, player.view().moment));
-  createRoot(container).render(<App store={replay.store} Router={StillRouter} />);
+  createRoot(container).render(
+    <App store={replay.store}>
+      <RouterProvider router={createStillRouter(replay.store)} />
+    </App>,
+  );
   createRoot(dock).render(<Dock moments={moments} player={player} />);
   return {
     last: player.last,

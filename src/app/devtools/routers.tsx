@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { BrowserRouter, Router, type Navigator, useLocation, useNavigate } from 'react-router-dom';
-import { useAppSelector, useAppStore } from '@/shared/redux';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createBrowserRouter, createMemoryRouter, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { type AppStore, useAppSelector, useAppStore } from '@/shared/redux';
+import { appRoutes } from '../router/routes';
+import { signedInRoutes } from '../router/signedInRoutes';
 import { currentRoute, routeChanged, type RouteState, selectRoute } from './route';
 
 const sameRoute = (one: RouteState, other: RouteState): boolean =>
@@ -34,31 +36,29 @@ function RouteKeeper({ isPast }: { isPast: () => boolean }) {
 }
 
 /** The browser's router with its route in the state. */
-export const makeRecordedRouter = (isPast: () => boolean) =>
-  function RecordedRouter({ children }: { children: ReactNode }) {
-    return (
-      <BrowserRouter>
-        <RouteKeeper isPast={isPast} />
-        {children}
-      </BrowserRouter>
-    );
-  };
+export const createRecordedRouter = (store: AppStore, isPast: () => boolean) =>
+  createBrowserRouter([
+    {
+      element: (
+        <>
+          <RouteKeeper isPast={isPast} />
+          <Outlet />
+        </>
+      ),
+      children: appRoutes(signedInRoutes(store)),
+    },
+  ]);
 
-const stay = () => undefined;
-const STILL: Navigator = {
-  createHref: (to) =>
-    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
-  go: stay,
-  push: stay,
-  replace: stay,
-};
-
-/** A router fixed at the recorded route; it does not navigate. */
-export function StillRouter({ children }: { children: ReactNode }) {
-  const route = useAppSelector(selectRoute);
-  return (
-    <Router location={route} navigator={STILL}>
-      {children}
-    </Router>
-  );
+/** A router that follows the recorded route, and nothing that is clicked. */
+export function createStillRouter(store: AppStore) {
+  const route = () => selectRoute(store.getState());
+  const router = createMemoryRouter(appRoutes(signedInRoutes(store)), { initialEntries: [route()] });
+  const { navigate } = router;
+  router.navigate = () => Promise.resolve();
+  store.subscribe(() => {
+    // Flushed, because a moment is shown together with its screen.
+    if (!sameRoute(route(), router.state.location))
+      void navigate(route(), { replace: true, flushSync: true });
+  });
+  return router;
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
 import { accessStageReached, authDomain } from '@/features/auth';
 import { answer, networkFailure, testStore } from '@/shared/testing';
 import { App } from '../App';
@@ -8,7 +9,7 @@ import { readRecording } from './readRecording';
 import { foldRecording } from './replay';
 import { createReplayStore } from './replayStore';
 import { routeSlice } from './route';
-import { makeRecordedRouter, StillRouter } from './routers';
+import { createRecordedRouter, createStillRouter } from './routers';
 
 const DETAILS = { code: 'SECOND_FACTOR_REQUIRED', challenge: 'reto-canario' };
 
@@ -27,7 +28,11 @@ async function recorded(path: string, doIt: () => Promise<unknown>) {
     },
   });
   recorder.attach(store);
-  const live = render(<App store={store} Router={makeRecordedRouter(recorder.isPast)} />);
+  const live = render(
+    <App store={store}>
+      <RouterProvider router={createRecordedRouter(store, recorder.isPast)} />
+    </App>,
+  );
   await doIt();
   const file = JSON.stringify(recorder.read());
   live.unmount();
@@ -36,7 +41,11 @@ async function recorded(path: string, doIt: () => Promise<unknown>) {
 
   const moments = foldRecording(readRecording(file));
   const replay = createReplayStore(moments);
-  render(<App store={replay.store} Router={StillRouter} />);
+  render(
+    <App store={replay.store}>
+      <RouterProvider router={createStillRouter(replay.store)} />
+    </App>,
+  );
   const { entries } = moments.recording;
   return {
     /** Goes to the moment after that stage was last reached. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { BRAND } from '@/contract/common/brand';
 import { type AppStore, type Domain, domainLoaded } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
@@ -13,7 +14,7 @@ import { createRecorder, type Recorder } from './recorder';
 import { openReplayPage, type ReplayHandle } from './replayPage';
 import { droppedAnswer } from './replayStore';
 import { routeSlice } from './route';
-import { makeRecordedRouter } from './routers';
+import { createRecordedRouter } from './routers';
 import { RecorderBar } from './parts/RecorderBar';
 
 /** Access to the tools for the console and for journeys. */
@@ -98,7 +99,9 @@ export async function startWithTools(
     <ErrorScreenToolsProvider
       value={<Button onClick={() => downloadRecording(recorder)}>Exportar grabación</Button>}
     >
-      <App store={store} Router={makeRecordedRouter(recorder.isPast)} />
+      <App store={store}>
+        <RouterProvider router={createRecordedRouter(store, recorder.isPast)} />
+      </App>
     </ErrorScreenToolsProvider>,
   );
 }

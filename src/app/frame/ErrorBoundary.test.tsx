@@ -20,20 +20,6 @@ describe('the global error screen', () => {
     expect(screen.getByText(/algo roto/)).not.toBeVisible();
   });
 
-  it('tries again when the key changes', () => {
-    const { rerender } = render(
-      <ErrorBoundary resetKey="/a">
-        <Broken />
-      </ErrorBoundary>,
-    );
-    rerender(
-      <ErrorBoundary resetKey="/b">
-        <p>otra pantalla</p>
-      </ErrorBoundary>,
-    );
-    expect(screen.getByText('otra pantalla')).toBeInTheDocument();
-  });
-
   it('reloads on demand', async () => {
     const onReload = jest.fn();
     render(<AppErrorScreen error={new Error('x')} onReload={onReload} />);

@@ -1,27 +1,28 @@
 import { Component, type ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { AppErrorScreen } from '../shell/AppErrorScreen';
 
 interface Props {
   children: ReactNode;
-  /** A change (e.g. to another path) renders the children again. */
-  resetKey?: string;
 }
 
 interface State {
   error: Error | null;
-  resetKey: string | undefined;
 }
 
-/** Catches rendering errors and shows the global error screen in Spanish. */
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** The global error screen in Spanish, in place of a route that cannot be rendered. */
+export function RouteError() {
+  return <AppErrorScreen error={asError(useRouteError())} />;
+}
+
+/** Catches rendering errors outside the routes. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, resetKey: this.props.resetKey };
+  override state: State = { error: null };
 
-  static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
-    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: asError(error) };
   }
 
   override render(): ReactNode {

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { formatTime, keepPracticeZone } from '@/shared/lib/dates';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -9,11 +8,9 @@ const Nine = () => <p>a las {formatTime('2027-01-15T09:00:00Z')}</p>;
 
 const show = (identity: FakeHandler) =>
   renderApp(
-    <Routes>
-      <Route element={<PracticeClock />}>
-        <Route path="*" element={<Nine />} />
-      </Route>
-    </Routes>,
+    <PracticeClock>
+      <Nine />
+    </PracticeClock>,
     { user: THERAPIST, routes: { 'GET /api/practice/identity': identity } },
   );
 

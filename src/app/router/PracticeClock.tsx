@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Fragment, type ReactNode } from 'react';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
 import { isApiError, isConnectionError } from '@/shared/api';
 import { keepPracticeZone } from '@/shared/lib/dates';
@@ -13,12 +13,12 @@ const isUnanswered = (error: unknown): boolean =>
   isConnectionError(error) || (isApiError(error) && BUSY.includes(error.status));
 
 /** The screens by the practice's clock. Asked beside the check of the sign-in session, so that nothing waits for it. */
-export function PracticeClock() {
+export function PracticeClock({ children }: { children: ReactNode }) {
   const { currentData, error } = useGetPracticeIdentityQuery();
   // A server that is busy says later which clock counts; one that has no such call is by the usual one.
   useGetPracticeIdentityQuery(undefined, { pollingInterval: isUnanswered(error) ? ASK_AGAIN_MS : 0 });
   const zone = currentData?.timeZone ?? DEFAULT_TIME_ZONE;
   keepPracticeZone(zone);
   // Drawn anew where the clock turns out to be another, because times are formatted while they are drawn.
-  return <Outlet key={zone} />;
+  return <Fragment key={zone}>{children}</Fragment>;
 }

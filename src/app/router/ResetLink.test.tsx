@@ -2,11 +2,10 @@ import { Fragment, StrictMode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import { AuthProvider, authDomain } from '@/features/auth';
 import { identitySlice } from '@/shared/identity';
 import { testStore, THERAPIST } from '@/shared/testing';
-import { AppRoutes } from './AppRoutes';
+import { AppRouter } from './AppRouter';
 
 const show = (status: 'guest' | 'checking' | 'signedIn', Mode: typeof StrictMode = StrictMode) => {
   const user = status === 'guest' ? null : THERAPIST;
@@ -19,9 +18,7 @@ const show = (status: 'guest' | 'checking' | 'signedIn', Mode: typeof StrictMode
     <Mode>
       <Provider store={store}>
         <AuthProvider>
-          <BrowserRouter>
-            <AppRoutes signedInArea={() => <p>pantalla propia</p>} />
-          </BrowserRouter>
+          <AppRouter store={store} />
         </AuthProvider>
       </Provider>
     </Mode>,

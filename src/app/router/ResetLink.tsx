@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { NewPasswordPageProps } from '@/pages/password-reset';
 import { PUBLIC_ROUTES } from '@/shared/routes';
 import { lateComponent } from '@/shared/ui/late-part';
@@ -17,7 +17,7 @@ const FRAGMENT = '#reset=';
  * Opens the password-reset screen, whoever is signed in. The token is removed from the address at once and
  * kept in component state, so that history, bookmarks and copied addresses never contain it.
  */
-export function ResetLink({ children }: { children: ReactNode }) {
+export function ResetLink() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const found = hash.startsWith(FRAGMENT) ? hash.slice(FRAGMENT.length) : '';
@@ -33,7 +33,7 @@ export function ResetLink({ children }: { children: ReactNode }) {
   // The effect is outside this boundary, because a suspended component runs no effects.
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {token ? <NewPassword key={token} token={token} onLeave={() => setToken('')} /> : children}
+      {token ? <NewPassword key={token} token={token} onLeave={() => setToken('')} /> : <Outlet />}
     </Suspense>
   );
 }

@@ -1,30 +1,42 @@
 import { useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { notificationsDomain } from '@/features/notifications';
 import { paletteDomain } from '@/features/palette';
 import { dayDomain } from '@/shared/freshness';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { openingsDomain } from '@/shared/openings';
 import { useAppStore } from '@/shared/redux';
 import { quietTransitions } from '../frame/quietTransitions';
-import { notificationsDomain } from '../shell';
-import { definePages } from './definePages';
+import { Shell } from '../shell/Shell';
+import { OnlyRoles, SignedIn } from './guards';
+import { PracticeClock } from './PracticeClock';
 import { followIntent, prefetchControls, prefetchScreen } from './prefetch';
-import { SignedInRoutes } from './SignedInRoutes';
+import type { SignedInRoute } from './useScreen';
 
-/** Everything behind sign-in. Downloaded when the browser has, or had, a sign-in session. */
-export function SignedInArea() {
+/** Frame and guards of the signed-in screens. */
+export function SignedInArea({ screens }: { screens: readonly SignedInRoute[] }) {
   const store = useAppStore();
-  const [pages] = useState(() => {
+  const location = useLocation();
+  useState(() => {
     store.load([notificationsDomain, paletteDomain, openingsDomain, dayDomain]);
-    const all = definePages(store);
     // Start downloading the screen and its data while the sign-in session is verified.
-    prefetchScreen(store, all, location);
+    prefetchScreen(store, screens, location);
     // Format a date early, because the browser's first one loads locale tables, which takes as long as
     // rendering a screen.
     setTimeout(todayOfPractice);
-    return all;
   });
-  useEffect(() => followIntent((address) => prefetchScreen(store, pages, address)), [store, pages]);
+  useEffect(() => followIntent((address) => prefetchScreen(store, screens, address)), [store, screens]);
   useEffect(() => prefetchControls(store), [store]);
   useEffect(quietTransitions, []);
-  return <SignedInRoutes pages={pages} />;
+  return (
+    <PracticeClock>
+      <SignedIn>
+        <Shell>
+          <OnlyRoles>
+            <Outlet />
+          </OnlyRoles>
+        </Shell>
+      </SignedIn>
+    </PracticeClock>
+  );
 }

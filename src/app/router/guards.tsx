@@ -1,17 +1,22 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
-import { isOneOf, type Role } from '@/contract/common/roles';
+import { isOneOf } from '@/contract/common/roles';
 import { useAuth } from '@/features/auth';
 import { invitationOfState, leftScreenState, ROUTES } from '@/shared/routes';
 import { AccessDenied } from '@/shared/ui/access-denied';
 import { LoadingScreen } from '@/shared/ui/loading-screen';
+import { useScreen } from './useScreen';
+
+interface GuardProps {
+  children: ReactNode;
+}
 
 /**
  * Guard of signed-in screens. Shows 'Cargando...' while the sign-in session is verified. Without one it
  * redirects to the invitation that was opened before, else to /login, with the interrupted screen in the navigation state.
  */
-export function SignedIn() {
+export function SignedIn({ children }: GuardProps) {
   const { status } = useAuth();
   const { pathname, search, state } = useLocation();
   const invitation = invitationOfState(state);
@@ -20,11 +25,12 @@ export function SignedIn() {
   if (status === 'guest' && invitation) return <Navigate to={invitation} replace />;
   if (status === 'guest')
     return <Navigate to={ROUTES.login} replace state={leftScreenState(pathname + search)} />;
-  return status === 'checking' || !verified ? <LoadingScreen /> : <Outlet />;
+  return status === 'checking' || !verified ? <LoadingScreen /> : children;
 }
 
-/** Guard for roles; other users see the denial. */
-export function OnlyRoles({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+/** Guard for the roles of the screen; other users see the denial. */
+export function OnlyRoles({ children }: GuardProps) {
   const { user } = useAuth();
+  const { roles = [] } = useScreen() ?? {};
   return user && isOneOf(user, roles) ? children : <AccessDenied text={COMMON_MESSAGES.deniedRoute} />;
 }

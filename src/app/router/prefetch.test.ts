@@ -2,8 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import type { User } from '@/contract/auth/entities';
 import { identitySlice } from '@/shared/identity';
 import { ADMIN, PATIENT, testStore, THERAPIST } from '@/shared/testing';
-import type { Pages } from './definePages';
 import { followIntent, prefetchControls, prefetchScreen } from './prefetch';
+import { SCREENS } from './useScreen';
 
 const mockFetched = jest.fn();
 jest.mock('@/shared/ui/time-field', () => {
@@ -70,9 +70,11 @@ describe('the intent to follow a link', () => {
 
 describe('a screen on its way', () => {
   const prefetch = jest.fn(async () => undefined);
-  const pages = new Proxy(
-    {},
-    { get: (_all, page: string) => ({ prefetch: prefetch.bind(null, page as never) }) },
+  const screens = SCREENS.flatMap(({ paths, roles }) =>
+    Object.entries(paths).map(([path, title]) => ({
+      path,
+      handle: { title, roles, prefetch: prefetch.bind(null, title as never) },
+    })),
   );
 
   function go(user: User | null, pathname: string, search = '') {
@@ -80,15 +82,15 @@ describe('a screen on its way', () => {
     const { store } = testStore({
       preloadedState: user ? { [identitySlice.name]: { status: 'checking', user } } : {},
     });
-    prefetchScreen(store, pages as Pages, { pathname, search });
+    prefetchScreen(store, screens, { pathname, search });
     return prefetch.mock.calls;
   }
 
   it('is prepared for who is, or is being, signed in, with the query of its address', () => {
     expect(go(THERAPIST, '/appointments', '?view=calendar')).toEqual([
-      ['appointments', { role: 'THERAPIST', search: '?view=calendar' }],
+      ['Citas', { role: 'THERAPIST', search: '?view=calendar' }],
     ]);
-    expect(go(PATIENT, '/my-routines')).toEqual([['myRoutines', { role: 'PATIENT', search: '' }]]);
+    expect(go(PATIENT, '/my-routines')).toEqual([['Mis Rutinas', { role: 'PATIENT', search: '' }]]);
   });
 
   it('is not for a guest, for another role, or where there is none', () => {

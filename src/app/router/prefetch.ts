@@ -1,10 +1,9 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { isOneOf } from '@/contract/common/roles';
 import { selectUser } from '@/shared/identity';
 import type { AppStore } from '@/shared/redux';
 import { loadBehind } from '@/shared/ui/late-part';
-import type { Pages } from './definePages';
-import { SIGNED_IN_ROUTES } from './routeTable';
+import type { SignedInRoute } from './useScreen';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
@@ -12,11 +11,14 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 const INTENT_MS = 80;
 
 /** Prefetches code and queries of the screen at an address, if the user may open it. */
-export function prefetchScreen(store: AppStore, pages: Pages, { pathname, search }: Address): void {
+export function prefetchScreen(
+  store: AppStore,
+  screens: readonly SignedInRoute[],
+  { pathname, search }: Address,
+): void {
   const user = selectUser(store.getState());
-  const route = SIGNED_IN_ROUTES.find(({ path }) => matchPath(path, pathname));
-  if (user && route && isOneOf(user, route.roles))
-    void pages[route.page].prefetch({ role: user.role, search });
+  const screen = matchRoutes([...screens], pathname)?.at(-1)?.route.handle;
+  if (user && screen && isOneOf(user, screen.roles)) void screen.prefetch({ role: user.role, search });
 }
 
 /**

@@ -1,11 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BRAND } from '@/contract/common/brand';
 import { useAuth } from '@/features/auth';
 import { LoadingScreen } from '@/shared/ui/loading-screen';
 import { SkipLink } from '@/shared/ui/skip-link';
-import { ErrorBoundary } from '../frame/ErrorBoundary';
-import { pageTitle } from './navigation';
+import { useScreen } from '../router/useScreen';
 import styles from './Shell.module.css';
 import { ShellSearch } from './ShellSearch';
 import { SideMenu } from './SideMenu';
@@ -15,11 +13,10 @@ import { TopBar } from './TopBar';
 const WIDE = '(min-width: 64rem)';
 
 /** Frame of the signed-in screens: skip link, top bar, side menu and the page. */
-export function Shell() {
-  const { pathname } = useLocation();
+export function Shell({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const [menuOpen, setMenuOpen] = useState(() => matchMedia(WIDE).matches);
-  const title = pageTitle(pathname);
+  const title = useScreen()?.title ?? BRAND.name;
 
   useEffect(() => {
     document.title = title === BRAND.name ? title : `${title} · ${BRAND.name}`;
@@ -38,11 +35,7 @@ export function Shell() {
         }}
       />
       <main id="contenido" className={styles.main} tabIndex={-1}>
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<LoadingScreen />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
       </main>
       {user && user.role !== 'PATIENT' && <ShellSearch user={user} />}
     </div>

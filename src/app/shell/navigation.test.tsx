@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { BRAND } from '@/contract/common/brand';
-import { SIGNED_IN_ROUTES } from '../router/routeTable';
-import { isMenuItemOpen, MENUS, pageTitle, useMenu } from './navigation';
+import { isMenuItemOpen, MENUS, useMenu } from './navigation';
 
 describe('the side menu', () => {
   it.each([
@@ -80,20 +78,4 @@ describe('isMenuItemOpen', () => {
     ['/sessions/new', '/sessions/new', true],
     ['/sessions/new', '/sessions', false],
   ])('%s at %s: %s', (to, pathname, isOpen) => expect(isMenuItemOpen(to, pathname)).toBe(isOpen));
-});
-
-describe('pageTitle', () => {
-  it.each([
-    ['/patients', 'Pacientes'],
-    ['/patients/', 'Pacientes'],
-    ['/patients/new', 'Nuevo Paciente'],
-    ['/patients/42', 'Detalle del Paciente'],
-    ['/patients/42/edit', 'Editar Paciente'],
-    ['/conversations/7', 'Conversaciones'],
-    ['/nowhere', BRAND.name],
-  ])('%s is %s', (path, title) => expect(pageTitle(path)).toBe(title));
-
-  it.each(SIGNED_IN_ROUTES)('$path has one of its own', ({ path }) =>
-    expect(pageTitle(path.replace(':id', '42'))).not.toBe(BRAND.name),
-  );
 });

@@ -1,12 +1,17 @@
 import { useContext, useState } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  UNSAFE_LocationContext as LocationContext,
+} from 'react-router-dom';
 import type { Role } from '@/contract/common/roles';
 import { AuthProvider, authDomain } from '@/features/auth';
 import { type FakeHandler, PEOPLE, StoryEnvironmentContext, testStore } from '@/shared/testing';
 import { ErrorBoundary } from '../frame/ErrorBoundary';
 import { Toaster } from '../frame/Toaster';
-import { AppRoutes } from '../router/AppRoutes';
+import { appRoutes } from '../router/routes';
+import { signedInRoutes } from '../router/signedInRoutes';
 import { demoPractice, type PageState } from './demoPractice';
 
 interface PageStoryProps {
@@ -29,24 +34,22 @@ export function PageStory({ role: own, ...props }: PageStoryProps) {
 
 function FreshApp({ at, role, state, routes }: PageStoryProps) {
   const { line } = useContext(StoryEnvironmentContext);
-  const [store] = useState(
-    () =>
-      testStore({
-        ...(role && { user: PEOPLE[role] }),
-        domains: [authDomain],
-        routes: { ...demoPractice(role ?? 'PATIENT', state, new Date()), ...routes?.() },
-        line,
-      }).store,
-  );
+  const [{ store, router }] = useState(() => {
+    const { store } = testStore({
+      ...(role && { user: PEOPLE[role] }),
+      domains: [authDomain],
+      routes: { ...demoPractice(role ?? 'PATIENT', state, new Date()), ...routes?.() },
+      line,
+    });
+    return { store, router: createMemoryRouter(appRoutes(signedInRoutes(store)), { initialEntries: [at] }) };
+  });
   return (
     <ErrorBoundary>
       <Provider store={store}>
         <AuthProvider>
           {/* Leaves Storybook's own router, because the app has one. */}
           <LocationContext value={null as never}>
-            <MemoryRouter initialEntries={[at]}>
-              <AppRoutes />
-            </MemoryRouter>
+            <RouterProvider router={router} />
           </LocationContext>
           <Toaster />
         </AuthProvider>

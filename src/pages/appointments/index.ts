@@ -1,3 +1,7 @@
-export { appointmentsDomain } from '@/features/appointments';
-export { prefetches } from './prefetches';
-export { AppointmentsPage } from './ui/AppointmentsPage';
+import { appointmentsDomain, prefetchAgenda, prefetchAppointmentStats } from '@/features/appointments';
+import type { Visit } from '@/shared/api';
+
+export { AppointmentsPage as Component } from './ui/AppointmentsPage';
+export const domains = [appointmentsDomain];
+
+export const prefetches = ({ search }: Visit) => [prefetchAgenda(search), prefetchAppointmentStats];

@@ -1,2 +1,4 @@
-export { auditDomain } from '@/features/audit';
-export { AuditLogPage } from './ui/AuditLogPage';
+import { auditDomain } from '@/features/audit';
+
+export { AuditLogPage as Component } from './ui/AuditLogPage';
+export const domains = [auditDomain];

@@ -1,4 +1,6 @@
-export { chatDomain } from '@/features/chat';
-export { prefetches } from './prefetches';
+import { chatDomain, prefetchConversations } from '@/features/chat';
+
 export { ConversationPage } from './ui/ConversationPage';
 export { ConversationsPage } from './ui/ConversationsPage';
+export const domains = [chatDomain];
+export const prefetches = () => [prefetchConversations];

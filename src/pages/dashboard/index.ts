@@ -1,3 +1,26 @@
-export { appointmentsDomain } from '@/features/appointments';
-export { prefetches } from './prefetches';
-export { DashboardPage } from './ui/DashboardPage';
+import {
+  appointmentsDomain,
+  prefetchAppointmentStats,
+  prefetchMyAppointments,
+  prefetchTodayAppointments,
+} from '@/features/appointments';
+import { prefetchConsent } from '@/features/consent';
+import { prefetchPatients } from '@/features/patients';
+import { prefetchMyRoutines, prefetchTodayRoutines } from '@/features/progress';
+import { prefetchMySessions } from '@/features/sessions';
+import type { Visit } from '@/shared/api';
+import { prefetchCapabilities } from '@/shared/capabilities';
+
+export { DashboardPage as Component } from './ui/DashboardPage';
+export const domains = [appointmentsDomain];
+
+export const prefetches = ({ role }: Visit) =>
+  role === 'PATIENT'
+    ? [prefetchTodayRoutines, prefetchMyRoutines, prefetchMySessions, prefetchMyAppointments, prefetchConsent]
+    : [
+        // Which day an administrator sees depends on it.
+        ...(role === 'ADMIN' ? [prefetchCapabilities] : []),
+        prefetchTodayAppointments,
+        prefetchPatients,
+        prefetchAppointmentStats,
+      ];

@@ -1,1 +1,1 @@
-export { EvaluationFormPage } from './ui/EvaluationFormPage';
+export { EvaluationFormPage as Component } from './ui/EvaluationFormPage';

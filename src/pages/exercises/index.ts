@@ -1,3 +1,11 @@
-export { exercisesDomain } from '@/features/exercises';
-export { prefetches } from './prefetches';
-export { ExercisesPage } from './ui/ExercisesPage';
+import {
+  exercisesDomain,
+  prefetchExerciseCategories,
+  prefetchExerciseDifficulties,
+  prefetchExercises,
+} from '@/features/exercises';
+
+export { ExercisesPage as Component } from './ui/ExercisesPage';
+export const domains = [exercisesDomain];
+
+export const prefetches = () => [prefetchExercises, prefetchExerciseCategories, prefetchExerciseDifficulties];

@@ -1,3 +1,7 @@
-export { sessionsDomain } from '@/features/sessions';
-export { prefetches } from './prefetches';
-export { HistoryPage } from './ui/HistoryPage';
+import { sessionsDomain, prefetchMySessions, prefetchSessions } from '@/features/sessions';
+import type { Visit } from '@/shared/api';
+
+export { HistoryPage as Component } from './ui/HistoryPage';
+export const domains = [sessionsDomain];
+
+export const prefetches = ({ role }: Visit) => [role === 'PATIENT' ? prefetchMySessions : prefetchSessions];

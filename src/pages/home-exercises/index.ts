@@ -1,2 +1,4 @@
-export { exercisesDomain } from '@/features/exercises';
-export { HomeExercisesPage } from './ui/HomeExercisesPage';
+import { exercisesDomain } from '@/features/exercises';
+
+export { HomeExercisesPage as Component } from './ui/HomeExercisesPage';
+export const domains = [exercisesDomain];

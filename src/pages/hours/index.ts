@@ -1,1 +1,1 @@
-export { HoursPage } from './ui/HoursPage';
+export { HoursPage as Component } from './ui/HoursPage';

@@ -1,2 +1,4 @@
-export { importsDomain } from '@/features/imports';
-export { ImportPage } from './ui/ImportPage';
+import { importsDomain } from '@/features/imports';
+
+export { ImportPage as Component } from './ui/ImportPage';
+export const domains = [importsDomain];

@@ -1,3 +1,6 @@
-export { invitationsDomain } from '@/features/invitations';
-export { prefetches } from './prefetches';
-export { InvitationsPage } from './ui/InvitationsPage';
+import { invitationsDomain, prefetchInvitations } from '@/features/invitations';
+
+export { InvitationsPage as Component } from './ui/InvitationsPage';
+export const domains = [invitationsDomain];
+
+export const prefetches = () => [prefetchInvitations];

@@ -1,2 +1,5 @@
-export { prefetches } from './prefetches';
-export { MyAppointmentsPage } from './ui/MyAppointmentsPage';
+import { prefetchMyAppointments } from '@/features/appointments';
+
+export { MyAppointmentsPage as Component } from './ui/MyAppointmentsPage';
+
+export const prefetches = () => [prefetchMyAppointments];

@@ -1,1 +1,1 @@
-export { MyDataPage } from './ui/MyDataPage';
+export { MyDataPage as Component } from './ui/MyDataPage';

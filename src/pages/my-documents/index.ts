@@ -1,2 +1,4 @@
-export { documentsDomain } from '@/features/documents';
-export { MyDocumentsPage } from './ui/MyDocumentsPage';
+import { documentsDomain } from '@/features/documents';
+
+export { MyDocumentsPage as Component } from './ui/MyDocumentsPage';
+export const domains = [documentsDomain];

@@ -1,3 +1,11 @@
-export { progressDomain } from '@/features/progress';
-export { prefetches } from './prefetches';
-export { MyRoutinesPage } from './ui/MyRoutinesPage';
+import { progressDomain, prefetchRun, prefetchTodayRoutines } from '@/features/progress';
+import type { Visit } from '@/shared/api';
+import { RUN_PARAM } from '@/shared/routes';
+
+export { MyRoutinesPage as Component } from './ui/MyRoutinesPage';
+export const domains = [progressDomain];
+
+export const prefetches = ({ search }: Visit) => {
+  const run = new URLSearchParams(search).get(RUN_PARAM);
+  return [run ? prefetchRun(run) : prefetchTodayRoutines];
+};

@@ -1,2 +1,5 @@
-export { prefetches } from './prefetches';
-export { MySessionsPage } from './ui/MySessionsPage';
+import { prefetchMySessions } from '@/features/sessions';
+
+export { MySessionsPage as Component } from './ui/MySessionsPage';
+
+export const prefetches = () => [prefetchMySessions];

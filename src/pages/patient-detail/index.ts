@@ -1,5 +1,7 @@
-export { documentsDomain } from '@/features/documents';
-export { patientsDomain } from '@/features/patients';
-export { appointmentsDomain } from '@/features/appointments';
-export { chatDomain } from '@/features/chat';
-export { PatientDetailPage } from './ui/PatientDetailPage';
+import { appointmentsDomain } from '@/features/appointments';
+import { chatDomain } from '@/features/chat';
+import { documentsDomain } from '@/features/documents';
+import { patientsDomain } from '@/features/patients';
+
+export { PatientDetailPage as Component } from './ui/PatientDetailPage';
+export const domains = [appointmentsDomain, chatDomain, documentsDomain, patientsDomain];

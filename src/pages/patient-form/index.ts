@@ -1,2 +1,5 @@
-export { prefetches } from './prefetches';
-export { PatientFormPage } from './ui/PatientFormPage';
+import { prefetchCapabilities } from '@/shared/capabilities';
+
+export { PatientFormPage as Component } from './ui/PatientFormPage';
+
+export const prefetches = () => [prefetchCapabilities];

@@ -1,1 +1,1 @@
-export { PatientRoutinePage } from './ui/PatientRoutinePage';
+export { PatientRoutinePage as Component } from './ui/PatientRoutinePage';

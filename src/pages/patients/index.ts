@@ -1,3 +1,6 @@
-export { patientsDomain } from '@/features/patients';
-export { prefetches } from './prefetches';
-export { PatientsPage } from './ui/PatientsPage';
+import { patientsDomain, prefetchPatients } from '@/features/patients';
+
+export { PatientsPage as Component } from './ui/PatientsPage';
+export const domains = [patientsDomain];
+
+export const prefetches = () => [prefetchPatients];

@@ -1,2 +1,5 @@
-export { prefetches } from './prefetches';
-export { ProfilePage } from './ui/ProfilePage';
+import { prefetchProfile } from '@/features/profile';
+
+export { ProfilePage as Component } from './ui/ProfilePage';
+
+export const prefetches = () => [prefetchProfile];

@@ -1,1 +1,1 @@
-export { RoutinePrintPage } from './ui/RoutinePrintPage';
+export { RoutinePrintPage as Component } from './ui/RoutinePrintPage';

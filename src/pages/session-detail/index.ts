@@ -1,1 +1,1 @@
-export { SessionDetailPage } from './ui/SessionDetailPage';
+export { SessionDetailPage as Component } from './ui/SessionDetailPage';

@@ -1,2 +1,5 @@
-export { prefetches } from './prefetches';
-export { SessionFormPage } from './ui/SessionFormPage';
+import { prefetchCapabilities } from '@/shared/capabilities';
+
+export { SessionFormPage as Component } from './ui/SessionFormPage';
+
+export const prefetches = () => [prefetchCapabilities];

@@ -1,1 +1,1 @@
-export { SettingsPage } from './ui/SettingsPage';
+export { SettingsPage as Component } from './ui/SettingsPage';

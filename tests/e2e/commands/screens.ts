@@ -1,21 +1,23 @@
 import { type APIRequestContext, expect, type Page, type Request } from '@playwright/test';
-import { SIGNED_IN_ROUTES } from '@/app/router/routeTable';
+import { SCREENS } from '@/app/router/useScreen';
 import type { Role } from '@/contract/common/roles';
 import { shellPage } from '../pages/shellPage';
 import { untilStill } from './untilStill';
 
 /**
- * The signed-in screens of a role, from the app's route table, so that new screens are included. `ids` gives
+ * The signed-in screens of a role, from the app's list, so that new screens are included. `ids` gives
  * the value of `:id` by the first part of the path, e.g. `{ patients: '…' }`.
  */
 export const screensOf = (role: Role, ids: Record<string, string>): string[] =>
-  SIGNED_IN_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) =>
-    path.replace(/:\w+/, () => {
-      const id = ids[path.split('/')[1] ?? ''];
-      if (!id) throw new Error(`Nothing was seeded for ${path}`);
-      return id;
-    }),
-  );
+  SCREENS.filter(({ roles }) => roles.includes(role))
+    .flatMap(({ paths }) => Object.keys(paths))
+    .map((path) =>
+      path.replace(/:\w+/, () => {
+        const id = ids[path.split('/')[1] ?? ''];
+        if (!id) throw new Error(`Nothing was seeded for ${path}`);
+        return id;
+      }),
+    );
 
 /** Addresses for whoever is not signed in, the sign-in last. */
 export const SIGNED_OUT_SCREENS = ['/register', '/password-reset', '/login'] as const;

@@ -33,7 +33,7 @@ test('the shared controls come with the screens that have some, and not with sig
     ['appointments', 'patients'],
   );
   for (const page of without) expect(loading).not.toContain(`@/pages/${page}`);
-  expect(loading).not.toContain('./SignedInArea');
+  expect(loading).not.toContain('@/app/router/signedInRoutes');
 });
 
 test('an import of 200 KB on log-in breaks the budget', async () => {

@@ -26,11 +26,13 @@ test.afterAll(() => practice?.remove());
 /** Late parts that no screen of this journey asks for, by the import that fetches them, with what covers them. */
 const ELSEWHERE: Record<string, string> = {
   '@/pages/setup': 'only a practice that nobody has set up shows it: set-up.spec',
-  './ColumnsDay': 'the columns of an administrator: agenda-columns.spec, and a story of its failure',
-  './CheckedPlayer': 'the figure of an opened exercise: a story of its failure',
-  '../exercise-figure/figureFile': 'the file of a figure: the tests of its player',
-  './startWorker': 'what reads a chosen file: import.spec',
-  './readTable': 'fetched by the worker that reads a file, which a page does not see: import.spec',
+  '@/features/appointments/ui/calendar/columns/ColumnsDay':
+    'the columns of an administrator: agenda-columns.spec, and a story of its failure',
+  '@/shared/ui/figure-player/CheckedPlayer': 'the figure of an opened exercise: a story of its failure',
+  '@/shared/ui/exercise-figure/figureFile': 'the file of a figure: the tests of its player',
+  '@/features/imports/read/startWorker': 'what reads a chosen file: import.spec',
+  '@/features/imports/read/readTable':
+    'fetched by the worker that reads a file, which a page does not see: import.spec',
   '': 'the program of that worker',
 };
 

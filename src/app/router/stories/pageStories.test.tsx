@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROLES } from '@/contract/common/roles';
 import type { PageRoute } from '../../testing/pageStories';
-import { SIGNED_IN_ROUTES } from '../routeTable';
+import { SCREENS } from '../useScreen';
+
+const PATHS = SCREENS.flatMap(({ paths }) => Object.keys(paths));
 
 const shown = readdirSync(__dirname)
   .filter((file) => file.endsWith('.stories.tsx'))
@@ -41,13 +43,13 @@ const NEVER_EMPTY = [
 const NEVER_LOADING = ['/appointments/new'];
 
 describe('page stories', () => {
-  it.each(SIGNED_IN_ROUTES)('$path: each role, as it meets the page or its denial', ({ path }) => {
+  it.each(PATHS)('%s: each role, as it meets the page or its denial', (path) => {
     expect(ROLES.filter((role) => !has(path, { role, state: 'default' }))).toEqual([]);
   });
 
-  it.each(SIGNED_IN_ROUTES.filter(({ path }) => !READ_NOTHING.includes(path)))(
-    '$path: with long texts, and empty, loading or failed where it can be',
-    ({ path }) => {
+  it.each(PATHS.filter((path) => !READ_NOTHING.includes(path)))(
+    '%s: with long texts, and empty, loading or failed where it can be',
+    (path) => {
       const states = [
         'long' as const,
         ...(NEVER_EMPTY.includes(path) ? [] : (['empty'] as const)),
@@ -62,7 +64,7 @@ describe('page stories', () => {
   });
 
   it('shows no route that is not there', () => {
-    const paths = new Set(SIGNED_IN_ROUTES.map(({ path }) => path));
+    const paths = new Set(PATHS);
     expect(
       [...new Set(shown.filter(({ role }) => role).map(({ path }) => path))].filter(
         (path) => !paths.has(path),

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, manyAppointments } from '@/features/appointments/fixtures';
+import { appointmentsDomain } from '@/features/appointments';
 import { ADMIN, PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
 import type { User } from '@/contract/auth/entities';
-import { AppointmentsPage, appointmentsDomain } from '..';
+import { AppointmentsPage } from './AppointmentsPage';
 
 const meta = {
   title: 'Pantallas/AppointmentsPage',

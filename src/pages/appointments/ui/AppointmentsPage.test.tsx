@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { parsePath } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { AuthProvider } from '@/features/auth';
-import { createdState } from '@/features/appointments';
+import { appointmentsDomain, createdState } from '@/features/appointments';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { preferencesSlice, viewChosen } from '@/shared/preferences';
 import { selectToastQueue } from '@/shared/toasts';
-import { AppointmentsPage, appointmentsDomain } from '..';
+import { AppointmentsPage } from './AppointmentsPage';
 
 const LIST = 'GET /api/appointments';
 

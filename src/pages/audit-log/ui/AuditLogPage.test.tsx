@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
+import { auditDomain } from '@/features/audit';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { auditDomain, AuditLogPage } from '../index';
+import { AuditLogPage } from './AuditLogPage';
 
 const show = (list: FakeHandler) =>
   renderApp(<AuditLogPage />, {

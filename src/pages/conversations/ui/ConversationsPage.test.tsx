@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { User } from '@/contract/auth/entities';
 import { AuthProvider } from '@/features/auth';
+import { chatDomain } from '@/features/chat';
 import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { chatDomain, ConversationPage, ConversationsPage } from '..';
+import { ConversationPage } from './ConversationPage';
+import { ConversationsPage } from './ConversationsPage';
 
 const PATIENTS = 'GET /api/patients';
 

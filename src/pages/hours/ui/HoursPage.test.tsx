@@ -4,7 +4,7 @@ import { appointmentFixture } from '@/features/appointments/fixtures';
 import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '@/features/hours/fixtures';
 import { ADMIN, answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { HoursPage } from '..';
+import { HoursPage } from './HoursPage';
 
 beforeEach(() => {
   jest.useFakeTimers({

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { User } from '@/contract/auth/entities';
 import { AuthProvider } from '@/features/auth';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
+import { invitationsDomain } from '@/features/invitations';
 import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { InvitationsPage, invitationsDomain } from '../index';
+import { InvitationsPage } from './InvitationsPage';
 
 const show = (list: FakeHandler, user: User = THERAPIST) =>
   renderApp(<InvitationsPage />, {

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
+import { invitationsDomain } from '@/features/invitations';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { InvitationsPage, invitationsDomain } from '../index';
+import { InvitationsPage } from './InvitationsPage';
 
 const SEND = 'POST /api/invitations';
 const CANCEL = 'DELETE /api/invitations/:id';

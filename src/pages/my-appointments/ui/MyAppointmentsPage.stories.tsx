@@ -3,7 +3,7 @@ import { AuthProvider } from '@/features/auth';
 import { agendaRoutes } from '@/features/appointments/fixtures';
 import { PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
 import type { User } from '@/contract/auth/entities';
-import { MyAppointmentsPage } from '..';
+import { MyAppointmentsPage } from './MyAppointmentsPage';
 
 const meta = {
   title: 'Pantallas/MyAppointmentsPage',

@@ -3,7 +3,7 @@ import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { MyAppointmentsPage } from '..';
+import { MyAppointmentsPage } from './MyAppointmentsPage';
 
 const MINE = 'GET /api/appointments/my-appointments';
 

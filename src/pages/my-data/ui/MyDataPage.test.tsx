@@ -3,7 +3,7 @@ import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
 import { PATIENT, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { MyDataPage } from '../index';
+import { MyDataPage } from './MyDataPage';
 
 const acceptedAt = '2026-11-20T10:00:00Z';
 

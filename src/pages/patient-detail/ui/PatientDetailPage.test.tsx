@@ -5,10 +5,13 @@ import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { progressDomain } from '@/features/progress';
 import { RAW_ADHERENCE } from '@/features/progress/fixtures';
+import { chatDomain } from '@/features/chat';
+import { documentsDomain } from '@/features/documents';
+import { patientsDomain } from '@/features/patients';
 import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part';
-import { chatDomain, documentsDomain, PatientDetailPage, patientsDomain } from '../index';
+import { PatientDetailPage } from './PatientDetailPage';
 
 const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST, at = '/patients/p1') =>
   renderApp(<PatientDetailPage />, {

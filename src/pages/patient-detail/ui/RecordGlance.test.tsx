@@ -4,10 +4,12 @@ import { appointmentsDomain } from '@/features/appointments';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
+import { chatDomain } from '@/features/chat';
+import { documentsDomain } from '@/features/documents';
 import { answer, networkFailure, never, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part';
-import { chatDomain, documentsDomain, PatientDetailPage } from '../index';
+import { PatientDetailPage } from './PatientDetailPage';
 
 const ID = PATIENT_FIXTURE.id;
 const SESSIONS = 'GET /api/sessions/patient/:id';

@@ -10,10 +10,13 @@ import { progressDomain } from '@/features/progress';
 import { RAW_ADHERENCE } from '@/features/progress/fixtures';
 import { ROUTINE_FIXTURE } from '@/features/routines/fixtures';
 import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
+import { appointmentsDomain } from '@/features/appointments';
+import { chatDomain } from '@/features/chat';
+import { documentsDomain } from '@/features/documents';
 import { answer, never, THERAPIST, type FakeHandler, type FakeRequest } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part';
-import { appointmentsDomain, chatDomain, documentsDomain, PatientDetailPage } from '../index';
+import { PatientDetailPage } from './PatientDetailPage';
 import { historyOf } from './history';
 
 const ID = PATIENT_FIXTURE.id;

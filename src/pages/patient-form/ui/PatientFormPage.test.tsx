@@ -4,7 +4,7 @@ import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { PatientFormPage } from '../index';
+import { PatientFormPage } from './PatientFormPage';
 
 const show = (at: string, routes: Record<string, FakeHandler>, user: User = THERAPIST) =>
   renderApp(<PatientFormPage />, {

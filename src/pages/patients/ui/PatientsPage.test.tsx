@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { User } from '@/contract/auth/entities';
 import { AuthProvider } from '@/features/auth';
 import { patientFixtures } from '@/features/patients/fixtures';
-import { patientOpened } from '@/features/patients';
+import { patientsDomain, patientOpened } from '@/features/patients';
 import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { PatientsPage, patientsDomain } from '../index';
+import { PatientsPage } from './PatientsPage';
 
 const rows = patientFixtures(6).map((patient) => ({ ...patient, invitation: null }));
 

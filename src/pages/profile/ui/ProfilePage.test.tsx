@@ -4,7 +4,7 @@ import { PROFILE_FIXTURE } from '@/features/profile/fixtures';
 import { selectUser } from '@/shared/identity';
 import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { ProfilePage } from '../index';
+import { ProfilePage } from './ProfilePage';
 
 const show = (routes: Record<string, FakeHandler> = {}, user = THERAPIST) =>
   renderApp(<ProfilePage />, {

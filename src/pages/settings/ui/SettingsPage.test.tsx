@@ -5,7 +5,7 @@ import { SERVICE_FIXTURES } from '@/features/services/fixtures';
 import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '@/features/team/fixtures';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { SettingsPage } from '../index';
+import { SettingsPage } from './SettingsPage';
 
 const show = (at: string, routes: Record<string, FakeHandler> = {}) =>
   renderApp(<SettingsPage />, {

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { AppStore } from '@/shared/redux';
+import { FailedScreen } from '@/shared/ui/failed-screen';
+import { lateComponent } from '@/shared/ui/late-part';
+import { appRoutes } from './routes';
+import type { signedInRoutes } from './signedInRoutes';
+
+interface BeyondProps {
+  onArrived: (routes: typeof signedInRoutes) => void;
+}
+
+/** Stands for everything that is not public until its routes have been downloaded. */
+const Beyond = lateComponent<BeyondProps>(async () => {
+  const { signedInRoutes } = await import('./signedInRoutes');
+  return function Arrived({ onArrived }) {
+    useLayoutEffect(() => onArrived(signedInRoutes), [onArrived]);
+    return null;
+  };
+}, FailedScreen);
+
+/** Starts the download of what is behind sign-in, for a browser with a saved sign-in session. */
+export const preloadSignedIn = Beyond.preload;
+
+/**
+ * The router of the browser. It begins with the public routes; one of all routes takes its place when somebody goes
+ * beyond. React Router's `patchRoutesOnNavigation` would ask again at each address with a parameter, and change such an
+ * address only afterwards.
+ */
+export function AppRouter({ store }: { store: AppStore }) {
+  const [signedIn, setSignedIn] = useState<typeof signedInRoutes>();
+  const router = useMemo(() => {
+    const beyond = { path: '*', element: <Beyond onArrived={(routes) => setSignedIn(() => routes)} /> };
+    return createBrowserRouter(appRoutes(signedIn?.(store) ?? [beyond]));
+  }, [signedIn, store]);
+  return <RouterProvider key={signedIn ? 'all' : 'public'} router={router} />;
+}

@@ -1,0 +1,206 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { BRAND } from '@/contract/common/brand';
+import { type Role, ROLES } from '@/contract/common/roles';
+import { AuthProvider, authDomain } from '@/features/auth';
+import {
+  identitySlice,
+  loggedOut,
+  sessionExpired,
+  sessionStarted,
+  signedOutElsewhere,
+} from '@/shared/identity';
+import { ADMIN, PATIENT, testStore, THERAPIST } from '@/shared/testing';
+import { preloadPracticeMark } from './publicGuards';
+import { AppRouter } from './AppRouter';
+import { appRoutes } from './routes';
+import { signedInRoutes } from './signedInRoutes';
+import { SCREENS } from './useScreen';
+
+/** Screens without their code, because only what is around them is under test. They are named by their first title. */
+const BARE = SCREENS.map((screen) => {
+  const [title] = Object.values(screen.paths);
+  return { ...screen, lazy: async () => ({ Component: () => <p>pantalla {title}</p> }) };
+});
+
+const PATHS = SCREENS.flatMap(({ paths, roles }) =>
+  Object.entries(paths).map(([path, title]) => ({ path, title, roles, page: Object.values(paths)[0] })),
+);
+
+beforeAll(preloadPracticeMark);
+
+const PEOPLE = { THERAPIST, PATIENT, ADMIN };
+
+function show(at: string, role?: Role, status = 'signedIn', screens = BARE) {
+  const { store } = testStore({
+    domains: [authDomain],
+    preloadedState: role ? { [identitySlice.name]: { status, user: PEOPLE[role] } } : {},
+  });
+  const router = createMemoryRouter(appRoutes(signedInRoutes(store, screens)), { initialEntries: [at] });
+  render(
+    <Provider store={store}>
+      <AuthProvider>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </Provider>,
+  );
+  return store;
+}
+
+const example = (path: string) => path.replace(':id', '42').replace(':token', 'abc');
+
+const login = () => screen.findByRole('heading', { name: 'Iniciar sesión' });
+const screenOf = (title: string | undefined) => screen.findByText(`pantalla ${title}`);
+
+describe('the routes', () => {
+  it.each(PATHS.flatMap((route) => ROLES.map((role) => ({ ...route, role }))))(
+    '$path for $role',
+    async ({ path, page, title, role, roles }) => {
+      show(example(path), role);
+      if (roles.includes(role)) expect(await screenOf(page)).toBeInTheDocument();
+      else {
+        expect(await screen.findByRole('heading', { name: 'Acceso Denegado' })).toBeInTheDocument();
+        expect(screen.getByText('No tienes permisos para acceder a esta página.')).toBeInTheDocument();
+      }
+      expect(document.title).toBe(`${title} · ${BRAND.name}`);
+    },
+  );
+
+  it.each(PATHS)('$path without a session goes to /login', async ({ path }) => {
+    show(example(path));
+    expect(await login()).toBeInTheDocument();
+  });
+
+  it.each(['/login', '/register', '/register/invitation/:token'])(
+    '%s with a session goes to the dashboard',
+    async (path) => {
+      show(example(path), 'THERAPIST');
+      expect(await screenOf('Dashboard')).toBeInTheDocument();
+    },
+  );
+
+  it('leads on to an invitation that was opened while somebody was signed in, once they are out', async () => {
+    const store = show('/register/invitation/abc', 'THERAPIST');
+    expect(await screenOf('Dashboard')).toBeInTheDocument();
+    act(() => void store.dispatch(loggedOut()));
+    expect(
+      await screen.findByText(/Crear cuenta|No se ha podido comprobar|Invitación Inválida/),
+    ).toBeVisible();
+  });
+
+  it('shows Cargando... while the session is verified, also at /login', () => {
+    show('/login', 'THERAPIST', 'checking');
+    expect(screen.getByText('Cargando...')).toBeInTheDocument();
+  });
+
+  it('/ goes to /login or to the dashboard', async () => {
+    show('/');
+    expect(await login()).toBeInTheDocument();
+    show('/', 'PATIENT');
+    expect(await screenOf('Dashboard')).toBeInTheDocument();
+  });
+
+  it.each([undefined, 'THERAPIST' as const])(
+    'an unknown path is not found, whoever asks (%s)',
+    async (role) => {
+      show('/no/such/place', role);
+      expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeInTheDocument();
+      expect(screen.getByText('La página que buscas no existe.')).toBeInTheDocument();
+    },
+  );
+
+  it('leaves the screen when the session ends', async () => {
+    const store = show('/profile', 'THERAPIST');
+    await screenOf('Mi Perfil');
+    act(() => void store.dispatch(sessionExpired()));
+    expect(await login()).toBeInTheDocument();
+    act(() => void store.dispatch(sessionStarted(PATIENT)));
+    expect(await screenOf('Dashboard')).toBeInTheDocument();
+  });
+
+  it('says inside the shell that a screen cannot be rendered, until another one is opened', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    const Broken = () => {
+      throw new Error('algo roto');
+    };
+    const withBroken = BARE.map((one) =>
+      one.paths['/patients'] ? { ...one, lazy: async () => ({ Component: Broken }) } : one,
+    );
+    show('/patients', 'THERAPIST', 'signedIn', withBroken);
+    expect(await screen.findByRole('heading', { name: 'Error en la aplicación' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Citas', hidden: true }));
+    expect(await screenOf('Citas')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Error en la aplicación' })).toBeNull();
+  });
+});
+
+const EXPIRED = 'Tu sesión ha caducado. Vuelve a entrar y seguirás donde estabas.';
+
+describe('after the end of a session', () => {
+  it('says that it expired, and takes the same person back to their screen', async () => {
+    const store = show('/sessions/new?patientId=7', 'THERAPIST');
+    await screenOf('Nueva Sesión');
+    act(() => void store.dispatch(sessionExpired()));
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
+    act(() => void store.dispatch(sessionStarted(THERAPIST)));
+    expect(await screenOf('Nueva Sesión')).toBeInTheDocument();
+  });
+
+  it('takes nobody else there', async () => {
+    const store = show('/sessions/new?patientId=7', 'THERAPIST');
+    await screenOf('Nueva Sesión');
+    act(() => void store.dispatch(sessionExpired()));
+    await login();
+    act(() => void store.dispatch(sessionStarted(ADMIN)));
+    expect(await screenOf('Dashboard')).toBeInTheDocument();
+    expect(JSON.stringify(store.getState())).not.toContain(THERAPIST.id);
+  });
+
+  it.each([loggedOut, signedOutElsewhere])(
+    'that was meant says nothing of it and goes to the dashboard',
+    async (end) => {
+      const store = show('/sessions/new?patientId=7', 'THERAPIST');
+      await screenOf('Nueva Sesión');
+      act(() => void store.dispatch(end()));
+      expect(await login()).toBeInTheDocument();
+      expect(screen.queryByText(EXPIRED)).toBeNull();
+      act(() => void store.dispatch(sessionStarted(THERAPIST)));
+      expect(await screenOf('Dashboard')).toBeInTheDocument();
+    },
+  );
+
+  it('forgets an expired session with the log-out that follows', async () => {
+    const store = show('/profile', 'THERAPIST');
+    await screenOf('Mi Perfil');
+    act(() => void store.dispatch(sessionExpired()));
+    await login();
+    act(() => void store.dispatch(sessionStarted(THERAPIST)));
+    await screenOf('Mi Perfil');
+    act(() => void store.dispatch(loggedOut()));
+    await login();
+    expect(screen.queryByText(EXPIRED)).toBeNull();
+    act(() => void store.dispatch(sessionStarted(THERAPIST)));
+    expect(await screenOf('Dashboard')).toBeInTheDocument();
+  });
+});
+
+it('downloads what is behind sign-in when somebody goes there', async () => {
+  history.replaceState(null, '', '/login');
+  const { store } = testStore({ domains: [authDomain] });
+  render(
+    <Provider store={store}>
+      <AuthProvider>
+        <AppRouter store={store} />
+      </AuthProvider>
+    </Provider>,
+  );
+  expect(await login()).toBeInTheDocument();
+  act(() => void store.dispatch(sessionStarted(THERAPIST)));
+  expect(await screen.findByRole('banner', {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(location.pathname).toBe('/dashboard');
+  act(() => void store.dispatch(loggedOut()));
+  expect(await login()).toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router-dom';
+import type { AppStore } from '@/shared/redux';
+import type { ScreenRoute } from '@/shared/routes';
+import { FailedScreen } from '@/shared/ui/failed-screen';
+import { lateComponent } from '@/shared/ui/late-part';
+import { NotFound } from '@/shared/ui/not-found';
+import { RouteError } from '../frame/ErrorBoundary';
+import { FailedPage } from './FailedPage';
+import { SignedInArea } from './SignedInArea';
+import { type ScreenHandle, SCREENS, type SignedInRoute } from './useScreen';
+
+const SetUp = lateComponent<object>(async () => (await import('@/pages/setup')).SetUpPage, FailedScreen);
+
+const ignore = () => undefined;
+
+/**
+ * The routes of a screen, one a path, with one component, so that a screen keeps its state between its own paths.
+ * Its code is downloaded when it is first shown or prefetched, not by React Router's `lazy`: that keeps a failed
+ * download for good, and the old screen and address until a download has ended.
+ */
+export function screenRoutes(store: AppStore, { paths, roles, lazy }: ScreenRoute): SignedInRoute[] {
+  const load = async () => {
+    const module = await lazy();
+    store.load(module.domains ?? []);
+    return module;
+  };
+  const Component = lateComponent<object>(async () => (await load()).Component, FailedPage);
+  const prefetch: ScreenHandle['prefetch'] = (visit) =>
+    load().then(({ prefetches }) => prefetches?.(visit).forEach((query) => store.dispatch(query)), ignore);
+  return Object.entries(paths).map(([path, title]) => ({
+    path,
+    Component,
+    handle: { title, roles, prefetch },
+  }));
+}
+
+/** Routes of everything behind sign-in, on one store, and the first start, which is too rare for the first download. */
+export function signedInRoutes(store: AppStore, all: readonly ScreenRoute[] = SCREENS): RouteObject[] {
+  const screens = all.flatMap((screen) => screenRoutes(store, screen));
+  return [
+    { path: '/setup/:token', Component: SetUp },
+    {
+      element: <SignedInArea screens={screens} />,
+      children: [{ ErrorBoundary: RouteError, children: screens }],
+    },
+    { path: '*', Component: NotFound },
+  ];
+}

@@ -1,2 +1,0 @@
-export { notificationsDomain } from '@/features/notifications';
-export { Shell } from './Shell';

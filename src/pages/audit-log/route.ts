@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '@/shared/routes';
+import { ShieldIcon } from '@/shared/ui/icon';
+
+export const accessLog = {
+  paths: { '/access-log': 'Registro de accesos' },
+  roles: ['ADMIN'],
+  menu: { label: 'Registro de accesos', icon: ShieldIcon },
+  lazy: () => import('./index'),
+} satisfies ScreenRoute;

@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '@/shared/routes';
+import { DashboardIcon } from '@/shared/ui/icon';
+
+export const dashboard = {
+  paths: { '/dashboard': 'Dashboard' },
+  roles: ['THERAPIST', 'PATIENT', 'ADMIN'],
+  menu: { label: 'Dashboard', icon: DashboardIcon },
+  lazy: () => import('./index'),
+} satisfies ScreenRoute;

@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '@/shared/routes';
+import { ExerciseIcon } from '@/shared/ui/icon';
+
+export const homeExercises = {
+  paths: { '/home-exercises': 'Ejercicios en Casa' },
+  roles: ['PATIENT'],
+  menu: { label: 'Ejercicios en Casa', icon: ExerciseIcon },
+  lazy: () => import('./index'),
+} satisfies ScreenRoute;

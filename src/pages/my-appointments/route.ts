@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '@/shared/routes';
+import { CalendarIcon } from '@/shared/ui/icon';
+
+export const myAppointments = {
+  paths: { '/my-appointments': 'Mis Citas' },
+  roles: ['PATIENT'],
+  menu: { label: 'Mis Citas', icon: CalendarIcon },
+  lazy: () => import('./index'),
+} satisfies ScreenRoute;

@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '@/shared/routes';
+import { RoutineIcon } from '@/shared/ui/icon';
+
+export const myRoutines = {
+  paths: { '/my-routines': 'Mis Rutinas' },
+  roles: ['PATIENT'],
+  menu: { label: 'Mis Rutinas', icon: RoutineIcon },
+  lazy: () => import('./index'),
+} satisfies ScreenRoute;

@@ -1,4 +1,0 @@
-import { prefetchMySessions } from '@/features/sessions';
-
-/** Queries to prefetch for the screen (see `lazyPage`). */
-export const prefetches = () => [prefetchMySessions];

@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '@/shared/routes';
+import { TherapistIcon } from '@/shared/ui/icon';
+
+export const mySessions = {
+  paths: { '/my-sessions': 'Mis Sesiones' },
+  roles: ['PATIENT'],
+  menu: { label: 'Mis Sesiones', icon: TherapistIcon },
+  lazy: () => import('./index'),
+} satisfies ScreenRoute;

@@ -1,0 +1,13 @@
+import type { ScreenRoute } from '@/shared/routes';
+
+export const recordCopy = {
+  paths: { '/patients/:id/export': 'Copia de la ficha' },
+  roles: ['THERAPIST', 'ADMIN'],
+  lazy: async () => ({ Component: (await import('./index')).RecordCopyPage }),
+} satisfies ScreenRoute;
+
+export const myRecordCopy = {
+  paths: { '/my-data/export': 'Mis datos' },
+  roles: ['PATIENT'],
+  lazy: async () => ({ Component: (await import('./index')).MyRecordCopyPage }),
+} satisfies ScreenRoute;

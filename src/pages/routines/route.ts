@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '@/shared/routes';
+import { RoutineIcon } from '@/shared/ui/icon';
+
+export const routines = {
+  paths: { '/routines': 'Rutinas' },
+  roles: ['THERAPIST', 'ADMIN'],
+  menu: { label: 'Rutinas', icon: RoutineIcon },
+  lazy: () => import('./index'),
+} satisfies ScreenRoute;

@@ -1,0 +1,9 @@
+import type { ScreenRoute } from '@/shared/routes';
+import { EvaluationIcon } from '@/shared/ui/icon';
+
+export const sessionForm = {
+  paths: { '/sessions/new': 'Nueva Sesión' },
+  roles: ['THERAPIST', 'PATIENT', 'ADMIN'],
+  menu: { label: 'Nueva Sesión', icon: EvaluationIcon },
+  lazy: () => import('./index'),
+} satisfies ScreenRoute;
