@@ -27,7 +27,7 @@ const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
   if (REALTIME)
     loadBehind(
       () => import('./realtime'),
-      ({ realtimeDomain }) => store.load([realtimeDomain]),
+      ({ realtimeDomains }) => store.load(realtimeDomains),
     );
 };
 

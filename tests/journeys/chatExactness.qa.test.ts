@@ -7,6 +7,7 @@ import { chatDomain } from '@/features/chat/domain';
 import { linesOf } from '@/features/chat/outbox';
 import { messageRetried, messageSubmitted, selectOutbox } from '@/features/chat/slice';
 import { sessionStarted } from '@/shared/identity';
+import { connectionDomain } from '@/shared/realtime';
 import { createStore } from '@/shared/redux';
 import { messages } from '@/server/db/schema';
 import { testServer, type Actor, type TestServer } from '@/server/testing/testServer';
@@ -82,7 +83,10 @@ function lineTo(actor: Actor, network: Network, random: () => number): typeof fe
 }
 
 function openTab(actor: Actor, network: Network, random: () => number) {
-  const store = createStore({ fetch: lineTo(actor, network, random), domains: [chatDomain] });
+  const store = createStore({
+    fetch: lineTo(actor, network, random),
+    domains: [connectionDomain, chatDomain],
+  });
   store.dispatch(
     sessionStarted({ ...actor, phone: null } satisfies User & { token: string; patientId: string | null }),
   );

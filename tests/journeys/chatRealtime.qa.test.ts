@@ -1,6 +1,6 @@
 import './backendAddress';
 import type { AddressInfo, Socket } from 'node:net';
-import { realtimeDomain } from '@/app/realtime';
+import { realtimeDomains } from '@/app/realtime';
 import { getConversation } from '@/features/chat/api';
 import { chatDomain } from '@/features/chat/domain';
 import { linesOf } from '@/features/chat/outbox';
@@ -34,7 +34,7 @@ const until = async (what: string, done: () => boolean) => {
 function openTab(actor: Actor, id: string) {
   const requests: string[] = [];
   const store = createStore({
-    domains: [chatDomain, realtimeDomain],
+    domains: [chatDomain, ...realtimeDomains],
     fetch: (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);

@@ -96,8 +96,13 @@ it('keeps what was searched for', () => {
   expect(state.search).toBe('ana');
 });
 `,
-    [`src/features/${name}/domain.ts`]: `import type { Domain } from '@/shared/redux';
+    [`src/features/${name}/domain.ts`]: `import type { WithSlice } from '@reduxjs/toolkit';
+import type { Domain } from '@/shared/redux';
 import { ${camel}Slice } from './slice';
+
+declare module '@/shared/redux' {
+  interface RootState extends WithSlice<typeof ${camel}Slice> {}
+}
 
 export const ${camel}Domain: Domain = { name: '${camel}', slices: [${camel}Slice] };
 `,

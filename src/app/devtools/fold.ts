@@ -1,14 +1,17 @@
-import { createAction, type Reducer, type Slice, type UnknownAction } from '@reduxjs/toolkit';
+import { combineSlices, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { chatDomain } from '@/features/chat';
 import { baseApi } from '@/shared/api';
 import { dayDomain } from '@/shared/freshness';
 import { identitySlice } from '@/shared/identity';
 import { openingsDomain } from '@/shared/openings';
 import { preferencesSlice } from '@/shared/preferences';
-import { connectionSlice } from '@/shared/realtime';
-import { domainLoaded, rootReducer } from '@/shared/redux';
+import { connectionDomain } from '@/shared/realtime';
+import { type Domain, domainLoaded, resetAfterSession } from '@/shared/redux';
 import { toastsSlice } from '@/shared/toasts';
 import { ALL_DOMAINS } from './allDomains';
 import { routeSlice } from './route';
+
+type Slices = NonNullable<Domain['slices']>;
 
 /** State by slice name. */
 export type RecordedState = Record<string, unknown>;
@@ -18,30 +21,30 @@ export type RecordedState = Record<string, unknown>;
  */
 export const sliceRestored = createAction<{ name: string; value: unknown }>('recording/sliceRestored');
 
-const BASE: readonly Slice[] = [identitySlice, toastsSlice, preferencesSlice, routeSlice];
+const slicesOf = ({ slices = [] }: Domain): Slices => slices;
 
-/**
- * Slices by domain; listeners are not needed in a replay. The socket's domain is listed here instead of
- * imported, to keep its code out.
- */
-const SLICES: Readonly<Record<string, readonly Slice[]>> = {
-  ...Object.fromEntries(ALL_DOMAINS.map(({ name, slices = [] }) => [name, slices])),
-  realtime: [connectionSlice],
-  [openingsDomain.name]: openingsDomain.slices ?? [],
-  [dayDomain.name]: dayDomain.slices ?? [],
+/** Slices by domain; listeners are not needed in a replay. */
+const SLICES: Readonly<Record<string, Slices>> = {
+  ...Object.fromEntries(
+    [...ALL_DOMAINS, openingsDomain, dayDomain, connectionDomain].map((one) => [one.name, slicesOf(one)]),
+  ),
+  // Older recordings name one of these two for the connection.
+  chat: [chatDomain, connectionDomain].flatMap(slicesOf),
+  realtime: slicesOf(connectionDomain),
 };
 
 function reducerOf(domains: readonly string[]): Reducer<RecordedState, UnknownAction> {
-  const slices = [...BASE, ...domains.flatMap((name) => SLICES[name] ?? [])];
-  return rootReducer({
-    [baseApi.reducerPath]: baseApi.reducer,
-    ...Object.fromEntries(slices.map((slice) => [slice.name, slice.reducer])),
-  });
+  const slices = domains.flatMap((name) => SLICES[name] ?? []);
+  return resetAfterSession<RecordedState>(
+    combineSlices(baseApi, identitySlice, toastsSlice, preferencesSlice, routeSlice, ...slices),
+  );
 }
 
 /** Domains whose slices a state contains, for recordings that do not list them. */
 export const domainsIn = (state: RecordedState): string[] =>
-  Object.keys(SLICES).filter((domain) => SLICES[domain]?.every(({ name }) => Object.hasOwn(state, name)));
+  Object.keys(SLICES).filter((domain) =>
+    SLICES[domain]?.every(({ reducerPath }) => Object.hasOwn(state, reducerPath)),
+  );
 
 /** Initial state of all slices, for screens rendered before their slice was loaded. */
 export const emptyState = (): RecordedState =>

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { sessionStarted } from '@/shared/identity';
+import { domainLoaded } from '@/shared/redux';
 import { testStore, THERAPIST } from '@/shared/testing';
 import { createRecorder } from './recorder';
 import { readRecording, RefusedRecording, REFUSALS } from './readRecording';
 import { foldRecording } from './replay';
-import { routeSlice } from './route';
+import { routeDomain } from './route';
 
 function recordedFile() {
   const recorder = createRecorder({ nextFrame: (callback) => callback() });
   const { store } = testStore({
-    domains: [{ name: 'route', slices: [routeSlice] }],
+    domains: [routeDomain],
     middleware: [recorder.middleware],
   });
   recorder.attach(store);
@@ -29,6 +30,15 @@ describe('the file of a recording', () => {
     expect(isProved).toBe(true);
     // The page load, the registration of the API's middleware, the sign-in.
     expect(states).toHaveLength(3);
+  });
+
+  it('brings the connection with the chat, as when it belonged to that', () => {
+    const file = recordedFile();
+    const { connection: _none, ...initial } = file.initial as Record<string, unknown>;
+    const entries = [{ at: 1, frame: 1, action: domainLoaded('chat') }];
+    const { states } = open({ ...file, initial, domains: [], entries });
+    expect(states[0]).not.toHaveProperty('connection');
+    expect(states[1]).toHaveProperty('connection.openConversationId', null);
   });
 
   it('is read under the name that the product had before', () => {

@@ -13,7 +13,7 @@ import { createRecorder } from './recorder';
 import { readRecording } from './readRecording';
 import { entryOf, foldRecording } from './replay';
 import { createReplayStore } from './replayStore';
-import { routeSlice } from './route';
+import { routeDomain } from './route';
 import { createRecordedRouter, createStillRouter } from './routers';
 
 const PATIENTS = [
@@ -24,7 +24,7 @@ const PATIENTS = [
 function recordedApp() {
   const recorder = createRecorder({ nextFrame: (callback) => callback() });
   const { store, backend } = testStore({
-    domains: [authDomain, { name: 'route', slices: [routeSlice] }],
+    domains: [authDomain, routeDomain],
     middleware: [recorder.middleware],
     routes: {
       'GET /api/patients': () => ({ patients: PATIENTS }),
@@ -109,16 +109,16 @@ it('steps back and forth, and names the action of each moment', () => {
 it('holds everything back while Redux DevTools shows a past moment, and goes on afterwards', () => {
   const recorder = createRecorder({ nextFrame: (callback) => callback() });
   const { store } = testStore({
-    domains: [{ name: 'route', slices: [routeSlice] }],
+    domains: [routeDomain],
     middleware: [recorder.middleware],
   });
-  let jumpedTo: unknown;
-  const start = store.getState() as unknown;
+  const start = store.getState();
+  let jumpedTo: typeof start | undefined;
   const { getState } = store;
   recorder.attach({ getState: () => jumpedTo ?? getState(), subscribe: store.subscribe });
   store.dispatch(sessionStarted(THERAPIST));
   const count = recorder.count();
-  const present = getState() as unknown;
+  const present = getState();
 
   jumpedTo = start;
   expect(recorder.isPast()).toBe(true);

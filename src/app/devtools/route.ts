@@ -1,4 +1,5 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Domain } from '@/shared/redux';
 
 /** Current route. Kept in the state while the tools are on, so that a moment includes its screen. */
 export interface RouteState {
@@ -37,3 +38,9 @@ export const routeSlice = createSlice({
 });
 
 export const { selectRoute } = routeSlice.selectors;
+
+declare module '@/shared/redux' {
+  interface RootState extends WithSlice<typeof routeSlice> {}
+}
+
+export const routeDomain: Domain = { name: routeSlice.name, slices: [routeSlice] };

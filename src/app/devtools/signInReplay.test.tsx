@@ -8,7 +8,7 @@ import { createRecorder } from './recorder';
 import { readRecording } from './readRecording';
 import { foldRecording } from './replay';
 import { createReplayStore } from './replayStore';
-import { routeSlice } from './route';
+import { routeDomain } from './route';
 import { createRecordedRouter, createStillRouter } from './routers';
 
 const DETAILS = { code: 'SECOND_FACTOR_REQUIRED', challenge: 'reto-canario' };
@@ -19,7 +19,7 @@ async function recorded(path: string, doIt: () => Promise<unknown>) {
   history.replaceState(null, '', path);
   const recorder = createRecorder({ nextFrame: (callback) => callback() });
   const { store } = testStore({
-    domains: [authDomain, { name: 'route', slices: [routeSlice] }],
+    domains: [authDomain, routeDomain],
     middleware: [recorder.middleware],
     routes: {
       'POST /api/auth/login': () => answer(401, { error: 'x', details: DETAILS }),

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { BRAND } from '@/contract/common/brand';
-import { type AppStore, type Domain, domainLoaded } from '@/shared/redux';
+import { type AppStore, domainLoaded } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { App } from '../App';
 import { ErrorScreenToolsProvider } from '../frame/ErrorScreenTools';
@@ -13,7 +13,7 @@ import { loadEverything } from './loadEverything';
 import { createRecorder, type Recorder } from './recorder';
 import { openReplayPage, type ReplayHandle } from './replayPage';
 import { droppedAnswer } from './replayStore';
-import { routeSlice } from './route';
+import { routeDomain } from './route';
 import { createRecordedRouter } from './routers';
 import { RecorderBar } from './parts/RecorderBar';
 
@@ -29,8 +29,6 @@ declare global {
     andaduraTools?: ToolsHandle;
   }
 }
-
-const routeDomain: Domain = { name: routeSlice.name, slices: [routeSlice] };
 
 function Bar({ recorder }: { recorder: Recorder }) {
   const count = useSyncExternalStore(recorder.watch, recorder.count);

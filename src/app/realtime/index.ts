@@ -1,1 +1,1 @@
-export { realtimeDomain } from './domain';
+export { realtimeDomains } from './domain';

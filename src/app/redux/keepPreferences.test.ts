@@ -9,9 +9,8 @@ const kept = (state: Record<string, unknown>) =>
   );
 /** Waits until redux-persist has read the storage. */
 const rehydrated = async (store: ReturnType<typeof makeStore>) => {
-  const state = () =>
-    (store.getState() as Record<string, { _persist?: { rehydrated: boolean } }>).preferences;
-  while (!state()?._persist?.rehydrated) await new Promise((resolve) => setTimeout(resolve));
+  const state = () => store.getState().preferences as { _persist?: { rehydrated: boolean } };
+  while (!state()._persist?.rehydrated) await new Promise((resolve) => setTimeout(resolve));
 };
 
 afterEach(() => {

@@ -55,6 +55,12 @@ export function keepPreferences(store: AppStore): void {
     stateReconciler: reconcile,
   };
   const reducer = persistReducer<PreferencesState>(config, preferencesSlice.reducer);
-  store.load([{ name: 'preferences', slices: [{ ...preferencesSlice, reducer } as never] }]);
+  store.rootReducer.inject(
+    {
+      reducerPath: preferencesSlice.reducerPath,
+      reducer: reducer as unknown as typeof preferencesSlice.reducer,
+    },
+    { overrideExisting: true },
+  );
   persistStore(store);
 }

@@ -1,4 +1,4 @@
-import { preferencesSlice } from '@/shared/preferences';
+import { preferencesSlice, type ThemeChoice } from '@/shared/preferences';
 import { createStore, type StoreOptions } from '@/shared/redux';
 import { authDomain } from '@/features/auth';
 
@@ -7,12 +7,12 @@ import { authDomain } from '@/features/auth';
  * initially that set by index.html; the other preferences are loaded by `keepPreferences`.
  */
 export function makeStore(options: StoreOptions = {}) {
-  const theme = document.documentElement.dataset.theme;
+  const theme = document.documentElement.dataset.theme as ThemeChoice | undefined;
   return createStore({
     ...options,
     domains: [authDomain, ...(options.domains ?? [])],
     preloadedState: {
-      ...(theme && { [preferencesSlice.name]: { ...preferencesSlice.getInitialState(), theme } }),
+      ...(theme && { preferences: { ...preferencesSlice.getInitialState(), theme } }),
       ...options.preloadedState,
     },
   });

@@ -5,6 +5,7 @@ import { paletteDomain } from '@/features/palette';
 import { dayDomain } from '@/shared/freshness';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { openingsDomain } from '@/shared/openings';
+import { connectionDomain } from '@/shared/realtime';
 import { useAppStore } from '@/shared/redux';
 import { quietTransitions } from '../frame/quietTransitions';
 import { Shell } from '../shell/Shell';
@@ -18,7 +19,7 @@ export function SignedInArea({ screens }: { screens: readonly SignedInRoute[] })
   const store = useAppStore();
   const location = useLocation();
   useState(() => {
-    store.load([notificationsDomain, paletteDomain, openingsDomain, dayDomain]);
+    store.load([notificationsDomain, paletteDomain, openingsDomain, dayDomain, connectionDomain]);
     // Start downloading the screen and its data while the sign-in session is verified.
     prefetchScreen(store, screens, location);
     // Format a date early, because the browser's first one loads locale tables, which takes as long as

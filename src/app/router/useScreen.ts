@@ -1,5 +1,5 @@
 import { type RouteObject, type UIMatch, useMatches } from 'react-router-dom';
-import type { Visit } from '@/shared/api';
+import type { Visit } from '@/shared/redux';
 import type { ScreenRoute } from '@/shared/routes';
 import * as screens from './screens';
 

@@ -14,10 +14,10 @@ import {
   listTags,
   oneTag,
   patientTeamTag,
-  prefetchOf,
   staleListTags,
   type Tag,
 } from '@/shared/api';
+import { prefetchOf } from '@/shared/redux';
 import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
 
 /** Query of the list. Dates are days of the practice, both included; an absent key does not filter. */

@@ -1,6 +1,5 @@
-import type { Prefetch } from '@/shared/api';
-import { prefetchOf } from '@/shared/api';
 import { todayOfPractice } from '@/shared/lib/dates';
+import { type Prefetch, prefetchOf } from '@/shared/redux';
 import { readAgendaAddress } from './address';
 import { appointmentsApi } from './api';
 import { calendarQueryOf, queryOf } from './selectAppointments';
@@ -14,5 +13,5 @@ export const prefetchAgenda =
     const named = Object.keys(read).length > 0;
     const agenda = named ? { ...initialAgenda, ...read } : selectAgenda(getState());
     const query = agenda.view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda, todayOfPractice());
-    prefetchOf(appointmentsApi.endpoints.listAppointments, query)(dispatch, getState);
+    dispatch(prefetchOf(appointmentsApi.endpoints.listAppointments, query));
   };

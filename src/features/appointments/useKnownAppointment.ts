@@ -1,11 +1,11 @@
 import type { Appointment } from '@/contract/appointments/entities';
 import { baseApi } from '@/shared/api';
 import { openedIn, type UseOpening } from '@/shared/openings';
-import { type OpenState, useAppSelector } from '@/shared/redux';
+import { type RootState, useAppSelector } from '@/shared/redux';
 import { appointmentsApi } from './api';
 
 /** An appointment of any list that was asked for, so that a dialog needs no call of its own. */
-function findKnown(state: OpenState, opening: Pick<UseOpening, 'id'>): Appointment | null {
+function findKnown(state: RootState, opening: Pick<UseOpening, 'id'>): Appointment | null {
   const { listAppointments } = appointmentsApi.endpoints;
   if (opening.id === null) return null;
   for (const query of baseApi.util.selectCachedArgsForQuery(state, 'listAppointments' as never)) {

@@ -13,7 +13,7 @@ import {
   textOf,
 } from '@/shared/api';
 import { type SealedSecret, selectUser, toUser, userUpdated } from '@/shared/identity';
-import type { OpenState } from '@/shared/redux';
+import type { RootState } from '@/shared/redux';
 import { announceSession, receiveSession } from './api';
 import { type Sealed, sendSealed } from './sendSealed';
 
@@ -67,7 +67,7 @@ const accountApi = baseApi.injectEndpoints({
         const before = vault.token();
         const receive = (answer: unknown) => {
           const { token, user } = objectOf(answer);
-          const known = toUser(user) ?? selectUser(api.getState() as OpenState);
+          const known = toUser(user) ?? selectUser(api.getState() as RootState);
           // Drop the new token if the user signed out in the meantime.
           if (textOf(token) && known && vault.token() === before) {
             vault.setToken(textOf(token));

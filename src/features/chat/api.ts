@@ -1,6 +1,7 @@
 import type { ConversationListItem, Message } from '@/contract/chat/entities';
 import { CHAT_PATHS } from '@/contract/chat/paths';
-import { baseApi, staleListTags, idOf, listOf, listTags, objectOf, oneTag, prefetchOf } from '@/shared/api';
+import { baseApi, staleListTags, idOf, listOf, listTags, objectOf, oneTag } from '@/shared/api';
+import { prefetchOf } from '@/shared/redux';
 import { keyHeader } from '@/shared/lib/idempotency';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import {

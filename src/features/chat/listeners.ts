@@ -13,7 +13,7 @@ import {
   typingStarted,
   typingStopped,
 } from '@/shared/realtime';
-import type { AppDispatch, OpenState, StartListening } from '@/shared/redux';
+import type { AppDispatch, RootState, StartListening } from '@/shared/redux';
 import { TOAST_DURATION_MS, toastRequested } from '@/shared/toasts';
 import { getConversation, sendMessage, showMessage } from './api';
 import { coveredBy } from './outbox';
@@ -40,7 +40,7 @@ const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 
 interface Api {
   dispatch: AppDispatch;
-  getState: () => OpenState;
+  getState: () => RootState;
 }
 
 /**

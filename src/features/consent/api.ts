@@ -1,6 +1,7 @@
 import type { Consent, ConsentState } from '@/contract/consent/entities';
 import { CONSENT_PATHS } from '@/contract/consent/paths';
-import { baseApi, objectOf, textOf, prefetchOf } from '@/shared/api';
+import { baseApi, objectOf, textOf } from '@/shared/api';
+import { prefetchOf } from '@/shared/redux';
 
 /** Reads a consent from any answer; `null` if there is none. */
 function toConsent(raw: unknown): Consent | null {

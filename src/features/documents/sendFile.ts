@@ -1,13 +1,13 @@
 import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
 import { piecesOf, pieceSize } from '@/contract/documents/limits';
 import { type ApiError, errorText, isApiError, isPassing, RETRY_MS } from '@/shared/api';
-import type { AppDispatch, OpenState } from '@/shared/redux';
+import type { AppDispatch, RootState } from '@/shared/redux';
 import { beginUpload, finishUpload, sendPiece } from './api';
 import { pieceSent, selectUploads, type Upload, uploadBegun, uploadFailed, uploadFinished } from './slice';
 
 interface Api {
   dispatch: AppDispatch;
-  getState: () => OpenState;
+  getState: () => RootState;
   delay: (ms: number) => Promise<void>;
 }
 

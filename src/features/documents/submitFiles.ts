@@ -1,5 +1,5 @@
 import type { DocumentDetails } from '@/contract/documents/schemas';
-import type { AppDispatch, OpenState, StoreExtra } from '@/shared/redux';
+import type { AppDispatch, RootState, StoreExtra } from '@/shared/redux';
 import type { DocumentOwner } from './api';
 import { heldFiles } from './heldFiles';
 import { filesSubmitted } from './slice';
@@ -7,7 +7,7 @@ import { filesSubmitted } from './slice';
 /** Hands files over to be sent: their bytes are held outside the state, the action only names them. */
 export const submitFiles =
   (owner: DocumentOwner, files: readonly File[], details: DocumentDetails) =>
-  (dispatch: AppDispatch, _getState: () => OpenState, extra: StoreExtra): void => {
+  (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): void => {
     const action = filesSubmitted({ owner, details, files: files.map(({ name, size }) => ({ name, size })) });
     action.payload.files.forEach(({ id }, index) => {
       const file = files[index];

@@ -13,8 +13,8 @@ import {
   objectOf,
   optionalTextOf,
   textOf,
-  prefetchOf,
 } from '@/shared/api';
+import { prefetchOf } from '@/shared/redux';
 
 type Raw = Record<string, unknown>;
 

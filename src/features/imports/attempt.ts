@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type ApiError, errorText, isApiError, isPassing, RETRY_MS } from '@/shared/api';
-import type { AppDispatch, OpenState } from '@/shared/redux';
+import type { AppDispatch, RootState } from '@/shared/redux';
 import { heldRows } from './api';
 import { heldImports, type HeldImport } from './held';
 import { selectImport, workFailed } from './slice';
@@ -8,7 +8,7 @@ import { selectImport, workFailed } from './slice';
 /** What a listener gives to work that goes on. */
 export interface Api {
   dispatch: AppDispatch;
-  getState: () => OpenState;
+  getState: () => RootState;
   extra: unknown;
   delay: (ms: number) => Promise<void>;
 }

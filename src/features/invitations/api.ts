@@ -12,8 +12,8 @@ import {
   textOf,
   toInvitationSummary,
   type Tag,
-  prefetchOf,
 } from '@/shared/api';
+import { prefetchOf } from '@/shared/redux';
 import { isObject } from '@/shared/lib/objects';
 
 type Raw = Record<string, unknown>;

@@ -1,7 +1,12 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import type { Domain } from '@/shared/redux';
 import { startInvitationListeners } from './listeners';
 import { selectionSlice } from './selection';
 import { invitationsSlice } from './slice';
+
+declare module '@/shared/redux' {
+  interface RootState extends WithSlice<typeof invitationsSlice>, WithSlice<typeof selectionSlice> {}
+}
 
 export const invitationsDomain: Domain = {
   name: 'invitations',

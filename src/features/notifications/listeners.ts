@@ -12,7 +12,7 @@ import {
   signedOutElsewhere,
 } from '@/shared/identity';
 import { messageReceived, unreadMayHaveChanged } from '@/shared/realtime';
-import { domainLoaded, type AppDispatch, type OpenState, type StartListening } from '@/shared/redux';
+import { domainLoaded, type AppDispatch, type RootState, type StartListening } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { getUnreadCount, listNotifications, markAllRead, markRead } from './api';
 import { nextStep } from './schedule';
@@ -41,7 +41,7 @@ import {
 
 interface Api {
   dispatch: AppDispatch;
-  getState: () => OpenState;
+  getState: () => RootState;
 }
 
 /** More toasts at once would cover the page. */

@@ -18,10 +18,9 @@ import {
   optionalTextOf,
   textOf,
   toInvitationSummary,
-  prefetchOf,
 } from '@/shared/api';
 import { selectUser } from '@/shared/identity';
-import { useAppSelector } from '@/shared/redux';
+import { prefetchOf, useAppSelector } from '@/shared/redux';
 import { toDetails } from './readDetails';
 
 type Raw = Record<string, unknown>;

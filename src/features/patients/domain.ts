@@ -1,9 +1,14 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { formatShortDate, formatTime } from '@/shared/lib/dates';
 import type { Domain } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';
 import { restorePatient } from './api';
 import { patientsSlice } from './slice';
+
+declare module '@/shared/redux' {
+  interface RootState extends WithSlice<typeof patientsSlice> {}
+}
 
 export const patientsDomain: Domain = {
   name: 'patients',

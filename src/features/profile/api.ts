@@ -2,9 +2,9 @@ import type { Profile } from '@/contract/profile/entities';
 import { EXPERIENCES, SPECIALIZATIONS } from '@/contract/profile/enums';
 import { PROFILE_PATHS } from '@/contract/profile/paths';
 import type { ProfileBody } from '@/contract/profile/schemas';
-import { type ApiError, baseApi, objectOf, optionalTextOf, prefetchOf } from '@/shared/api';
+import { type ApiError, baseApi, objectOf, optionalTextOf } from '@/shared/api';
 import { selectUser, toUser, userUpdated } from '@/shared/identity';
-import type { OpenState } from '@/shared/redux';
+import { prefetchOf, type RootState } from '@/shared/redux';
 
 type Raw = Record<string, unknown>;
 
@@ -35,7 +35,7 @@ const profileApi = baseApi.injectEndpoints({
       queryFn: async (_arg, api, _options, baseQuery) => {
         const result = await baseQuery(PROFILE_PATHS.own);
         const profile = result.error ? null : toProfile(objectOf(result.data, 'user', 'profile'));
-        const user = selectUser(api.getState() as OpenState);
+        const user = selectUser(api.getState() as RootState);
         if (profile) return { data: profile };
         return user ? { data: user } : { error: (result.error ?? { status: 'PARSING' }) as ApiError };
       },
@@ -48,7 +48,7 @@ const profileApi = baseApi.injectEndpoints({
         toProfile(objectOf(answer, 'user', 'profile')) ?? ({ ...body, id: '', role: 'PATIENT' } as Profile),
       onQueryStarted: async (_body, { dispatch, getState, queryFulfilled }) => {
         const result = await queryFulfilled.catch(() => null);
-        const current = selectUser(getState() as OpenState);
+        const current = selectUser(getState() as RootState);
         if (!result || !current) return;
         const { name, email, phone } = result.data;
         dispatch(userUpdated({ ...current, name, email, phone: phone ?? null }));

@@ -1,7 +1,8 @@
 import type { Adherence, PatientRoutine, ProgressStats, RoutineProgress } from '@/contract/progress/entities';
 import { PROGRESS_PATHS } from '@/contract/progress/paths';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
-import { baseApi, listOf, oneTag, type Tag, prefetchOf } from '@/shared/api';
+import { baseApi, listOf, oneTag, type Tag } from '@/shared/api';
+import { prefetchOf } from '@/shared/redux';
 import { keyHeader } from '@/shared/lib/idempotency';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';

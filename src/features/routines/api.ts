@@ -1,7 +1,8 @@
 import { restorePath } from '@/contract/common/undo';
 import type { FrequencyOption, Routine } from '@/contract/routines/entities';
 import { ROUTINE_PATHS } from '@/contract/routines/paths';
-import { baseApi, staleListTags, listOf, listTags, objectOf, textOf, prefetchOf } from '@/shared/api';
+import { baseApi, staleListTags, listOf, listTags, objectOf, textOf } from '@/shared/api';
+import { prefetchOf } from '@/shared/redux';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
 

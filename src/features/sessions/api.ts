@@ -17,8 +17,8 @@ import {
   oneTag,
   optionalTextOf,
   textOf,
-  prefetchOf,
 } from '@/shared/api';
+import { prefetchOf } from '@/shared/redux';
 import { practiceWallClock } from '@/shared/lib/dates';
 
 type Raw = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { appointmentsDomain, prefetchAgenda, prefetchAppointmentStats } from '@/features/appointments';
-import type { Visit } from '@/shared/api';
+import type { Visit } from '@/shared/redux';
 
 export { AppointmentsPage as Component } from './ui/AppointmentsPage';
 export const domains = [appointmentsDomain];

@@ -8,7 +8,7 @@ import { prefetchConsent } from '@/features/consent';
 import { prefetchPatients } from '@/features/patients';
 import { prefetchMyRoutines, prefetchTodayRoutines } from '@/features/progress';
 import { prefetchMySessions } from '@/features/sessions';
-import type { Visit } from '@/shared/api';
+import type { Visit } from '@/shared/redux';
 import { prefetchCapabilities } from '@/shared/capabilities';
 
 export { DashboardPage as Component } from './ui/DashboardPage';

@@ -1,5 +1,5 @@
 import { sessionsDomain, prefetchMySessions, prefetchSessions } from '@/features/sessions';
-import type { Visit } from '@/shared/api';
+import type { Visit } from '@/shared/redux';
 
 export { HistoryPage as Component } from './ui/HistoryPage';
 export const domains = [sessionsDomain];

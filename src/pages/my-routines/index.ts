@@ -1,5 +1,5 @@
 import { progressDomain, prefetchRun, prefetchTodayRoutines } from '@/features/progress';
-import type { Visit } from '@/shared/api';
+import type { Visit } from '@/shared/redux';
 import { RUN_PARAM } from '@/shared/routes';
 
 export { MyRoutinesPage as Component } from './ui/MyRoutinesPage';

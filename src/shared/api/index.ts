@@ -14,7 +14,6 @@ export {
   type FailureText,
 } from './errors';
 export { changedTags, staleListTags, listTags, oneTag, patientTeamTag, type Tag } from './tags';
-export { prefetchOf, type Prefetch, type Visit } from './prefetch';
 export { isPassing, RETRY_MS } from './passing';
 export type { TagType } from './tagTypes';
 export { toInvitationSummary } from './invitationSummary';

@@ -6,7 +6,8 @@ import {
   MAIL_OUTBOX,
   type Capability,
 } from '@/contract/system/capabilities';
-import { baseApi, objectOf, prefetchOf, textOf } from '@/shared/api';
+import { baseApi, objectOf, textOf } from '@/shared/api';
+import { prefetchOf } from '@/shared/redux';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 
 /** Server features beyond the documented calls; all false if the server does not list them. */

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { MINUTE_MS } from '@/contract/common/durations';
 import { baseApi, listTags, type Tag } from '@/shared/api';
 import { sessionStarted } from '@/shared/identity';
@@ -54,6 +54,10 @@ function startDayListeners(startListening: StartListening): void {
     actionCreator: dayTurned,
     effect: (_action, { dispatch }) => void dispatch(baseApi.util.invalidateTags(OF_THE_DAY)),
   });
+}
+
+declare module '@/shared/redux' {
+  interface RootState extends WithSlice<typeof daySlice> {}
 }
 
 export const dayDomain: Domain = {

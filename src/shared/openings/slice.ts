@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Domain } from '@/shared/redux';
 
 /** Something that is open over or within a screen, and for which object. */
@@ -41,5 +41,9 @@ const openingsSlice = createSlice({
 
 export const { opened, closed } = openingsSlice.actions;
 export const { selectOpening, selectOpenings } = openingsSlice.selectors;
+
+declare module '@/shared/redux' {
+  interface RootState extends WithSlice<typeof openingsSlice> {}
+}
 
 export const openingsDomain: Domain = { name: openingsSlice.name, slices: [openingsSlice] };

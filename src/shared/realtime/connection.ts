@@ -1,8 +1,9 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { Domain } from '@/shared/redux';
 import { connectionChanged, conversationClosed, conversationOpened } from './events';
 
 /** State of the socket (`null` if realtime is off), and the conversation whose room it should join. */
-export const connectionSlice = createSlice({
+const connectionSlice = createSlice({
   name: 'connection',
   initialState: {
     socket: null as null | { connected: boolean; authenticated: boolean },
@@ -29,5 +30,11 @@ export const connectionSlice = createSlice({
     selectLive: (state) => state.socket?.connected ?? false,
   },
 });
+
+declare module '@/shared/redux' {
+  interface RootState extends WithSlice<typeof connectionSlice> {}
+}
+
+export const connectionDomain: Domain = { name: connectionSlice.name, slices: [connectionSlice] };
 
 export const { selectConnected, selectLive, selectOpenConversation } = connectionSlice.selectors;

@@ -1,4 +1,4 @@
-export { connectionSlice, selectConnected, selectLive, selectOpenConversation } from './connection';
+export { connectionDomain, selectConnected, selectLive, selectOpenConversation } from './connection';
 export {
   connectionChanged,
   conversationClosed,

@@ -1,6 +1,7 @@
-import type { ListenerMiddlewareInstance, Slice, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance, Reducer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '@/shared/api';
 import type { Drafts } from '@/shared/drafts/createDrafts';
+import type { RootState } from './rootReducer';
 
 /** Extra argument of listeners and thunks. */
 export interface StoreExtra extends ApiExtra {
@@ -8,22 +9,21 @@ export interface StoreExtra extends ApiExtra {
   drafts: Drafts;
 }
 
+export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
+
+export type StartListening = ListenerMiddlewareInstance<RootState, AppDispatch, StoreExtra>['startListening'];
+
+/** A slice that is declared in `RootState`. */
+type DeclaredSlice = {
+  [Path in keyof RootState]: { reducerPath: Path; reducer: Reducer<RootState[Path]> };
+}[keyof RootState];
+
 /**
- * The root state is untyped: features never name it, and read it through typed selectors of their own slices.
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
-export type OpenState = any;
-
-export type AppDispatch = ThunkDispatch<OpenState, StoreExtra, UnknownAction>;
-
-export type StartListening = ListenerMiddlewareInstance<OpenState, AppDispatch, StoreExtra>['startListening'];
-
-/**
- * Slices and listeners that a feature adds to the store when it loads. `startListeners` runs once and returns
- * nothing, because listeners live as long as the store.
+ * Slices and listeners that a feature adds to the store when it loads. A slice belongs to one domain.
+ * `startListeners` runs once and returns nothing, because listeners live as long as the store.
  */
 export interface Domain {
   name: string;
-  slices?: readonly Slice[];
+  slices?: readonly DeclaredSlice[];
   startListeners?: (startListening: StartListening) => void;
 }

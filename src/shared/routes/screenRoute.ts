@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '@/contract/common/roles';
-import type { Prefetch, Visit } from '../api';
-import type { Domain } from '../redux';
+import type { Domain, Prefetch, Visit } from '../redux';
 import type { IconComponent } from '../ui/icon';
 
 /** What a screen downloads when it is first shown: the exports of its page. */

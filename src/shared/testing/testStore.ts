@@ -2,6 +2,7 @@ import type { User } from '@/contract/auth/entities';
 import { dayDomain } from '@/shared/freshness';
 import { identitySlice, sessionStarted } from '@/shared/identity';
 import { openingsDomain } from '@/shared/openings';
+import { connectionDomain } from '@/shared/realtime';
 import { createStore, type Domain, type StoreOptions } from '@/shared/redux';
 import { fakeBackend, type FakeHandler } from './fakeBackend';
 import type { Line } from './storyEnvironment';
@@ -22,7 +23,7 @@ export function testStore({ user, routes = {}, line, ...options }: TestStoreOpti
   const backend = fakeBackend(routes, line);
   const store = createStore({
     ...options,
-    domains: [openingsDomain, DAY, ...(options.domains ?? [])],
+    domains: [openingsDomain, connectionDomain, DAY, ...(options.domains ?? [])],
     fetch: backend.fetch,
     preloadedState: {
       ...(user && { [identitySlice.name]: { status: 'signedIn', user } }),

@@ -108,7 +108,7 @@ describe('a new appointment', () => {
       prefill: { ...FREE, patientId: 'p1', ...slot },
       routes: { 'GET /api/health': () => ({ status: 'ok', now: there, capabilities: [] }) },
     });
-    act(() => prefetchCapabilities(store.dispatch, store.getState));
+    act(() => store.dispatch(prefetchCapabilities));
     await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
     await act(() => jest.advanceTimersByTimeAsync(0));
     await user.click(send());

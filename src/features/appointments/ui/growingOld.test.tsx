@@ -5,7 +5,7 @@ import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { appointmentsDomain } from '../domain';
 import { agendaRoutes, appointmentFixture } from '../fixtures';
-import { selectAgenda } from '../slice';
+import { appointmentsSlice, selectAgenda } from '../slice';
 import { AppointmentListView } from './AppointmentListView';
 import { CalendarView } from './calendar/CalendarView';
 import type { AgendaGridProps } from './calendar/AgendaGrid';
@@ -41,7 +41,7 @@ function open(part: React.ReactNode, state: object = {}, more: Record<string, Fa
   const view = renderApp(part, {
     user: THERAPIST,
     domains: [appointmentsDomain],
-    preloadedState: { appointments: { ...appointmentsDomain.slices![0]!.getInitialState(), ...state } },
+    preloadedState: { appointments: { ...appointmentsSlice.getInitialState(), ...state } },
     routes: {
       // First, because '/:id' fits it too.
       'GET /api/appointments/today': list,

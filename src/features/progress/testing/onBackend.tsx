@@ -32,7 +32,7 @@ export const onBackend = (
       routes={routes}
       domains={[progressDomain]}
       preloadedState={{
-        preferences: { theme: 'system', favouriteRoutines: [], views },
+        preferences: { theme: 'system', favouriteRoutines: [], recentEntries: [], views },
       }}
     >
       <Story />

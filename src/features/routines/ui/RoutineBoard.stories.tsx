@@ -26,9 +26,9 @@ const on = (handler: FakeHandler, view = 'grid'): Story['decorators'] => [
       preloadedState={{
         preferences: {
           theme: 'system',
-          menuCollapsed: false,
           views: { routines: view },
           favouriteRoutines: ['r1'],
+          recentEntries: [],
         },
       }}
       routes={{

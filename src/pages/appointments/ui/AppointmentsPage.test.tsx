@@ -6,7 +6,7 @@ import { appointmentsDomain, createdState } from '@/features/appointments';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { preferencesSlice, viewChosen } from '@/shared/preferences';
+import { type PreferencesState, preferencesSlice, viewChosen } from '@/shared/preferences';
 import { selectToastQueue } from '@/shared/toasts';
 import { AppointmentsPage } from './AppointmentsPage';
 
@@ -62,14 +62,14 @@ const open = ({
   routes?: Record<string, FakeHandler>;
   at?: string;
   user?: typeof THERAPIST;
-  preferences?: unknown;
+  preferences?: PreferencesState;
   state?: unknown;
 } = {}) =>
   renderApp(<AppointmentsPage />, {
     user,
     at: state === undefined ? at : { ...parsePath(at), state },
     path: '/appointments',
-    ...(preferences !== undefined && { preloadedState: { preferences } }),
+    ...(preferences && { preloadedState: { preferences } }),
     domains: [appointmentsDomain],
     routes: { ...agendaRoutes(rows), ...routes },
     wrap: (part) => <AuthProvider>{part}</AuthProvider>,

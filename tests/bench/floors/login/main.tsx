@@ -1,6 +1,6 @@
 /**
  * Floor for the first screen: a sign-in form with only the libraries required for this project (react,
- * react-dom, RTK with RTK Query, react-redux, the declarative router, redux-persist).
+ * react-dom, RTK with RTK Query, react-redux, the data router, redux-persist).
  */
 import { configureStore, createListenerMiddleware, createSlice } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
@@ -8,7 +8,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
-import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
+import { createBrowserRouter, Link, Navigate, RouterProvider } from 'react-router-dom';
 import { persistReducer, persistStore } from 'redux-persist';
 
 const api = createApi({
@@ -87,13 +87,13 @@ const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
     <Provider store={store}>
-      <BrowserRouter>
-        <Suspense>
-          <Routes>
-            <Route path="/login" element={<Login />} />
-            <Route path="*" element={<Rest />} />
-          </Routes>
-        </Suspense>
-      </BrowserRouter>
+      <Suspense>
+        <RouterProvider
+          router={createBrowserRouter([
+            { path: '/login', Component: Login },
+            { path: '*', Component: Rest },
+          ])}
+        />
+      </Suspense>
     </Provider>,
   );

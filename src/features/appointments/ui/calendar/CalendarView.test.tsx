@@ -3,6 +3,7 @@ import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts';
 import { appointmentsDomain } from '../../domain';
+import { appointmentsSlice } from '../../slice';
 import { agendaRoutes, appointmentFixture } from '../../fixtures';
 import type { AgendaGridProps } from './AgendaGrid';
 import { NO_CHOICES } from './agendaChoices';
@@ -72,7 +73,7 @@ function open(routes: Record<string, FakeHandler> = {}, state: object = {}, with
       user: THERAPIST,
       domains: [appointmentsDomain],
       preloadedState: {
-        appointments: { ...appointmentsDomain.slices![0]!.getInitialState(), view: 'calendar', ...state },
+        appointments: { ...appointmentsSlice.getInitialState(), view: 'calendar', ...state },
       },
       routes: { ...agendaRoutes(ROWS), ...routes },
     },
@@ -292,7 +293,7 @@ describe('of a therapist who stands in', () => {
         domains: [appointmentsDomain],
         preloadedState: {
           appointments: {
-            ...appointmentsDomain.slices![0]!.getInitialState(),
+            ...appointmentsSlice.getInitialState(),
             view: 'calendar',
             range: 'day',
             columns: 'therapist',

@@ -1,0 +1,31 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { AuthProvider, authDomain } from '@/features/auth';
+import { loggedOut, sessionStarted } from '@/shared/identity';
+import { testStore, THERAPIST } from '@/shared/testing';
+import { demoPractice } from '../testing/demoPractice';
+import { AppRouter } from './AppRouter';
+
+const SLOW = { timeout: 15_000 };
+const login = () => screen.findByRole('heading', { name: 'Iniciar sesión' }, SLOW);
+
+it('begins with the public screens, and goes on to the others when somebody signs in', async () => {
+  history.replaceState(null, '', '/login');
+  const { store } = testStore({
+    domains: [authDomain],
+    routes: demoPractice('THERAPIST', 'default', new Date()),
+  });
+  render(
+    <Provider store={store}>
+      <AuthProvider>
+        <AppRouter store={store} />
+      </AuthProvider>
+    </Provider>,
+  );
+  expect(await login()).toBeInTheDocument();
+  act(() => void store.dispatch(sessionStarted(THERAPIST)));
+  await waitFor(() => expect(document.title).toMatch(/^Dashboard ·/), SLOW);
+  expect(location.pathname).toBe('/dashboard');
+  act(() => void store.dispatch(loggedOut()));
+  expect(await login()).toBeInTheDocument();
+}, 60_000);
