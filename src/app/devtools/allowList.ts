@@ -179,7 +179,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
   realtime: { endpoints: [], shown: ['createdAt'], linked: ['userName'] },
   notifications: {
     endpoints: ['listNotifications', 'getUnreadCount', 'markRead', 'markAllRead', 'removeNotification'],
-    shown: ['createdAt', 'startedAt', 'pausedUntil', 'unannounced', 'arrived', 'reason', 'getUnreadCount'],
+    shown: ['createdAt', 'getUnreadCount'],
   },
   profile: {
     endpoints: ['getProfile', 'updateProfile'],

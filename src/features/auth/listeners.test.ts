@@ -7,6 +7,7 @@ import {
   selectIsResumed,
   selectUser,
   sessionExpired,
+  sessionStarted,
 } from '@/shared/identity';
 import {
   answer,
@@ -146,6 +147,21 @@ describe('the saved session', () => {
     expect(status()).toBe('guest');
     expect(localStorage.getItem('token')).toBeNull();
   });
+});
+
+it('leaves polling asleep where the session ends in a hidden page, and awake in a visible one', () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { store } = testStore({ user: THERAPIST, domains: [authDomain] });
+  const polls = (): boolean =>
+    (store.getState() as { api: { config: { focused: boolean } } }).api.config.focused;
+  store.dispatch(sessionExpired());
+  expect(polls()).toBe(false);
+  visibility.mockReturnValue('visible');
+  store.dispatch(sessionStarted(THERAPIST));
+  store.dispatch(sessionExpired());
+  expect(polls()).toBe(true);
+  visibility.mockRestore();
+  store.dispose();
 });
 
 describe('two tabs', () => {

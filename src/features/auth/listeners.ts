@@ -63,7 +63,7 @@ export function startAuthListeners(startListening: StartListening): void {
 
   startListening({
     matcher: isAnyOf(loggedOut, sessionExpired, signedOutElsewhere),
-    effect: (action, { dispatch, extra }) => {
+    effect: (action, { dispatch, extra, getState }) => {
       const token = extra.vault.token();
       extra.vault.setToken(null);
       const saved = readStoredSession();
@@ -74,6 +74,11 @@ export function startAuthListeners(startListening: StartListening): void {
       if (!signedOutElsewhere.match(action) && !isRenewed)
         clearStoredSession(saved !== null && sessionExpired.match(action));
       dispatch(baseApi.util.resetApiState());
+      // The reset goes back to whether the page was visible when it loaded, by which polling waits or not.
+      const { onFocus, onFocusLost } = baseApi.internalActions;
+      const isVisible = document.visibilityState === 'visible';
+      if (getState()[baseApi.reducerPath].config.focused !== isVisible)
+        dispatch(isVisible ? onFocus() : onFocusLost());
       if (isRenewed) {
         extra.vault.setToken(saved.token);
         dispatch(sessionFound(saved.user));

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { Notification } from '@/contract/notifications/entities';
 import { NOTIFICATION_PATHS } from '@/contract/notifications/paths';
 import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
@@ -26,14 +27,11 @@ interface Change {
 }
 
 /*
- * The two queries provide no tags and hold no subscription, so that only the listeners make requests
- * (throttle, pause, sign-out). Their results stay in the cache until the sign-in session ends.
- *
  * Changes are shown at once. A failure is undone by id and difference, not by restoring the previous state,
  * because two overlapping changes would restore each other's effects. The listeners then fetch the server's
  * state.
  */
-const notificationsApi = baseApi.injectEndpoints({
+export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<Notification[], void>({
       query: () => NOTIFICATION_PATHS.list,
@@ -42,7 +40,6 @@ const notificationsApi = baseApi.injectEndpoints({
           .map(toNotification)
           .filter(({ id }) => id !== '')
           .sort(newestFirst),
-      keepUnusedDataFor: Infinity,
     }),
 
     getUnreadCount: build.query<number, void>({
@@ -51,7 +48,6 @@ const notificationsApi = baseApi.injectEndpoints({
         const { unreadCount, count } = objectOf(answer);
         return Math.max(0, Math.floor(numberOf(unreadCount ?? count, 0)));
       },
-      keepUnusedDataFor: Infinity,
     }),
 
     markRead: build.mutation<null, string>({
@@ -94,6 +90,23 @@ export const { getUnreadCount, listNotifications, markAllRead, markRead, removeN
   notificationsApi.endpoints;
 export const { useMarkAllReadMutation, useMarkReadMutation, useRemoveNotificationMutation } =
   notificationsApi;
+
+/** Matchers of the three changes by their outcome. */
+export const changeBegan = isAnyOf(
+  markRead.matchPending,
+  markAllRead.matchPending,
+  removeNotification.matchPending,
+);
+export const changeFailed = isAnyOf(
+  markRead.matchRejected,
+  markAllRead.matchRejected,
+  removeNotification.matchRejected,
+);
+export const changeSucceeded = isAnyOf(
+  markRead.matchFulfilled,
+  markAllRead.matchFulfilled,
+  removeNotification.matchFulfilled,
+);
 
 const NO_CHANGE: Change = { fewer: 0, markedIds: [] };
 

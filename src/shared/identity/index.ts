@@ -5,6 +5,7 @@ export {
   selectIsExpired,
   selectIsResumed,
   selectUser,
+  sessionEnded,
   sessionExpired,
   sessionFound,
   sessionStarted,

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@/contract/auth/entities';
 
 /** `checking` means that a saved sign-in session is being verified (the guard shows 'Cargando...'). */
@@ -59,4 +59,6 @@ export const identitySlice = createSlice({
 
 export const { sessionFound, sessionStarted, userUpdated, loggedOut, sessionExpired, signedOutElsewhere } =
   identitySlice.actions;
+/** Matches every way in which the sign-in session ends. */
+export const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 export const { selectUser, selectIdentityStatus, selectIsExpired, selectIsResumed } = identitySlice.selectors;

@@ -14,7 +14,7 @@ import {
   useMarkReadMutation,
   useRemoveNotificationMutation,
 } from '../api';
-import { panelToggled, refreshRequested, selectListLoading } from '../slice';
+import { panelToggled, refreshRequested } from '../slice';
 import { lastButton } from './lastButton';
 import { NotificationItem } from './NotificationItem';
 import styles from './NotificationPanel.module.css';
@@ -36,7 +36,6 @@ export function NotificationPanel() {
   const dispatch = useAppDispatch();
   const now = useNow();
   const list = useAppSelector(listNotifications.select());
-  const loading = useAppSelector(selectListLoading);
   const unread = useAppSelector((state) => getUnreadCount.select()(state).data ?? 0);
   const [markRead] = useMarkReadMutation();
   const [markAll] = useMarkAllReadMutation();
@@ -63,7 +62,7 @@ export function NotificationPanel() {
           size="sm"
           icon={RefreshIcon}
           label="Actualizar notificaciones"
-          loading={loading}
+          loading={list.isLoading}
           onClick={refresh}
         />
       </div>
@@ -87,9 +86,9 @@ export function NotificationPanel() {
           </ul>
         ) : items ? (
           <EmptyState icon={BellIcon} title={NOTIFICATION_MESSAGES.empty} headingLevel={3} />
-        ) : loading || !list.isError ? (
+        ) : list.isLoading || !isApiError(list.error) ? (
           <SkeletonList rows={3} label="Cargando notificaciones..." />
-        ) : isApiError(list.error) && list.error.status === 429 ? (
+        ) : list.error.status === 429 ? (
           <p className={styles.quiet}>Pulsa «Actualizar» dentro de unos segundos.</p>
         ) : (
           // The toast shows the catalogue's message; the panel has a text of its own.
