@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@/contract/audit/enums';
+import { defineListFilters } from '@/shared/list-filters';
 import type { AuditFilters } from './api';
 
 const initialState: AuditFilters = { patientId: '', actorId: '', action: '', outcome: '', from: '', to: '' };
@@ -18,3 +20,13 @@ export const auditSlice = createSlice({
 
 export const { filterChanged, filtersCleared } = auditSlice.actions;
 export const { selectAuditFilters } = auditSlice.selectors;
+
+/** Address and device keep action and outcome. People and days stay in the slice. */
+export const keptAuditFilters = defineListFilters({
+  screen: 'audit-filters',
+  select: selectAuditFilters,
+  fields: {
+    action: { accepts: AUDIT_ACTIONS, chosen: (action) => filterChanged({ action }) },
+    outcome: { accepts: AUDIT_OUTCOMES, chosen: (outcome) => filterChanged({ outcome }) },
+  },
+});

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import { defineListFilters } from '@/shared/list-filters';
 
 export interface ExercisesState {
   search: string;
@@ -35,3 +37,15 @@ export const {
   exerciseFiltersCleared,
 } = exercisesSlice.actions;
 export const { selectExerciseFilters } = exercisesSlice.selectors;
+
+/** The backend has categories and difficulties of its own. */
+const isShort = (text: string) => text.length <= TEXT_LIMITS.search;
+
+export const keptExerciseFilters = defineListFilters({
+  screen: 'exercises-filters',
+  select: selectExerciseFilters,
+  fields: {
+    category: { accepts: isShort, chosen: exerciseCategoryChosen },
+    difficulty: { accepts: isShort, chosen: exerciseDifficultyChosen },
+  },
+});

@@ -2,7 +2,7 @@ export { useGetInvitationByTokenQuery, useListInvitationsQuery, prefetchInvitati
 export { invitationsDomain } from './domain';
 export { filterInvitations } from './filterInvitations';
 export { selectSelection } from './selection';
-export { searchChanged, selectInvitationFilters, statusFilterChosen } from './slice';
+export { keptInvitationFilters, searchChanged, selectInvitationFilters, statusFilterChosen } from './slice';
 export { AcceptInvitationForm } from './ui/AcceptInvitationForm';
 export { CancelInvitationFlow } from './ui/CancelInvitationFlow';
 export { InvitationCell } from './ui/InvitationCell';
@@ -12,4 +12,3 @@ export { InvitationSelectionBar } from './ui/InvitationSelectionBar';
 export { InvitationSelectionSwitch } from './ui/InvitationSelectionSwitch';
 export { InvitationSummaryCard } from './ui/InvitationSummaryCard';
 export { InvitationTable } from './ui/InvitationTable';
-export { useKeptInvitationFilters } from './useKeptFilters';

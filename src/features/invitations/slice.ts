@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { InvitationStatus } from '@/contract/invitations/enums';
+import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations/enums';
+import { defineListFilters } from '@/shared/list-filters';
 
 export interface InvitationsState {
   search: string;
@@ -26,3 +27,10 @@ export const invitationsSlice = createSlice({
 
 export const { searchChanged, statusFilterChosen } = invitationsSlice.actions;
 export const { selectInvitationFilters } = invitationsSlice.selectors;
+
+/** The search names people and stays in the slice. */
+export const keptInvitationFilters = defineListFilters({
+  screen: 'invitations-filters',
+  select: selectInvitationFilters,
+  fields: { status: { accepts: INVITATION_STATUSES, chosen: statusFilterChosen } },
+});

@@ -3,6 +3,7 @@ export { patientsDomain } from './domain';
 export { filterPatients } from './filterPatients';
 export { orderOf, orderPatients, sortOf } from './orderPatients';
 export {
+  keptPatientFilters,
   orderChosen,
   patientOpened,
   reachChosen,
@@ -24,6 +25,5 @@ export { PatientSelectField } from './ui/PatientSelectField';
 export { PatientStatsCards } from './ui/PatientStatsCards';
 export { PatientTable } from './ui/PatientTable';
 export { RecentPatientsCard } from './ui/RecentPatientsCard';
-export { useKeptPatientFilters } from './useKeptFilters';
 export { usePatientName } from './usePatientName';
 export { useShownPatient } from './useShownPatient';

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { PatientStatus } from '@/contract/patients/enums';
-import type { PatientOrder } from './orderPatients';
+import { PATIENT_STATUSES, type PatientStatus } from '@/contract/patients/enums';
+import { defineListFilters } from '@/shared/list-filters';
+import { isPatientOrder, type PatientOrder } from './orderPatients';
 
 export interface PatientsState {
   search: string;
@@ -44,3 +45,13 @@ export const patientsSlice = createSlice({
 export const { searchChanged, statusFilterChosen, orderChosen, filtersCleared, patientOpened, reachChosen } =
   patientsSlice.actions;
 export const { selectPatientFilters } = patientsSlice.selectors;
+
+/** The search names people and stays in the slice. */
+export const keptPatientFilters = defineListFilters({
+  screen: 'patients-filters',
+  select: selectPatientFilters,
+  fields: {
+    status: { accepts: PATIENT_STATUSES, chosen: statusFilterChosen },
+    order: { accepts: isPatientOrder, chosen: orderChosen },
+  },
+});

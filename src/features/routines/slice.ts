@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { TEXT_LIMITS } from '@/contract/common/limits';
+import { defineListFilters } from '@/shared/list-filters';
 
 export interface RoutinesState {
   search: string;
@@ -40,3 +42,12 @@ export const {
   routineFiltersCleared,
 } = routinesSlice.actions;
 export const { selectRoutineFilters } = routinesSlice.selectors;
+
+/** Search and patient name people, and stay in the slice. */
+export const keptRoutineFilters = defineListFilters({
+  screen: 'routines-filters',
+  select: selectRoutineFilters,
+  fields: {
+    category: { accepts: (text) => text.length <= TEXT_LIMITS.search, chosen: routineCategoryChosen },
+  },
+});

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { defineListFilters } from '@/shared/list-filters';
 import type { HistoryFilters, HistoryPeriod } from './history';
 
 interface SessionsState extends HistoryFilters {
@@ -33,3 +34,10 @@ export const sessionsSlice = createSlice({
 
 export const { searchChanged, periodChosen, moreShown } = sessionsSlice.actions;
 export const { selectHistoryFilters, selectHistoryPortions } = sessionsSlice.selectors;
+
+/** The search names people and stays in the slice. */
+export const keptHistoryFilters = defineListFilters({
+  screen: 'history-filters',
+  select: selectHistoryFilters,
+  fields: { period: { initial: 'all', accepts: ['today', 'week', 'month'], chosen: periodChosen } },
+});

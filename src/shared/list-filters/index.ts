@@ -1,1 +1,1 @@
-export { type Accepts, useListFilters } from './useListFilters';
+export { defineListFilters, useListFilters } from './useListFilters';

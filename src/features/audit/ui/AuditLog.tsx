@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { AUDIT_MESSAGES } from '@/contract/audit/messages';
 import { errorText } from '@/shared/api';
+import { useListFilters } from '@/shared/list-filters';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -9,8 +10,7 @@ import { SearchEmptyIcon, ShieldIcon } from '@/shared/ui/icon';
 import { LoadMore } from '@/shared/ui/load-more';
 import { Toolbar } from '@/shared/ui/toolbar';
 import { useListAuditInfiniteQuery, useListAuditPeopleQuery } from '../api';
-import { useKeptAuditFilters } from '../useKeptFilters';
-import { filterChanged, filtersCleared, selectAuditFilters } from '../slice';
+import { filterChanged, filtersCleared, keptAuditFilters, selectAuditFilters } from '../slice';
 import { AuditFilterPanel } from './AuditFilterPanel';
 import styles from './AuditLog.module.css';
 import { AuditTable } from './AuditTable';
@@ -24,7 +24,7 @@ export function AuditLog({ renderPatientFilter }: AuditLogProps) {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
   const filters = useAppSelector(selectAuditFilters);
-  useKeptAuditFilters();
+  useListFilters(keptAuditFilters);
   const { data: people } = useListAuditPeopleQuery();
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useListAuditInfiniteQuery(filters, { refetchOnMountOrArgChange: true });

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Exercise } from '@/contract/exercises/entities';
 import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
 import { errorText } from '@/shared/api';
+import { useListFilters } from '@/shared/list-filters';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
@@ -20,10 +21,10 @@ import {
   exerciseDifficultyChosen,
   exerciseFiltersCleared,
   exerciseSearchChanged,
+  keptExerciseFilters,
   selectExerciseFilters,
 } from '../slice';
 import { useExerciseLists } from '../useExerciseLists';
-import { useKeptExerciseFilters } from '../useKeptFilters';
 import { DeleteExerciseDialog } from './DeleteExerciseDialog';
 import { ExerciseDetailDialog } from './ExerciseDetailDialog';
 import { ExerciseFilters } from './ExerciseFilters';
@@ -69,7 +70,7 @@ const EditButtons = ({ name, onEdit, onDelete }: EditButtonsProps) => (
 export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibraryProps) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectExerciseFilters);
-  useKeptExerciseFilters();
+  useListFilters(keptExerciseFilters);
   // The box follows every key at once; the cards follow when there is time.
   const deferred = useDeferredValue(filters);
   const { currentData, error, isFetching, refetch } = useListExercisesQuery();

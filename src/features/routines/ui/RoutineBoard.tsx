@@ -3,6 +3,7 @@ import type { Exercise } from '@/contract/exercises/entities';
 import type { FrequencyOption, Routine } from '@/contract/routines/entities';
 import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
 import { errorText } from '@/shared/api';
+import { useListFilters } from '@/shared/list-filters';
 import { selectView, viewChosen } from '@/shared/preferences';
 import { useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -16,6 +17,7 @@ import { useListRoutinesQuery } from '../api';
 import type { RoutineValues } from '../routineInput';
 import { findRoutines } from '../selectRoutines';
 import {
+  keptRoutineFilters,
   routineCategoryChosen,
   routineFiltersCleared,
   routineFiltersToggled,
@@ -25,7 +27,6 @@ import {
   type RoutinesState,
 } from '../slice';
 import { useFrequencies } from '../useFrequencies';
-import { useKeptRoutineFilters } from '../useKeptFilters';
 import { useRoutineActions } from '../useRoutineActions';
 import { DeleteRoutineDialog } from './DeleteRoutineDialog';
 import { ImportRoutineButton } from './ImportRoutineButton';
@@ -219,7 +220,7 @@ function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
 export function RoutineBoard(props: RoutineBoardProps) {
   const { patients, exercises, patientField, renderPicker } = props;
   const filters = useAppSelector(selectRoutineFilters);
-  useKeptRoutineFilters();
+  useListFilters(keptRoutineFilters);
   const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
   const { currentData, error, isFetching, refetch } = useListRoutinesQuery();
   const frequencies = useFrequencies();

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { SESSION_MESSAGES } from '@/contract/sessions/messages';
 import { errorText } from '@/shared/api';
 import { KEEP_FRESH, useToday } from '@/shared/freshness';
+import { useListFilters } from '@/shared/list-filters';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
@@ -16,13 +17,13 @@ import { Toolbar } from '@/shared/ui/toolbar';
 import { useListMySessionsQuery, useListSessionsQuery } from '../api';
 import { filterHistory, newestFirst, summariseSessions, type HistoryPeriod } from '../history';
 import {
+  keptHistoryFilters,
   moreShown,
   periodChosen,
   searchChanged,
   selectHistoryFilters,
   selectHistoryPortions,
 } from '../slice';
-import { useKeptHistoryFilters } from '../useKeptFilters';
 import styles from './SessionHistory.module.css';
 import { SessionHistoryRow } from './SessionHistoryRow';
 import { SessionSummary } from './SessionSummary';
@@ -94,7 +95,7 @@ function Filters({ isPatient }: { isPatient: boolean }) {
 export function SessionHistory({ audience }: SessionHistoryProps) {
   const isPatient = audience === 'patient';
   const filters = useAppSelector(selectHistoryFilters);
-  useKeptHistoryFilters();
+  useListFilters(keptHistoryFilters);
   const mine = useListMySessionsQuery(undefined, { ...KEEP_FRESH, skip: !isPatient });
   const recorded = useListSessionsQuery(undefined, { ...KEEP_FRESH, skip: isPatient });
   const { currentData, error, isFetching, refetch } = isPatient ? mine : recorded;

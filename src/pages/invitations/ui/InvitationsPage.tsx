@@ -8,15 +8,16 @@ import {
   InvitationSelectionBar,
   InvitationSelectionSwitch,
   InvitationTable,
+  keptInvitationFilters,
   searchChanged,
   selectInvitationFilters,
   selectSelection,
   statusFilterChosen,
-  useKeptInvitationFilters,
   useListInvitationsQuery,
 } from '@/features/invitations';
 import { errorText } from '@/shared/api';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
+import { useListFilters } from '@/shared/list-filters';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
@@ -38,7 +39,7 @@ export function InvitationsPage() {
 function InvitationDashboard() {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectInvitationFilters);
-  useKeptInvitationFilters();
+  useListFilters(keptInvitationFilters);
   const { currentData, isLoading, isFetching, error, refetch } = useListInvitationsQuery(
     undefined,
     FRESH_ON_RETURN,

@@ -10,6 +10,7 @@ import { InvitationCell } from '@/features/invitations';
 import {
   DeletePatientDialog,
   filterPatients,
+  keptPatientFilters,
   orderChosen,
   orderOf,
   orderPatients,
@@ -20,12 +21,12 @@ import {
   selectPatientFilters,
   sortOf,
   statusFilterChosen,
-  useKeptPatientFilters,
   useListPatientsQuery,
 } from '@/features/patients';
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
+import { useListFilters } from '@/shared/list-filters';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -197,7 +198,7 @@ interface PatientListProps {
 function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectPatientFilters);
-  useKeptPatientFilters();
+  useListFilters(keptPatientFilters);
   const { currentData, error, refetch, isFetching } = useListPatientsQuery(reach, FRESH_ON_RETURN);
   const deletion = useOpening('patientDeletion');
   const { open: askDeletion } = deletion;
