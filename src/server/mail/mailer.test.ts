@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { smtpServer } from '../testing/smtpServer';
@@ -39,6 +40,19 @@ test('an invitation goes by SMTP, in text and HTML, with the link in both', asyn
   await server.close();
   mailer.close();
   await smtp.close();
+});
+
+test('a mail server that is silent is given up', async () => {
+  const sockets: net.Socket[] = [];
+  const silent = net.createServer((socket) => void sockets.push(socket));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const patience = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 };
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Consulta <consulta@test.es>', patience);
+  await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  mailer.close();
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => silent.close(resolve));
 });
 
 test('without a mail server it is an .eml file for the owner only, and the link is told', async () => {
