@@ -19,6 +19,7 @@ import type { Effects } from './core/effects';
 import { acceptJsonBodies } from './http/jsonBody';
 import { yupValidatorCompiler } from './http/validation';
 import type { Mailer } from './mail/mailer';
+import { createOutbox, type Outbox } from './outbox/outbox';
 import { accessPlugin } from './plugins/access';
 import { auditPlugin } from './plugins/audit';
 import { databasePlugin } from './plugins/database';
@@ -51,6 +52,8 @@ export interface ServerSettings {
   trustProxy: false | string;
   limits: LimitOptions;
   passwordOptions?: PasswordOptions;
+  /** Writes mails of appointments into the mailer's folder where there is no mail server. Otherwise they are not sent then. */
+  keepsAppointmentMails?: boolean;
   /** Turns on realtime sockets. Processes that share a PostgreSQL exchange messages through `databaseUrl`. */
   realtime?: { databaseUrl?: string | undefined; recheckMs?: number };
 }
@@ -68,6 +71,7 @@ declare module 'fastify' {
     /** Time zone of the practice. */
     readonly timeZone: string;
     appVersion: string;
+    outbox: Outbox;
   }
 }
 
@@ -125,6 +129,14 @@ export async function buildServer({
   // Read anew for each request, because the set-up decides it while the server runs.
   app.decorate('timeZone', { getter: practice.timeZone });
   app.decorate('appVersion', settings.version);
+  const outbox = createOutbox({
+    ...{ db, clock, mailer, timeZone: practice.timeZone },
+    domain: new URL(settings.publicUrl).hostname,
+    keepsFiles: settings.keepsAppointmentMails === true,
+    report: (failure) => app.log.warn(failure),
+  });
+  app.decorate('outbox', outbox);
+  app.addHook('onClose', () => outbox.stop());
 
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);

@@ -61,6 +61,7 @@ async function main(): Promise<void> {
       clock: config.startsAt ? clockFrom(config.startsAt) : systemClock,
       version,
       tell,
+      keepsAppointmentMails: flags.demo,
       prepare: async (app, { db }) => {
         if (!flags.demo) return;
         const passwordHash = await app.passwords.hash(DEMO_PASSWORD);

@@ -11,6 +11,9 @@ import { SETUP_LINK_HOURS } from './setup/link';
 
 const ROOT = path.resolve(__dirname, '../..');
 
+/** How often mails that wait are looked at. Most are due to the minute. */
+const DELIVER_EVERY_MS = 30_000;
+
 /**
  * Time for requests in progress to end after the stop signal, in ms. Unfinished connections are then cut.
  * Otherwise one slow client could keep the database open until the service manager kills the process (Docker:
@@ -32,6 +35,8 @@ interface StartOptions {
   version: string;
   /** Folder of the built browser app; default `dist`. */
   staticFolder?: string;
+  /** Writes mails of appointments into the outbox folder too if there is no mail server. */
+  keepsAppointmentMails?: boolean;
   /** Runs between migrations and listening, e.g. to fill the demo. */
   prepare?: (app: App, database: OpenDatabase) => Promise<void>;
   tell: (line: string) => void;
@@ -49,7 +54,8 @@ const tellSetUp = (link: string, tell: (line: string) => void): void => {
 };
 
 /** Opens the database, migrates it and listens. If a later step fails, everything opened before is closed. */
-export async function startServer({ config, clock, version, staticFolder, prepare, tell }: StartOptions) {
+export async function startServer(options: StartOptions) {
+  const { config, clock, version, staticFolder, prepare, tell } = options;
   if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) tell('Creando la base de datos...');
   const database = await openDatabase(config);
   const mailer = createMailer(config, tell);
@@ -76,6 +82,7 @@ export async function startServer({ config, clock, version, staticFolder, prepar
         staticFolder: staticFolder ?? path.join(ROOT, 'dist'),
         trustProxy: config.trustProxy,
         limits: { requestsPerMinute: config.requestsPerMinute, maxEventLoopDelay: 2000 },
+        keepsAppointmentMails: options.keepsAppointmentMails,
         ...(config.realtime && { realtime: { databaseUrl: config.databaseUrl } }),
       },
       logger: loggerSettings(config.logLevel, process.stdout.isTTY === true),
@@ -83,6 +90,7 @@ export async function startServer({ config, clock, version, staticFolder, prepar
     await prepare?.(app, database);
     const isSetUp = await app.practice.look();
     const url = await app.listen({ host: config.host, port: config.port });
+    app.outbox.start(DELIVER_EVERY_MS);
     if (!isSetUp) tellSetUp(app.setUpLinks.create(clock.now()), tell);
     return { app, database, url, close } satisfies RunningServer;
   } catch (error) {

@@ -134,6 +134,11 @@ async function fullScene() {
       startsAt: now,
       duration: 30,
     });
+    await db.insert(schema.outboxMessages).values({
+      ...{ appointmentId: scene.objects.appointment[side] ?? '', patientId },
+      ...{ kind: 'BOOKED', startsAt: now, dueAt: now, attempts: 1 },
+      ...{ outcome: 'SENT', endedAt: now, sentTo: actor.email },
+    });
     const codes = { codeHash: `SECRETO-${actor.id}`, tokenHash: `SECRETO-${actor.id}` };
     const account = { userId: actor.id, secret: 'SECRETO', ...codes, expiresAt: now };
     for (const table of [schema.secondFactors, schema.recoveryCodes, schema.loginChallenges])

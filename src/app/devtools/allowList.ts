@@ -112,6 +112,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'holidayRegion',
       'retentionYears',
       'lateCancellationHours',
+      'appointmentMails',
       'registration',
       'timeZone',
     ],

@@ -11,8 +11,17 @@ export interface CalendarEntry {
   duration: number;
   title: string;
   description?: string | null;
+  location?: string | null;
   status: AppointmentStatus;
   changedAt: Date;
+}
+
+/** A calendar file that a mail carries to one person (RFC 5546): it sets an entry, or takes it back. */
+export interface CalendarInvitation {
+  method: 'REQUEST' | 'CANCEL';
+  organizer: { name: string; email: string };
+  /** E-mail of the person. No answer is asked of them. */
+  attendee: string;
 }
 
 const STATUS: Record<AppointmentStatus, string> = {
@@ -63,7 +72,15 @@ const SEQUENCE_START = Date.UTC(2020, 0, 1);
 const sequenceOf = ({ changedAt }: CalendarEntry): number =>
   Math.max(0, Math.floor((changedAt.getTime() - SEQUENCE_START) / 1000));
 
-function entryLines(entry: CalendarEntry): string[] {
+const addressOf = (email: string): string => `mailto:${email.replace(/\s/g, '')}`;
+
+/** Organizer and attendee, which an invitation must name. A quotation mark would end a name (RFC 5545 §3.2). */
+const peopleLines = ({ organizer, attendee }: CalendarInvitation): string[] => [
+  `ORGANIZER;CN="${organizer.name.replace(/["\r\n]/g, '')}":${addressOf(organizer.email)}`,
+  `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:${addressOf(attendee)}`,
+];
+
+function entryLines(entry: CalendarEntry, invitation?: CalendarInvitation): string[] {
   const end = new Date(entry.start.getTime() + entry.duration * MINUTE_MS);
   return [
     'BEGIN:VEVENT',
@@ -75,6 +92,8 @@ function entryLines(entry: CalendarEntry): string[] {
     `DTEND:${utc(end)}`,
     `SUMMARY:${escapeIcsText(entry.title)}`,
     ...(entry.description ? [`DESCRIPTION:${escapeIcsText(entry.description)}`] : []),
+    ...(entry.location ? [`LOCATION:${escapeIcsText(entry.location)}`] : []),
+    ...(invitation ? peopleLines(invitation) : []),
     `STATUS:${STATUS[entry.status]}`,
     'CLASS:PRIVATE',
     'END:VEVENT',
@@ -93,16 +112,20 @@ const NO_ENTRIES = [
   'END:VTIMEZONE',
 ];
 
-/** A calendar file (RFC 5545) with the entries. `name` is shown to subscribers. */
-export function calendarFile(entries: readonly CalendarEntry[], name: string): string {
+/** A calendar file (RFC 5545) with the entries. `name` is shown to subscribers. An invitation holds one entry. */
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  name: string,
+  invitation?: CalendarInvitation,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${BRAND.name}//Agenda//ES`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${invitation?.method ?? 'PUBLISH'}`,
     `X-WR-CALNAME:${escapeIcsText(name)}`,
-    ...(entries.length > 0 ? entries.flatMap(entryLines) : NO_ENTRIES),
+    ...(entries.length > 0 ? entries.flatMap((entry) => entryLines(entry, invitation)) : NO_ENTRIES),
     'END:VCALENDAR',
   ];
   return `${lines.map(foldIcsLine).join('\r\n')}\r\n`;

@@ -47,6 +47,10 @@ export const practiceSettings = yup.object({
   lateCancellationHours: whole(),
   /** Room for documents, in gigabytes. */
   documentSpaceGb: whole(),
+  appointmentMails: yup
+    .boolean()
+    .required()
+    .meta({ description: 'Si se avisa a los pacientes de sus citas por correo' }),
   registration: yup.string().oneOf(REGISTRATIONS).required(),
 });
 export type PracticeSettings = Entity<typeof practiceSettings>;

@@ -92,6 +92,8 @@ export const practiceSettingsSchema = yup.object({
   ),
   /** Room for documents, in gigabytes. Absent from browsers older than documents: it stays as it is. */
   documentSpaceGb: integer(DOCUMENT_SPACE.minGb, DOCUMENT_SPACE.maxGb, MESSAGES.documentSpace),
+  /** Whether patients are told of their appointments by mail. Absent from older browsers: it stays as it is. */
+  appointmentMails: yup.boolean(),
   registration: enumValue(REGISTRATIONS).required(),
 });
 export type PracticeSettingsBody = yup.InferType<typeof practiceSettingsSchema>;

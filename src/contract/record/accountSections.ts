@@ -68,3 +68,25 @@ export const ACCOUNT_SECTIONS = {
     columns: { id: key, userId: key, createdAt: created, revokedAt: instant('Anulada') },
   },
 } satisfies Record<string, RecordSection>;
+
+/** Section of the copy about what the practice told the patient outside the application. */
+export const OUTBOX_SECTIONS = {
+  outboxMessages: {
+    title: 'Comunicaciones',
+    columns: {
+      id: key,
+      patientId: key,
+      appointmentId: key,
+      createdAt: created,
+      channel: inWords('Por', 'messageChannel'),
+      kind: inWords('Mensaje', 'messageKind'),
+      startsAt: instant('Cita'),
+      knownStartsAt: instant('Hora anterior'),
+      outcome: inWords('Resultado', 'messageOutcome'),
+      endedAt: instant('Cuándo'),
+      sentTo: text('A'),
+      failure: inWords('Por qué no', 'messageFailure'),
+      attempts: text('Intentos'),
+    },
+  },
+} satisfies Record<string, RecordSection>;

@@ -23,6 +23,8 @@ export const WITHHELD_COLUMNS: Columns = {
   loginChallenges: ['tokenHash'],
   // The delay of a notice is a few seconds and not part of the record.
   notifications: ['dueAt'],
+  // How a worker of the server takes turns with others.
+  outboxMessages: ['dueAt', 'leasedUntil', 'supersededAt'],
   auditEvents: ['address', 'requestId'],
 };
 

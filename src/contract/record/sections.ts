@@ -1,4 +1,4 @@
-import { ACCOUNT_SECTIONS } from './accountSections';
+import { ACCOUNT_SECTIONS, OUTBOX_SECTIONS } from './accountSections';
 import { created, deleted, instant, inWords, key, person, text, updated } from './columnKinds';
 import type { RecordSection } from './columns';
 import { PATIENT_SECTIONS } from './patientSections';
@@ -141,6 +141,7 @@ export const RECORD_SECTIONS = {
       late: { label: 'Tarde', kind: 'yesNo' },
     },
   },
+  ...OUTBOX_SECTIONS,
   routines: {
     title: 'Rutinas',
     columns: {

@@ -36,6 +36,7 @@ const toSettings = (raw: Raw): PracticeSettings => ({
   retentionYears: numberOf(raw.retentionYears, PRACTICE_LIMITS.retentionMin),
   lateCancellationHours: numberOf(raw.lateCancellationHours, LATE_CANCELLATION_HOURS),
   documentSpaceGb: numberOf(raw.documentSpaceGb, DOCUMENT_SPACE.defaultGb),
+  appointmentMails: raw.appointmentMails !== false,
   registration: registrationOf(raw.registration),
 });
 

@@ -26,5 +26,6 @@ export const SETTINGS_FIXTURE: PracticeSettings = {
   retentionYears: 5,
   lateCancellationHours: 24,
   documentSpaceGb: 5,
+  appointmentMails: true,
   registration: 'OPEN',
 };

@@ -20,6 +20,12 @@ import {
   DOMINANT_SIDE_LABELS,
   WALKING_AID_LABELS,
 } from '@/contract/patients/detailEnums';
+import {
+  MESSAGE_CHANNEL_LABELS,
+  MESSAGE_FAILURE_LABELS,
+  MESSAGE_KIND_LABELS,
+  MESSAGE_OUTCOME_LABELS,
+} from '@/contract/outbox/enums';
 import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients/enums';
 import { PROGRESS_STATUS_LABELS } from '@/contract/progress/enums';
 import type { RecordCopy, RecordRow } from '@/contract/record/entities';
@@ -51,6 +57,10 @@ const WORDS: Record<string, Record<string, string>> = {
   frequency: FREQUENCY_LABELS,
   gender: GENDER_LABELS,
   invitationStatus: INVITATION_STATUS_LABELS,
+  messageChannel: MESSAGE_CHANNEL_LABELS,
+  messageFailure: MESSAGE_FAILURE_LABELS,
+  messageKind: MESSAGE_KIND_LABELS,
+  messageOutcome: MESSAGE_OUTCOME_LABELS,
   patientStatus: PATIENT_STATUS_LABELS,
   recordDocumentKind: RECORD_DOCUMENT_LABELS,
   progressStatus: PROGRESS_STATUS_LABELS,

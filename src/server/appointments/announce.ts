@@ -3,6 +3,7 @@ import { UNDO_LIMITS } from '@/contract/common/undo';
 import { standInsOf } from '../care/repository';
 import type { CommandContext } from '../core/context';
 import { createNotification, createNotifications } from '../notifications/repository';
+import { tellBooked, tellPatient } from '../outbox/tell';
 import { noticeRepository } from './noticeRepository';
 import { noticeText, type Reader, type Standing } from './noticeText';
 import type { AppointmentRow } from './repository';
@@ -97,9 +98,9 @@ async function formerOf(
 }
 
 /**
- * Stores notices of a change for patient, therapist and who stands in for the therapist, in the transaction of the
- * change. `before` is null for a new appointment, `after` for a deleted one. The notices become due when the change can
- * no longer be undone.
+ * Stores notices of a change for patient, therapist and who stands in for the therapist, and the patient's mail, in the
+ * transaction of the change. `before` is null for a new appointment, `after` for a deleted one. The notices become due
+ * when the change can no longer be undone.
  */
 export async function announce(
   context: TellingContext,
@@ -108,6 +109,7 @@ export async function announce(
 ): Promise<void> {
   const appointment = after ?? before;
   if (!appointment) return;
+  await tellPatient(context, before, after);
   await noticeRepository(context.db).dropTold(context.now);
   const [then, now] = [await concernedBy(context, before), await concernedBy(context, after)];
   for (const id of await formerOf(context, before, after, then)) if (!now.has(id)) now.set(id, 'former');
@@ -171,19 +173,21 @@ export async function withdrawAhead(
   return true;
 }
 
-/** Stores notices of a new series for those whom it concerns; they name its first appointment. */
+/** Stores notices of a new series for those whom it concerns, which name its first appointment, and the patient's mail. */
 export async function announceSeries(
   context: TellingContext,
-  first: AppointmentRow,
-  more: number,
+  rows: readonly AppointmentRow[],
 ): Promise<void> {
   const { db, user, now, timeZone } = context;
+  const [first, ...more] = rows;
+  if (!first) return;
+  await tellBooked(context, rows);
   const dueAt = dueAfter(now);
   const { therapistName, patientId } = first;
   const notices = [...(await concernedBy(context, first))].flatMap(([userId, reader]) => {
     const text = noticeText(null, standingOf(first), { reader, therapistName, now, timeZone });
     if (userId === user.id || !text) return [];
-    const message = text.message + andMore(more);
+    const message = text.message + andMore(more.length);
     const told = { userId, patientId, type: 'APPOINTMENT', title: text.title, message } as const;
     return [{ ...told, link: LINKS[reader], createdAt: dueAt, dueAt }];
   });

@@ -12,6 +12,7 @@ import { seedEpisodes } from './episodes';
 import { seedExercises } from './exercises';
 import { seedHours } from './hours';
 import { seedNotifications } from './notifications';
+import { seedOutbox } from './outbox';
 import { seedPeople } from './people';
 import { seedProgress } from './progress';
 import { seedRoutines } from './routines';
@@ -67,6 +68,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
     await seedDocuments(inside, context);
     await seedEpisodes(inside, context);
     await seedTwin(inside, context);
+    await seedOutbox(inside, context);
   });
   return true;
 }

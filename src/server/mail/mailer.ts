@@ -16,6 +16,12 @@ export interface Mail {
   logo?: { content: Uint8Array; contentType: string };
   /** The link in the mail; shown on the console if no mail server is configured. */
   link?: string;
+  /** The same each time that the mail is sent, so that programs show it once. A new one without it. */
+  messageId?: string;
+  /** Where answers go, if not to the sender. */
+  replyTo?: string;
+  /** Attached text files. */
+  files?: readonly { name: string; type: string; content: string }[];
 }
 
 export interface Mailer {
@@ -27,19 +33,24 @@ export interface Mailer {
 }
 
 /** The message as the mail library takes it, without what is only ours. */
-const messageOf = ({ link: _link, logo, ...message }: Mail) => ({
+const messageOf = ({ link: _link, logo, files = [], ...message }: Mail) => ({
   ...message,
-  ...(logo && {
-    attachments: [
-      {
-        cid: LOGO_ID,
-        filename: `logo.${logo.contentType.split('/')[1]}`,
-        content: Buffer.from(logo.content),
-        contentType: logo.contentType,
-        contentDisposition: 'inline' as const,
-      },
-    ],
-  }),
+  attachments: [
+    ...(logo
+      ? [
+          {
+            cid: LOGO_ID,
+            filename: `logo.${logo.contentType.split('/')[1]}`,
+            content: Buffer.from(logo.content),
+            contentType: logo.contentType,
+            contentDisposition: 'inline' as const,
+          },
+        ]
+      : []),
+    ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+  ],
+  // No answering machine answers it (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
 /** How long a mail server may be silent, in ms. */
@@ -55,6 +66,15 @@ export function createSmtpMailer(url: string, from: string, patience = PATIENCE)
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Whether the mail server refuses this message for good (5xx to an address or to the content), so that sending it again
+ * is of no use.
+ */
+export function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }
 
 /**

@@ -9,7 +9,7 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Names also go into headers, where a line break would begin another header. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The practice that a mail comes from. Without a name, mails carry no head and no signature. */
 export interface Sender {
@@ -25,8 +25,8 @@ interface Letter {
   to: string;
   subject: string;
   paragraphs: string[];
-  action: string;
-  link: string;
+  /** What to do at a link, if there is one. */
+  action?: { text: string; link: string };
   ending: string;
 }
 
@@ -45,22 +45,27 @@ const signatureOf = ({ name, contact }: Sender): string[] => {
   return signed ? [signed, oneLine(contact)].filter(Boolean) : [];
 };
 
-function letter({ from, to, subject, paragraphs, action, link, ending }: Letter): Mail {
+/** What to do, as a button and as an address to copy. */
+const actionOf = ({ text, link }: NonNullable<Letter['action']>): string =>
+  `<p><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></p>
+<p>Si el enlace no se abre, copia esta dirección en el navegador:<br>${escapeHtml(link)}</p>
+`;
+
+/** A mail in text and HTML, headed and signed by the practice. */
+export function letter({ from, to, subject, paragraphs, action, ending }: Letter): Mail {
   const name = oneLine(from.name ?? '');
   const signature = signatureOf(from);
   const picture = name && from.logo ? logoBytes(from.logo) : null;
   return {
     to,
     subject,
-    link,
+    ...(action && { link: action.link }),
     ...(picture && { logo: { content: picture.bytes, contentType: picture.type } }),
-    text: `${paragraphs.join('\n\n')}\n\n${action}:\n${link}\n\n${ending}\n${signature.map((line) => `\n${line}`).join('')}${signature.length > 0 ? '\n' : ''}`,
+    text: `${paragraphs.join('\n\n')}\n\n${action ? `${action.text}:\n${action.link}\n\n` : ''}${ending}\n${signature.map((line) => `\n${line}`).join('')}${signature.length > 0 ? '\n' : ''}`,
     html: `<!doctype html>
-<html lang="es"><body>
+<html lang="es"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>
 ${headOf(name, picture !== null)}${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-<p><a href="${escapeHtml(link)}">${escapeHtml(action)}</a></p>
-<p>Si el enlace no se abre, copia esta dirección en el navegador:<br>${escapeHtml(link)}</p>
-<p>${escapeHtml(ending)}</p>
+${action ? actionOf(action) : ''}<p>${escapeHtml(ending)}</p>
 ${signature.length > 0 ? `<p>${signature.map(escapeHtml).join('<br>')}</p>\n` : ''}</body></html>`,
   };
 }
@@ -80,8 +85,7 @@ export function invitationMail(
       `Hola, ${firstName(names.patient)}:`,
       `${oneLine(names.therapist)} te invita a crear tu cuenta en la aplicación de ${oneLine(from.name ?? '') || 'su consulta de fisioterapia'}.`,
     ],
-    action: 'Crear mi cuenta',
-    link,
+    action: { text: 'Crear mi cuenta', link },
     ending: `El enlace sirve una sola vez y caduca en ${INVITATION_VALID_DAYS} días. Si no esperabas este mensaje, ignóralo.`,
   });
 }
@@ -104,8 +108,7 @@ export function staffInvitationMail({ from, to, name, link }: StaffInvitationMai
       `Hola, ${firstName(name)}:`,
       `Te invitamos a crear tu cuenta para trabajar con la aplicación de ${practice}.`,
     ],
-    action: 'Crear mi cuenta',
-    link,
+    action: { text: 'Crear mi cuenta', link },
     ending: `El enlace sirve una sola vez y caduca en ${STAFF_INVITATION_DAYS} días. Si no esperabas este mensaje, ignóralo.`,
   });
 }
@@ -127,8 +130,7 @@ export function passwordResetMail({ from, to, name, link }: PasswordResetMail): 
       `Hola, ${firstName(name)}:`,
       'Hemos recibido una petición para cambiar la contraseña de tu cuenta.',
     ],
-    action: 'Elegir una contraseña nueva',
-    link,
+    action: { text: 'Elegir una contraseña nueva', link },
     ending: 'El enlace sirve una sola vez y caduca en una hora. Si no lo has pedido tú, ignora este mensaje.',
   });
 }

@@ -32,6 +32,14 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { table: 'documents', key: 'id' },
   { table: 'patient_handovers', key: 'id' },
   { table: 'notifications', key: 'id', isPassing: true },
+  {
+    // An appointment that went from one record to the other may have told both the same.
+    table: 'outbox_messages',
+    key: 'id',
+    isPassing: true,
+    stays: (survivorId) =>
+      sql`t.superseded_at is null and exists (select from outbox_messages s where s.patient_id = ${survivorId} and s.superseded_at is null and (s.appointment_id, s.starts_at, s.channel, s.kind) = (t.appointment_id, t.starts_at, t.channel, t.kind))`,
+  },
   { table: 'patients', key: 'id', column: 'merged_into', isPassing: true },
   {
     table: 'patient_alerts',
@@ -170,7 +178,7 @@ export async function changesSince(
 /** Rows that hang on a moved row and go back with it, also those that came after the merge. */
 const followers = (table: string, mergeId: string): SQL => {
   if (table === 'routine_progress') return sql`or t.routine_id::text in ${noted(mergeId, 'routines')}`;
-  if (table === 'appointment_changes')
+  if (table === 'appointment_changes' || table === 'outbox_messages')
     return sql`or t.appointment_id::text in ${noted(mergeId, 'appointments')}`;
   return sql``;
 };

@@ -28,6 +28,7 @@ const DEFAULT_SETTINGS: PracticeSettings = {
   retentionYears: RETENTION_YEARS,
   lateCancellationHours: LATE_CANCELLATION_HOURS,
   documentSpaceGb: DOCUMENT_SPACE.defaultGb,
+  appointmentMails: true,
   registration: 'OPEN',
 };
 

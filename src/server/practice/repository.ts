@@ -17,6 +17,7 @@ const settingsColumns = {
   retentionYears: practiceSettings.retentionYears,
   lateCancellationHours: practiceSettings.lateCancellationHours,
   documentSpaceGb: practiceSettings.documentSpaceGb,
+  appointmentMails: practiceSettings.appointmentMails,
   registration: practiceSettings.registration,
 };
 
@@ -31,8 +32,9 @@ const identityColumns = {
   retentionYears: practiceSettings.retentionYears,
 };
 
-/** Settings as a browser sends them. One older than documents sends no room for them, and it stays as it is. */
-type SavedSettings = Omit<PracticeSettings, 'documentSpaceGb'> & { documentSpaceGb: number | undefined };
+/** Settings as a browser sends them. What an older one does not know stays as it is. */
+type Later = 'documentSpaceGb' | 'appointmentMails';
+type SavedSettings = Omit<PracticeSettings, Later> & { [Key in Later]: PracticeSettings[Key] | undefined };
 
 /** Settings, opening hours and holidays of the practice. */
 export const practiceRepository = (db: Database) => ({
@@ -109,5 +111,6 @@ export const settingsOf = (body: PracticeSettingsBody): SavedSettings => ({
   retentionYears: body.retentionYears,
   lateCancellationHours: body.lateCancellationHours,
   documentSpaceGb: body.documentSpaceGb,
+  appointmentMails: body.appointmentMails,
   registration: body.registration,
 });

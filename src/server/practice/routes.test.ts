@@ -30,6 +30,7 @@ const SETTINGS = {
   retentionYears: 10,
   lateCancellationHours: 48,
   documentSpaceGb: 5,
+  appointmentMails: true,
   registration: 'OPEN',
 };
 

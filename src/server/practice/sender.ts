@@ -1,10 +1,18 @@
 import { contactLine } from '@/contract/practice/contactLine';
+import type { PracticeIdentity } from '@/contract/practice/entities';
 import type { Database } from '../db/database';
 import type { Sender } from '../mail/templates';
 import { practiceRepository } from './repository';
 
-/** The practice as the sender of a mail. */
-export async function mailSender(db: Database): Promise<Sender> {
+/** The practice as the sender of a mail, and how to reach it. */
+export type PracticeSender = Sender & Pick<PracticeIdentity, 'address' | 'phone' | 'email'>;
+
+const UNKNOWN: PracticeSender = {
+  ...{ name: null, logo: null, contact: '' },
+  ...{ address: null, phone: null, email: null },
+};
+
+export async function mailSender(db: Database): Promise<PracticeSender> {
   const stored = await practiceRepository(db).identity();
-  return stored ? { ...stored, contact: contactLine(stored) } : { name: null, logo: null, contact: '' };
+  return stored ? { ...stored, contact: contactLine(stored) } : UNKNOWN;
 }

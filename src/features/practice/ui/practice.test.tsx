@@ -25,14 +25,16 @@ const open = (part: React.ReactElement, routes: Record<string, FakeHandler> = {}
 const Guarded = () => useAppSelector(selectUser) && <PracticePanel />;
 
 describe('settings of the practice', () => {
-  it('are saved as they were typed, an emptied field as absent', async () => {
+  it('are saved as they were typed, an emptied field as absent, and mails of appointments switched off', async () => {
     const { user, backend, toasts } = open(<PracticePanel />, {
       'PUT /api/practice/settings': () => ({ settings: { ...SETTINGS_FIXTURE, phone: null } }),
     });
     await user.clear(await screen.findByRole('textbox', { name: /Teléfono/ }));
+    await user.click(screen.getByRole('checkbox', { name: /por correo/ }));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.settingsSaved]));
-    expect(backend.sent('PUT', /settings/)[0]?.body).toEqual({ ...SETTINGS_FIXTURE, phone: '' });
+    const changed = { phone: '', appointmentMails: false };
+    expect(backend.sent('PUT', /settings/)[0]?.body).toEqual({ ...SETTINGS_FIXTURE, ...changed });
   });
 
   it('keep what was typed over an expired sign-in session, until it is saved', async () => {

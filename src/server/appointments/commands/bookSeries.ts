@@ -50,7 +50,7 @@ export async function bookSeries(context: CommandContext, body: SeriesBody): Pro
     // The patient was deleted while this waited for the locks.
     if (rows.length < ids.length) throw patientUnknown();
     await recordEvents({ ...context, db: transaction }, rows, { kind: 'BOOKED', before: null });
-    if (rows[0]) await announceSeries({ ...context, db: transaction }, rows[0], rows.length - 1);
+    await announceSeries({ ...context, db: transaction }, rows);
     return rows;
   });
   audited({ entityId: seriesId });

@@ -7,6 +7,7 @@ import { announce, announceAhead, withdrawAhead } from '../announce';
 import { FREE, inFreeSlot, overlapRefusal, overlapText, slotOfRow } from '../freeSlots';
 import { recordEvents } from '../history';
 import { historyRepository } from '../historyRepository';
+import { tellPatient } from '../../outbox/tell';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findChangeable, mayGiveBack } from '../scope';
 
@@ -71,8 +72,13 @@ export async function restoreAhead(
   const taken: Date[] = [];
   for (const state of await historyRepository(context.db).statesBefore(patientId, deletedAt)) {
     const row = await giveBack(context, state);
-    if (row) back.push(row);
-    else taken.push(state.startsAt);
+    if (row) {
+      back.push(row);
+      continue;
+    }
+    taken.push(state.startsAt);
+    // The patient was not told when the record was hidden, and still counts on it.
+    await tellPatient(context, { ...state, id: state.appointmentId, patientId }, null);
   }
   if (!(await withdrawAhead(context, patientId, deletedAt))) await announceAhead(context, back, 'restored');
   return taken;

@@ -8,6 +8,7 @@ export * from './hours';
 export * from './imports';
 export * from './merges';
 export * from './notifications';
+export * from './outbox';
 export * from './patients';
 export * from './practice';
 export * from './routines';

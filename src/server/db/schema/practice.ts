@@ -38,6 +38,8 @@ export const practiceSettings = pgTable(
     lateCancellationHours: integer('late_cancellation_hours').notNull().default(24),
     /** Room for documents, in gigabytes. */
     documentSpaceGb: integer('document_space_gb').notNull().default(5),
+    /** Whether patients are told of their appointments by mail. */
+    appointmentMails: boolean('appointment_mails').notNull().default(true),
     /** Who may register as a therapist. */
     registration: text('registration', { enum: REGISTRATIONS }).notNull().default('OPEN'),
     createdAt: createdAt(),

@@ -114,6 +114,10 @@ const WRITES: Record<Item['kind'], Write> = {
       startsAt: at,
       duration: 15,
     });
+    await db.insert(schema.outboxMessages).values({
+      ...{ appointmentId: id, patientId: own.patientId, kind: 'BOOKED', startsAt: at, dueAt: at },
+      ...(variant === 0 && { attempts: 1, outcome: 'SENT', endedAt: at, sentTo: 'uno@x.es' }),
+    });
     await db.insert(schema.appointmentChanges).values({
       ...own,
       appointmentId: id,

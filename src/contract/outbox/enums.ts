@@ -1,0 +1,49 @@
+/** Ways by which the practice reaches a patient outside the application. */
+export const MESSAGE_CHANNELS = ['EMAIL'] as const;
+export const MESSAGE_CHANNEL_LABELS: Record<(typeof MESSAGE_CHANNELS)[number], string> = {
+  EMAIL: 'Correo electrónico',
+};
+
+/** What a message says of an appointment. `REMINDER` comes first, `LAST_REMINDER` if nobody has confirmed since. */
+export const MESSAGE_KINDS = ['BOOKED', 'MOVED', 'CANCELLED', 'REMINDER', 'LAST_REMINDER'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
+  BOOKED: 'Cita nueva',
+  MOVED: 'Cambio de hora',
+  CANCELLED: 'Cancelación',
+  REMINDER: 'Recordatorio',
+  LAST_REMINDER: 'Segundo recordatorio',
+};
+
+/** How a message ended. One that is not in the table any more was never tried, because nothing was to be said. */
+export const MESSAGE_OUTCOMES = ['SENT', 'FAILED'] as const;
+export const MESSAGE_OUTCOME_LABELS: Record<(typeof MESSAGE_OUTCOMES)[number], string> = {
+  SENT: 'Enviado',
+  FAILED: 'No enviado',
+};
+
+/**
+ * Why a message that was tried has not left: the mail server refused it for good, could not be reached or did not
+ * answer for too long, or what it says was no longer so.
+ */
+export const MESSAGE_FAILURES = ['REFUSED', 'UNREACHABLE', 'OUTDATED'] as const;
+export type MessageFailure = (typeof MESSAGE_FAILURES)[number];
+export const MESSAGE_FAILURE_LABELS: Record<MessageFailure, string> = {
+  REFUSED: 'El servidor de correo lo ha rechazado',
+  UNREACHABLE: 'El servidor de correo no ha respondido',
+  OUTDATED: 'La cita cambió antes de que saliera',
+};
+
+/** When messages about appointments leave. */
+export const MESSAGE_LIMITS = {
+  /** Hours before the start from which a reminder is due, and from which the last one is. */
+  reminderHours: 48,
+  lastReminderHours: 24,
+  /** A reminder later than this is of no use. */
+  reminderLeadHours: 2,
+  /** Nothing leaves at the practice's night: from this hour on, and before that one. */
+  quietFrom: '21:00',
+  quietUntil: '09:00',
+  /** A change that a mail server has not taken for so many hours is given up. */
+  givenUpHours: 72,
+} as const;

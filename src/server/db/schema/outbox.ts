@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { MESSAGE_CHANNELS, MESSAGE_FAILURES, MESSAGE_KINDS, MESSAGE_OUTCOMES } from '@/contract/outbox/enums';
+import { appointments } from './appointments';
+import { createdAt, instantColumn, primaryId } from './columns';
+import { patients } from './patients';
+
+/**
+ * A message to a patient about one start of an appointment. A row waits until it has an outcome; it is written with what
+ * causes it and sent by a worker of any process. What turns out not to be needed before it was tried is deleted.
+ */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    /** Also the mail's Message-ID, so that programs show a mail that came twice once. */
+    id: primaryId(),
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Who is told; after a change of the appointment's patient, not the one whose it is now. */
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    startsAt: instantColumn('starts_at').notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull().default('EMAIL'),
+    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
+    /** Start that the patient knew when it was written; null if of none. */
+    knownStartsAt: instantColumn('known_starts_at'),
+    createdAt: createdAt(),
+    dueAt: instantColumn('due_at').notNull(),
+    /** How often sending has begun. From the first time on the patient may have it. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Until then it belongs to the worker that took it. One that died is followed by another. */
+    leasedUntil: instantColumn('leased_until'),
+    outcome: text('outcome', { enum: MESSAGE_OUTCOMES }),
+    endedAt: instantColumn('ended_at'),
+    failure: text('failure', { enum: MESSAGE_FAILURES }),
+    /** Address that it was sent to. */
+    sentTo: text('sent_to'),
+    /** A later change of the appointment has been told since, or waits to be. */
+    supersededAt: instantColumn('superseded_at'),
+  },
+  (table) => [
+    uniqueIndex('outbox_messages_once')
+      .on(table.appointmentId, table.patientId, table.startsAt, table.channel, table.kind)
+      .where(sql`${table.supersededAt} is null`),
+    index('outbox_messages_due')
+      .on(table.dueAt)
+      .where(sql`${table.outcome} is null`),
+    index('outbox_messages_appointment').on(table.appointmentId),
+    index('outbox_messages_patient').on(table.patientId, table.endedAt),
+    check('outbox_messages_ended', sql`(${table.outcome} is null) = (${table.endedAt} is null)`),
+    check(
+      'outbox_messages_failed',
+      sql`(${table.failure} is not null) = (${table.outcome} is not distinct from 'FAILED')`,
+    ),
+  ],
+);

@@ -1,0 +1,108 @@
+import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '@/contract/appointments/enums';
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
+import { addDays, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
+import { MESSAGE_LIMITS as LIMITS, type MessageKind } from '@/contract/outbox/enums';
+
+const TOLD_KINDS: readonly MessageKind[] = ['BOOKED', 'MOVED'];
+/** Kinds that tell of a change; the others remind of what is known. */
+export const CHANGE_KINDS: readonly MessageKind[] = [...TOLD_KINDS, 'CANCELLED'];
+export const isChange = (kind: MessageKind): boolean => CHANGE_KINDS.includes(kind);
+
+/** A message that waits, with its appointment as it is now. */
+export interface WaitingMessage {
+  id: string;
+  kind: MessageKind;
+  appointmentId: string;
+  startsAt: Date;
+  knownStartsAt: Date | null;
+  createdAt: Date;
+  dueAt: Date;
+  attempts: number;
+  leasedUntil: Date | null;
+  supersededAt: Date | null;
+  /** Status of the appointment for the patient of the message: cancelled too if it was deleted or is somebody else's. */
+  status: AppointmentStatus;
+  presentStart: Date;
+}
+
+/** Whether it is the practice's night, when nothing leaves. */
+export function isQuiet(now: Date, timeZone: string): boolean {
+  const { time } = wallClockOf(now, timeZone);
+  return time >= LIMITS.quietFrom || time < LIMITS.quietUntil;
+}
+
+/**
+ * Until when a message is of use: a reminder until the next one, or until shortly before the start; a change until its time.
+ * One that a mail server does not take is given up before.
+ */
+function endOf({ kind, startsAt, createdAt, attempts }: WaitingMessage): number {
+  const start = startsAt.getTime();
+  if (kind === 'REMINDER') return start - LIMITS.lastReminderHours * HOUR_MS;
+  if (kind === 'LAST_REMINDER') return start - LIMITS.reminderLeadHours * HOUR_MS;
+  return attempts > 0 ? Math.min(start, createdAt.getTime() + LIMITS.givenUpHours * HOUR_MS) : start;
+}
+
+/** Whether the appointment still is what the message says of it. */
+function isTrue({ kind, status, startsAt, presentStart }: WaitingMessage): boolean {
+  if (kind === 'CANCELLED') return status === 'CANCELLED';
+  const isThen = startsAt.getTime() === presentStart.getTime();
+  return isThen && (isChange(kind) ? OPEN_APPOINTMENT_STATUSES.includes(status) : status === 'SCHEDULED');
+}
+
+/** Whether a waiting message is still to be sent; `outdated` if the appointment has changed, `late` if its time is over. */
+export function standingOf(message: WaitingMessage, now: Date): 'due' | 'outdated' | 'late' {
+  if (message.supersededAt || !isTrue(message)) return 'outdated';
+  return now.getTime() < endOf(message) ? 'due' : 'late';
+}
+
+/** First instants of the practice's day, of the next one and of the one after it. */
+export const daysFrom = (now: Date, timeZone: string) => {
+  const { date } = wallClockOf(now, timeZone);
+  const startIn = (days: number) => startOfDay(addDays(date, days), timeZone);
+  return { today: startIn(0), tomorrow: startIn(1), dayAfter: startIn(2) };
+};
+
+export interface Sorted<Message> {
+  /** What goes into one mail now. */
+  send: Message[];
+  /** What is no longer to be sent. */
+  drop: Message[];
+  /** What waits for another day, because the patient had a mail today. */
+  postpone: Message[];
+}
+
+/**
+ * Sorts what waits for one patient. All that is due goes in one mail, with the reminders of later that day. After a mail
+ * nothing goes that day but a change of what takes place, or would have, until the end of the next day. Who is told of a
+ * time needs no reminder of it.
+ */
+export function sortWaiting<Message extends WaitingMessage>(
+  waiting: readonly Message[],
+  { now, timeZone, mailedToday }: { now: Date; timeZone: string; mailedToday: boolean },
+): Sorted<Message> {
+  const { tomorrow, dayAfter } = daysFrom(now, timeZone);
+  const outdated = waiting.filter((message) => standingOf(message, now) !== 'due');
+  const fine = waiting.filter((message) => !outdated.includes(message));
+  const due = fine.filter(({ dueAt }) => dueAt <= now);
+  const isUrgent = ({ kind, startsAt, knownStartsAt }: Message) =>
+    isChange(kind) && (startsAt < dayAfter || (knownStartsAt !== null && knownStartsAt < dayAfter));
+  if (due.length === 0) return { send: [], drop: outdated, postpone: [] };
+  if (mailedToday && !due.some(isUrgent)) return { send: [], drop: outdated, postpone: due };
+  const appointmentsOf = (messages: readonly Message[]) =>
+    new Set(messages.map(({ appointmentId }) => appointmentId));
+  const told = appointmentsOf(due.filter(({ kind }) => isChange(kind)));
+  const needless = fine.filter(({ kind, appointmentId }) => !isChange(kind) && told.has(appointmentId));
+  const named = appointmentsOf(due);
+  const later = fine.filter(
+    ({ kind, dueAt, appointmentId }) =>
+      !isChange(kind) && dueAt > now && dueAt < tomorrow && !named.has(appointmentId),
+  );
+  const send = [...due.filter((message) => !needless.includes(message)), ...later];
+  return { send, drop: [...outdated, ...needless], postpone: [] };
+}
+
+const RETRY_MINUTES = [1, 5, 15, 60];
+
+/** When a message is tried again that was tried so many times. */
+export const retryAt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + (RETRY_MINUTES[attempts - 1] ?? 180) * MINUTE_MS);

@@ -1,0 +1,188 @@
+import { MINUTE_MS } from '@/contract/common/durations';
+import { MESSAGE_LIMITS as LIMITS, type MessageFailure } from '@/contract/outbox/enums';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { isRefusal, type Mailer } from '../mail/mailer';
+import { settingsOfPractice } from '../practice/queries';
+import { mailSender, type PracticeSender } from '../practice/sender';
+import { daysFrom, isQuiet, retryAt, sortWaiting, standingOf } from './due';
+import { appointmentMail } from './letter';
+import { outboxRepository, type OutgoingMessage } from './repository';
+
+/** Longer than a mail server may take, so that what is being sent belongs to nobody else. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** Patients whose turn comes in one run. The next run goes on. */
+const RUN = 500;
+
+const REMINDERS = [
+  { kind: 'REMINDER', hours: LIMITS.reminderHours, endHours: LIMITS.lastReminderHours },
+  { kind: 'LAST_REMINDER', hours: LIMITS.lastReminderHours, endHours: LIMITS.reminderLeadHours },
+] as const;
+
+export interface OutboxOptions {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  timeZone: () => string;
+  /** Host of the address of the application. */
+  domain: string;
+  /** Whether mails of appointments are written into the folder where there is no mail server. */
+  keepsFiles: boolean;
+  /** Logs a failure. The text contains nothing personal. */
+  report: (failure: string) => void;
+}
+
+/** Sends the messages that wait. Any number of processes may have one. */
+export interface Outbox {
+  /** Sends what is due and resolves to the number of mails that left. A second call while one works joins it. */
+  deliverDue(): Promise<number>;
+  /** Delivers every so many milliseconds. */
+  start(everyMs: number): void;
+  /** Sends no further mail. Resolves when the one being sent has ended. */
+  stop(): Promise<void>;
+}
+
+/** One mail to a patient, taken by a worker. */
+interface Parcel {
+  patient: { id: string; name: string; email: string };
+  messages: OutgoingMessage[];
+}
+
+/** What is not needed is forgotten if nobody can have it; what was tried stays, with the reason. */
+async function dropMessages(db: Database, drop: readonly OutgoingMessage[], now: Date): Promise<void> {
+  const repository = outboxRepository(db);
+  const idsOf = (messages: readonly OutgoingMessage[]) => messages.map(({ id }) => id);
+  const tried = drop.filter(({ attempts }) => attempts > 0);
+  const late = tried.filter((message) => standingOf(message, now) === 'late');
+  await repository.forget(idsOf(drop.filter(({ attempts }) => attempts === 0)));
+  await repository.markFailed(idsOf(late), 'UNREACHABLE', now);
+  await repository.markFailed(idsOf(tried.filter((one) => !late.includes(one))), 'OUTDATED', now);
+}
+
+/**
+ * Takes what is to be sent to the next patient, if anything is; `seen` are those whose turn it was. Whether a message is still
+ * needed is asked here, in the transaction after which it is sent. A change that comes before takes the message back; one
+ * that comes afterwards finds that it counts as told.
+ */
+function take(
+  db: Database,
+  { now, timeZone, seen }: { now: Date; timeZone: string; seen: string[] },
+): Promise<Parcel | 'nothing' | undefined> {
+  return db.transaction(async (transaction) => {
+    const repository = outboxRepository(transaction);
+    const patient = await repository.holdNext(now, seen);
+    if (!patient) return undefined;
+    seen.push(patient.id);
+    const waiting = await repository.waiting(patient.id);
+    // Another worker is sending to them.
+    if (waiting.some(({ leasedUntil }) => leasedUntil && leasedUntil > now)) return 'nothing';
+    const { email } = patient;
+    if (!email) {
+      await dropMessages(transaction, waiting, now);
+      return 'nothing';
+    }
+    const { today, tomorrow } = daysFrom(now, timeZone);
+    const mailedToday = await repository.wasMailedSince(patient.id, today);
+    const { send, drop, postpone } = sortWaiting(waiting, { now, timeZone, mailedToday });
+    await dropMessages(transaction, drop, now);
+    await repository.postpone(
+      postpone.map(({ id }) => id),
+      tomorrow,
+    );
+    if (send.length === 0) return 'nothing';
+    await repository.begin(
+      send.map(({ id }) => id),
+      new Date(now.getTime() + LEASE_MS),
+    );
+    return { patient: { ...patient, email }, messages: send };
+  });
+}
+
+/** Notes that a mail has not left: for good, or until it is tried again. */
+async function noteFailure(
+  db: Database,
+  messages: readonly OutgoingMessage[],
+  { failure, now }: { failure: MessageFailure; now: Date },
+): Promise<void> {
+  const repository = outboxRepository(db);
+  const ids = messages.map(({ id }) => id);
+  if (failure === 'REFUSED') return repository.markFailed(ids, failure, now);
+  const attempts = Math.max(...messages.map((message) => message.attempts)) + 1;
+  return repository.postpone(ids, retryAt(attempts, now));
+}
+
+/** Sends one mail. Resolves to how that ended. */
+async function deliver(
+  { db, clock, mailer, timeZone, domain, report }: OutboxOptions,
+  from: PracticeSender,
+  { patient, messages }: Parcel,
+): Promise<'SENT' | MessageFailure> {
+  try {
+    const about = { from, domain, timeZone: timeZone(), to: patient.email, patientName: patient.name };
+    await mailer.send(appointmentMail({ ...about, messages }));
+  } catch (error) {
+    const failure = isRefusal(error) ? 'REFUSED' : 'UNREACHABLE';
+    report(`a mail of appointments could not be sent: ${failure}`);
+    await noteFailure(db, messages, { failure, now: clock.now() });
+    return failure;
+  }
+  const ids = messages.map(({ id }) => id);
+  await outboxRepository(db).markSent(ids, patient.email, clock.now());
+  return 'SENT';
+}
+
+/** Whether mails of appointments are sent at all: the practice may switch them off, and they need a mail server. */
+const isOn = async ({ db, mailer, keepsFiles }: OutboxOptions): Promise<boolean> =>
+  (mailer.isOutbox !== true || keepsFiles) && (await settingsOfPractice(db)).appointmentMails;
+
+async function run(options: OutboxOptions, isStopped: () => boolean): Promise<number> {
+  const { db, clock, timeZone } = options;
+  const repository = outboxRepository(db);
+  if (isQuiet(clock.now(), timeZone())) return 0;
+  if (!(await isOn(options))) {
+    await repository.forgetDue(clock.now());
+    return 0;
+  }
+  const from = await mailSender(db);
+  const { tomorrow } = daysFrom(clock.now(), timeZone());
+  for (const reminder of REMINDERS) await repository.addReminders(reminder, clock.now(), tomorrow);
+  let sent = 0;
+  for (const seen: string[] = []; seen.length < RUN && !isStopped();) {
+    const now = clock.now();
+    if (isQuiet(now, timeZone())) break;
+    const parcel = await take(db, { now, timeZone: timeZone(), seen });
+    if (!parcel) break;
+    const outcome = parcel === 'nothing' ? parcel : await deliver(options, from, parcel);
+    if (outcome === 'SENT') sent += 1;
+    // Nobody else's mail would leave either; the next run goes on.
+    if (outcome === 'UNREACHABLE') break;
+  }
+  return sent;
+}
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  let running: Promise<number> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const deliverDue = () => {
+    running ??= run(options, () => isStopped).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const deliverAlone = () =>
+    void deliverDue().catch(() => options.report('the mails of appointments could not be looked at'));
+  return {
+    deliverDue,
+    start(everyMs) {
+      timer = setInterval(deliverAlone, everyMs);
+      timer.unref();
+      deliverAlone();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}

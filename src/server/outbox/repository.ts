@@ -1,0 +1,193 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { HOUR_MS } from '@/contract/common/durations';
+import type { MessageFailure, MessageKind } from '@/contract/outbox/enums';
+import type { Database } from '../db/database';
+import { appointments, outboxMessages, patients, users } from '../db/schema';
+import { live } from '../patients/access';
+import { CHANGE_KINDS, type WaitingMessage } from './due';
+
+const messages = outboxMessages;
+const waits = isNull(messages.outcome);
+const isChange = inArray(messages.kind, [...CHANGE_KINDS]);
+
+/** Whom a message about an appointment is for. */
+export interface Addressee {
+  appointmentId: string;
+  patientId: string;
+}
+const isTo = ({ appointmentId, patientId }: Addressee) =>
+  and(eq(messages.appointmentId, appointmentId), eq(messages.patientId, patientId));
+
+/** A message that waits, with what its mail says. */
+export interface OutgoingMessage extends WaitingMessage {
+  therapistName: string;
+  /** Minutes. */
+  duration: number;
+  /** When the appointment was last changed, from which calendars know the latest version. */
+  changedAt: Date;
+}
+
+/** A hidden appointment, and one that is another patient's now, is off for the patient of the message. */
+const statusForPatient = sql<OutgoingMessage['status']>`case when ${appointments.deletedAt} is null
+  and ${appointments.patientId} = ${messages.patientId} then ${appointments.status} else 'CANCELLED' end`;
+
+/** What the commands of the agenda write. */
+const writes = (db: Database) => ({
+  /**
+   * Takes back what was never tried, because the appointment changes. Returns the message of an earlier change that was among
+   * it: the patient still knows what they knew then. One that is being tried, or was, counts as told.
+   */
+  async withdraw(addressee: Addressee) {
+    const withdrawn = await db
+      .delete(messages)
+      .where(and(isTo(addressee), waits, eq(messages.attempts, 0)))
+      .returning({ kind: messages.kind, knownStartsAt: messages.knownStartsAt });
+    return withdrawn.find(({ kind }) => CHANGE_KINDS.includes(kind));
+  },
+
+  /** Marks what was told of earlier changes, so that the next one may say the same again. */
+  async supersede(addressee: Addressee, now: Date): Promise<void> {
+    await db
+      .update(messages)
+      .set({ supersededAt: now })
+      .where(and(isTo(addressee), isChange, isNull(messages.supersededAt)));
+  },
+
+  async add(values: (typeof messages.$inferInsert)[]): Promise<void> {
+    if (values.length > 0) await db.insert(messages).values(values);
+  },
+
+  /**
+   * Writes the reminders of one kind that are due until an instant: of appointments that nobody has confirmed, for patients
+   * with an address who were not told of the time in the day before. Those that are there already stay as they are.
+   */
+  async addReminders(
+    { kind, hours, endHours }: { kind: MessageKind; hours: number; endHours: number },
+    now: Date,
+    until: Date,
+  ): Promise<void> {
+    const after = (from: Date, by: number) => new Date(from.getTime() + by * HOUR_MS);
+    const dueAt = sql`${appointments.startsAt} - ${`${hours} hours`}::interval`;
+    const wasTold = sql`exists (select from ${messages} where ${and(
+      eq(messages.appointmentId, appointments.id),
+      eq(messages.patientId, appointments.patientId),
+      eq(messages.startsAt, appointments.startsAt),
+      isNull(messages.supersededAt),
+      inArray(messages.kind, ['BOOKED', 'MOVED']),
+      sql`(${waits} or ${messages.endedAt} > ${dueAt} - interval '24 hours' and ${messages.outcome} = 'SENT')`,
+    )})`;
+    await db.execute(sql`insert into ${messages} (appointment_id, patient_id, starts_at, kind, created_at, due_at)
+      select ${appointments.id}, ${appointments.patientId}, ${appointments.startsAt}, ${kind}, ${now.toISOString()}::timestamptz, ${dueAt}
+      from ${appointments} join ${patients} on ${eq(patients.id, appointments.patientId)}
+      where ${and(
+        eq(appointments.status, 'SCHEDULED'),
+        isNull(appointments.deletedAt),
+        live,
+        isNotNull(patients.email),
+        gt(appointments.startsAt, after(now, endHours)),
+        lt(appointments.startsAt, after(until, hours)),
+        sql`not ${wasTold}`,
+      )}
+      on conflict do nothing`);
+  },
+});
+
+/** What a worker reads and writes. */
+const deliveries = (db: Database) => ({
+  /**
+   * Holds the next patient for whom something is due, until the transaction ends. Other workers pass over them, so that
+   * nobody gets two mails at once.
+   */
+  async holdNext(now: Date, seen: readonly string[]) {
+    const due = sql`exists (select from ${messages} where ${and(eq(messages.patientId, patients.id), waits, lte(messages.dueAt, now))})`;
+    const [patient] = await db
+      .select({ id: patients.id, name: patients.name, email: patients.email })
+      .from(patients)
+      .where(and(live, due, seen.length > 0 ? notInArray(patients.id, [...seen]) : undefined))
+      .limit(1)
+      .for('no key update', { skipLocked: true });
+    return patient;
+  },
+
+  /** What waits for a patient, in the order in which it was written. A row that a change is about to withdraw is left out. */
+  waiting: (patientId: string): Promise<OutgoingMessage[]> =>
+    db
+      .select({
+        id: messages.id,
+        kind: messages.kind,
+        appointmentId: messages.appointmentId,
+        startsAt: messages.startsAt,
+        knownStartsAt: messages.knownStartsAt,
+        createdAt: messages.createdAt,
+        dueAt: messages.dueAt,
+        attempts: messages.attempts,
+        leasedUntil: messages.leasedUntil,
+        supersededAt: messages.supersededAt,
+        status: statusForPatient,
+        presentStart: appointments.startsAt,
+        therapistName: users.name,
+        duration: appointments.duration,
+        changedAt: appointments.updatedAt,
+      })
+      .from(messages)
+      .innerJoin(appointments, eq(appointments.id, messages.appointmentId))
+      .innerJoin(users, eq(users.id, appointments.therapistId))
+      .where(and(eq(messages.patientId, patientId), waits))
+      .orderBy(asc(messages.createdAt), asc(messages.startsAt), asc(messages.id))
+      .for('update', { of: messages, skipLocked: true }),
+
+  async wasMailedSince(patientId: string, since: Date): Promise<boolean> {
+    const [sent] = await db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(
+        and(eq(messages.patientId, patientId), eq(messages.outcome, 'SENT'), gte(messages.endedAt, since)),
+      )
+      .limit(1);
+    return sent !== undefined;
+  },
+
+  /** Forgets messages that were never tried. */
+  async forget(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await db.delete(messages).where(inArray(messages.id, [...ids]));
+  },
+
+  /** Forgets everything that is due and was never tried, because nothing is sent. */
+  async forgetDue(now: Date): Promise<void> {
+    await db.delete(messages).where(and(waits, lte(messages.dueAt, now), eq(messages.attempts, 0)));
+  },
+
+  async postpone(ids: readonly string[], dueAt: Date): Promise<void> {
+    if (ids.length > 0)
+      await db
+        .update(messages)
+        .set({ dueAt, leasedUntil: null })
+        .where(and(inArray(messages.id, [...ids]), waits));
+  },
+
+  /** Notes that sending begins. */
+  async begin(ids: readonly string[], leasedUntil: Date): Promise<void> {
+    if (ids.length > 0)
+      await db
+        .update(messages)
+        .set({ leasedUntil, attempts: sql`${messages.attempts} + 1` })
+        .where(inArray(messages.id, [...ids]));
+  },
+
+  async markSent(ids: readonly string[], sentTo: string, now: Date): Promise<void> {
+    await db
+      .update(messages)
+      .set({ outcome: 'SENT', endedAt: now, failure: null, sentTo, leasedUntil: null })
+      .where(inArray(messages.id, [...ids]));
+  },
+
+  async markFailed(ids: readonly string[], failure: MessageFailure, now: Date): Promise<void> {
+    if (ids.length > 0)
+      await db
+        .update(messages)
+        .set({ outcome: 'FAILED', endedAt: now, failure, leasedUntil: null })
+        .where(and(inArray(messages.id, [...ids]), waits));
+  },
+});
+
+export const outboxRepository = (db: Database) => ({ ...writes(db), ...deliveries(db) });
