@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DateField, type DateFieldProps } from '@/shared/ui/date-field';
 import { useFormikField } from '@/shared/ui/formik';
 
@@ -6,8 +7,11 @@ export type FormikDateFieldProps = Omit<DateFieldProps, 'value' | 'onChange' | '
   name: string;
 };
 
+/** Drawn again only for its own value, because it is heavy. */
+const SteadyDateField = memo(DateField);
+
 /** `DateField` bound to a Formik form. */
 export function FormikDateField({ name, ...props }: FormikDateFieldProps) {
   const field = useFormikField<string | null | undefined>(name);
-  return <DateField {...field} value={field.value ?? ''} {...props} />;
+  return <SteadyDateField {...field} value={field.value ?? ''} {...props} />;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { DatePickerField, type DatePickerFieldProps } from '@/shared/ui/date-picker-field';
 import { useFormikField } from '@/shared/ui/formik';
 
@@ -9,8 +10,11 @@ export type FormikDatePickerFieldProps = Omit<
   name: string;
 };
 
+/** Drawn again only for its own value, because it is heavy. */
+const SteadyDatePickerField = memo(DatePickerField);
+
 /** `DatePickerField` bound to a Formik form. */
 export function FormikDatePickerField({ name, ...props }: FormikDatePickerFieldProps) {
   const field = useFormikField<string | null | undefined>(name);
-  return <DatePickerField {...field} value={field.value ?? ''} {...props} />;
+  return <SteadyDatePickerField {...field} value={field.value ?? ''} {...props} />;
 }

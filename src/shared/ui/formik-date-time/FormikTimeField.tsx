@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { TimeField, type TimeFieldProps } from '@/shared/ui/time-field';
 import { useFormikField } from '@/shared/ui/formik';
 
@@ -6,8 +7,11 @@ export type FormikTimeFieldProps = Omit<TimeFieldProps, 'value' | 'onChange' | '
   name: string;
 };
 
+/** Drawn again only for its own value: a form holds a week of them, and each is heavy. */
+const SteadyTimeField = memo(TimeField);
+
 /** `TimeField` bound to a Formik form. */
 export function FormikTimeField({ name, ...props }: FormikTimeFieldProps) {
   const field = useFormikField<string | null | undefined>(name);
-  return <TimeField {...field} value={field.value ?? ''} {...props} />;
+  return <SteadyTimeField {...field} value={field.value ?? ''} {...props} />;
 }

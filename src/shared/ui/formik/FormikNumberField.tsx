@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field';
 import { useFormikField } from './useFormikField';
 
@@ -6,8 +7,11 @@ export type FormikNumberFieldProps = Omit<NumberFieldProps, 'value' | 'onChange'
   name: string;
 };
 
+/** Drawn again only for its own value: a routine holds dozens of them, and each is heavy. */
+const SteadyNumberField = memo(NumberField);
+
 /** `NumberField` bound to a Formik form. */
 export function FormikNumberField({ name, ...props }: FormikNumberFieldProps) {
   const field = useFormikField<number | null | undefined>(name);
-  return <NumberField {...field} value={field.value ?? null} {...props} />;
+  return <SteadyNumberField {...field} value={field.value ?? null} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useField, useFormikContext } from 'formik';
 import { afterPress } from '@/shared/lib/pointer-press';
 
@@ -10,6 +10,7 @@ export interface FormikBinding<Value> {
   value: Value;
   /** Error text, once the field was left or the form was submitted. */
   error: string | undefined;
+  /** The same function in every render, as is `onBlur`, so that a heavy control need not be drawn for another field's. */
   onChange: (value: Value) => void;
   onBlur: () => void;
 }
@@ -23,8 +24,8 @@ export const fieldId = (name: string): string => `campo-${name}`;
  * the click to finish, so that the clicked button does not move.
  */
 export function useFormikField<Value>(name: string): FormikBinding<Value> {
-  const [field, meta, helpers] = useField<Value>(name);
-  const { submitCount } = useFormikContext();
+  const [field, meta] = useField<Value>(name);
+  const { submitCount, setFieldValue, setFieldTouched } = useFormikContext();
   const attempts = useRef(submitCount);
   useEffect(() => {
     attempts.current = submitCount;
@@ -34,9 +35,12 @@ export function useFormikField<Value>(name: string): FormikBinding<Value> {
     name,
     value: field.value,
     error: (meta.touched || submitCount > 0) && typeof meta.error === 'string' ? meta.error : undefined,
-    onChange: (value) => void helpers.setValue(value),
+    onChange: useCallback((value: Value) => void setFieldValue(name, value), [name, setFieldValue]),
     // After a submission skip validation on blur: changes are validated anyway, and it would remove the
     // server's errors as the focus moves. The click that left the field may itself be that submission.
-    onBlur: () => afterPress(() => void helpers.setTouched(true, attempts.current === 0)),
+    onBlur: useCallback(
+      () => afterPress(() => void setFieldTouched(name, true, attempts.current === 0)),
+      [name, setFieldTouched],
+    ),
   };
 }
