@@ -3,14 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Message } from '@/contract/chat/entities';
 import { SOCKET_EMITS, SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat/events';
 import { SOCKET_LIMITS } from '@/contract/chat/limits';
-import {
-  loggedOut,
-  selectIdentityStatus,
-  selectUser,
-  sessionExpired,
-  sessionStarted,
-  signedOutElsewhere,
-} from '@/shared/identity';
+import { selectIdentityStatus, selectUser, sessionEnded, sessionStarted } from '@/shared/identity';
 import {
   connectionChanged,
   conversationClosed,
@@ -25,8 +18,6 @@ import {
 import { domainLoaded, type AppDispatch, type StartListening } from '@/shared/redux';
 
 declare const API_BASE_URL: string | undefined;
-
-const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 
 interface MessageEvent {
   conversationId: string;

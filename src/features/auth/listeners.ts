@@ -8,6 +8,7 @@ import {
   selectIsExpired,
   readStoredSession,
   selectUser,
+  sessionEnded,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -62,7 +63,7 @@ export function startAuthListeners(startListening: StartListening): void {
   });
 
   startListening({
-    matcher: isAnyOf(loggedOut, sessionExpired, signedOutElsewhere),
+    matcher: sessionEnded,
     effect: (action, { dispatch, extra, getState }) => {
       const token = extra.vault.token();
       extra.vault.setToken(null);

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { CHAT_LIMITS } from '@/contract/chat/limits';
 import { CHAT_MESSAGES } from '@/contract/chat/messages';
 import { catalogueText, baseApi, isApiError, isConnectionError, listTags } from '@/shared/api';
-import { loggedOut, selectUser, sessionExpired, sessionStarted, signedOutElsewhere } from '@/shared/identity';
+import { selectUser, sessionEnded, sessionExpired, sessionStarted } from '@/shared/identity';
 import {
   connectionChanged,
   conversationClosed,
@@ -35,8 +35,6 @@ import {
  * it.
  */
 const TYPING_FORGOTTEN_MS = CHAT_LIMITS.typingStopMs * 3;
-
-const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 
 interface Api {
   dispatch: AppDispatch;

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
-import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
+import { sessionEnded } from '@/shared/identity';
 import type { StartListening } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts';
@@ -8,8 +8,6 @@ import { cancelUpload, restoreDocument } from './api';
 import { heldFiles } from './heldFiles';
 import { sendFile } from './sendFile';
 import { filesSubmitted, selectUploads, uploadCancelled, uploadFinished, uploadRetried } from './slice';
-
-const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 
 /** Registers the side effects of documents: sending files one after another, giving up their bytes, giving back what was deleted. */
 export function startDocumentListeners(startListening: StartListening): void {

@@ -1,5 +1,5 @@
-import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '@/shared/identity';
 
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
@@ -48,7 +48,7 @@ export const toastsSlice = createSlice({
   extraReducers: (builder) => {
     // Waiting toasts may contain a patient's name, so they are dropped. The farewell toast is requested
     // afterwards.
-    builder.addMatcher(isAnyOf(loggedOut, sessionExpired, signedOutElsewhere), () => initialState);
+    builder.addMatcher(sessionEnded, () => initialState);
   },
   selectors: { selectToastQueue: (state) => state.queue },
 });
