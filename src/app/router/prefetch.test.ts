@@ -8,7 +8,7 @@ import { SCREENS } from './useScreen';
 const mockFetched = jest.fn();
 jest.mock('@/shared/ui/time-field', () => {
   mockFetched();
-  return {};
+  return { TimeField: () => null };
 });
 
 describe('the intent to follow a link', () => {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { selectView, viewChosen } from '../preferences';
-import { useAppDispatch, useAppSelector } from '../redux';
+import { type Domain, type RootState, useAppDispatch, useAppSelector } from '../redux';
 import { renderApp } from '../testing/renderApp';
 import { defineListFilters, filtersOf, filtersText, useListFilters } from './useListFilters';
 
@@ -21,7 +21,10 @@ const listSlice = createSlice({
   selectors: { selectList: (state) => state },
 });
 const { colourChosen, searchChanged, sizeChosen } = listSlice.actions;
-const { selectList } = listSlice.selectors;
+/** The slice is this test's own, so the root state does not declare it. */
+const selectList = (state: RootState) =>
+  listSlice.selectors.selectList(state as unknown as { list: ReturnType<typeof listSlice.reducer> });
+const domains = [{ name: 'list', slices: [listSlice] }] as unknown as Domain[];
 
 const LIST = defineListFilters({
   screen: 'list',
@@ -48,7 +51,7 @@ function List() {
     </>
   );
 }
-const show = (at: string) => renderApp(<List />, { at, domains: [{ name: 'list', slices: [listSlice] }] });
+const show = (at: string) => renderApp(<List />, { at, domains });
 const shown = () => screen.getByRole('status').textContent;
 const kept = ({ store }: ReturnType<typeof show>) => selectView(store.getState(), 'list', '');
 

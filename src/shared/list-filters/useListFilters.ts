@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectView, viewChosen } from '../preferences';
-import { type OpenState, useAppSelector, useAppStore } from '../redux';
+import { type RootState, useAppSelector, useAppStore } from '../redux';
 
 /** One filter of a list: its values, and the action by which a person chooses one. */
 export interface ListFilter<Value extends string> {
@@ -20,7 +20,7 @@ export interface ListFilter<Value extends string> {
 export interface ListFilters {
   /** Name of the list in the preferences. */
   screen: string;
-  select: (state: OpenState) => Readonly<Record<string, string>>;
+  select: (state: RootState) => Readonly<Record<string, string>>;
   /** By name in the slice, which is the parameter's name in the address too. */
   fields: Readonly<Record<string, ListFilter<string>>>;
 }
@@ -28,7 +28,7 @@ export interface ListFilters {
 /** Declares the filters of a list, typed by what its slice holds. */
 export function defineListFilters<Values extends object>(list: {
   screen: string;
-  select: (state: OpenState) => Values;
+  select: (state: RootState) => Values;
   fields: { [Name in keyof Values]?: Values[Name] extends string ? ListFilter<Values[Name]> : never };
 }): ListFilters {
   return list as unknown as ListFilters;

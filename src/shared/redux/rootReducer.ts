@@ -1,6 +1,6 @@
-import { combineSlices, isAnyOf, type Reducer, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import { combineSlices, type Reducer, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api';
-import { identitySlice, loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
+import { identitySlice, sessionEnded } from '@/shared/identity';
 import { preferencesSlice } from '@/shared/preferences';
 import { toastsSlice } from '@/shared/toasts';
 
@@ -19,8 +19,6 @@ export interface RootState
 /** The reducer of a new store, into which domains inject their slices. */
 export const createRootReducer = () =>
   combineSlices(baseApi, identitySlice, preferencesSlice, toastsSlice).withLazyLoadedSlices<RootState>();
-
-const sessionEnded = isAnyOf(loggedOut, sessionExpired, signedOutElsewhere);
 
 declare const __DEVTOOLS__: boolean | undefined;
 
