@@ -22,13 +22,16 @@ export function daySigns(rows: readonly Appointment[], now: Date): (row: Appoint
   };
 }
 
-/** 'Ahora, quedan 20 min' or 'Siguiente, en 1 h 5 min'. */
-export function signText({ kind, minutes }: NonNullable<DaySign>): string {
+/** '20 min', '1 h 5 min' or '2 h'. */
+function spanText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  const span = [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
-  return kind === 'now' ? `Ahora, quedan ${span}` : `Siguiente, en ${span}`;
+  return [hours && `${hours} h`, (rest || !hours) && `${rest} min`].filter(Boolean).join(' ');
 }
+
+/** 'Ahora, quedan 20 min' or 'Siguiente, en 1 h 5 min'. */
+export const signText = ({ kind, minutes }: NonNullable<DaySign>): string =>
+  kind === 'now' ? `Ahora, quedan ${spanText(minutes)}` : `Siguiente, en ${spanText(minutes)}`;
 
 /** Where the desk finds an appointment of the day. */
 export const DESK_GROUPS = ['late', 'unconfirmed', 'expected', 'arrived'] as const;
@@ -46,6 +49,6 @@ export function deskGroupOf({ status, arrivedAt, date }: Appointment, now: Date)
   return status === 'SCHEDULED' ? 'unconfirmed' : 'expected';
 }
 
-/** 'Retraso de 12 min'. */
-export const lateText = ({ date }: Appointment, now: Date): string =>
-  `Retraso de ${Math.floor((now.getTime() - Date.parse(date)) / MINUTE_MS)} min`;
+/** 'Retraso de 12 min' or 'Retraso de 1 h 12 min'. */
+export const lateText = ({ date }: Pick<Appointment, 'date'>, now: Date): string =>
+  `Retraso de ${spanText(Math.floor((now.getTime() - Date.parse(date)) / MINUTE_MS))}`;

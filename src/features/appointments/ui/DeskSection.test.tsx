@@ -61,6 +61,10 @@ it('tells who is late, who has not confirmed, who is to come and who is there, m
   expect(screen.getByText('Llegó a las 09:41')).toBeVisible();
   act(() => void jest.advanceTimersByTime(60_000));
   expect(shown()[0]).toEqual(['Con retraso', 'Lucía Méndez', 'Marta Soler']);
+  // The computer slept for an hour.
+  jest.setSystemTime(Date.now() + 60 * 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('Retraso de 1 h 13 min')).toBeVisible();
 });
 
 it('notes an arrival, and takes it back', async () => {

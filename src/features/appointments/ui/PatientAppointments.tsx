@@ -58,6 +58,8 @@ export function PatientAppointments({
       loading={!appointments}
       {...{ onDelete, onMessage }}
       withRecord={withRecord}
+      // Who may not read the record sees no notes, but asks with whom.
+      withTherapist={!withRecord}
       inRecord
     />
   );
