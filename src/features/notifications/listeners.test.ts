@@ -154,6 +154,30 @@ describe('polling', () => {
     expect(counts()).toBe(2);
   });
 
+  it('asks in the pause for nothing that only may have changed', async () => {
+    const { store, counts } = start();
+    await pass(10_000);
+    await store.dispatch(markAllRead.initiate());
+    store.dispatch(unreadMayHaveChanged());
+    await pass(4_999);
+    expect(counts()).toBe(1);
+    await pass(1);
+    expect(counts()).toBe(2);
+  });
+
+  it('is over at log-out by itself, whoever clears the cache', async () => {
+    const { store, counts } = start();
+    await pass(0);
+    store.dispatch(unreadMayHaveChanged());
+    store.dispatch(loggedOut());
+    await pass(300_000);
+    store.dispatch(unreadMayHaveChanged());
+    store.dispatch(onFocusLost());
+    store.dispatch(onFocus());
+    await pass(10_000);
+    expect(counts()).toBe(1);
+  });
+
   it('never has two in flight', async () => {
     const { store, counts, lists } = start({ [COUNT]: never, [LIST]: never });
     await pass(0);
