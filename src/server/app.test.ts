@@ -58,6 +58,7 @@ describe('access', () => {
         .map(([method]) => `${method.toUpperCase()} ${url}`),
     );
     expect(open.filter((route) => !route.includes('/calendar')).sort()).toEqual([
+      'GET /api/appointment-links/{token}',
       'GET /api/health',
       'GET /api/invitations/token/{token}',
       'GET /api/practice/identity',
@@ -65,6 +66,10 @@ describe('access', () => {
       'GET /api/setup/{token}',
       'GET /api/system-status',
       'GET /api/team/join/{token}',
+      'POST /api/appointment-links/{token}/another-day',
+      'POST /api/appointment-links/{token}/cancellation',
+      'POST /api/appointment-links/{token}/confirmation',
+      'POST /api/appointment-links/{token}/undo',
       'POST /api/auth/login',
       'POST /api/auth/login/second-factor',
       'POST /api/auth/password-reset',
@@ -273,6 +278,7 @@ describe('answers', () => {
         'desk',
         'owner',
         'legalIdentity',
+        'appointmentLinks',
       ],
     });
     const status = await server.call(null, 'GET /api/system-status');

@@ -131,7 +131,8 @@ export async function buildServer({
   app.decorate('appVersion', settings.version);
   const outbox = createOutbox({
     ...{ db, clock, mailer, timeZone: practice.timeZone },
-    domain: new URL(settings.publicUrl).hostname,
+    publicUrl: settings.publicUrl,
+    authKey: settings.authKey,
     keepsFiles: settings.keepsAppointmentMails === true,
     report: (failure) => app.log.warn(failure),
   });

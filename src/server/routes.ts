@@ -1,4 +1,5 @@
 import { alertRoutes } from './alerts/routes';
+import { appointmentLinkRoutes } from './appointmentLinks/routes';
 import { appointmentRoutes } from './appointments/routes';
 import { auditRoutes } from './audit/routes';
 import { authRoutes } from './auth/routes';
@@ -36,6 +37,7 @@ import { teamRoutes } from './team/routes';
 /** The routes of every domain, one line each. */
 export const domainRoutes: DomainRoutes[] = [
   alertRoutes,
+  appointmentLinkRoutes,
   appointmentRoutes,
   auditRoutes,
   authRoutes,

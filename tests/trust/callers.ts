@@ -35,6 +35,7 @@ export const KINDS = [
   'conversation',
   'invitation',
   'invitationToken',
+  'appointmentToken',
   'resetToken',
   'challengeToken',
   'feedToken',

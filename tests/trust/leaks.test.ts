@@ -51,7 +51,14 @@ const withCanaries = (body: object): object =>
 test('no log line holds a canary, a password, a token or an address with an id', async () => {
   const secrets = new Set([TEST_PASSWORD, 'secreto2', 'CLAVE-CANARIO']);
   for (const { token, email } of Object.values(scene.actors)) secrets.add(token).add(email);
-  for (const kind of ['invitationToken', 'feedToken', 'joinToken', 'resetToken', 'challengeToken'] as const)
+  for (const kind of [
+    'invitationToken',
+    'appointmentToken',
+    'feedToken',
+    'joinToken',
+    'resetToken',
+    'challengeToken',
+  ] as const)
     for (const token of Object.values(scene.objects[kind])) secrets.add(token);
   for (const rule of RULES) {
     if (!rule.route.startsWith('GET ')) await putBack();

@@ -193,6 +193,29 @@ export const PEOPLE_RULES: Rule[] = [
     bodyIds: [{ path: 'token', kind: 'invitationToken', refused: 404 }],
   },
 
+  // Public: the link in a mail about an appointment. The log names the record, and no account.
+  {
+    route: 'GET /api/appointment-links/:token',
+    names: 'appointmentToken',
+    allow: 'public',
+    ok: 200,
+  },
+  ...['confirmation', 'another-day', 'undo'].map((act) => ({
+    route: `POST /api/appointment-links/:token/${act}`,
+    names: 'appointmentToken' as const,
+    allow: 'public' as const,
+    ok: 200,
+    alsoLogs: 'appointment-link',
+  })),
+  {
+    route: 'POST /api/appointment-links/:token/cancellation',
+    names: 'appointmentToken',
+    allow: 'public',
+    ok: 200,
+    body: () => ({ reason: 'Motivo' }),
+    alsoLogs: 'appointment-link',
+  },
+
   // Conversations: two participants, never an ADMIN
   {
     route: 'GET /api/conversations',

@@ -16,6 +16,7 @@ import {
   invitations,
   messages,
   notifications,
+  outboxMessages,
   importRows,
   passwordResets,
   patientImports,
@@ -221,6 +222,11 @@ export async function seedScene(server: TestServer): Promise<Scene> {
         })
         .returning({ id: appointments.id }),
     );
+    const appointmentToken = linkToken();
+    await db.insert(outboxMessages).values({
+      ...{ appointmentId: appointment, patientId, startsAt, kind: 'BOOKED', dueAt: now },
+      ...{ attempts: 1, outcome: 'SENT', endedAt: now, tokenHash: hashLinkToken(appointmentToken) },
+    });
     await db.insert(appointmentChanges).values({
       appointmentId: appointment,
       // The same id for both, so that a body can refer to the change.
@@ -356,6 +362,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     const upload = await documentOf(side, owner.id, patientId, {});
     return {
       appointment,
+      appointmentToken,
       alert: alertId,
       episode: episodeId,
       evaluation,
@@ -592,6 +599,8 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     template: await routineOf('ana', therapist.id, goneExercise, { isTemplate: true, deletedAt: now }),
     invitation,
     invitationToken: token,
+    // It was one, so it is gone (410) and not unknown.
+    appointmentToken: undefined,
   });
   await db.update(patients).set(clinical('ana')).where(byId(patient.patientId));
   await db.update(patients).set(clinical('luis')).where(byId(otherPatient.patientId));

@@ -107,6 +107,8 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'getCalendarFeed',
       'createCalendarFeed',
       'revokeCalendarFeed',
+      'getLinkedAppointment',
+      'answerByLink',
     ],
     shown: [
       ...['date', 'time', 'duration', 'startDate', 'endDate', 'view', 'range', 'viewChosen', 'createdAt'],

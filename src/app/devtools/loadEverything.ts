@@ -37,6 +37,7 @@ export async function loadEverything(): Promise<void> {
     import('../frame/SnackbarToaster'),
     import('@/pages/register'),
     import('@/pages/password-reset'),
+    import('@/pages/appointment-link'),
     import('@/pages/invitation-registration'),
     ...SCREENS.map(({ lazy }) => lazy().catch(() => undefined)),
   ]);

@@ -107,6 +107,14 @@ describe('the mask', () => {
         payload: { pathname: '/register/invitation/secreto-de-un-solo-uso', search: '', hash: '' },
       }).payload.pathname,
     ).toBe('/register/invitation/id-1');
+    const opened = mask.action(pending('getLinkedAppointment', 'otro-secreto', null));
+    expect(opened.meta.arg.queryCacheKey).toBe('getLinkedAppointment("id-2")');
+    const pathname = '/appointment/otro-secreto';
+    const moved = mask.action({ type: 'route/changed', payload: { pathname, search: '', hash: '' } });
+    expect(moved.payload.pathname).toBe('/appointment/id-2');
+    const arg = { token: 'otro-secreto', act: 'cancellation', reason: 'Tengo fiebre' };
+    const sent = JSON.stringify(mask.action(pending('answerByLink', arg as never, null)));
+    expect(sent).not.toMatch(/otro-secreto|fiebre/);
   });
 
   it('leaves out requests and answers themselves, with their headers', () => {

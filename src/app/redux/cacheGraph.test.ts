@@ -240,6 +240,7 @@ const MUST_REACH: Record<string, readonly string[]> = {
   ],
   addCover: ['getCareTeam', 'listCovers'],
   endCover: ['getCareTeam', 'listCovers'],
+  answerByLink: [],
   createCalendarFeed: ['getCalendarFeed'],
   revokeCalendarFeed: ['getCalendarFeed'],
   createSession: SESSIONS,

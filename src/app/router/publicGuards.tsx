@@ -24,6 +24,13 @@ const markOf = (brand: ReactNode) => (
   </Suspense>
 );
 
+/** Frame of the screens without a sign-in, whoever is signed in. */
+export const Public = () => (
+  <AuthMark value={markOf}>
+    <Outlet />
+  </AuthMark>
+);
+
 /**
  * Guard of public screens. A signed-in user is redirected to the interrupted screen, else to the dashboard, which says so if an
  * invitation was opened.
@@ -33,9 +40,7 @@ export function PublicOnly() {
   const { state, pathname, search } = useLocation();
   const destination = useAppSelector((app) => afterLogin(app, state));
   return status === 'guest' ? (
-    <AuthMark value={markOf}>
-      <Outlet />
-    </AuthMark>
+    <Public />
   ) : (
     <Navigate
       to={destination}

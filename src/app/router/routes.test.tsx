@@ -86,6 +86,17 @@ describe('the routes', () => {
     },
   );
 
+  it.each([undefined, 'PATIENT' as const, 'THERAPIST' as const])(
+    'the link of an appointment is shown whoever is signed in (%s)',
+    async (role) => {
+      const { router } = show('/appointment/abc', role);
+      expect(
+        await screen.findByRole('heading', { name: /Tu cita|Enlace no válido|No se ha podido/ }, SLOW),
+      ).toBeVisible();
+      expect(router.state.location.pathname).toBe('/appointment/abc');
+    },
+  );
+
   it('leads on to an invitation that was opened while somebody was signed in, once they are out', async () => {
     const { store } = show('/register/invitation/abc', 'THERAPIST');
     expect(await screenOf('Dashboard')).toBeInTheDocument();

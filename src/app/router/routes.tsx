@@ -4,7 +4,7 @@ import { PUBLIC_ROUTES } from '@/shared/routes';
 import { FailedScreen } from '@/shared/ui/failed-screen';
 import { lateComponent } from '@/shared/ui/late-part';
 import { RouteError } from '../frame/ErrorBoundary';
-import { HomeRedirect, PublicOnly } from './publicGuards';
+import { HomeRedirect, Public, PublicOnly } from './publicGuards';
 import { ResetLink } from './ResetLink';
 
 const Register = lateComponent<object>(
@@ -17,6 +17,11 @@ const PasswordReset = lateComponent<object>(
 );
 const InvitationRegistration = lateComponent<object>(
   async () => (await import('@/pages/invitation-registration')).InvitationRegistrationPage,
+  FailedScreen,
+);
+
+const AppointmentLink = lateComponent<object>(
+  async () => (await import('@/pages/appointment-link')).AppointmentLinkPage,
   FailedScreen,
 );
 
@@ -38,6 +43,10 @@ export const appRoutes = (others: RouteObject[]): RouteObject[] => [
           { path: PUBLIC_ROUTES.passwordReset, Component: PasswordReset },
           { path: `${PUBLIC_ROUTES.invitation}/:token`, Component: InvitationRegistration },
         ],
+      },
+      {
+        Component: Public,
+        children: [{ path: `${PUBLIC_ROUTES.appointment}/:token`, Component: AppointmentLink }],
       },
       ...others,
     ],

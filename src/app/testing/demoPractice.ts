@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@/contract/common/durations';
 import type { Role } from '@/contract/common/roles';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
 import { CAPABILITIES, HEALTH_PATH } from '@/contract/system/capabilities';
 import { demoPatients } from '@/contract/demo/people';
 import { createRandom } from '@/contract/demo/random';
@@ -103,6 +104,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/invitations/token/:token': () => ({
       invitation: { ...INVITATION_FIXTURES[0], expiresAt: new Date(now + 4 * DAY_MS).toISOString() },
     }),
+    'GET /api/appointment-links/:token': () => ({ appointment: LINKED_FIXTURE }),
     'GET /api/appointments': () => ({ appointments }),
     'GET /api/appointments/today': () => ({ appointments: appointments.slice(2, 4) }),
     'GET /api/appointments/stats/overview': () => STATS,

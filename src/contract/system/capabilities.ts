@@ -21,6 +21,7 @@ export const CAPABILITIES = [
   'desk',
   'owner',
   'legalIdentity',
+  'appointmentLinks',
 ] as const;
 
 /** How far the clock of a device may be off before it is corrected and spoken of, in ms. */

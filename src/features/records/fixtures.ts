@@ -18,6 +18,7 @@ const WORDS: Record<string, string> = {
   frequency: 'DAILY',
   gender: 'FEMALE',
   invitationStatus: 'ACCEPTED',
+  linkAnswer: 'CONFIRMED',
   messageChannel: 'EMAIL',
   messageFailure: 'REFUSED',
   messageKind: 'MOVED',

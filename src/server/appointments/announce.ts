@@ -1,14 +1,12 @@
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { UNDO_LIMITS } from '@/contract/common/undo';
 import { standInsOf } from '../care/repository';
-import type { CommandContext } from '../core/context';
+import type { ActingContext } from '../core/context';
 import { createNotification, createNotifications } from '../notifications/repository';
 import { tellBooked, tellPatient } from '../outbox/tell';
 import { noticeRepository } from './noticeRepository';
 import { noticeText, type Reader, type Standing } from './noticeText';
 import type { AppointmentRow } from './repository';
-
-type TellingContext = Pick<CommandContext, 'db' | 'user' | 'now' | 'timeZone'>;
 
 const LINKS: Record<Reader, string> = {
   patient: '/my-appointments',
@@ -38,7 +36,7 @@ interface Told {
 }
 
 /** Replaces the person's waiting notice, if any, by one about all changes since what they know. */
-async function tell({ db, user, now, timeZone }: TellingContext, told: Told): Promise<void> {
+async function tell({ db, user, now, timeZone }: ActingContext, told: Told): Promise<void> {
   const { appointmentId, patientId, therapistName, userId, reader, present } = told;
   const waiting = await noticeRepository(db).withdraw(appointmentId, userId);
   // The person who made the change gets no notice.
@@ -74,7 +72,7 @@ async function tell({ db, user, now, timeZone }: TellingContext, told: Told): Pr
 
 /** Whom an appointment concerns, by account id. */
 async function concernedBy(
-  { db, user }: Pick<TellingContext, 'db' | 'user'>,
+  { db, user }: Pick<ActingContext, 'db' | 'user'>,
   row: AppointmentRow | null,
 ): Promise<Map<string, Reader>> {
   const people = new Map<string, Reader>();
@@ -87,7 +85,7 @@ async function concernedBy(
 
 /** Those who are told that an appointment of the same patient is no longer in their agenda. */
 async function formerOf(
-  { db }: Pick<TellingContext, 'db'>,
+  { db }: Pick<ActingContext, 'db'>,
   before: AppointmentRow | null,
   after: AppointmentRow | null,
   then: ReadonlyMap<string, Reader>,
@@ -103,7 +101,7 @@ async function formerOf(
  * when the change can no longer be undone.
  */
 export async function announce(
-  context: TellingContext,
+  context: ActingContext,
   before: AppointmentRow | null,
   after: AppointmentRow | null,
 ): Promise<void> {
@@ -138,7 +136,7 @@ const andMore = (more: number): string => (more > 0 ? ` Y ${more} más después.
  * the first. `rows` are as they stand without the deletion. The patient is told nothing, because the account had ended.
  */
 export async function announceAhead(
-  context: TellingContext,
+  context: ActingContext,
   rows: readonly AppointmentRow[],
   happened: 'freed' | 'restored',
 ): Promise<void> {
@@ -163,7 +161,7 @@ export async function announceAhead(
 
 /** Withdraws the notices of `announceAhead` about a deletion at this instant. False if they were due already. */
 export async function withdrawAhead(
-  { db, now }: TellingContext,
+  { db, now }: ActingContext,
   patientId: string,
   deletedAt: Date,
 ): Promise<boolean> {
@@ -174,10 +172,7 @@ export async function withdrawAhead(
 }
 
 /** Stores notices of a new series for those whom it concerns, which name its first appointment, and the patient's mail. */
-export async function announceSeries(
-  context: TellingContext,
-  rows: readonly AppointmentRow[],
-): Promise<void> {
+export async function announceSeries(context: ActingContext, rows: readonly AppointmentRow[]): Promise<void> {
   const { db, user, now, timeZone } = context;
   const [first, ...more] = rows;
   if (!first) return;

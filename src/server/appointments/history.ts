@@ -3,7 +3,7 @@ import type { AppointmentUndo } from '@/contract/appointments/entities';
 import type { AppointmentEventKind, AppointmentStatus } from '@/contract/appointments/enums';
 import { HOUR_MS } from '@/contract/common/durations';
 import { UNDO_LIMITS } from '@/contract/common/undo';
-import type { CommandContext } from '../core/context';
+import type { ActingContext } from '../core/context';
 import type { Database } from '../db/database';
 import { settingsOfPractice } from '../practice/queries';
 import { historyRepository } from './historyRepository';
@@ -45,7 +45,7 @@ const isCancelled = (after: AppointmentStanding, status: AppointmentStatus | und
 
 /** Stores what happened to appointments, in the transaction of the change. `rows` are as they are after it. */
 export async function recordEvents(
-  { db, now, user }: Pick<CommandContext, 'db' | 'now' | 'user'>,
+  { db, now, user }: Pick<ActingContext, 'db' | 'now' | 'user'>,
   rows: readonly Known[],
   { kind, before: earlier, reason }: Happened,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { APPOINTMENT_LINK_MESSAGES } from '@/contract/appointmentLinks/messages';
 import type { Database } from '../db/database';
 import { appointmentChanges, appointmentEvents, rooms, users } from '../db/schema';
 
@@ -28,7 +29,7 @@ export const historyRepository = (db: Database) => ({
       .select({
         id: appointmentEvents.id,
         at: appointmentEvents.at,
-        actorName: users.name,
+        actorName: sql<string>`coalesce(${users.name}, ${APPOINTMENT_LINK_MESSAGES.actor})`,
         kind: appointmentEvents.kind,
         status: appointmentEvents.status,
         fromStatus: appointmentEvents.fromStatus,
@@ -44,7 +45,7 @@ export const historyRepository = (db: Database) => ({
         late: appointmentEvents.late,
       })
       .from(appointmentEvents)
-      .innerJoin(users, eq(users.id, appointmentEvents.actorId))
+      .leftJoin(users, eq(users.id, appointmentEvents.actorId))
       .leftJoin(fromTherapist, eq(fromTherapist.id, appointmentEvents.fromTherapistId))
       .leftJoin(toTherapist, eq(toTherapist.id, appointmentEvents.toTherapistId))
       .leftJoin(fromRoom, eq(fromRoom.id, appointmentEvents.fromRoomId))
@@ -96,4 +97,4 @@ export const historyRepository = (db: Database) => ({
   },
 });
 
-type State = typeof appointmentChanges.$inferSelect;
+export type State = typeof appointmentChanges.$inferSelect;

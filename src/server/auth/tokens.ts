@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
@@ -117,6 +117,15 @@ export function loadAuthKey(secret: string | undefined, dataDir: string): Uint8A
 /** A random 256-bit token for a link, and the hash that the database stores. */
 export function createLinkToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashLinkToken(token) };
+}
+
+/**
+ * A token for the link of what is stored under an id, and the hash that the database stores. It is the same each time, so that
+ * a mail which is sent again opens by the link that it had.
+ */
+export function linkTokenOf(key: Uint8Array, id: string): { token: string; tokenHash: string } {
+  const token = createHmac('sha256', key).update(`link ${id}`).digest('base64url');
   return { token, tokenHash: hashLinkToken(token) };
 }
 

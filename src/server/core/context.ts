@@ -71,6 +71,11 @@ export interface PublicContext {
   report: (failure: string) => void;
 }
 
+/** Who changes an appointment: somebody's account, or none, if a patient without one follows the link of a mail. */
+export interface ActingContext extends Pick<PublicContext, 'db' | 'now' | 'timeZone'> {
+  user: Pick<SignedInUser, 'today'> & { id: string | null };
+}
+
 /**
  * Context of a signed-in caller. Commands live in `<domain>/commands/<verb>.ts` as `(context, input) =>
  * result`: they check, write in one transaction and store notices. A command that needs effects beyond the

@@ -20,13 +20,19 @@ export interface Sender {
   contact: string;
 }
 
+/** A paragraph that is the text of a link. */
+export interface LinkParagraph {
+  text: string;
+  link: string;
+}
+
 interface Letter {
   from: Sender;
   to: string;
   subject: string;
-  paragraphs: string[];
+  paragraphs: (string | LinkParagraph)[];
   /** What to do at a link, if there is one. */
-  action?: { text: string; link: string };
+  action?: LinkParagraph;
   ending: string;
 }
 
@@ -45,9 +51,17 @@ const signatureOf = ({ name, contact }: Sender): string[] => {
   return signed ? [signed, oneLine(contact)].filter(Boolean) : [];
 };
 
+const plainOf = (paragraph: string | LinkParagraph): string =>
+  typeof paragraph === 'string' ? paragraph : `${paragraph.text}:\n${paragraph.link}`;
+
+const htmlOf = (paragraph: string | LinkParagraph): string =>
+  typeof paragraph === 'string'
+    ? `<p>${escapeHtml(paragraph)}</p>`
+    : `<p><a href="${escapeHtml(paragraph.link)}">${escapeHtml(paragraph.text)}</a></p>`;
+
 /** What to do, as a button and as an address to copy. */
-const actionOf = ({ text, link }: NonNullable<Letter['action']>): string =>
-  `<p><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></p>
+const actionOf = ({ text, link }: LinkParagraph): string =>
+  `${htmlOf({ text, link })}
 <p>Si el enlace no se abre, copia esta dirección en el navegador:<br>${escapeHtml(link)}</p>
 `;
 
@@ -61,10 +75,10 @@ export function letter({ from, to, subject, paragraphs, action, ending }: Letter
     subject,
     ...(action && { link: action.link }),
     ...(picture && { logo: { content: picture.bytes, contentType: picture.type } }),
-    text: `${paragraphs.join('\n\n')}\n\n${action ? `${action.text}:\n${action.link}\n\n` : ''}${ending}\n${signature.map((line) => `\n${line}`).join('')}${signature.length > 0 ? '\n' : ''}`,
+    text: `${paragraphs.map(plainOf).join('\n\n')}\n\n${action ? `${plainOf(action)}\n\n` : ''}${ending}\n${signature.map((line) => `\n${line}`).join('')}${signature.length > 0 ? '\n' : ''}`,
     html: `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>
-${headOf(name, picture !== null)}${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${headOf(name, picture !== null)}${paragraphs.map(htmlOf).join('\n')}
 ${action ? actionOf(action) : ''}<p>${escapeHtml(ending)}</p>
 ${signature.length > 0 ? `<p>${signature.map(escapeHtml).join('<br>')}</p>\n` : ''}</body></html>`,
   };

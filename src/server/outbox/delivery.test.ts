@@ -29,7 +29,7 @@ beforeEach(async () => {
 const outboxWith = (mailer: Mailer) =>
   createOutbox({
     ...{ db: server.db, clock, mailer, timeZone: () => 'Europe/Madrid' },
-    ...{ domain: 'consulta.test', keepsFiles: false },
+    ...{ publicUrl: 'http://consulta.test', authKey: new Uint8Array(32), keepsFiles: false },
     report: (failure) => void reported.push(failure),
   });
 

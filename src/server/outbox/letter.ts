@@ -51,6 +51,8 @@ export interface AppointmentLetter {
   /** Host in the mail's id, and in the organizer's address of a practice without one. */
   domain: string;
   timeZone: string;
+  /** Address of the page at which the patient answers about the appointment of a message. */
+  linkOf: (message: OutgoingMessage) => string;
   to: string;
   patientName: string;
   /** One or more, the first of which names the mail. */
@@ -86,7 +88,7 @@ const ending = (isOff: boolean, { phone, email }: PracticeSender): string => {
 
 /** The mail that tells a patient of one or several appointments. */
 export function appointmentMail(about: AppointmentLetter): Mail {
-  const { from, domain, timeZone, to, patientName, messages } = about;
+  const { from, domain, timeZone, linkOf, to, patientName, messages } = about;
   const said = ({ startsAt, knownStartsAt, therapistName }: OutgoingMessage): Said => ({
     when: spokenTime(startsAt, timeZone),
     was: spokenTime(knownStartsAt ?? startsAt, timeZone),
@@ -103,7 +105,11 @@ export function appointmentMail(about: AppointmentLetter): Mail {
       subject: oneLine(more.length > 0 ? 'Tus citas' : TEXTS[first.kind].subject(said(first))),
       paragraphs: [
         `Hola, ${firstName(patientName)}:`,
-        ...inOrder.map((message) => TEXTS[message.kind].text(said(message))),
+        ...inOrder.flatMap((message) => {
+          const text = TEXTS[message.kind].text(said(message));
+          if (message.kind === 'CANCELLED') return [text];
+          return [text, { text: 'Confirmar, cancelar o pedir otro día', link: linkOf(message) }];
+        }),
       ],
       ending: ending(
         messages.every(({ kind }) => kind === 'CANCELLED'),

@@ -103,7 +103,12 @@ async function livePractice(random: Random, from: string) {
   const workers: Outbox[] = [1, 2].map(() =>
     createOutbox({
       ...{ db: server.db, clock: server.clock, mailer, timeZone: () => ZONE },
-      ...{ domain: 'consulta.test', keepsFiles: false, report: () => undefined },
+      ...{
+        publicUrl: 'http://consulta.test',
+        authKey: new Uint8Array(32),
+        keepsFiles: false,
+        report: () => undefined,
+      },
     }),
   );
   const note = (course: Course, state: Partial<Course['states'][number]>) =>

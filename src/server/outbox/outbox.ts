@@ -1,5 +1,7 @@
+import { appointmentLinkPage } from '@/contract/appointmentLinks/paths';
 import { MINUTE_MS } from '@/contract/common/durations';
 import { MESSAGE_LIMITS as LIMITS, type MessageFailure } from '@/contract/outbox/enums';
+import { linkTokenOf } from '../auth/tokens';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { isRefusal, type Mailer } from '../mail/mailer';
@@ -24,8 +26,10 @@ export interface OutboxOptions {
   clock: Clock;
   mailer: Mailer;
   timeZone: () => string;
-  /** Host of the address of the application. */
-  domain: string;
+  /** Address of the application, without a trailing slash. */
+  publicUrl: string;
+  /** Key of the server, from which the tokens of links are made. */
+  authKey: Uint8Array;
   /** Whether mails of appointments are written into the folder where there is no mail server. */
   keepsFiles: boolean;
   /** Logs a failure. The text contains nothing personal. */
@@ -65,7 +69,7 @@ async function dropMessages(db: Database, drop: readonly OutgoingMessage[], now:
  * that comes afterwards finds that it counts as told.
  */
 function take(
-  db: Database,
+  { db, authKey }: OutboxOptions,
   { now, timeZone, seen }: { now: Date; timeZone: string; seen: string[] },
 ): Promise<Parcel | 'nothing' | undefined> {
   return db.transaction(async (transaction) => {
@@ -94,6 +98,8 @@ function take(
       send.map(({ id }) => id),
       new Date(now.getTime() + LEASE_MS),
     );
+    for (const { id, kind } of send)
+      if (kind !== 'CANCELLED') await repository.openLink(id, linkTokenOf(authKey, id).tokenHash);
     return { patient: { ...patient, email }, messages: send };
   });
 }
@@ -113,13 +119,17 @@ async function noteFailure(
 
 /** Sends one mail. Resolves to how that ended. */
 async function deliver(
-  { db, clock, mailer, timeZone, domain, report }: OutboxOptions,
+  { db, clock, mailer, timeZone, publicUrl, authKey, report }: OutboxOptions,
   from: PracticeSender,
   { patient, messages }: Parcel,
 ): Promise<'SENT' | MessageFailure> {
   try {
-    const about = { from, domain, timeZone: timeZone(), to: patient.email, patientName: patient.name };
-    await mailer.send(appointmentMail({ ...about, messages }));
+    const mail = appointmentMail({
+      ...{ from, timeZone: timeZone(), to: patient.email, patientName: patient.name, messages },
+      domain: new URL(publicUrl).hostname,
+      linkOf: ({ id }) => `${publicUrl}${appointmentLinkPage(linkTokenOf(authKey, id).token)}`,
+    });
+    await mailer.send(mail);
   } catch (error) {
     const failure = isRefusal(error) ? 'REFUSED' : 'UNREACHABLE';
     report(`a mail of appointments could not be sent: ${failure}`);
@@ -150,7 +160,7 @@ async function run(options: OutboxOptions, isStopped: () => boolean): Promise<nu
   for (const seen: string[] = []; seen.length < RUN && !isStopped();) {
     const now = clock.now();
     if (isQuiet(now, timeZone())) break;
-    const parcel = await take(db, { now, timeZone: timeZone(), seen });
+    const parcel = await take(options, { now, timeZone: timeZone(), seen });
     if (!parcel) break;
     const outcome = parcel === 'nothing' ? parcel : await deliver(options, from, parcel);
     if (outcome === 'SENT') sent += 1;

@@ -174,6 +174,11 @@ const deliveries = (db: Database) => ({
         .where(inArray(messages.id, [...ids]));
   },
 
+  /** Lets the link in a message's mail open. */
+  async openLink(id: string, tokenHash: string): Promise<void> {
+    await db.update(messages).set({ tokenHash }).where(eq(messages.id, id));
+  },
+
   async markSent(ids: readonly string[], sentTo: string, now: Date): Promise<void> {
     await db
       .update(messages)

@@ -5,6 +5,8 @@ export const PUBLIC_ROUTES = {
   register: '/register',
   /** Followed by the token. */
   invitation: '/register/invitation',
+  /** Followed by the token of a mail about an appointment. */
+  appointment: '/appointment',
   passwordReset: '/password-reset',
   dashboard: '/dashboard',
 } as const;

@@ -177,7 +177,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     const page = await context.newPage();
     const { letThrough } = await refuseLaterFiles(context, downloads);
     const walk = walker(page, letThrough);
-    for (const path of ['/register', '/password-reset', '/register/invitation/nadie'])
+    for (const path of ['/register', '/password-reset', '/register/invitation/nadie', '/appointment/nadie'])
       await walk(path, () => page.goto(path));
     await walk('second factor', async () => {
       await page.route('**/api/auth/login', (route) =>

@@ -59,9 +59,12 @@ describe('page stories', () => {
     },
   );
 
-  it.each(['/login', '/register', '/register/invitation/:token'])('%s without a session', (path) => {
-    expect(has(path, { role: null, state: 'default' })).toBe(true);
-  });
+  it.each(['/login', '/register', '/register/invitation/:token', '/appointment/:token'])(
+    '%s without a session',
+    (path) => {
+      expect(has(path, { role: null, state: 'default' })).toBe(true);
+    },
+  );
 
   it('shows no route that is not there', () => {
     const paths = new Set(PATHS);

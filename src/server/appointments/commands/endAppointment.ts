@@ -5,7 +5,7 @@ import {
   type AppointmentStatus,
 } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { CommandContext } from '../../core/context';
+import type { ActingContext, CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { announce, announceAhead } from '../announce';
 import type { Changed } from '../answers';
@@ -46,6 +46,26 @@ const following = (status: AppointmentStatus): Rule => ({
 });
 
 /**
+ * Gives an appointment another status in the caller's transaction, with its event, its notices and what undoes it; `read`
+ * reads it as the caller sees it. Throws `conflict` if another request changed the status meanwhile.
+ */
+export async function applyStatus(
+  context: ActingContext,
+  known: Pick<AppointmentRow, 'id' | 'status'>,
+  { status, reason }: Pick<Input, 'reason'> & { status: AppointmentStatus },
+  read: () => Promise<AppointmentRow>,
+): Promise<Required<Changed>> {
+  const { db, now } = context;
+  const done = await appointmentsRepository(db).setStatus(known.id, known.status, status, now);
+  if (!done) throw conflict(MESSAGES.badTransition);
+  const row = await read();
+  const before = { ...row, status: known.status };
+  await recordEvents(context, [row], { kind: 'STATUS', before, reason: reason ?? null });
+  await announce(context, before, row);
+  return { row, undo: await recordChange(db, before, now) };
+}
+
+/**
  * Gives an appointment the status of a rule, with its event, its notices and what undoes it. Throws `conflict` where the
  * rule refuses, and if another request changed the status meanwhile.
  */
@@ -62,13 +82,7 @@ async function endAppointment(
   if (refused) throw conflict(refused);
   return db.transaction(async (transaction) => {
     const inside = { ...context, db: transaction };
-    const done = await appointmentsRepository(transaction).setStatus(id, known.status, status, now);
-    if (!done) throw conflict(MESSAGES.badTransition);
-    const row = await findAppointment(inside, id);
-    const before = { ...row, status: known.status };
-    await recordEvents(inside, [row], { kind: 'STATUS', before, reason });
-    await announce(inside, before, row);
-    return { row, undo: await recordChange(transaction, before, now) };
+    return applyStatus(inside, known, { status, reason: reason ?? null }, () => findAppointment(inside, id));
   });
 }
 

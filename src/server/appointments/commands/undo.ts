@@ -1,13 +1,14 @@
 import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { CARE_MESSAGES } from '@/contract/care/messages';
-import type { CommandContext } from '../../core/context';
+import type { ActingContext, CommandContext } from '../../core/context';
 import { careRepository } from '../../care/repository';
 import { conflict, forbidden } from '../../core/errors';
+import type { Database } from '../../db/database';
 import { FREE, inFreeSlot, overlapRefusal, slotOfRow } from '../freeSlots';
 import { announce } from '../announce';
 import { findChange, recordEvents } from '../history';
-import { historyRepository } from '../historyRepository';
+import { historyRepository, type State } from '../historyRepository';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findAppointment, findChangeable, findPatient, mayGiveBack } from '../scope';
 
@@ -25,21 +26,19 @@ async function refuseGiver(context: CommandContext, before: AppointmentRow, form
 }
 
 /**
- * Restores an appointment to its state before the latest change. The former time must still be free, but it
- * may lie in the past.
+ * Restores an appointment to a stored state if its time is still free, with the event and the notices; `read` reads it as the
+ * caller sees it. Throws `conflict` if it was restored or changed meanwhile.
  */
-export async function undo(context: CommandContext, { id, change }: Input): Promise<AppointmentRow> {
+export function giveStateBack(
+  context: ActingContext,
+  before: AppointmentRow,
+  former: State,
+  read: (db: Database) => Promise<AppointmentRow>,
+): Promise<AppointmentRow> {
   const { db, now, timeZone } = context;
-  // `before` is safe to read here: a later change replaces the stored one, and `removeState` then refuses
-  // the undo.
-  const before = await findChangeable(context, id);
-  const former = await findChange(db, id, change, now);
-  if (!former) throw conflict(MESSAGES.undoOver);
+  const { id } = before;
   const { status, startsAt, duration, patientId, therapistId, serviceId, bufferAfter, roomId } = former;
   const { episodeId } = former;
-  // Refuse if the former patient was deleted meanwhile, or is not attended by the caller.
-  if (patientId !== before.patientId) await findPatient(context, patientId);
-  await refuseGiver(context, before, therapistId);
   const place = { therapistId, patientId, roomId, bufferAfter };
   const refuse = LIVE_APPOINTMENT_STATUSES.includes(status)
     ? overlapRefusal(context, place, slotOfRow(former, timeZone), id)
@@ -48,11 +47,30 @@ export async function undo(context: CommandContext, { id, change }: Input): Prom
     const inside = { ...context, db: transaction };
     const repository = appointmentsRepository(transaction);
     await repository.hold(id);
-    if (!(await historyRepository(transaction).removeState(id, change))) throw conflict(MESSAGES.undoOver);
+    if (!(await historyRepository(transaction).removeState(id, former.id))) throw conflict(MESSAGES.undoOver);
     await repository.update(id, { status, startsAt, duration, ...place, serviceId, episodeId }, now);
-    const row = await findAppointment(inside, id);
+    const row = await read(transaction);
     await recordEvents(inside, [row], { kind: 'UNDONE', before });
     await announce(inside, before, row);
     return row;
   });
+}
+
+/**
+ * Restores an appointment to its state before the latest change. The former time must still be free, but it
+ * may lie in the past.
+ */
+export async function undo(context: CommandContext, { id, change }: Input): Promise<AppointmentRow> {
+  const { db, now } = context;
+  // `before` is safe to read here: a later change replaces the stored one, and `removeState` then refuses
+  // the undo.
+  const before = await findChangeable(context, id);
+  const former = await findChange(db, id, change, now);
+  if (!former) throw conflict(MESSAGES.undoOver);
+  // Refuse if the former patient was deleted meanwhile, or is not attended by the caller.
+  if (former.patientId !== before.patientId) await findPatient(context, former.patientId);
+  await refuseGiver(context, before, former.therapistId);
+  return giveStateBack(context, before, former, (transaction) =>
+    findAppointment({ ...context, db: transaction }, id),
+  );
 }

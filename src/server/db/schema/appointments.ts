@@ -91,9 +91,8 @@ export const appointmentEvents = pgTable(
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
     at: instantColumn('at').notNull(),
-    actorId: uuid('actor_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null for a patient without an account, who followed the link of a mail. */
+    actorId: uuid('actor_id').references(() => users.id),
     kind: text('kind', { enum: APPOINTMENT_EVENT_KINDS }).notNull(),
     /** Status after the change. */
     status: appointmentStatus(),

@@ -1,0 +1,2 @@
+export { useGetLinkedAppointmentQuery } from './api';
+export { LinkedAppointmentPanel } from './ui/LinkedAppointmentPanel';

@@ -1,0 +1,1 @@
+export { AppointmentLinkPage } from './ui/AppointmentLinkPage';

@@ -1,0 +1,47 @@
+import { useParams } from 'react-router-dom';
+import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
+import { LinkedAppointmentPanel, useGetLinkedAppointmentQuery } from '@/features/appointment-links';
+import { errorText, isApiError, isPassing } from '@/shared/api';
+import { AuthLayout } from '@/shared/ui/auth-layout';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { CalendarCancelIcon } from '@/shared/ui/icon';
+import { SkeletonText } from '@/shared/ui/skeleton';
+
+/** /appointment/{token}, from a mail. Whoever is signed in sees it too: it is about the link and not about them. */
+export function AppointmentLinkPage() {
+  const { token = '' } = useParams();
+  const {
+    currentData,
+    error,
+    isFetching,
+    refetch,
+    fulfilledTimeStamp = 0,
+  } = useGetLinkedAppointmentQuery(token);
+  const isUnchecked = isApiError(error) && isPassing(error);
+  if (isUnchecked && !currentData)
+    return (
+      <AuthLayout title="No se ha podido comprobar">
+        <ErrorState message={MESSAGES.unchecked} onRetry={refetch} retrying={isFetching} />
+      </AuthLayout>
+    );
+  if (error && !isUnchecked)
+    return (
+      <AuthLayout title="Enlace no válido">
+        <EmptyState
+          icon={CalendarCancelIcon}
+          title={errorText(error, MESSAGES.unknown)}
+          text="Si tienes una cita, el último correo de tu consulta trae su enlace."
+        />
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title="Tu cita">
+      {currentData ? (
+        <LinkedAppointmentPanel token={token} appointment={currentData} readAt={fulfilledTimeStamp} />
+      ) : (
+        <SkeletonText lines={6} label="Cargando la cita" />
+      )}
+    </AuthLayout>
+  );
+}

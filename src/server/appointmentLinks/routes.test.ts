@@ -1,0 +1,323 @@
+import { and, eq } from 'drizzle-orm';
+import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
+import {
+  appointmentEvents,
+  appointments,
+  auditEvents,
+  notifications,
+  outboxMessages,
+  practiceSettings,
+} from '../db/schema';
+import { perTable } from '../testing/testDatabase';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let eva: { id: string };
+
+beforeAll(async () => {
+  server = await testServer();
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  // Monday, 10:00 in Madrid.
+  server.clock.set('2026-11-23T09:00:00Z');
+  const practice = { name: 'Consulta Retiro', address: 'Calle Mayor, 1', phone: '910000000' };
+  await server.db.insert(practiceSettings).values({ ...practice, timeZone: 'Europe/Madrid' });
+  ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
+  eva = await server.addPatient(ana, { name: 'Eva Núñez', email: 'eva@correo.es' });
+});
+
+const body = (date: string, values: object = {}) => ({
+  ...{ patientId: eva.id, date, time: '10:00', duration: 60, type: 'TREATMENT', notes: 'CANARIO lumbar' },
+  ...values,
+});
+
+/** Lets time pass, after which Ana signs in again. */
+async function pass(ms: number): Promise<void> {
+  server.clock.advance(ms);
+  ana.token = await server.app.sessions.open(ana as never, { userAgent: 'jest' });
+}
+
+/** The token in the latest mail. */
+const tokenOfMail = () => /\/appointment\/([\w-]{43})\b/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
+
+/** Books an appointment and lets its mail leave. */
+async function invited(date = '2026-12-10') {
+  const answer = await server.call(ana, 'POST /api/appointments', body(date));
+  expect(answer.status).toBe(201);
+  await pass(11 * MINUTE_MS);
+  expect(await server.app.outbox.deliverDue()).toBe(1);
+  return { id: answer.body.appointment.id as string, token: tokenOfMail() };
+}
+
+type Act = 'confirmation' | 'cancellation' | 'another-day' | 'undo';
+const look = (token: string) => server.call(null, `GET /api/appointment-links/${token}`);
+const act = (token: string, what: Act, sent: object = {}) =>
+  server.call(
+    null,
+    `POST /api/appointment-links/${token}/${what}`,
+    what === 'cancellation' ? sent : undefined,
+  );
+const statusOf = async (id: string) =>
+  (await server.db.select().from(appointments).where(eq(appointments.id, id)))[0]?.status;
+const eventsOf = (id: string) =>
+  server.db
+    .select()
+    .from(appointmentEvents)
+    .where(eq(appointmentEvents.appointmentId, id))
+    .orderBy(appointmentEvents.at);
+const noticesOf = (title: string) =>
+  server.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, ana.id), eq(notifications.title, title)));
+
+const REFUSAL = (error: string) => ({ error, message: error });
+
+describe('the link of a mail', () => {
+  it('says when, with whom and where, and nothing of the patient or of what is treated', async () => {
+    const { token } = await invited();
+    const { status, body: shown, headers } = await look(token);
+    expect(status).toBe(200);
+    expect(shown.appointment).toEqual({
+      when: 'jueves, 10 de diciembre a las 10:00',
+      therapistName: 'Ana Ruiz',
+      practice: { name: 'Consulta Retiro', address: 'Calle Mayor, 1', phone: '910000000' },
+      status: 'SCHEDULED',
+      isLate: false,
+      hasAskedAnotherDay: false,
+      undoSeconds: 0,
+    });
+    expect(headers['cache-control']).toContain('no-store');
+  });
+
+  it('is stored as a hash alone, and is the same in a mail that is sent again', async () => {
+    const { token } = await invited();
+    const rows = await server.db.select().from(outboxMessages);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await server.db.update(outboxMessages).set({ outcome: null, endedAt: null });
+    await server.app.outbox.deliverDue();
+    expect(server.mails).toHaveLength(2);
+    expect(tokenOfMail()).toBe(token);
+  });
+
+  it('changes no row by GET, HEAD or a prefetch, of its page or of its data', async () => {
+    const { token } = await invited();
+    const before = await perTable(server.db, `md5(string_agg(t::text, '|' order by t::text))`);
+    for (const path of ['', '/confirmation', '/cancellation', '/another-day', '/undo'])
+      for (const url of [`/api/appointment-links/${token}${path}`, `/appointment/${token}${path}`])
+        for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
+          for (const purpose of ['document', 'prefetch'])
+            await server.app.inject({ method, url, headers: { purpose, 'sec-purpose': purpose } });
+    expect(await perTable(server.db, `md5(string_agg(t::text, '|' order by t::text))`)).toEqual(before);
+  });
+
+  it('is in no mail of a cancellation', async () => {
+    const { id } = await invited();
+    await pass(DAY_MS);
+    await server.call(ana, `PATCH /api/appointments/${id}/status`, { status: 'CANCELLED' });
+    await pass(11 * MINUTE_MS);
+    await server.app.outbox.deliverDue();
+    expect(server.mails.at(-1)?.subject).toContain('Cancelada');
+    expect(JSON.stringify(server.mails.at(-1))).not.toContain('/appointment/');
+  });
+
+  const ACTS: Act[] = ['confirmation', 'cancellation', 'another-day', 'undo'];
+  const expectOver = async (token: string) => {
+    for (const answer of [await look(token), ...(await Promise.all(ACTS.map((what) => act(token, what))))])
+      expect([answer.status, answer.body]).toEqual([410, expect.objectContaining(REFUSAL(MESSAGES.over))]);
+  };
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['has begun', async () => server.clock.set('2026-12-10T09:00:00Z')],
+    ['was moved', (id) => server.call(ana, `PUT /api/appointments/${id}`, body('2026-12-11'))],
+    [
+      'was cancelled',
+      (id) => server.call(ana, `PATCH /api/appointments/${id}/status`, { status: 'CANCELLED' }),
+    ],
+    ['was deleted', (id) => server.call(ana, `DELETE /api/appointments/${id}`)],
+    [
+      'has ended',
+      async (id) => {
+        for (const status of ['CONFIRMED', 'COMPLETED'])
+          await server.call(ana, `PATCH /api/appointments/${id}/status`, { status });
+      },
+    ],
+    ['is of a hidden record', () => server.call(ana, `DELETE /api/patients/${eva.id}`)],
+    [
+      'is another patient’s',
+      async (id) => {
+        const { id: patientId } = await server.addPatient(ana);
+        return server.call(ana, `PUT /api/appointments/${id}`, body('2026-12-10', { patientId }));
+      },
+    ],
+  ])('of an appointment that %s is gone', async (_what, happens) => {
+    const { id, token } = await invited();
+    await happens(id);
+    const before = await eventsOf(id);
+    await expectOver(token);
+    expect(await eventsOf(id)).toEqual(before);
+  });
+
+  it('that was never sent is unknown, and guessing is limited', async () => {
+    // From an address of its own, because the limit outlives the test.
+    const guess = (method: 'GET' | 'POST', path = '') =>
+      server.app.inject({
+        ...{ method, url: `/api/appointment-links/${'x'.repeat(43)}${path}`, remoteAddress: '10.9.9.9' },
+        ...(path === '/cancellation' && { payload: {} }),
+      });
+    for (const what of ACTS) expect((await guess('POST', `/${what}`)).statusCode).toBe(404);
+    const refused = await guess('GET');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      404,
+      expect.objectContaining(REFUSAL(MESSAGES.unknown)),
+    ]);
+    for (let count = 0; count < 30; count += 1) await guess('GET');
+    expect((await guess('GET')).statusCode).toBe(429);
+  });
+});
+
+describe('an answer', () => {
+  it('confirms once, as the patient, and the therapist is told', async () => {
+    const { id, token } = await invited();
+    const answers = await Promise.all([act(token, 'confirmation'), act(token, 'confirmation')]);
+    answers.push(await act(token, 'confirmation'));
+    for (const { status, body: shown } of answers)
+      expect([status, shown.appointment.status]).toEqual([200, 'CONFIRMED']);
+    expect(await statusOf(id)).toBe('CONFIRMED');
+    const [, event, ...more] = await eventsOf(id);
+    expect([event?.kind, event?.status, event?.actorId, more]).toEqual(['STATUS', 'CONFIRMED', null, []]);
+    expect(await noticesOf('Cita confirmada')).toHaveLength(1);
+    const history = await server.call(ana, `GET /api/appointments/${id}/events`);
+    expect(history.body.events[0].actorName).toBe(MESSAGES.actor);
+    const logged = await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entity, 'appointment-link'));
+    expect(logged).toMatchObject([{ actorId: null, action: 'UPDATE', entityId: id, patientId: eva.id }]);
+  });
+
+  it('names the account of a patient who has one, who gets no notice of it', async () => {
+    const maria = await server.signIn('PATIENT', { therapist: ana, email: 'maria@correo.es' });
+    eva = { id: maria.patientId ?? '' };
+    const { id, token } = await invited();
+    await act(token, 'confirmation');
+    expect((await eventsOf(id))[1]?.actorId).toBe(maria.id);
+    const titles = (
+      await server.db.select().from(notifications).where(eq(notifications.userId, maria.id))
+    ).map(({ title }) => title);
+    expect(titles).toEqual(['Nueva cita']);
+  });
+
+  it('cancels once with a reason, frees the hour, and no mail tells the reason', async () => {
+    const { id, token } = await invited();
+    const reason = 'Tengo fiebre';
+    const both = await Promise.all([1, 2].map(() => act(token, 'cancellation', { reason })));
+    for (const { status, body: shown } of [...both, await act(token, 'cancellation')]) {
+      expect([status, shown.appointment.status]).toEqual([200, 'CANCELLED']);
+      expect(JSON.stringify(shown)).not.toContain(reason);
+    }
+    const [, event, ...more] = await eventsOf(id);
+    expect([event?.status, event?.reason, event?.late, more]).toEqual(['CANCELLED', reason, false, []]);
+    expect(await noticesOf('Cita cancelada')).toHaveLength(1);
+    const luis = await server.addPatient(ana);
+    const taken = await server.call(
+      ana,
+      'POST /api/appointments',
+      body('2026-12-10', { patientId: luis.id }),
+    );
+    expect(taken.status).toBe(201);
+    await pass(DAY_MS);
+    await server.app.outbox.deliverDue();
+    expect(server.mails.map(({ subject }) => subject.slice(0, 9))).toContain('Cancelada');
+    expect(JSON.stringify(server.mails)).not.toMatch(/fiebre|CANARIO|lumbar/);
+    // The hour is somebody else's now, of whom nothing is told.
+    expect((await act(token, 'confirmation')).status).toBe(409);
+  });
+
+  it('refuses a reason that is too long', async () => {
+    const { id, token } = await invited();
+    expect((await act(token, 'cancellation', { reason: 'x'.repeat(301) })).status).toBe(400);
+    expect(await statusOf(id)).toBe('SCHEDULED');
+  });
+
+  it('inside the late window cannot cancel, but confirm and ask', async () => {
+    const { id, token } = await invited();
+    server.clock.set('2026-12-09T09:00:00Z');
+    expect((await look(token)).body.appointment.isLate).toBe(false);
+    server.clock.advance(1);
+    expect((await look(token)).body.appointment.isLate).toBe(true);
+    const { status, body: refusal } = await act(token, 'cancellation');
+    expect([status, refusal]).toEqual([409, expect.objectContaining(REFUSAL(MESSAGES.late))]);
+    expect(await statusOf(id)).toBe('SCHEDULED');
+    expect((await act(token, 'another-day')).status).toBe(200);
+    expect((await act(token, 'confirmation')).status).toBe(200);
+  });
+
+  it('asks for another day once, and the appointment stays', async () => {
+    const { id, token } = await invited();
+    const both = await Promise.all([1, 2].map(() => act(token, 'another-day')));
+    for (const { status, body: shown } of both)
+      expect([status, shown.appointment]).toEqual([
+        200,
+        expect.objectContaining({ status: 'SCHEDULED', hasAskedAnotherDay: true }),
+      ]);
+    expect((await noticesOf('Piden otro día')).map(({ message, patientId }) => [message, patientId])).toEqual(
+      [['Piden otro día para la cita del jueves, 10 de diciembre a las 10:00.', eva.id]],
+    );
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('an undo', () => {
+  it.each([
+    ['confirmation', 'CONFIRMED'],
+    ['cancellation', 'CANCELLED'],
+  ] as const)('takes a %s back within three minutes, once', async (what, status) => {
+    const { id, token } = await invited();
+    expect((await act(token, what)).body.appointment).toMatchObject({ status, undoSeconds: 180 });
+    server.clock.advance(3 * MINUTE_MS - 1);
+    const both = await Promise.all([1, 2].map(() => act(token, 'undo')));
+    for (const { status: code, body: shown } of both)
+      expect([code, shown.appointment]).toEqual([
+        200,
+        expect.objectContaining({ status: 'SCHEDULED', undoSeconds: 0 }),
+      ]);
+    expect(await statusOf(id)).toBe('SCHEDULED');
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['BOOKED', 'STATUS', 'UNDONE']);
+    await pass(HOUR_MS);
+    await server.app.outbox.deliverDue();
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('after three minutes is refused', async () => {
+    const { id, token } = await invited();
+    await act(token, 'cancellation');
+    server.clock.advance(3 * MINUTE_MS);
+    expect((await look(token)).body.appointment).toMatchObject({ status: 'CANCELLED', undoSeconds: 0 });
+    const { status, body: refusal } = await act(token, 'undo');
+    expect([status, refusal]).toEqual([409, expect.objectContaining(REFUSAL(MESSAGES.undoOver))]);
+    expect(await statusOf(id)).toBe('CANCELLED');
+  });
+
+  it('is refused where the hour was taken, without a word of whose it is', async () => {
+    const { token } = await invited();
+    await act(token, 'cancellation');
+    const luis = await server.addPatient(ana, { name: 'Luis Vega' });
+    await server.call(ana, 'POST /api/appointments', body('2026-12-10', { patientId: luis.id }));
+    const { status, body: refusal } = await act(token, 'undo');
+    expect([status, refusal.message, refusal.details]).toEqual([409, MESSAGES.hourTaken, undefined]);
+    expect(JSON.stringify(refusal)).not.toContain('Luis');
+  });
+
+  it('of what the practice changed since is refused', async () => {
+    const { id, token } = await invited();
+    await act(token, 'confirmation');
+    await server.call(ana, `PUT /api/appointments/${id}`, body('2026-12-10', { duration: 45 }));
+    const { status, body: refusal } = await act(token, 'undo');
+    expect([status, refusal.message]).toEqual([409, MESSAGES.undoOver]);
+  });
+});
