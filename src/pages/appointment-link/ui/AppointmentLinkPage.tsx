@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
 import { LinkedAppointmentPanel, useGetLinkedAppointmentQuery } from '@/features/appointment-links';
 import { errorText, isApiError, isPassing } from '@/shared/api';
+import { openingsDomain } from '@/shared/openings';
+import { useAppStore } from '@/shared/redux';
 import { AuthLayout } from '@/shared/ui/auth-layout';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -10,6 +13,9 @@ import { SkeletonText } from '@/shared/ui/skeleton';
 
 /** /appointment/{token}, from a mail. Whoever is signed in sees it too: it is about the link and not about them. */
 export function AppointmentLinkPage() {
+  const store = useAppStore();
+  // Nobody is signed in, so the signed-in area has not loaded it.
+  useState(() => store.load([openingsDomain]));
   const { token = '' } = useParams();
   const {
     currentData,
