@@ -46,6 +46,14 @@ function Details({ appointment }: { appointment: LinkedAppointment }) {
   );
 }
 
+/** Whether the appointment is as an act leaves it. */
+const IS_DONE: Record<LinkAct, (appointment: LinkedAppointment) => boolean> = {
+  confirmation: ({ status }) => status === 'CONFIRMED',
+  cancellation: ({ status }) => status === 'CANCELLED',
+  anotherDay: ({ hasAskedAnotherDay }) => hasAskedAnotherDay,
+  undo: ({ undoSeconds }) => undoSeconds === 0,
+};
+
 interface ChoicesProps {
   appointment: LinkedAppointment;
   onSend: (act: LinkAct) => unknown;
@@ -95,9 +103,11 @@ export interface LinkedAppointmentPanelProps {
 export function LinkedAppointmentPanel({ token, appointment, readAt }: LinkedAppointmentPanelProps) {
   const { status, undoSeconds } = appointment;
   const reason = useOpening('linkCancellation');
-  const [answer, { error, isLoading, reset }] = useAnswerByLinkMutation();
+  const [answer, { error, isLoading, originalArgs, reset }] = useAnswerByLinkMutation();
   const canUndo = useNow().getTime() < readAt + undoSeconds * 1000 && undoSeconds > 0;
-  const failure = error && errorText(error, MESSAGES.failed);
+  // Where only the answer was lost on its way, the appointment read anew shows that it arrived.
+  const isDone = originalArgs !== undefined && IS_DONE[originalArgs.act](appointment);
+  const failure = error && !isDone && errorText(error, MESSAGES.failed);
   const stands = STANDS[status];
   const send = (act: LinkAct) => answer({ token, act });
   const cancel = async (text: string) => {
@@ -130,7 +140,7 @@ export function LinkedAppointmentPanel({ token, appointment, readAt }: LinkedApp
         <Choices appointment={appointment} onSend={send} onCancel={() => reason.open()} />
       )}
       <PromptDialog
-        open={reason.isOpen}
+        open={reason.isOpen && status !== 'CANCELLED'}
         title="¿No puedes ir?"
         label="Motivo (opcional)"
         description="La cita se cancela y la hora queda libre. Durante tres minutos puedes deshacerlo."

@@ -98,6 +98,23 @@ it('says why an answer was refused, keeps the reason, and shows how the appointm
 });
 
 it.each([
+  ['confirmation', ['Confirmo'], 'CONFIRMED', 'Cita confirmada'],
+  ['cancellation', ['No puedo ir', 'Sí, cancelar la cita'], 'CANCELLED', 'Cita cancelada'],
+] as const)('shows no failure where only the answer to a %s was lost', async (act, buttons, status, text) => {
+  let isStored = false;
+  const view = show(() => shown(isStored ? { status, undoSeconds: 180 } : {}), {
+    [POST(act)]: () => {
+      isStored = true;
+      return networkFailure();
+    },
+  });
+  for (const name of buttons) await press(view, name);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/conexión/)).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
   [410, MESSAGES.over],
   [404, MESSAGES.unknown],
 ])('shows the panel for a link that answers %s', async (status, text) => {
