@@ -6,6 +6,7 @@ import { PATIENT_MESSAGES } from '@/contract/patients/messages';
 import { type CommandContext, recordOf } from '../core/context';
 import { forbidden, invalidField, notFound } from '../core/errors';
 import { attendsPatient } from '../patients/access';
+import { teamRepository } from '../team/repository';
 import { careRepository, type CoverRow } from './repository';
 
 type Asking = Pick<CommandContext, 'db' | 'user'>;
@@ -41,7 +42,7 @@ export async function changeablePatient(context: CommandContext, id: string) {
 
 /** A therapist with access, named in a field of the body. Throws `invalid` beside the field if there is none. */
 export async function therapistInField({ db }: Pick<Asking, 'db'>, field: string, id: string) {
-  const therapist = await careRepository(db).findTherapist(id);
+  const therapist = await teamRepository(db).findTherapist(id);
   if (!therapist) throw invalidField(field, MESSAGES.therapistUnknown);
   return therapist;
 }

@@ -107,16 +107,6 @@ export const careRepository = (db: Database) => ({
       .where(
         and(eq(patientCollaborators.patientId, patientId), eq(patientCollaborators.therapistId, therapistId)),
       ),
-
-  /** A therapist with access. */
-  async findTherapist(id: string) {
-    if (!isUuid(id)) return undefined;
-    const [row] = await db
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.role, 'THERAPIST'), mayEnter));
-    return row;
-  },
 });
 
 interface Person {

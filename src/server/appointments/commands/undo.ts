@@ -2,9 +2,9 @@ import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { CARE_MESSAGES } from '@/contract/care/messages';
 import type { ActingContext, CommandContext } from '../../core/context';
-import { careRepository } from '../../care/repository';
 import { conflict, forbidden } from '../../core/errors';
 import type { Database } from '../../db/database';
+import { teamRepository } from '../../team/repository';
 import { FREE, inFreeSlot, overlapRefusal, slotOfRow } from '../freeSlots';
 import { announce } from '../announce';
 import { findChange, recordEvents } from '../history';
@@ -22,7 +22,7 @@ interface Input {
 async function refuseGiver(context: CommandContext, before: AppointmentRow, formerId: string): Promise<void> {
   if (formerId === before.therapistId) return;
   if (!(await mayGiveBack(context, formerId))) throw forbidden(CARE_MESSAGES.notInAgenda);
-  if (!(await careRepository(context.db).findTherapist(formerId))) throw conflict(MESSAGES.therapistGone);
+  if (!(await teamRepository(context.db).findTherapist(formerId))) throw conflict(MESSAGES.therapistGone);
 }
 
 /**
