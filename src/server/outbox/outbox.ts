@@ -153,7 +153,8 @@ async function run(options: OutboxOptions, isStopped: () => boolean): Promise<nu
     await repository.forgetDue(clock.now());
     return 0;
   }
-  const from = await mailSender(db);
+  /** Read with the first mail, because its logo is large and most runs send none. */
+  let from: PracticeSender | undefined;
   const { tomorrow } = daysFrom(clock.now(), timeZone());
   for (const reminder of REMINDERS) await repository.addReminders(reminder, clock.now(), tomorrow);
   let sent = 0;
@@ -162,7 +163,9 @@ async function run(options: OutboxOptions, isStopped: () => boolean): Promise<nu
     if (isQuiet(now, timeZone())) break;
     const parcel = await take(options, { now, timeZone: timeZone(), seen });
     if (!parcel) break;
-    const outcome = parcel === 'nothing' ? parcel : await deliver(options, from, parcel);
+    if (parcel === 'nothing') continue;
+    from ??= await mailSender(db);
+    const outcome = await deliver(options, from, parcel);
     if (outcome === 'SENT') sent += 1;
     // Nobody else's mail would leave either; the next run goes on.
     if (outcome === 'UNREACHABLE') break;
