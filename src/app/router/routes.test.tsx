@@ -73,6 +73,18 @@ describe('the routes', () => {
     },
   );
 
+  it.each([
+    ['/patients', 'Pacientes'],
+    ['/patients/', 'Pacientes'],
+    ['/patients/new', 'Nuevo Paciente'],
+    ['/patients/42', 'Detalle del Paciente'],
+    ['/patients/42/edit', 'Editar Paciente'],
+    ['/conversations/7', 'Conversaciones'],
+  ])('%s is titled %s', async (path, title) => {
+    show(path, 'THERAPIST');
+    expect(await screen.findByRole('main', { name: title }, SLOW)).toBeInTheDocument();
+  });
+
   it.each(PATHS)('$path without a session goes to /login', async ({ path }) => {
     show(example(path));
     expect(await login()).toBeInTheDocument();
