@@ -23,8 +23,8 @@ export const MESSAGE_OUTCOME_LABELS: Record<(typeof MESSAGE_OUTCOMES)[number], s
 };
 
 /**
- * Why a message that was tried has not left: the mail server refused it for good, could not be reached or did not
- * answer for too long, or what it says was no longer so.
+ * Why a message that was tried has not left. The mail server refused it for good (`REFUSED`), or gave no answer for too long
+ * (`UNREACHABLE`), or the appointment had changed meanwhile (`OUTDATED`).
  */
 export const MESSAGE_FAILURES = ['REFUSED', 'UNREACHABLE', 'OUTDATED'] as const;
 export type MessageFailure = (typeof MESSAGE_FAILURES)[number];

@@ -15,8 +15,8 @@ export const selectList = listNotifications.select();
 export const selectVisible = (state: RootState): boolean => state[baseApi.reducerPath].config.focused;
 
 /**
- * Waits until an automatic fetch is due: the page is visible, no manual action pauses the polling, no change and no
- * fetch of this kind is on its way, and the last one began 2 s ago or earlier.
+ * Waits until an automatic fetch is due. It is due on a visible page, outside the pause after a manual action, 2 s after the
+ * last one began. It waits for a change and for a fetch of its kind that are on their way.
  */
 export async function untilDue(
   { getState, condition, delay }: ListenerEffectAPI<RootState, AppDispatch>,

@@ -24,8 +24,8 @@ export const readLinked = (db: PublicContext['db'], { appointmentId, patientId }
   appointmentsRepository(db).find({ patientId }, appointmentId);
 
 /**
- * The appointment of a link. Throws `notFound` for a token that never was one, which counts as a guess, and `gone` for one
- * whose appointment has begun, has another start or patient, or was cancelled otherwise than by the link.
+ * The appointment of a link. Throws `notFound` for an unknown token, which counts as a guess. Throws `gone` if the
+ * appointment has begun, has another start or patient, or was cancelled otherwise than by the link.
  */
 export async function findLinked(
   { loginThrottle }: Pick<Effects, 'loginThrottle'>,

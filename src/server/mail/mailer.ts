@@ -69,8 +69,8 @@ export function createSmtpMailer(url: string, from: string, patience = PATIENCE)
 }
 
 /**
- * Whether the mail server refuses this message for good (5xx to an address or to the content), so that sending it again
- * is of no use.
+ * Whether the mail server refuses this message for good: it answers 5xx to the address or to the content. Sending it again
+ * is then of no use.
  */
 export function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };

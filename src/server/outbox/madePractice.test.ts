@@ -8,8 +8,8 @@ import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { createOutbox, type Outbox } from './outbox';
 
 /*
- * Days of a made practice whose appointments are booked, moved, confirmed, cancelled, deleted and given back, with two workers
- * and a mail server that fails. What left is compared with what each patient had to be told, as the test itself noted it.
+ * Some days of a practice, with two workers and a mail server that fails. Appointments are booked, moved, confirmed,
+ * cancelled, deleted and given back. What left is compared with what the test noted that each patient had to be told.
  */
 
 const ZONE = 'Europe/Madrid';

@@ -32,9 +32,9 @@ function changeBetween(
 }
 
 /**
- * Stores the message of a change for the patient, or for both patients if the appointment goes from one to another, in the
- * transaction of the change. `before` is null for a new appointment, `after` for a deleted one. Changes in a row make one
- * message, and none if the patient is expected again as they know it. Of who has come, or has not, nothing is told.
+ * Stores the patient's message about a change, in the transaction of the change. An appointment that goes to another patient
+ * makes a message for each of both. `before` is null for a new appointment, `after` for a deleted one. Changes in a row make
+ * one message, and none if the patient is expected again as they know it. Nobody is told that they have come, or have not.
  */
 export async function tellPatient(
   { db, now }: TellingContext,

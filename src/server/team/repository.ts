@@ -83,8 +83,8 @@ export const teamRepository = (db: Database) => ({
   },
 
   /**
-   * Ids of who administers the practice and has access, locked until the transaction ends, so that two who deactivate each
-   * other go in turn.
+   * Ids of who administers the practice and has access. They are locked until the transaction ends, so that two who
+   * deactivate each other go in turn.
    */
   async holdAdministrators(): Promise<string[]> {
     const rows = await db
