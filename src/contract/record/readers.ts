@@ -23,6 +23,8 @@ export const WITHHELD_COLUMNS: Columns = {
   loginChallenges: ['tokenHash'],
   // The delay of a notice is a few seconds and not part of the record.
   notifications: ['dueAt'],
+  // Only tells which of two changes at one instant came first.
+  appointmentEvents: ['position'],
   // How a worker of the server takes turns with others, and what opens the link of a mail.
   outboxMessages: ['dueAt', 'leasedUntil', 'supersededAt', 'tokenHash', 'changeId'],
   auditEvents: ['address', 'requestId'],

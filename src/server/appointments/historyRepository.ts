@@ -51,7 +51,7 @@ export const historyRepository = (db: Database) => ({
       .leftJoin(fromRoom, eq(fromRoom.id, appointmentEvents.fromRoomId))
       .leftJoin(toRoom, eq(toRoom.id, appointmentEvents.toRoomId))
       .where(eq(appointmentEvents.appointmentId, appointmentId))
-      .orderBy(desc(appointmentEvents.at)),
+      .orderBy(desc(appointmentEvents.at), desc(appointmentEvents.position)),
 
   /** Stores states, each in the place of its appointment's former one. */
   async storeStates(values: State[]): Promise<void> {

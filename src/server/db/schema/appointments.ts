@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   check,
   foreignKey,
@@ -91,6 +92,8 @@ export const appointmentEvents = pgTable(
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
     at: instantColumn('at').notNull(),
+    /** Grows with each change: two of the same instant have an order too. */
+    position: bigserial('position', { mode: 'number' }),
     /** Null for a patient without an account, who followed the link of a mail. */
     actorId: uuid('actor_id').references(() => users.id),
     kind: text('kind', { enum: APPOINTMENT_EVENT_KINDS }).notNull(),
